@@ -52,7 +52,7 @@ extension Device {
     public let verticalSizeClass: Fact<UserInterfaceSizeClass>?
   }
 
-  /// The known measurements of the full screen in an orientation.
+  /// Returns the known measurements of the full screen in an orientation.
   ///
   /// - Parameters:
   ///   - orientation: The interface orientation.
@@ -64,7 +64,7 @@ extension Device {
     metrics(in: orientation, split: nil, size: size(in: orientation), iOS: version)
   }
 
-  /// The known measurements of a part of the screen in an orientation.
+  /// Returns the known measurements of a part of the screen in an orientation.
   ///
   /// Returns nil if the part isn't known or doesn't exist, as on phones.
   ///
@@ -112,7 +112,7 @@ extension Device {
       horizontalSizeClass: across, verticalSizeClass: panel.heightClass(isLandscape: isLandscape))
   }
 
-  /// The designs of the system that the device has in a version, or in any, newest first.
+  /// Returns the designs of the system that the device has in a version, or in any, newest first.
   private func designs(iOS version: Int?) -> [Panel.Design] {
     let own = firstSystem...max(firstSystem, lastSystem ?? .max)
     if let version {

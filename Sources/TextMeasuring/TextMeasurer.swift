@@ -10,26 +10,27 @@ public import Foundation
 ///     let text = StyledText("Three words here", font: FontDescription(pointSize: 17))
 ///     let size = TextMeasurement.measurer.size(of: text, in: TextContainer(width: 90))
 public protocol TextMeasurer: Sendable {
-  /// The line metrics of a font.
+  /// Returns the line metrics of a font.
   func metrics(of font: FontDescription) -> FontMetrics
 
-  /// The lines of a text in a container, with their baselines.
+  /// Returns the lines of a text in a container, with their baselines.
   func layOut(_ text: StyledText, in container: TextContainer) -> TextLayout
 
-  /// The size of a text in a container; by default the size of its layout.
+  /// Returns the size of a text in a container; by default the size of its layout.
   func size(of text: StyledText, in container: TextContainer) -> CGSize
 
-  /// The rectangles of a range of characters, one per line from top to bottom.
+  /// Returns the rectangles of a range of characters, one per line from top to bottom.
   ///
   /// An empty range has no rectangles.
   func rects(of range: Range<Int>, of text: StyledText, in layout: TextLayout) -> [CGRect]
 
-  /// The index of the character at a point, left and top edges included; nil if there is none.
+  /// Returns the index of the character at a point, left and top edges included; nil if there is
+  /// none.
   func character(at point: CGPoint, of text: StyledText, in layout: TextLayout) -> Int?
 }
 
 extension TextMeasurer {
-  /// The size of a text in a container.
+  /// Returns the size of a text in a container.
   public func size(of text: StyledText, in container: TextContainer) -> CGSize {
     layOut(text, in: container).size
   }

@@ -6,14 +6,13 @@ import Foundation
 /// By default `swift run Benchmarks` makes a debug build, whose times are meaningless. That product
 /// is therefore this small launcher, which doesn't depend on the engine.
 struct Launch: Equatable {
-  /// The words of the command; the first is searched in the PATH.
+  /// The command and its arguments; the command is looked up in the PATH.
   let words: [String]
 
   /// Creates a command that runs the program with `arguments`.
   ///
-  /// The build uses the launcher's scratch folder.
-  ///
-  /// Without `showsProgress`, the build prints only errors.
+  /// The build uses the launcher's scratch folder. It prints only errors unless `showsProgress` is
+  /// true.
   init(arguments: [String], package: String, launcher: String?, showsProgress: Bool) {
     var words = ["swift", "run", "-c", "release", "--package-path", package]
     // Color diagnostics are a compiler flag: enabling them only on a terminal would make a run
@@ -24,11 +23,10 @@ struct Launch: Equatable {
     self.words = words + ["BenchmarkProgram"] + arguments
   }
 
-  /// The scratch folder of a build.
+  /// Returns the scratch folder of a build.
   ///
-  /// It is `.build` for `.build/x86_64-unknown-linux-gnu/debug/Benchmarks`.
-  ///
-  /// Returns nil for a program elsewhere, which was copied or built by another build system.
+  /// It is `.build` for `.build/x86_64-unknown-linux-gnu/debug/Benchmarks`, and nil for a program
+  /// elsewhere, which was copied or built by another build system.
   static func scratchFolder(of program: String) -> String? {
     let configuration = URL(fileURLWithPath: program).resolvingSymlinksInPath()
       .deletingLastPathComponent()

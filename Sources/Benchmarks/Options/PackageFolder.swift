@@ -4,16 +4,16 @@ import Foundation
 package enum PackageFolder {
   /// The path of the package's folder; nil if it isn't found.
   ///
-  /// It is the nearest ancestor folder with the package: of this file as it was built, of the
-  /// program, or of the current folder.
+  /// It is the nearest ancestor folder that contains the package: an ancestor of this source file,
+  /// or else of the program, or else of the current folder.
   package static var path: String? {
     let program = Bundle.main.executablePath.map { [$0] } ?? []
     return path(around: [#filePath] + program + [FileManager.default.currentDirectoryPath + "/."])
   }
 
-  /// Returns the nearest ancestor folder of a file that contains the package and the benchmarks.
+  /// Returns the nearest folder above a file that contains the package and the benchmarks.
   ///
-  /// Earlier files come first.
+  /// It tries the files in order.
   package static func path(around files: [String]) -> String? {
     for file in files {
       var folder = URL(fileURLWithPath: file).deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An unusable command line or file: a message of one line, and exit code 2.
+/// The error for an unusable command line or file: a message of one line, and exit code 2.
 package struct UsageError: Error, CustomStringConvertible {
   package let description: String
 

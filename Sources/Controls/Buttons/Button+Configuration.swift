@@ -19,7 +19,7 @@ extension Button {
 
     /// The rounding of the corners, stored for the renderer.
     public enum CornerStyle: Int, Sendable, Hashable {
-      /// The radius of the background.
+      /// The background's corner radius, unchanged.
       case fixed = -1
       /// A radius that follows the text size.
       case dynamic
@@ -159,21 +159,21 @@ extension Button {
     /// Creates a configuration with an appearance.
     init(_ style: Style) { self.style = style }
 
-    /// A configuration without a background.
+    /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// A configuration with a gray background.
+    /// Returns a configuration with a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// A configuration with a pale background in the tint color.
+    /// Returns a configuration with a pale background in the tint color.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// A configuration with a background in the tint color.
+    /// Returns a configuration with a background in the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// A configuration with neither a background nor padding.
+    /// Returns a configuration with neither a background nor padding.
     public static func borderless() -> Configuration { Configuration(.borderless) }
-    /// A configuration with a border.
+    /// Returns a configuration with a border.
     public static func bordered() -> Configuration { Configuration(.bordered) }
-    /// A configuration with a pale background in the tint color, the same as ``tinted()``.
+    /// Returns a configuration with a pale background in the tint color, the same as ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// A configuration with a background in the tint color, the same as ``filled()``.
+    /// Returns a configuration with a background in the tint color, the same as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// Restores the content insets of the button size.
@@ -182,7 +182,7 @@ extension Button {
 }
 
 extension Button.Configuration {
-  /// The default content insets of a size (R13.14).
+  /// Returns the default content insets of a size (R13.14).
   ///
   /// With a title of 17 points, the buttons have Apple's heights: 50 points for large, 34 for
   /// medium and 28 for small buttons.
@@ -218,7 +218,7 @@ extension Button.Configuration {
     titleLineBreakMode == .byWordWrapping || titleLineBreakMode == .byCharWrapping
   }
 
-  /// The width that is available for the title and subtitle in a button of the given width.
+  /// Returns the width that is available for the title and subtitle in a button of the given width.
   ///
   /// Returns 0 if the width isn't limited.
   func textWidth(inWidth width: CGFloat, image: CGSize?) -> CGFloat {
@@ -229,7 +229,7 @@ extension Button.Configuration {
 
   private var isBeside: Bool { imagePlacement == .leading || imagePlacement == .trailing }
 
-  /// The size of the title and the subtitle below it; nil without either.
+  /// Returns the size of the title and the subtitle below it; nil without either.
   private func textSize(_ parts: ButtonParts) -> CGSize? {
     guard let title = parts.title ?? parts.subtitle else { return nil }
     guard parts.title != nil, let subtitle = parts.subtitle else { return title }
@@ -238,7 +238,7 @@ extension Button.Configuration {
       height: title.height + titlePadding + subtitle.height)
   }
 
-  /// The size of the image together with the title and subtitle.
+  /// Returns the size of the image together with the title and subtitle.
   private func contentSize(_ parts: ButtonParts) -> CGSize {
     guard let text = textSize(parts) else {
       // A button without content is one line high.

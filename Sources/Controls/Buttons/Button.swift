@@ -146,17 +146,17 @@ open class Button: Control {
     contentDidChange()
   }
 
-  /// The title for a state, or otherwise the title for the normal state.
+  /// Returns the title for a state, or otherwise the title for the normal state.
   open func title(for state: State) -> String? { value(\.title, state) }
-  /// The attributed title for a state, or otherwise the one for the normal state.
+  /// Returns the attributed title for a state, or otherwise the one for the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     value(\.attributedTitle, state)
   }
-  /// The image for a state, or otherwise the image for the normal state.
+  /// Returns the image for a state, or otherwise the image for the normal state.
   open func image(for state: State) -> Image? { value(\.image, state) }
-  /// The background image for a state, or otherwise the one for the normal state.
+  /// Returns the background image for a state, or otherwise the one for the normal state.
   open func backgroundImage(for state: State) -> Image? { value(\.background, state) }
-  /// The color of the title for a state, or otherwise the one for the normal state.
+  /// Returns the color of the title for a state, or otherwise the one for the normal state.
   open func titleColor(for state: State) -> Color? { value(\.titleColor, state) }
 
   private func value<Value>(_ path: KeyPath<Content, Value?>, _ state: State) -> Value? {
@@ -247,20 +247,20 @@ open class Button: Control {
   /// Whether the button has a configuration whose title wraps.
   open override var contentHeightFollowsWidth: Bool { storedConfiguration?.wrapsTitle ?? false }
 
-  /// The part of the bounds that the background fills: all of it.
+  /// Returns the part of the bounds that the background fills: all of it.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The part of the bounds for the title and image.
+  /// Returns the part of the bounds for the title and image.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// The frame of the title within a content rectangle (R13.13).
+  /// Returns the frame of the title within a content rectangle (R13.13).
   ///
   /// It applies to a button without a configuration.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     partRects(in: contentRect).title
   }
 
-  /// The frame of the image within a content rectangle (R13.13).
+  /// Returns the frame of the image within a content rectangle (R13.13).
   ///
   /// It applies to a button without a configuration.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -328,7 +328,8 @@ extension Button {
     label.isHidden ? nil : roundedUp(label.intrinsicContentSize)
   }
 
-  /// The sizes of the parts in a button of the given width, in which a configured title may wrap.
+  /// Returns the sizes of the parts in a button of the given width, in which a configured title may
+  /// wrap.
   private func parts(inWidth width: CGFloat) -> ButtonParts {
     var parts = parts
     guard let storedConfiguration, storedConfiguration.wrapsTitle else { return parts }

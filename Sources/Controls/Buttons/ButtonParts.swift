@@ -11,7 +11,7 @@ struct ButtonParts {
 
   /// The space above and below a title if the button has no insets.
   static let titlePadding: CGFloat = 6
-  /// The smallest width of a button without an image.
+  /// The minimum width of a button without an image.
   static let leastWidth: CGFloat = 30
 
   func plainSize(insets: EdgeInsets, lineHeight: CGFloat) -> CGSize {
@@ -26,7 +26,7 @@ struct ButtonParts {
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
   }
 
-  /// The frames of the image and title (R13.13).
+  /// Returns the frames of the image and title (R13.13).
   ///
   /// The image is placed before the title. The two are aligned as one group, each with its own
   /// insets.

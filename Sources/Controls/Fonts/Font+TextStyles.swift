@@ -58,7 +58,7 @@ extension Font {
       .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The size in a category, in points; an unspecified category counts as large.
+    /// Returns the size in a category, in points; an unspecified category counts as large.
     func pointSize(in category: ContentSizeCategory) -> CGFloat {
       let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
       return sizes[Self.categories.firstIndex(of: category) ?? 3]

@@ -58,7 +58,7 @@ open class PickerView: View {
     selections[component] = row
   }
 
-  /// The selected row of a component; 0 at first, -1 for a component that doesn't exist.
+  /// Returns the selected row of a component; 0 at first, -1 for a component that doesn't exist.
   open func selectedRow(inComponent component: Int) -> Int {
     guard component >= 0, component < numberOfComponents else { return -1 }
     return selections[component] ?? 0

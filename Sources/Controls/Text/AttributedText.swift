@@ -61,13 +61,13 @@ extension NSAttributedString {
     return StyledText(string, runs: runs)
   }
 
-  /// The size of the text with one line for each paragraph, in points.
+  /// Returns the size of the text with one line for each paragraph, in points.
   public func size() -> CGSize {
     TextMeasurement.measurer.size(
       of: styledText(font: Font.systemFont(ofSize: 12)), in: TextContainer())
   }
 
-  /// The size of the text in a width, as a rectangle at the origin.
+  /// Returns the size of the text in a width, as a rectangle at the origin.
   ///
   /// The height of `size` has no effect.
   public func boundingRect(

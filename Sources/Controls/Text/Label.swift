@@ -220,7 +220,7 @@ extension Label {
     layout(width: bounds.width, lines: numberOfLines)
   }
 
-  /// The layout of the text in a width; 0 or less for no limit.
+  /// Returns the layout of the text in a width; 0 or less for no limit.
   final func layout(width: CGFloat, lines: Int) -> TextLayout {
     let container = TextContainer(
       width: width > 0 ? width : .infinity, maximumLines: lines, lineBreakMode: lineBreakMode)

@@ -179,10 +179,10 @@ open class TextField: Control {
 
   // MARK: Rectangles within given bounds
 
-  /// The rectangle of the border.
+  /// Returns the rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The rectangle of the text: the bounds minus the border's insets and the side views.
+  /// Returns the rectangle of the text: the bounds minus the border's insets and the side views.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: borderInsets)
     if shows(leftViewMode), leftView != nil {
@@ -200,24 +200,25 @@ open class TextField: Control {
     return rect
   }
 
-  /// The rectangle of the text during editing; by default that of the text.
+  /// Returns the rectangle of the text during editing; by default that of the text.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The rectangle of the placeholder; by default that of the text.
+  /// Returns the rectangle of the placeholder; by default that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The rectangle of the clear button: 19 points wide and high, 5 from the right edge (R13.9).
+  /// Returns the rectangle of the clear button: 19 points wide and high, 5 from the right edge
+  /// (R13.9).
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 24, y: rounded(bounds.midY - 9.5), width: 19, height: 19)
   }
 
-  /// The rectangle of the view on the left, at the edge and vertically centered.
+  /// Returns the rectangle of the view on the left, at the edge and vertically centered.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(x: bounds.minX, y: rounded(bounds.midY - size.height / 2), size)
   }
 
-  /// The rectangle of the view on the right, at the edge and vertically centered.
+  /// Returns the rectangle of the view on the right, at the edge and vertically centered.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(

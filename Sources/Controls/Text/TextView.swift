@@ -240,7 +240,7 @@ extension TextView {
   /// The lines in the view's width, from the top left corner of the container without its padding.
   public final var textLayout: TextLayout { layout(width: bounds.width) }
 
-  /// The lines in a width of the view; 0 or less for no limit.
+  /// Returns the lines in a width of the view; 0 or less for no limit.
   private func layout(width: CGFloat) -> TextLayout {
     let insets = textContainerInset
     let outside = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
@@ -289,7 +289,7 @@ extension TextView {
       .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
-  /// The index of the character at a point in the view's bounds; nil outside the text.
+  /// Returns the index of the character at a point in the view's bounds; nil outside the text.
   public final func characterIndex(at point: CGPoint) -> Int? {
     let origin = textOrigin
     let inText = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
@@ -311,7 +311,7 @@ extension TextView {
     return made
   }
 
-  /// The region of a link at a point in the view's bounds; nil outside all links.
+  /// Returns the region of a link at a point in the view's bounds; nil outside all links.
   ///
   /// - Complexity: O(log lines), plus O(characters) of the lines of the link.
   public final func link(at point: CGPoint) -> HitRegions<URL>.Region? {

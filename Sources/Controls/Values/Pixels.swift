@@ -10,7 +10,7 @@ extension View {
     return scale > 0 ? scale : 2
   }
 
-  /// The size rounded up to whole pixels, ignoring rounding errors (R13.2).
+  /// Returns the size rounded up to whole pixels, ignoring rounding errors (R13.2).
   func roundedUp(_ size: CGSize) -> CGSize {
     let scale = pixelScale
     func up(_ length: CGFloat) -> CGFloat {
@@ -19,7 +19,7 @@ extension View {
     return CGSize(width: up(size.width), height: up(size.height))
   }
 
-  /// The length rounded to the nearest pixel; halves round up.
+  /// Returns the length rounded to the nearest pixel; halves round up.
   func rounded(_ length: CGFloat) -> CGFloat {
     let scale = pixelScale
     return CGFloat((Double(length) * scale + 0.5 + 1e-6).rounded(.down) / scale)

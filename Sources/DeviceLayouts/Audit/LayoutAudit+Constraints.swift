@@ -26,7 +26,7 @@ extension LayoutAudit {
     }
   }
 
-  /// The index of the node of an item: a view, or the view that owns a guide.
+  /// Returns the index of the node of an item: a view, or the view that owns a guide.
   private func place(of item: AnyObject?) -> Int? {
     let view = item as? View ?? (item as? LayoutGuide)?.owningView
     return nodes.firstIndex { $0.view === view }
@@ -42,7 +42,7 @@ extension LayoutAudit {
     }
   }
 
-  /// A constraint as an equation of names, or its identifier in quotes.
+  /// Returns a constraint as an equation of names, or its identifier in quotes.
   ///
   /// The string is the same in each run.
   private func words(_ constraint: LayoutConstraint) -> String {

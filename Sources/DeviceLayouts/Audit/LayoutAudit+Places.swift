@@ -57,7 +57,8 @@ extension LayoutAudit {
     }
   }
 
-  /// The distances by which a view exceeds its visible area after the best possible scrolling.
+  /// Returns the distances by which a view exceeds its visible area after the best possible
+  /// scrolling.
   private func excess(of node: LayoutNode) -> LayoutExcess {
     var excess = LayoutExcess(of: node.frame, in: node.clip)
     if let scroll = node.scroll, let reach = reaches[scroll] {
@@ -69,7 +70,7 @@ extension LayoutAudit {
     return excess
   }
 
-  /// The size that a view's content needs, or nil if the view is large enough.
+  /// Returns the size that a view's content needs, or nil if the view is large enough.
   ///
   /// Pictures are scaled and scroll views scroll, so neither is checked.
   private func neededSize(of node: LayoutNode) -> CGSize? {

@@ -58,7 +58,8 @@ struct ScrollReach {
     vertical = range(offset.y, size.height, content.height, inset.top, inset.bottom)
   }
 
-  /// The distances by which a box exceeds an area at each edge after the best possible scrolling.
+  /// Returns the distances by which a box exceeds an area at each edge after the best possible
+  /// scrolling.
   ///
   /// Each edge counts separately, after the scrolling that shows most of that edge.
   func excess(of box: Extent, in area: Extent) -> LayoutExcess {
@@ -87,7 +88,7 @@ struct LayoutExcess {
       right: box.maxX - area.maxX)
   }
 
-  /// The edges beyond a tolerance in words: "12 at the top, 8 at the left"; nil for none.
+  /// Returns the edges beyond a tolerance in words: "12 at the top, 8 at the left"; nil for none.
   func words(beyond tolerance: Double) -> String? {
     let edges = [(top, "top"), (left, "left"), (bottom, "bottom"), (right, "right")]
       .filter { $0.0 > tolerance }.map { "\($0.0.shortText) at the \($0.1)" }

@@ -40,7 +40,7 @@ public struct LayoutReport: Sendable {
     }.flatMap { $0 }
   }
 
-  /// The problems of a kind, or of all kinds, with their layouts.
+  /// Returns the problems of a kind, or of all kinds, with their layouts.
   public func problems(
     of kind: LayoutProblem.Kind? = nil
   ) -> [(layout: DeviceLayout, problem: LayoutProblem)] {
@@ -49,7 +49,7 @@ public struct LayoutReport: Sendable {
     }
   }
 
-  /// The frame of the view with an identifier in each layout, in the window's coordinates.
+  /// Returns the frame of the view with an identifier in each layout, in the window's coordinates.
   ///
   /// It is nil in a layout that has no such view.
   public func frames(of identifier: String) -> [CGRect?] {

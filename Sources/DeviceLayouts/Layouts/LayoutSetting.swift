@@ -45,7 +45,7 @@ public struct LayoutSetting: Sendable, Hashable {
 }
 
 extension LayoutSetting {
-  /// Every combination of devices, orientations, splits, directions and text sizes.
+  /// Returns every combination of devices, orientations, splits, directions and text sizes.
   ///
   /// The combinations are in that order, the last changing fastest. A split of nil is the full
   /// screen. Splits that a device doesn't have in an orientation are left out.

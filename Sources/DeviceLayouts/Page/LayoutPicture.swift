@@ -39,7 +39,7 @@ struct LayoutPicture {
     return "<path class=\"unsafe\" fill-rule=\"evenodd\" d=\"\(box)\(Self.outline(safe))\"/>"
   }
 
-  /// The SVG path of all views of a kind; one path keeps a page of many layouts small.
+  /// Returns the SVG path of all views of a kind; one path keeps a page of many layouts small.
   private func path(of kind: DeviceLayout.Kind, _ name: String) -> String {
     let boxes = layout.elements.filter { $0.kind == kind && $0.parent != nil }
       .map { $0.visibleFrame }.filter { !$0.isNull }

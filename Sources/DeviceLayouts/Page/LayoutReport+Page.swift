@@ -3,7 +3,7 @@ import Foundation
 import ScreenFiles
 
 extension LayoutReport {
-  /// All layouts side by side as one HTML page that loads no other files.
+  /// Returns all layouts side by side as one HTML page that loads no other files.
   ///
   /// The page begins with a table of devices and settings that shows the number of problems in each
   /// cell. Pictures of the layouts follow, those with problems first; each problem is numbered in
@@ -119,8 +119,8 @@ extension LayoutReport {
   /// The number of a layout's problems that are listed; the others are collapsed.
   private static let shownProblems = 8
 
-  /// The scale at which words are legible in a card, which shows a window at 270 by 440 points or
-  /// less.
+  /// Returns the scale at which words are legible in a card, which shows a window at 270 by 440
+  /// points or less.
   private func textScale(of layout: DeviceLayout) -> CGFloat {
     let shrinking = max(layout.size.width / 270, layout.size.height / 440)
     // 1.5: phones in portrait are shown at two thirds of their size, where words of 11 points are

@@ -3,7 +3,7 @@ public import Foundation
 import ScreenFiles
 
 extension LayoutReport {
-  /// The layouts side by side as one SVG, each under its setting, with numbered problems.
+  /// Returns the layouts side by side as one SVG, each under its setting, with numbered problems.
   ///
   /// Equal layouts give equal text, so a reviewed picture works as a golden test.
   ///
@@ -48,7 +48,7 @@ extension LayoutReport {
       """
   }
 
-  /// The largest scale, in thousandths, at which each row of layouts and captions fits.
+  /// Returns the largest scale, in thousandths, at which each row of layouts and captions fits.
   private func scale(of rows: [[DeviceLayout]], in room: CGFloat) -> CGFloat {
     var (low, high) = (1, 1000)
     while low < high {
@@ -61,7 +61,7 @@ extension LayoutReport {
     return CGFloat(low) / 1000
   }
 
-  /// The width of a layout: that of its picture, or of its caption if that is longer.
+  /// Returns the width of a layout: that of its picture, or of its caption if that is longer.
   private static func columnWidth(of layout: DeviceLayout, scale: CGFloat) -> CGFloat {
     let letters = captions(of: layout).map(\.count).max() ?? 0
     return max(layout.size.width * scale, 6.7 * CGFloat(letters))

@@ -78,7 +78,7 @@ extension View {
 
   /// The options of a keyframe animation: `UIView.KeyframeAnimationOptions`.
   ///
-  /// The options that `AnimationOptions` has, too, use the same bits. The bits of a curve set the
+  /// Options that are also in `AnimationOptions` have the same bits. The bits of a curve set the
   /// pace of the whole animation (R15.11).
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
     /// UIKit's bits: single options, and a field for the calculation mode.

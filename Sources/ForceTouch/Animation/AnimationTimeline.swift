@@ -27,7 +27,9 @@ final class AnimationTimeline {
     var track: Flight?
   }
 
-  /// The limit on completions that other completions add in a row; it terminates endless chains.
+  /// The maximum number of completions in a row that were added by other completions.
+  ///
+  /// The limit cuts off endless chains.
   static let maximumFollowUps = 1_000
 
   private static let key = "ForceTouch.AnimationTimeline"

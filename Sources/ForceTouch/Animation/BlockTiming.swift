@@ -18,7 +18,7 @@ struct BlockTiming {
   enum KeyframeMode {
     case linear
     case discrete
-    /// Along one path through all keyframes of a property.
+    /// Interpolates along one path through all keyframes of a property.
     case track(KeyframeTrack.Mode)
   }
 
@@ -68,7 +68,7 @@ struct BlockTiming {
     return timing
   }
 
-  /// The timing of a keyframe that takes a part of the duration (R15.11).
+  /// Returns the timing of a keyframe that takes a part of the duration (R15.11).
   func keyframe(_ part: ClosedRange<Double>) -> Flight.Timing {
     let (start, end) = (part.lowerBound, part.upperBound)
     var isDiscrete = false
@@ -83,13 +83,13 @@ struct BlockTiming {
     return timing
   }
 
-  /// The part of the duration that a keyframe takes, clamped to 0...1; NaN counts as 0.
+  /// Returns the part of the duration that a keyframe takes, clamped to 0...1; NaN counts as 0.
   static func part(start: Double, duration part: Double) -> ClosedRange<Double> {
     let start = start > 0 ? min(start, 1) : 0
     return start...(part > 0 ? min(start + part, 1) : start)
   }
 
-  /// The timing of a flight through keyframes: its pace is constant if the mode is paced.
+  /// Returns the timing of a flight through keyframes: its pace is constant if the mode is paced.
   func track(_ mode: KeyframeTrack.Mode) -> Flight.Timing {
     var timing = flight
     if mode != .cubic { timing.curve = { $0 } }

@@ -180,7 +180,7 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator.Animation {
-  /// The elapsed fraction of the block's own time at a position of the animator.
+  /// Returns the elapsed fraction of the block's own time at a position of the animator.
   func ownTime(at position: CGFloat) -> CGFloat {
     guard start > 0 else { return position }
     guard position < 1 else { return 1 }

@@ -155,8 +155,8 @@ private struct Swing {
   init(ratio: Double, frequency: Double, velocity: Double) {
     let root = abs(1 - ratio * ratio).squareRoot()
     swings = ratio < 1
-    // The product of both exponents is the square of the frequency; computing their difference
-    // would cancel.
+    // The product of both exponents is the square of the frequency; computing `ratio - root` would
+    // lose digits by cancellation.
     slow = -frequency * (swings ? ratio : 1 / (ratio + root))
     gap = frequency * root * (swings ? 1 : 2)
     self.velocity = velocity
@@ -189,12 +189,13 @@ private struct Swing {
     return exp(slow * time) * (even - (slow + velocity) * odd)
   }
 
-  /// An upper bound on the remaining distance; once it is below 1, it decreases monotonically.
+  /// Returns an upper bound on the remaining distance; once it is below 1, it decreases
+  /// monotonically.
   func bound(at time: Double) -> Double {
     exp(slow * time) * (1 + abs(slow + velocity) * min(1 / gap, time))
   }
 
-  /// The time at which the bound falls within the tolerance.
+  /// Returns the time at which the bound falls within the tolerance.
   func settlingTime(within tolerance: Double) -> Double {
     var (low, high) = (0.0, -1 / slow)
     while bound(at: high) > tolerance { high *= 2 }

@@ -157,7 +157,7 @@ extension View {
     _ animation: SystemAnimation, on views: [View], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    // A system animation takes as long as that of a navigation controller's bars.
+    // A system animation takes as long as hiding a navigation controller's bar.
     let timing = BlockTiming(duration: 0.2, options: options)
     let remove = { for view in views { view.removeFromSuperview() } }
     let isOver = AnimationClock.current == nil

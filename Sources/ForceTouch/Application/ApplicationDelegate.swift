@@ -23,7 +23,7 @@ public protocol ApplicationDelegate: AnyObject {
     didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The configuration of a scene that is about to connect; by default its session's configuration.
+  /// Returns the configuration of a scene that is about to connect; by default its session's.
   func application(
     _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
     options: Scene.ConnectionOptions
@@ -33,7 +33,7 @@ public protocol ApplicationDelegate: AnyObject {
   func application(
     _ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>)
 
-  /// The orientations that a window supports; all by default.
+  /// Returns the orientations that a window supports; all by default.
   func application(
     _ application: Application, supportedInterfaceOrientationsFor window: Window?
   ) -> InterfaceOrientationMask

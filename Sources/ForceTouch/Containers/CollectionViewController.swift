@@ -74,26 +74,26 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Data source, to override
 
-  /// The number of sections; one by default.
+  /// Returns the number of sections; one by default.
   open func numberOfSections(in collectionView: CollectionView) -> Int {
     missing.numberOfSections(in: collectionView)
   }
 
-  /// The number of items in a section; none by default.
+  /// Returns the number of items in a section; none by default.
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     0
   }
 
-  /// The cell of an item; an empty one by default.
+  /// Returns the cell of an item; an empty one by default.
   open func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     missing.collectionView(collectionView, cellForItemAt: indexPath)
   }
 
-  /// A supplementary view; an empty one by default.
+  /// Returns a supplementary view; an empty one by default.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -115,12 +115,12 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// The titles of the index at the side; none by default.
+  /// Returns the titles of the index at the side; none by default.
   open func indexTitles(for collectionView: CollectionView) -> [String]? {
     missing.indexTitles(for: collectionView)
   }
 
-  /// The index path of an index title; by default the first item of the section at `index`.
+  /// Returns the index path of an index title; by default the first item of the section at `index`.
   open func collectionView(
     _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
@@ -154,7 +154,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// The content offset after an update; the proposed one by default.
+  /// Returns the content offset after an update; the proposed one by default.
   open func collectionView(
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -207,7 +207,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Moving, to override
 
-  /// The target of an item that is being moved.
+  /// Returns the target of an item that is being moved.
   ///
   /// By default it is the result of the method without a current index path.
   open func collectionView(
@@ -220,7 +220,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       toProposedIndexPath: proposedIndexPath)
   }
 
-  /// The target of an item that is being moved; by default the proposed index path.
+  /// Returns the target of an item that is being moved; by default the proposed index path.
   open func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -232,7 +232,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Context menus, to override
 
-  /// The context menu of several items; by default that of the item, if there is only one.
+  /// Returns the context menu of several items; by default that of the item, if there is only one.
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -245,7 +245,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// The context menu of an item; none by default.
+  /// Returns the context menu of an item; none by default.
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -254,7 +254,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// The highlight preview of an item's menu; by default the one for the menu's configuration.
+  /// Returns the highlight preview of an item's menu; by default the one for the menu's
+  /// configuration.
   open func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -264,7 +265,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// The dismissal preview of an item's menu; by default the one for the menu's configuration.
+  /// Returns the dismissal preview of an item's menu; by default the one for the menu's
+  /// configuration.
   open func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -274,7 +276,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// The highlight preview of a menu; by default the item's cell.
+  /// Returns the highlight preview of a menu; by default the item's cell.
   open func collectionView(
     _ collectionView: CollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -283,7 +285,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// The dismissal preview of a menu; by default the item's cell.
+  /// Returns the dismissal preview of a menu; by default the item's cell.
   open func collectionView(
     _ collectionView: CollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -350,7 +352,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Called when the adjusted insets have changed.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 
-  /// The view to zoom; none by default.
+  /// Returns the view to zoom; none by default.
   open func viewForZooming(in scrollView: ScrollView) -> View? {
     missing.viewForZooming(in: scrollView)
   }

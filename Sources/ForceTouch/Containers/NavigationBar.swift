@@ -40,7 +40,7 @@ open class NavigationBar: View {
   /// Whether the bar is at the top of a sheet.
   final var isInSheet = false
 
-  /// The height of the bar, in points.
+  /// Returns the height of the bar, in points.
   final func height(for traits: TraitCollection) -> CGFloat {
     if traits.isLowPhone { return traits.horizontalSizeClass == .regular ? 44 : 32 }
     let plain: CGFloat = isInSheet ? 56 : traits.userInterfaceIdiom == .pad ? 50 : 44
@@ -81,7 +81,7 @@ open class TabBar: View {
   /// The tab whose controller is shown.
   public internal(set) final var selectedItem: TabBarItem?
 
-  /// The height of the bar without the superview's bottom safe area inset, in points.
+  /// Returns the height of the bar without the superview's bottom safe area inset, in points.
   final func height(for traits: TraitCollection) -> CGFloat {
     guard traits.userInterfaceIdiom == .pad else {
       return traits.isLowPhone && traits.horizontalSizeClass != .regular ? 32 : 49

@@ -124,7 +124,8 @@ extension TabBarController {
     // A controller that was selected meanwhile may have been laid out instead.
     guard old !== new else { return view.setNeedsLayout() }
     installed = nil
-    // The views aren't animated even on a clock; only the items of the bar would be (R15.41).
+    // Switching tabs doesn't move the views, even on a clock; UIKit animates only the bar's items
+    // (R15.41).
     replaceView(
       of: old, byThatOf: new, animated: isChangeAnimated,
       install: { _ in if let new { install(new) } }, completion: {})

@@ -65,27 +65,27 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Data source, to override
 
-  /// The number of sections; one by default.
+  /// Returns the number of sections; one by default.
   open func numberOfSections(in tableView: TableView) -> Int {
     missing.numberOfSections(in: tableView)
   }
 
-  /// The number of rows in a section; none by default.
+  /// Returns the number of rows in a section; none by default.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// The cell of a row; an empty one by default.
+  /// Returns the cell of a row; an empty one by default.
   open func tableView(
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell {
     missing.tableView(tableView, cellForRowAt: indexPath)
   }
 
-  /// The title over a section; none by default.
+  /// Returns the title over a section; none by default.
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     missing.tableView(tableView, titleForHeaderInSection: section)
   }
 
-  /// The title under a section; none by default.
+  /// Returns the title under a section; none by default.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     missing.tableView(tableView, titleForFooterInSection: section)
   }
@@ -115,12 +115,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
-  /// The titles of the index at the side; none by default.
+  /// Returns the titles of the index at the side; none by default.
   open func sectionIndexTitles(for tableView: TableView) -> [String]? {
     missing.sectionIndexTitles(for: tableView)
   }
 
-  /// The section of an index title; by default the one at the title's index.
+  /// Returns the section of an index title; by default the one at the title's index.
   open func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int {
@@ -129,7 +129,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Heights and views, to override
 
-  /// The height of a row; the table's by default.
+  /// Returns the height of a row; the table's by default.
   ///
   /// The table calls this method for each row, because an override may use another method of the
   /// delegate for some rows.
@@ -137,43 +137,43 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     tableView.rowHeight
   }
 
-  /// The estimated height of a row; the table's by default.
+  /// Returns the estimated height of a row; the table's by default.
   open func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     missing.tableView(tableView, estimatedHeightForRowAt: indexPath)
   }
 
-  /// The height of a header; the table's by default.
+  /// Returns the height of a header; the table's by default.
   open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
     missing.tableView(tableView, heightForHeaderInSection: section)
   }
 
-  /// The height of a footer; the table's by default.
+  /// Returns the height of a footer; the table's by default.
   open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
     missing.tableView(tableView, heightForFooterInSection: section)
   }
 
-  /// The estimated height of a header; the table's by default.
+  /// Returns the estimated height of a header; the table's by default.
   open func tableView(
     _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
     missing.tableView(tableView, estimatedHeightForHeaderInSection: section)
   }
 
-  /// The estimated height of a footer; the table's by default.
+  /// Returns the estimated height of a footer; the table's by default.
   open func tableView(
     _ tableView: TableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
     missing.tableView(tableView, estimatedHeightForFooterInSection: section)
   }
 
-  /// The view over a section; none by default.
+  /// Returns the view over a section; none by default.
   open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     missing.tableView(tableView, viewForHeaderInSection: section)
   }
 
-  /// The view under a section; none by default.
+  /// Returns the view under a section; none by default.
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     missing.tableView(tableView, viewForFooterInSection: section)
   }
@@ -253,7 +253,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Editing, to override
 
-  /// The editing style of a row; by default `delete`.
+  /// Returns the editing style of a row; by default `delete`.
   open func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle {
@@ -267,28 +267,28 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
   }
 
-  /// The indentation level of a row; 0 by default.
+  /// Returns the indentation level of a row; 0 by default.
   open func tableView(
     _ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int {
     missing.tableView(tableView, indentationLevelForRowAt: indexPath)
   }
 
-  /// The actions at the leading edge of a row; none by default.
+  /// Returns the actions at the leading edge of a row; none by default.
   open func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
     missing.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// The actions at the trailing edge of a row; none by default.
+  /// Returns the actions at the trailing edge of a row; none by default.
   open func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
     missing.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// The target of a row that is being moved; by default the proposed index path.
+  /// Returns the target of a row that is being moved; by default the proposed index path.
   open func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -300,14 +300,14 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Context menus, to override
 
-  /// The context menu of a row; none by default.
+  /// Returns the context menu of a row; none by default.
   open func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> ContextMenuConfiguration? {
     missing.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
   }
 
-  /// The highlight preview of a menu; by default the row's cell.
+  /// Returns the highlight preview of a menu; by default the row's cell.
   open func tableView(
     _ tableView: TableView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -315,7 +315,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// The dismissal preview of a menu; by default the row's cell.
+  /// Returns the dismissal preview of a menu; by default the row's cell.
   open func tableView(
     _ tableView: TableView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -379,7 +379,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Called when the adjusted insets have changed.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 
-  /// The view to zoom; none by default.
+  /// Returns the view to zoom; none by default.
   open func viewForZooming(in scrollView: ScrollView) -> View? {
     missing.viewForZooming(in: scrollView)
   }

@@ -16,12 +16,13 @@ public final class PreviewLocation {
     self.sourceView = sourceView
   }
 
-  /// The location in the coordinates of another view.
+  /// Returns the location in the coordinates of another view.
   public func point(in view: View) -> CGPoint {
     sourceView.convert(point, to: view)
   }
 
-  /// The item of `list` under the finger, with its rectangle in the coordinates of `sourceView`.
+  /// Returns the item of `list` under the finger, with its rectangle in the coordinates of
+  /// `sourceView`.
   ///
   /// A list is searched once, however many kinds of content it holds.
   public func item(of list: some PreviewableList) -> SourceRect? {

@@ -23,16 +23,16 @@ public protocol PreviewSource {
   /// The type of a position of content, for example an index path.
   associatedtype Place
 
-  /// The position of the content under the finger; nil if there is no content of this kind.
+  /// Returns the position of the content under the finger; nil if there is no content of this kind.
   func place(at location: PreviewLocation) -> Place?
 
-  /// The content at a position; nil if it can't be previewed.
+  /// Returns the content at a position; nil if it can't be previewed.
   func content(at place: Place) -> Content?
 
-  /// The rectangle that stays sharp during the peek, in the coordinates of `sourceView`.
+  /// Returns the rectangle that stays sharp during the peek, in the coordinates of `sourceView`.
   func sourceRect(of place: Place, in sourceView: View) -> CGRect
 
-  /// The controller that shows the content; nil for no preview.
+  /// Returns the controller that shows the content; nil for no preview.
   func controller(previewing content: Content) -> ViewController?
 }
 
@@ -53,24 +53,24 @@ public protocol ListPreviewSource: PreviewSource where Place == SourceRect {
   /// The list that holds the content.
   var list: List { get }
 
-  /// The content of the item under the finger; nil if the item is of another kind.
+  /// Returns the content of the item under the finger; nil if the item is of another kind.
   func content(at indexPath: IndexPath) -> Content?
 }
 
 extension ListPreviewSource {
-  /// The item under the finger and its rectangle.
+  /// Returns the item under the finger and its rectangle.
   public func place(at location: PreviewLocation) -> SourceRect? { location.item(of: list) }
 
-  /// The content of the item.
+  /// Returns the content of the item.
   public func content(at place: SourceRect) -> Content? { content(at: place.indexPath) }
 
-  /// The item's whole frame.
+  /// Returns the item's whole frame.
   public func sourceRect(of place: SourceRect, in sourceView: View) -> CGRect { place.rect }
 }
 
 /// A view that finds the item at a point: a collection or a table.
 public protocol PreviewableList: View {
-  /// The item under `point`, or nil; both use the coordinates of `sourceView`.
+  /// Returns the item under `point`, or nil; both use the coordinates of `sourceView`.
   func sourceRect(at point: CGPoint, in sourceView: View) -> SourceRect?
 }
 

@@ -30,7 +30,7 @@ open class ContextMenuInteraction: Interaction {
     self.delegate = delegate
   }
 
-  /// The current or last location of the finger (R10.28).
+  /// Returns the current or last location of the finger (R10.28).
   ///
   /// It is in the coordinates of `view`, or of the window if that is nil.
   ///

@@ -18,14 +18,14 @@ public import ViewGeometry
 ///
 /// Only the first method has no default.
 public protocol ContextMenuInteractionDelegate: AnyObject {
-  /// The menu for a press at `location`; nil for none (R10.28).
+  /// Returns the menu for a press at `location`; nil for none (R10.28).
   ///
   /// The location is in the coordinates of the interaction's view.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> ContextMenuConfiguration?
 
-  /// The preview that is lifted when the view is pressed.
+  /// Returns the preview that is lifted when the view is pressed.
   ///
   /// The default calls `previewForHighlightingMenuWithConfiguration`.
   func contextMenuInteraction(
@@ -33,7 +33,7 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> TargetedPreview?
 
-  /// The preview that the menu animates back to when it ends.
+  /// Returns the preview that the menu animates back to when it ends.
   ///
   /// The default calls `previewForDismissingMenuWithConfiguration`.
   func contextMenuInteraction(
@@ -41,13 +41,15 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> TargetedPreview?
 
-  /// The preview that is lifted when the view is pressed; nil, the default, for the whole view.
+  /// Returns the preview that is lifted when the view is pressed; nil, the default, for the whole
+  /// view.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// The preview that the menu animates back to when it ends; nil, the default, for the whole view.
+  /// Returns the preview that the menu animates back to when it ends; nil, the default, for the
+  /// whole view.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: ContextMenuConfiguration

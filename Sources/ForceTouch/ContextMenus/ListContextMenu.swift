@@ -18,7 +18,7 @@ class ListContextMenu: ContextMenuInteractionDelegate {
   ///
   /// Returns nil unless `view` is a collection or a table with a delegate.
   static func attach(to view: View) -> PreviewInteraction? {
-    // A list that had one before has none now because the app removed it.
+    // If the list already had an interaction, the app has removed it, and no other one is attached.
     guard let list = view as? ScrollView, list.pressAttachment?.listMenu == nil,
       let menu = make(for: list)
     else { return nil }

@@ -12,7 +12,7 @@ struct Appearance {
   var stage = Stage.disappeared
   /// Whether the view has ever begun to appear or to disappear.
   var hasBegun = false
-  /// Whether a container begins and ends the change by calling methods, instead of the library.
+  /// Whether a container begins and ends the transition by calls, instead of the library.
   var isByHand = false
   var isAnimated = false
   /// Whether `viewIsAppearing(_:)` was called during this change.

@@ -70,7 +70,7 @@ open class ViewControllerSettings: Responder {
     _ collection: TraitCollection?, forChild childViewController: ViewController
   ) { asController.builtInSetOverrideTraitCollection(collection, forChild: childViewController) }
 
-  /// The traits set by `setOverrideTraitCollection(_:forChild:)`, or nil.
+  /// Returns the traits set by `setOverrideTraitCollection(_:forChild:)`, or nil.
   open func overrideTraitCollection(
     forChild childViewController: ViewController
   ) -> TraitCollection? {

@@ -39,7 +39,7 @@ public enum ModalTransitionStyle: Int, Sendable {
 ///
 /// Its methods for animations are left out.
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// The presentation controller for `presented`; nil for a plain one.
+  /// Returns the presentation controller for `presented`; nil for a plain one.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

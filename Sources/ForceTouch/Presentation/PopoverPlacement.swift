@@ -67,7 +67,7 @@ struct PopoverPlacement: Equatable {
     frame = Self.frame(size, middle: middle, in: room)
   }
 
-  /// The part of `area` on one side of `source`, at the distance of the arrow's length.
+  /// Returns the part of `area` on one side of `source`, at the distance of the arrow's length.
   private static func room(
     _ direction: PopoverArrowDirection, of source: CGRect, in area: CGRect
   ) -> CGRect {
@@ -81,7 +81,7 @@ struct PopoverPlacement: Equatable {
     return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// A frame centered at `middle`, moved and clipped so that it lies in `room`.
+  /// Returns a frame centered at `middle`, moved and clipped so that it lies in `room`.
   private static func frame(_ size: CGSize, middle: CGPoint, in room: CGRect) -> CGRect {
     let width = min(size.width, room.size.width)
     let height = min(size.height, room.size.height)

@@ -81,7 +81,7 @@ public final class PopoverPresentationController: PresentationController {
     return source(in: container) != placedSource
   }
 
-  /// The rectangle the arrow points at, in the container's coordinates.
+  /// Returns the rectangle the arrow points at, in the container's coordinates.
   private func source(in container: View) -> CGRect {
     guard let sourceView else {
       return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)

@@ -78,7 +78,8 @@ extension PresentationController {
     }
   }
 
-  /// The position of the container: above the whole window, or just above the presenting view.
+  /// Returns the position of the container: above the whole window, or just above the presenting
+  /// view.
   private final func place(
     over presenterView: View
   ) -> (superview: View, frame: CGRect, index: Int)? {
@@ -95,7 +96,7 @@ extension PresentationController {
     presentedViewController.setTraitsFromParent(overrideTraitCollection ?? TraitCollection())
   }
 
-  /// The style for `traits`; the delegate isn't called again while the traits stay equal.
+  /// Returns the style for `traits`; the delegate isn't called again while the traits stay equal.
   final func adapt(to traits: TraitCollection) -> ModalPresentationStyle {
     adaptedTraits = traits
     return adaptivePresentationStyle(for: traits)

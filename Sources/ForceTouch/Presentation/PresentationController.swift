@@ -140,13 +140,13 @@ open class PresentationController {
       || traits.userInterfaceIdiom == .phone && traits.verticalSizeClass != .compact
   }
 
-  /// The height of a sheet at the bottom, or nil for all the available height.
+  /// Returns the height of a sheet at the bottom, or nil for all the available height.
   func sheetHeight(in place: SheetPlace) -> CGFloat? { nil }
 
   /// Whether the source of a popover has moved since its frame was computed.
   var hasSourceMoved: Bool { false }
 
-  /// The frame of a popover; overridden by the popover's controller.
+  /// Returns the frame of a popover; overridden by the popover's controller.
   func popoverFrame(in container: View) -> CGRect { container.bounds }
 
   private final func styleAdapted(to traits: TraitCollection) -> ModalPresentationStyle {

@@ -32,7 +32,7 @@ struct SheetPlace {
   /// The margin of sheets on a tablet at the top and the bottom, in points.
   static let margin: CGFloat = 20
 
-  /// The frame of a page sheet: at the bottom of a phone, in the middle of a tablet.
+  /// Returns the frame of a page sheet: at the bottom of a phone, in the middle of a tablet.
   ///
   /// `height` limits the height on a phone.
   func pageSheet(height: CGFloat?) -> CGRect {
@@ -40,7 +40,7 @@ struct SheetPlace {
     return centered(CGSize(width: Self.pageWidth, height: room.size.height))
   }
 
-  /// The frame of a form sheet; on a phone, that of a page sheet.
+  /// Returns the frame of a form sheet; on a phone, that of a page sheet.
   func formSheet(_ wish: CGSize, height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     let size = CGSize(

@@ -1,7 +1,7 @@
 public import Foundation
 import ViewGeometry
 
-/// Presents a sheet, on a phone with detents: `UISheetPresentationController`.
+/// Presents a sheet, which has detents on a phone: `UISheetPresentationController`.
 public final class SheetPresentationController: PresentationController {
   /// A height at which a sheet rests: `UISheetPresentationController.Detent`.
   public struct Detent {
@@ -26,15 +26,15 @@ public final class SheetPresentationController: PresentationController {
     public let identifier: Identifier
     let height: (SheetPlace) -> CGFloat?
 
-    /// A detent at half the height of the container; inactive in compact height.
+    /// Returns a detent at half the height of the container; inactive in compact height.
     public static func medium() -> Detent {
       Detent(identifier: .medium) { $0.isCompactDown ? nil : $0.bounds.size.height / 2 }
     }
 
-    /// A detent at the largest available height.
+    /// Returns a detent at the largest available height.
     public static func large() -> Detent { Detent(identifier: .large) { $0.largestHeight } }
 
-    /// A detent at the height that `resolver` returns; nil makes it inactive.
+    /// Returns a detent at the height that `resolver` returns; nil makes it inactive.
     ///
     /// `resolver` is called with the largest available height.
     public static func custom(

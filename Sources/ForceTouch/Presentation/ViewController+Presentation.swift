@@ -200,7 +200,7 @@ extension ViewController {
     return views
   }
 
-  /// The views of `viewsInPlace` that are in the view of `parent` now.
+  /// Returns the views of `viewsInPlace` that are in the view of `parent` now.
   final func viewsInPlace(of parent: ViewController) -> [View] {
     guard let outer = parent.viewIfLoaded else { return [] }
     return viewsInPlace.filter { $0.isDescendant(of: outer) }

@@ -13,7 +13,7 @@ final class PressAttachment {
   var interactions: [any Interaction] = []
   /// The object that requests context menus from a list's delegate, once the list was pressed.
   var listMenu: ListContextMenu?
-  // For a window: its root, the root whose view is in it, and the peek or menu over it.
+  // For a window: its root controller, the root whose view is in it, and the peek or menu over it.
   var rootViewController: ViewController?
   var shownRoot: ViewController?
   lazy var rootTransitions = TransitionQueue()

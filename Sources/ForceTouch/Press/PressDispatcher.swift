@@ -135,7 +135,8 @@ public final class PressDispatcher {
     return true
   }
 
-  /// The interaction for a finger on `view`: its own, or that of the nearest ancestor with one.
+  /// Returns the interaction for a finger on `view`: its own, or that of the nearest ancestor with
+  /// one.
   private func interaction(around view: View?) -> PreviewInteraction? {
     var next = view
     while let view = next {

@@ -52,7 +52,7 @@ public struct PressRecognizer: Sendable {
     }
   }
 
-  /// The progress of the press at `sample`; nil once the touch can't become a press.
+  /// Returns the progress of the press at `sample`; nil once the touch can't become a press.
   public mutating func progress(at sample: PressSample) -> PressProgress? {
     switch measure {
     case .force(let thresholds):

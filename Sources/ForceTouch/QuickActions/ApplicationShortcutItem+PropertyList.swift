@@ -2,7 +2,7 @@ public import Foundation
 
 /// The static quick actions of an app, as listed in its `Info.plist`.
 extension ApplicationShortcutItem {
-  /// The items under `UIApplicationShortcutItems`, in order; none if the key is absent.
+  /// Returns the items under `UIApplicationShortcutItems`, in order; none if the key is absent.
   ///
   /// Each requires `UIApplicationShortcutItemType` and `UIApplicationShortcutItemTitle`. Titles and
   /// subtitles are looked up in `strings`, and used as they are if they aren't found.
@@ -25,7 +25,7 @@ extension ApplicationShortcutItem {
     return items
   }
 
-  /// The items in a file, as `items(inPropertyList:file:localizedBy:)` returns them.
+  /// Returns the items in a file, as `items(inPropertyList:file:localizedBy:)` returns them.
   public static func items(
     contentsOf url: URL, localizedBy strings: [String: String] = [:]
   ) throws(PropertyListError) -> [ApplicationShortcutItem] {
@@ -33,7 +33,7 @@ extension ApplicationShortcutItem {
       inPropertyList: PropertyList.read(url), file: url.lastPathComponent, localizedBy: strings)
   }
 
-  /// The strings of a table in any property list format.
+  /// Returns the strings of a table in any property list format.
   ///
   /// This includes the `"key" = "value";` format of `.strings` files.
   public static func strings(

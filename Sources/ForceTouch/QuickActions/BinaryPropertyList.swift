@@ -24,7 +24,7 @@ enum BinaryPropertyList {
     }
   }
 
-  /// A big-endian integer; values beyond `Int` become the largest `Int`.
+  /// Returns a big-endian integer; values beyond `Int` become `Int.max`.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     Int(clamping: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }

@@ -12,7 +12,7 @@ public protocol ContentContainer: AnyObject {
   func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator)
-  /// The size of a child when the container gets `parentSize`.
+  /// Returns the size of a child in a container of `parentSize`.
   func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize

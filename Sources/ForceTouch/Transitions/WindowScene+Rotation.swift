@@ -45,7 +45,7 @@ extension WindowScene {
     return top.shouldAutorotate && top.supportedInterfaceOrientations.contains(orientation)
   }
 
-  /// The rotation of the content, in radians; clockwise is positive.
+  /// Returns the rotation of the content, in radians; clockwise is positive.
   private final func angle(
     from old: Screen.InterfaceOrientation, to new: Screen.InterfaceOrientation
   ) -> CGFloat {

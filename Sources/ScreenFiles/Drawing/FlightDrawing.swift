@@ -75,7 +75,7 @@ public struct FlightDrawing {
       """
   }
 
-  /// The SVG shapes of the views at the presented geometry, superviews before subviews.
+  /// Returns the SVG shapes of the views at the presented geometry, superviews before subviews.
   private static func shapes(in root: View) -> [String] {
     var shapes: [String] = []
     var pending: [(view: View, depth: Int)] = [(root, 0)]
@@ -90,7 +90,7 @@ public struct FlightDrawing {
     return shapes
   }
 
-  /// The corners of the view's presented bounds, in the bounds of `root`.
+  /// Returns the corners of the view's presented bounds, in the bounds of `root`.
   private static func corners(of view: View, in root: View) -> [CGPoint] {
     guard let shown = view.layer.presentation(), let shownRoot = root.layer.presentation()
     else { return [] }

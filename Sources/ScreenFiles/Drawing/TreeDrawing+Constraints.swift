@@ -7,8 +7,8 @@ extension TreeDrawing {
   /// The relation, constant and priority are written beside a line where they differ from the
   /// defaults. Constraints broken by a conflict are drawn in the color of hits. A drawing of a
   /// layout has no views and no constraints.
+  ///
   /// - Complexity: O(constraints of the view), plus the cost of updating a stale layout.
-  /// - Complexity: O(constraints held), plus a layout of the changes.
   public mutating func markConstraints(of view: View) {
     guard let root else { return }
     let broken = Set(view.layoutConflicts.map { ObjectIdentifier($0.broken) })
@@ -134,7 +134,7 @@ private struct ConstraintPlace {
   }
 }
 
-/// The view of a constraint's item: the item itself, or the owning view of a guide.
+/// Returns the view of a constraint's item: the item itself, or the owning view of a guide.
 private func viewInDrawing(of item: AnyObject?) -> View? {
   item as? View ?? (item as? LayoutGuide)?.owningView
 }
@@ -153,8 +153,8 @@ extension LayoutConstraint.Attribute {
 }
 
 extension View {
-  /// The rectangle inside the layout margins: of the bounds, or of a scroll view's content of the
-  /// size `content`.
+  /// Returns the rectangle inside the layout margins: of the bounds, or of a scroll view's content
+  /// of the size `content`.
   fileprivate func marginsInDrawing(around content: CGSize?) -> CGRect {
     let frame = layoutMarginsGuide.layoutFrame
     guard let content else { return frame }
@@ -164,7 +164,8 @@ extension View {
         bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX))
   }
 
-  /// The view that provides the baseline, and a rectangle of zero height at the baseline (R11.8).
+  /// Returns the view that provides the baseline, and a rectangle of zero height at the baseline
+  /// (R11.8).
   fileprivate func baselineInDrawing(isFirst: Bool) -> (View, CGRect) {
     let named = placedViewOfBaseline(isFirst: isFirst)
     let view = named ?? self

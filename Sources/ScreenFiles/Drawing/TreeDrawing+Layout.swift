@@ -37,7 +37,8 @@ extension TreeDrawing {
     }
   }
 
-  /// The label of a supplementary view: "header 3" for the standard kinds, others by their names.
+  /// Returns the label of a supplementary view: "header 3" for the standard kinds, others by their
+  /// names.
   private static func name(ofKind kind: String?, section: Int) -> String {
     switch kind {
     case CollectionView.elementKindSectionHeader: "header \(section)"

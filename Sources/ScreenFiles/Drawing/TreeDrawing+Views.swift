@@ -56,7 +56,8 @@ extension TreeDrawing {
     }
   }
 
-  /// The rectangle, enlarged if it is empty, so that it intersects the rectangles that contain it.
+  /// Returns the rectangle, enlarged if it is empty, so that it intersects the rectangles that
+  /// contain it.
   private static func box(of rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX, y: rect.minY, width: max(rect.width, 0.001), height: max(rect.height, 0.001))
@@ -86,7 +87,7 @@ extension TreeDrawing {
     return Shape(element: text, label: label)
   }
 
-  /// The name as a label along the top edge; nil if there is no room for it.
+  /// Returns the name as a label along the top edge; nil if there is no room for it.
   static func label(_ name: String, at quad: Quad, cut: String = "") -> Label? {
     let (start, end, below) = (quad.topLeft, quad.topRight, quad.bottomLeft)
     let length = hypot(end.x - start.x, end.y - start.y)

@@ -35,7 +35,7 @@ extension ScreenDump {
     let lineNumber: Int32
     let extra: ElementExtra?
 
-    /// The element with additional flags.
+    /// Returns the element with additional flags.
     func adding(_ further: Flags) -> Element {
       Element(
         role: role, typeName: typeName, name: name, identifier: identifier, frame: frame,

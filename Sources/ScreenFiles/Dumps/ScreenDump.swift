@@ -51,7 +51,7 @@ public struct ScreenDump: Sendable {
     self = try Unwrapping(data, format: format).dump()
   }
 
-  /// The dump with other remarks before its own.
+  /// Returns the dump with other remarks before its own.
   func adding(_ remarks: [Remark]) -> ScreenDump {
     remarks.isEmpty ? self : ScreenDump(copying: self, remarks: remarks + self.remarks)
   }

@@ -52,7 +52,8 @@ extension Options {
     return options
   }
 
-  /// The argument of `--covering`: a name, or all targets if another option or nothing follows.
+  /// Returns the argument of `--covering`: a name, or all targets if another option or nothing
+  /// follows.
   private static func subject(from rest: inout ArraySlice<String>) -> Subject {
     guard let name = rest.first, !name.isEmpty, !name.hasPrefix("--") else { return .allTargets }
     rest.removeFirst()

@@ -41,7 +41,7 @@ struct Options: Equatable {
   /// The path of standard input.
   static let standardInput = "-"
 
-  /// The name of a path in messages.
+  /// Returns the name of a path in messages.
   static func name(of path: String) -> String { path == standardInput ? "standard input" : path }
 
   /// The name of the dump in messages.

@@ -1,4 +1,4 @@
-/// An error in the command line or a file; one line, exit code 2.
+/// The error for an unusable command line or file: a message of one line, and exit code 2.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 

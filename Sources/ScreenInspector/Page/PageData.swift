@@ -121,7 +121,7 @@ struct PageData: Encodable {
       sound: sound(screen))
   }
 
-  /// The reason why there are no problems.
+  /// Returns the reason why there are no problems.
   private static func sound(_ screen: InspectedScreen) -> String {
     let (count, size) = (screen.audit.targets.count, screen.audit.minimumSize)
     if !screen.hasRectangles { return "Nothing could be checked: no element has a rectangle." }

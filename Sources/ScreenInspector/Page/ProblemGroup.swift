@@ -9,7 +9,8 @@ struct ProblemGroup {
   let title: Phrase
   let problems: [ScreenDump.Audit.Problem]
 
-  /// The groups of a screen by kind; within a kind, the group with the most problems is first.
+  /// Returns the groups of a screen by kind; within a kind, the group with the most problems is
+  /// first.
   static func groups(of screen: InspectedScreen) -> [ProblemGroup] {
     let partners = partners(of: screen.audit.problems)
     let grouped = Dictionary(grouping: screen.audit.problems) { problem in
@@ -39,7 +40,7 @@ struct ProblemGroup {
     case same
   }
 
-  /// The number of overlaps of each element.
+  /// Returns the number of overlaps of each element.
   private static func partners(of problems: [ScreenDump.Audit.Problem]) -> [Int: Int] {
     var counts: [Int: Int] = [:]
     for problem in problems {

@@ -34,8 +34,8 @@ struct SVGPage {
     """
   }
 
-  /// The drawing as part of a page whose style sheet contains ``style``, with the earlier screen if
-  /// there is one.
+  /// Returns the drawing as part of a page whose style sheet contains ``style``, with the earlier
+  /// screen if there is one.
   ///
   /// - Parameter options: The options for auditing the earlier screen.
   func inline(_ options: Options) -> String {

@@ -26,7 +26,7 @@ struct ScreenDrawing {
     }.joined(separator: "\n")
   }
 
-  /// The outlines of an earlier screen.
+  /// Returns the outlines of an earlier screen.
   static func outlines(of dump: ScreenDump) -> String {
     drawn(dump).map { shape(of: $0, in: dump, attributes: #"class="then""#) }
       .joined(separator: "\n")
@@ -37,7 +37,7 @@ struct ScreenDrawing {
       .sorted { dump.rank(of: $0) < dump.rank(of: $1) }
   }
 
-  /// The class of the shape; a container is only outlined unless it lies over others.
+  /// Returns the class of the shape; a container is only outlined unless it lies over others.
   ///
   /// This keeps deeply nested containers legible.
   private func kind(of element: ScreenDump.Element) -> String {
@@ -65,7 +65,7 @@ struct ScreenDrawing {
       + #"width="\#(box.width.short)" height="\#(box.height.short)"/>"#
   }
 
-  /// The name in the largest size that fits; empty if it would be unreadable or covered.
+  /// Returns the name in the largest size that fits; empty if it would be unreadable or covered.
   private func label(of element: ScreenDump.Element) -> String {
     guard let name = element.name, !name.isEmpty else { return "" }
     let box = screen.dump.seenBox(of: element)

@@ -23,7 +23,7 @@ struct Screenshot {
     self.size = size
   }
 
-  /// The frame of the picture on a screen: the whole screen if the aspect ratios agree.
+  /// Returns the frame of the picture on a screen: the whole screen if the aspect ratios agree.
   ///
   /// Otherwise it extends from the top left corner of the display, at the display's width.
   ///
@@ -65,7 +65,7 @@ struct Screenshot {
     }
   }
 
-  /// The size in the first start-of-frame segment of a JPEG, of any coding.
+  /// Returns the size in the first start-of-frame segment of a JPEG, of any coding.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> CGSize? {
     var place = 2
     while place + 9 <= bytes.count, bytes[place] == 0xFF {

@@ -54,7 +54,7 @@ extension InspectedScreen {
       other: other.map(lastingName))
   }
 
-  /// An identifier of an element that is stable across screens.
+  /// Returns an identifier of an element that is stable across screens.
   ///
   /// It is the identifier or name; without either, the name of its first named descendant or
   /// nearest named ancestor, or else its index.

@@ -30,7 +30,7 @@ enum FindingKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The kinds reported without `--fail-on`: the audit's problems.
+  /// Returns the kinds reported without `--fail-on`: the audit's problems.
   static func usual(_ options: Options) -> [FindingKind] {
     let spacing: [FindingKind] = options.minimumSpacing > 0 ? [.close] : []
     return [.small, .unreachable, .offScreen, .overlaps] + spacing + [.duplicate]

@@ -36,7 +36,8 @@ struct InspectedScreen {
 
   func isTarget(_ element: ScreenDump.Element) -> Bool { targets.contains(element.index) }
 
-  /// The elements for a name: by identifier, or else by name, by index, or by a part of either.
+  /// Returns the elements for a name: by identifier, or else by name, by index, or by a part of
+  /// either.
   func elements(named name: String) -> [ScreenDump.Element] {
     let byIdentifier = dump.elements.filter { $0.identifier == name }
     if !byIdentifier.isEmpty { return byIdentifier }
@@ -51,7 +52,7 @@ struct InspectedScreen {
     }
   }
 
-  /// The problem as a sentence, with the element's title.
+  /// Returns the problem as a sentence, with the element's title.
   func sentence(_ problem: ScreenDump.Audit.Problem) -> String {
     let start = "element \(problem.element)"
     let rest = problem.description.dropFirst(start.count)

@@ -160,13 +160,13 @@ struct JSONReport: Encodable {
       problems: (inspected.problems[element.index] ?? []).map(inspected.sentence))
   }
 
-  /// The origin and size of a rectangle as four numbers; nil if one of them isn't finite.
+  /// Returns the origin and size of a rectangle as four numbers; nil if one of them isn't finite.
   private static func numbers(_ rect: CGRect) -> [Double]? {
     guard rect.isFiniteRect else { return nil }
     return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) }
   }
 
-  /// The JSON text of one or several reports, with sorted keys.
+  /// Returns the JSON text of one or several reports, with sorted keys.
   static func text(
     of report: some Encodable, isPretty: Bool
   ) throws(UsageError) -> String {
@@ -183,7 +183,8 @@ struct JSONReport: Encodable {
     }
   }
 
-  /// The JSON text of a report for a page's script element, without a `<` that could end it.
+  /// Returns the JSON text of a report for a page's script element, without a `<` that could end
+  /// it.
   static func embedded(_ report: some Encodable) throws(UsageError) -> String {
     try text(of: report, isPretty: false).replacingOccurrences(of: "<", with: "\\u003c")
   }

@@ -72,7 +72,7 @@ struct PointReport: Encodable {
     return "behind \(touched)"
   }
 
-  /// The nearest ancestor that satisfies a condition and doesn't contain the point.
+  /// Returns the nearest ancestor that satisfies a condition and doesn't contain the point.
   private static func limit(
     of element: ScreenDump.Element, _ point: CGPoint, _ dump: ScreenDump,
     where condition: (ScreenDump.Element) -> Bool
@@ -86,7 +86,7 @@ struct PointReport: Encodable {
     return nil
   }
 
-  /// The nearest ancestor that is hidden or receives no touches.
+  /// Returns the nearest ancestor that is hidden or receives no touches.
   private static func inertAncestor(of element: ScreenDump.Element, _ dump: ScreenDump) -> Int? {
     var next = element.parent
     while let place = next {

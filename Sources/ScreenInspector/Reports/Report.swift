@@ -37,7 +37,7 @@ struct Report {
       """
   }
 
-  /// The explanation of each element, or of the first ones if there are many.
+  /// Returns the explanation of each element, or of the first ones if there are many.
   private func explanations(of elements: [ScreenDump.Element]) -> [String] {
     let shown = elements.prefix(Self.shortLength)
     let more = elements.count - shown.count
@@ -106,14 +106,14 @@ struct Report {
     return ([title] + shown.map { "  \($0)" } + end).joined(separator: "\n")
   }
 
-  /// A number with its noun.
+  /// Returns a number with its noun, which is in the plural unless the number is 1.
   static func counted(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 
 extension Options {
-  /// The covers of the elements that `--covering` names, or of all covered targets.
+  /// Returns the covers of the elements that `--covering` names, or of all covered targets.
   func covered(in screen: InspectedScreen) -> [Covering] {
     switch covering {
     case .element(let name):

@@ -48,7 +48,7 @@ extension String {
     return result
   }
 
-  /// The first `length` characters on one line, with an ellipsis if truncated.
+  /// Returns the first `length` characters on one line, with an ellipsis if truncated.
   func cut(to length: Int) -> String {
     let line = map { $0.isNewline ? " " : String($0) }.joined()
     return line.count <= length ? line : line.prefix(max(0, length - 1)) + "…"

@@ -33,7 +33,7 @@ struct DumpFolder {
     return outcome
   }
 
-  /// The paths of the files in a folder at any depth, sorted, without hidden files.
+  /// Returns the paths of the files in a folder at any depth, sorted, without hidden files.
   static func paths(in folder: String) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()

@@ -30,7 +30,8 @@ struct DumpRun {
     checks = self.documents.map(\.check) + failed
   }
 
-  /// The documents sorted by time if all names contain one or `--times` is given; else unchanged.
+  /// Returns the documents sorted by time if all names contain one or `--times` is given; else
+  /// unchanged.
   private static func sorted(
     _ documents: [Document], options: Options
   ) -> [Document] {
@@ -55,7 +56,7 @@ struct DumpRun {
       + "\(Report.counted(otherFiles, "other file")), \(errors.count) unreadable\n"
   }
 
-  /// The time of a screen, with the intervals from the first and to the next.
+  /// Returns the time of a screen, with the intervals from the first and to the next.
   private func timeLine(_ place: Int) -> String {
     guard let time = documents[place].check.time, let first = documents[0].check.time else {
       return ""

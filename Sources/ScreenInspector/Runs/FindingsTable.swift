@@ -51,7 +51,7 @@ struct FindingsTable {
     }
   }
 
-  /// The table as lines of text; empty without findings.
+  /// Returns the table as lines of text; empty without findings.
   func text(isShort: Bool) -> String {
     guard !rows.isEmpty else { return "" }
     let shown = isShort ? rows.prefix(Report.shortLength) : rows[...]

@@ -27,7 +27,7 @@ struct GitHubAnnotations {
     }
   }
 
-  /// The path relative to the current folder, by which GitHub finds the file.
+  /// Returns the path relative to the current folder, by which GitHub finds the file.
   private static func path(_ path: String) -> String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     let relative = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
@@ -35,7 +35,7 @@ struct GitHubAnnotations {
       .replacingOccurrences(of: ",", with: "%2C")
   }
 
-  /// The text on one line, escaped for workflow commands.
+  /// Returns the text on one line, escaped for workflow commands.
   private static func data(_ text: String) -> String {
     text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
       .replacingOccurrences(of: "\n", with: "%0A")

@@ -2,7 +2,7 @@ import Foundation
 
 /// The time of a screen: from the name of its file, or its modification time.
 enum ScreenTime {
-  /// The time in a file's name, as UTC.
+  /// Returns the time in a file's name, as UTC.
   ///
   /// It is a date with hours, minutes and seconds, with or without separators, or the seconds or
   /// milliseconds since 1970. The last time in a name is used.
@@ -13,7 +13,7 @@ enum ScreenTime {
     return runs.indices.reversed().lazy.compactMap { time(in: runs[$0...]) }.first
   }
 
-  /// The modification time of a file.
+  /// Returns the modification time of a file.
   static func modified(_ path: String) -> Date? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
@@ -56,7 +56,7 @@ enum ScreenTime {
     return date?.addingTimeInterval(Double(all.count > 14 ? number(14, 3) : 0) / 1000)
   }
 
-  /// The date as `2026-11-28 10:15:30`, or in ISO 8601; with milliseconds if they aren't 0.
+  /// Returns the date as `2026-11-28 10:15:30`, or in ISO 8601; with milliseconds if they aren't 0.
   static func text(of date: Date, isISO: Bool = false) -> String {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     var calendar = Calendar(identifier: .gregorian)

@@ -40,7 +40,8 @@ struct Covering {
     }
   }
 
-  /// The outermost ancestor of a cover that covers the same part and isn't related to the element.
+  /// Returns the outermost ancestor of a cover that covers the same part and isn't related to the
+  /// element.
   static func outermost(
     _ cover: ScreenDump.Element, over element: ScreenDump.Element, in dump: ScreenDump
   ) -> Int {
@@ -56,7 +57,7 @@ struct Covering {
     return found
   }
 
-  /// A line for each cover.
+  /// Returns a line for each cover.
   func text(in dump: ScreenDump) -> String {
     let title = "covering element \(element.index) (\(element.title))"
     guard !covers.isEmpty else { return "\(title)\n  nothing lies over it" }

@@ -18,7 +18,7 @@ struct Evidence {
     sentence = "\(element: element.index) \(reason(in: dump))\(besides)"
   }
 
-  /// The cause; a geometric obstacle to the whole element comes first.
+  /// Returns the cause; a geometric obstacle to the whole element comes first.
   ///
   /// Flags such as `visible` are often a consequence of it.
   private static func cause(of verdict: ScreenDump.Verdict) -> Explanation.Cause {
@@ -87,7 +87,7 @@ struct Evidence {
     }
   }
 
-  /// The sentence on the element that receives a touch which this one lets through.
+  /// Returns the sentence on the element that receives a touch that this one lets through.
   private func passing(in dump: ScreenDump) -> Phrase {
     guard let other else { return "can't be tapped: nothing takes a touch there" }
     if dump.isInside(element.index, other) {

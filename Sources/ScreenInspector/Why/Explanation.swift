@@ -36,7 +36,7 @@ struct Explanation {
     wayOut = WayOut(for: evidence, in: dump)
   }
 
-  /// The text of both sentences.
+  /// Returns the text of both sentences.
   func text(in dump: ScreenDump) -> String {
     "\(evidence.sentence(in: dump)).\n\(wayOut.text.sentence(in: dump))."
   }
@@ -48,7 +48,7 @@ struct Explanation {
     wayOut.kind == .tap || wayOut.kind == .tapRelative ? wayOut.point : nil
   }
 
-  /// The point where a tap on an element works, even if an ancestor receives the tap.
+  /// Returns the point where a tap on an element works, even if an ancestor receives the tap.
   static func point(on element: ScreenDump.Element, in dump: ScreenDump) -> CGPoint? {
     let verdict = dump.verdict(of: element)
     if verdict.isTappable { return verdict.tapPoint }

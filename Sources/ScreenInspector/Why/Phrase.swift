@@ -52,7 +52,7 @@ struct Phrase: Equatable, ExpressibleByStringInterpolation {
     phrases.dropFirst().reduce(phrases.first ?? "") { "\($0)\(separator)\($1)" }
   }
 
-  /// The text, with elements mentioned as `element 40 (View "Dialog")`.
+  /// Returns the text, with elements mentioned as `element 40 (View "Dialog")`.
   func text(in dump: ScreenDump) -> String {
     parts.map { part in
       switch part {
@@ -62,7 +62,7 @@ struct Phrase: Equatable, ExpressibleByStringInterpolation {
     }.joined()
   }
 
-  /// The text with an initial capital.
+  /// Returns the text with an initial capital.
   func sentence(in dump: ScreenDump) -> String {
     let text = text(in: dump)
     return text.prefix(1).uppercased() + text.dropFirst()

@@ -57,7 +57,7 @@ struct ScrollPlan {
     return scroller.scrollRoom?.allows(by, tolerance: 1) ?? true
   }
 
-  /// The scroller that can't be scrolled far enough to reach an element, or nil.
+  /// Returns the scroller that can't be scrolled far enough to reach an element, or nil.
   static func exhausted(around element: ScreenDump.Element, in dump: ScreenDump) -> Int? {
     guard element.frame.hasArea else { return nil }
     return scrollers(around: element, in: dump).first { scroller in
@@ -70,7 +70,7 @@ struct ScrollPlan {
     }?.index
   }
 
-  /// The center of the area inside all rooms after all steps.
+  /// Returns the center of the area inside all rooms after all steps.
   ///
   /// A room moves with its outer scrollers.
   private func tapPoint(in rooms: [(scroller: Int, room: CGRect)]) -> CGPoint? {
@@ -97,7 +97,7 @@ struct ScrollPlan {
     }
   }
 
-  /// The distance to move a frame into a room, on one axis; a larger frame is centered.
+  /// Returns the distance to move a frame into a room, on one axis; a larger frame is centered.
   private static func distance(of frame: CGRect, into room: CGRect, isVertical: Bool) -> CGFloat {
     let (start, end) = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     let (low, high) = isVertical ? (room.minY, room.maxY) : (room.minX, room.maxX)
@@ -108,7 +108,7 @@ struct ScrollPlan {
     return end > high ? end - high : start < low ? start - low : 0
   }
 
-  /// The ancestors of an element that scroll, from the innermost outward.
+  /// Returns the ancestors of an element that scroll, from the innermost outward.
   static func scrollers(
     around element: ScreenDump.Element, in dump: ScreenDump
   ) -> [ScreenDump.Element] {
@@ -121,7 +121,8 @@ struct ScrollPlan {
     return found
   }
 
-  /// The room of a scroller: its part where an element can be tapped, on screen and uncovered.
+  /// Returns the room of a scroller: its part where an element can be tapped, on screen and
+  /// uncovered.
   private static func room(
     of scroller: ScreenDump.Element, besides element: ScreenDump.Element, in dump: ScreenDump
   ) -> CGRect {
@@ -158,7 +159,7 @@ extension ScreenDump {
     }
   }
 
-  /// The descendants of an element in document order.
+  /// Returns the descendants of an element in document order.
   ///
   /// - Complexity: O(descendants); for web pages, whose frames follow the page, O(n).
   func contents(of index: Int) -> [Element] {
@@ -186,7 +187,7 @@ extension ScreenDump.Verdict {
 extension CGRect {
   var hasArea: Bool { isFiniteRect && size.width > 0 && size.height > 0 }
 
-  /// The largest of the parts of the rectangle above, below, left or right of a box.
+  /// Returns the largest of the parts of the rectangle above, below, left or right of a box.
   fileprivate func largestStrip(beside box: CGRect) -> CGRect {
     let shared = intersection(box)
     guard hasArea, shared.hasArea else { return self }

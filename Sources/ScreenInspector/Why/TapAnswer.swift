@@ -31,7 +31,7 @@ enum TapAnswer {
 }
 
 extension InspectedScreen {
-  /// The elements that a name refers to; of nested elements, only the targets.
+  /// Returns the elements that a name refers to; of nested elements, only the targets.
   ///
   /// A button and the label in it have the same name; the name refers to the button.
   func subjects(named name: String) -> [ScreenDump.Element] {

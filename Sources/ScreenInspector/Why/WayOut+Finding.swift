@@ -28,7 +28,8 @@ extension WayOut {
     }
   }
 
-  /// The remedy to tap at the tap point, with the element that a tap at the center would hit.
+  /// Returns the remedy to tap at the tap point, with the element that a tap at the center would
+  /// hit.
   private static func tap(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     guard let point = evidence.verdict.tapPoint else {
       return WayOut(kind: .none, text: "there is no point to tap")
@@ -49,7 +50,7 @@ extension WayOut {
     return WayOut(kind: .tap, elements: [index], point: point, text: text)
   }
 
-  /// The remedy to scroll by the steps of a plan, with the tap point after them.
+  /// Returns the remedy to scroll by the steps of a plan, with the tap point after them.
   private static func scroll(to element: ScreenDump.Element, in dump: ScreenDump) -> WayOut? {
     guard let plan = ScrollPlan(for: element, in: dump) else { return nil }
     let steps = plan.steps.map { step -> Phrase in
@@ -79,7 +80,8 @@ extension WayOut {
         "nothing around it scrolls as far as the dump says, so no gesture is known to bring it in")
   }
 
-  /// The remedy for a covered element: to scroll it out from under a bar, or to dismiss the covers.
+  /// Returns the remedy for a covered element: to scroll it out from under a bar, or to dismiss the
+  /// covers.
   private static func uncover(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     let covers = evidence.verdict.covers.map(\.element)
     let scroll = Self.scroll(to: evidence.element, in: dump)
@@ -98,7 +100,7 @@ extension WayOut {
     return max(width, height) > 0.9 && width * height < 1 / 3
   }
 
-  /// The remedy to dismiss the cover of the scroller that would bring an element into view.
+  /// Returns the remedy to dismiss the cover of the scroller that would bring an element into view.
   private static func uncoverScroller(
     around element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {
@@ -143,7 +145,8 @@ extension WayOut {
       text: "wait until it is enabled, which often takes input elsewhere on the screen\(then)")
   }
 
-  /// The remedy for an element that lets touches through: to tap a relative that receives them.
+  /// Returns the remedy for an element that lets touches through: to tap a relative that receives
+  /// them.
   private static func useRelative(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     let index = evidence.element.index
     if let point = evidence.verdict.tapPoint, let taker = evidence.other,
@@ -159,7 +162,7 @@ extension WayOut {
         kind: .none, text: "nothing in it or around it is a target, so it isn't meant to be tapped")
   }
 
-  /// The remedy to tap the nearest target among the ancestors; nil if it can't be tapped.
+  /// Returns the remedy to tap the nearest target among the ancestors; nil if it can't be tapped.
   private static func useHolder(
     of element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {
@@ -175,7 +178,8 @@ extension WayOut {
       text: "\(element: holder) around it can be tapped, at \(point.short)")
   }
 
-  /// The remedy to tap the first target among the descendants that can be tapped; nil if none can.
+  /// Returns the remedy to tap the first target among the descendants that can be tapped; nil if
+  /// none can.
   private static func useContents(
     of element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {

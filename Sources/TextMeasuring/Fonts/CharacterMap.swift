@@ -24,7 +24,7 @@ struct CharacterMap: Sendable {
     try read(try table.part(from: best.offset))
   }
 
-  /// The glyph of a character; 0 if the font has none.
+  /// Returns the glyph of a character; 0 if the font has none.
   @inline(__always)
   func glyph(of scalar: UInt32) -> UInt16 {
     let page = Int(scalar >> 8)
@@ -32,7 +32,7 @@ struct CharacterMap: Sendable {
     return glyphs[Int(scalar & 0xFF)]
   }
 
-  /// The suitability of a subtable; 0 if it isn't for Unicode or can't be read.
+  /// Returns the suitability of a subtable; 0 if it isn't for Unicode or can't be read.
   private static func rank(_ platform: Int, _ encoding: Int, format: Int) -> Int {
     guard [0, 4, 6, 10, 12, 13].contains(format) else { return 0 }
     switch (platform, encoding) {

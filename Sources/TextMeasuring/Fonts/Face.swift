@@ -76,7 +76,7 @@ final class Face: Sendable {
   static let monospaced = Face(
     .fixed(Int(BuiltInFont.monospacedAdvance * Double(BuiltInAdvances.unitsPerEm))))
 
-  /// The advance of a character, in font units; nil if the face lacks it.
+  /// Returns the advance of a character, in font units; nil if the face lacks it.
   func advance(of scalar: UInt32) -> Double? {
     switch source {
     case .file(let file):
@@ -90,7 +90,7 @@ final class Face: Sendable {
     }
   }
 
-  /// The kerning of two characters, in font units.
+  /// Returns the kerning of two characters, in font units.
   func kerning(_ left: UInt32, _ right: UInt32) -> Double {
     guard !asciiKerning.isEmpty, case .file(let file) = source else { return 0 }
     if left < 128, right < 128 { return Double(asciiKerning[Int(left) << 7 | Int(right)]) }
@@ -113,7 +113,7 @@ final class Face: Sendable {
     }
   }
 
-  /// The advance of a character that no font has, as a fraction of an em.
+  /// Returns the advance of a character that no font has, as a fraction of an em.
   ///
   /// It is 1 for wide East Asian characters and pictographs, 0.5 for half-width ones, 0 for marks,
   /// joiners, variation selectors and controls, and 0.6 for others.

@@ -30,7 +30,7 @@ struct FontBytes {
     try unsigned16(offset) << 16 | unsigned16(offset + 2)
   }
 
-  /// The part that starts at an offset and has `count` bytes, or extends to the end.
+  /// Returns the part that starts at an offset and has `count` bytes, or extends to the end.
   func part(from offset: Int, count: Int? = nil) throws(FontFileError) -> FontBytes {
     let count = count ?? self.count - offset
     try require(offset, count)
@@ -80,7 +80,7 @@ struct FontTables {
     }
   }
 
-  /// An optional table of the font.
+  /// Returns a table of the font; nil if the font lacks it.
   func optional(_ name: String) -> FontBytes? {
     ranges[name].map { FontBytes(bytes, $0, table: name) }
   }

@@ -81,18 +81,19 @@ public final class FontFile: Sendable {
     familyName = try FontNames.family(in: tables.optional("name"))
   }
 
-  /// The advance of a glyph, in units; glyphs beyond the end of `hmtx` have its last advance.
+  /// Returns the advance of a glyph, in units; glyphs beyond the end of `hmtx` have its last
+  /// advance.
   public func advance(ofGlyph glyph: Int) -> Int {
     Int(advances[max(0, min(glyph, advances.count - 1))])
   }
 
-  /// The glyph of a character; nil if the font has none.
+  /// Returns the glyph of a character; nil if the font has none.
   public func glyph(for scalar: Unicode.Scalar) -> Int? {
     let glyph = Int(map.glyph(of: scalar.value))
     return glyph == 0 ? nil : glyph
   }
 
-  /// The kerning of two glyphs, in units; negative moves them closer together.
+  /// Returns the kerning of two glyphs, in units; negative moves them closer together.
   ///
   /// - Complexity: O(log pairs).
   public func kerning(_ left: Int, _ right: Int) -> Int {
@@ -125,7 +126,8 @@ private struct WindowsMetrics {
 
 /// The names read from the table `name`.
 private enum FontNames {
-  /// The name of the typographic family, or else of the family; nil if there is none in Unicode.
+  /// Returns the name of the typographic family, or else of the family; nil if there is none in
+  /// Unicode.
   static func family(in table: FontBytes?) throws(FontFileError) -> String? {
     guard let table else { return nil }
     let strings = try table.unsigned16(4)

@@ -112,7 +112,7 @@ struct KerningTable: Sendable {
     )
   }
 
-  /// The kerning of two glyphs, in units; negative moves them closer together.
+  /// Returns the kerning of two glyphs, in units; negative moves them closer together.
   ///
   /// - Complexity: O(log pairs).
   func units(_ left: UInt16, _ right: UInt16) -> Int {

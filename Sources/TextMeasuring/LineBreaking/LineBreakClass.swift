@@ -13,7 +13,7 @@ enum LineBreakClass: UInt8, CaseIterable {
   /// The classes of the first 128 characters.
   static let ascii = (0..<128).map { of($0) }
 
-  /// The class of a character.
+  /// Returns the class of a character.
   ///
   /// - Complexity: O(1) up to U+1FFFF, O(log classes) above.
   static func of(_ scalar: UInt32) -> UInt8 {

@@ -11,7 +11,6 @@ struct LineBreakMachine: Sendable {
   /// The transitions: the next state in the upper bits, and the action in the lower two.
   let steps: [UInt32]
   /// For each row of `steps`, whether a joiner attaches the next character to the one before it.
-  /// `steps`.
   let followsJoiner: [Bool]
 
   private init() {

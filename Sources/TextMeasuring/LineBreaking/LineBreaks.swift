@@ -10,7 +10,7 @@ public struct LineBreak: Sendable, Hashable {
     (self.offset, self.isMandatory) = (offset, isMandatory)
   }
 
-  /// The positions at which lines may end, by Unicode Standard Annex 14 for Unicode 15.0.
+  /// Returns the positions at which lines may end, by Unicode Standard Annex 14 for Unicode 15.0.
   ///
   /// The end of the text isn't included. Numbers are kept together as in example 7 of section 8.2.
   /// Scripts that are written without spaces and need a dictionary, such as Thai, aren't broken

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension FontMeasurer {
-  /// The rectangles of a range, one per line.
+  /// Returns the rectangles of a range, one per line.
   ///
   /// Positions along a line are found by measuring it again.
   ///
@@ -22,7 +22,7 @@ extension FontMeasurer {
     return rects
   }
 
-  /// The character at a point.
+  /// Returns the character at a point.
   ///
   /// - Complexity: O(log lines + runs + characters of the line).
   public func character(at point: CGPoint, of text: StyledText, in layout: TextLayout) -> Int? {
@@ -40,7 +40,7 @@ extension FontMeasurer {
     return found
   }
 
-  /// The rectangle between two distances along a line.
+  /// Returns the rectangle between two distances along a line.
   private func rect(from start: Double, to end: Double, in line: TextLayout.Line) -> CGRect {
     let width = Double(line.frame.width)
     let (start, end) = (min(start, width), min(end, width))
@@ -49,7 +49,8 @@ extension FontMeasurer {
       x: CGFloat(x), y: line.frame.minY, width: CGFloat(end - start), height: line.frame.height)
   }
 
-  /// The distances along the line at which the characters at ascending UTF-16 offsets begin.
+  /// Returns the distances along the line at which the characters at ascending UTF-16 offsets
+  /// begin.
   private func offsets(
     of positions: [Int], of text: StyledText, in line: TextLayout.Line
   ) -> [Double] {
@@ -89,7 +90,7 @@ extension FontMeasurer {
 }
 
 extension StyledText {
-  /// The text with only those runs that overlap a range.
+  /// Returns the text with only those runs that overlap a range.
   ///
   /// Also returns the number of UTF-16 units before the first of these runs.
   ///
@@ -111,7 +112,7 @@ extension StyledText {
 }
 
 extension String {
-  /// The number of UTF-8 bytes before a UTF-16 offset, which is clamped to the end.
+  /// Returns the number of UTF-8 bytes before a UTF-16 offset, which is clamped to the end.
   ///
   /// - Complexity: O(1) for ASCII, amortized O(1) for others.
   fileprivate func byteOffset(ofUTF16 offset: Int) -> Int {

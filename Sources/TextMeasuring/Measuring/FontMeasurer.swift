@@ -54,7 +54,7 @@ public final class FontMeasurer: TextMeasurer {
     self.fallbacks = fallbacks + [Face.builtIn[1]]
   }
 
-  /// The line metrics of the nearest face.
+  /// Returns the line metrics of the nearest face.
   public func metrics(of font: FontDescription) -> FontMetrics {
     let (face, size) = (face(of: font), font.effectiveSize)
     return FontMetrics(
@@ -63,7 +63,7 @@ public final class FontMeasurer: TextMeasurer {
       xHeight: CGFloat(face.xHeight * size))
   }
 
-  /// The lines of a text.
+  /// Returns the lines of a text.
   ///
   /// - Complexity: O(characters).
   public func layOut(_ text: StyledText, in container: TextContainer) -> TextLayout {
@@ -74,7 +74,7 @@ public final class FontMeasurer: TextMeasurer {
     }
   }
 
-  /// The face nearest to a description: the family first, then the slant, then the weight.
+  /// Returns the face nearest to a description: the family first, then the slant, then the weight.
   func face(of font: FontDescription) -> Face {
     if let family = font.family, let faces = families[family.lowercased()] {
       return Self.nearest(to: font, in: faces)
@@ -93,7 +93,7 @@ public final class FontMeasurer: TextMeasurer {
     return best.face
   }
 
-  /// UIKit's weight for a weight class of `OS/2`.
+  /// Returns UIKit's weight for a weight class of `OS/2`.
   ///
   /// Interpolates between UIKit's constants at the hundreds.
   private static func weight(ofClass weightClass: Int) -> Double {
@@ -134,7 +134,7 @@ struct MeasuredRun {
     digitAdvance = zero.map { $0 * pointsOfUnit }
   }
 
-  /// The advance of a character in points, without kerning.
+  /// Returns the advance of a character in points, without kerning.
   func advance(of scalar: UInt32, _ breakClass: UInt8) -> Double {
     if scalar == 0xFFFC, let attachment { return Double(attachment.width).orZero }
     if breakClass == LineBreakClass.combining.rawValue, Self.isNonspacing(scalar) { return 0 }

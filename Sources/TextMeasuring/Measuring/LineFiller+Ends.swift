@@ -17,7 +17,7 @@ extension LineFiller {
     }
   }
 
-  /// Adds the last line with an ellipsis in place of its end, or of another part that it replaces.
+  /// Adds the last line, in which an ellipsis replaces the end, the start or the middle.
   mutating func truncate(at position: Position, ellipsis: Double) {
     var position = position
     var width = position.trimmed + ellipsis
@@ -66,7 +66,7 @@ extension LineFiller {
     }
   }
 
-  // MARK: The whole
+  // MARK: The whole text
 
   mutating func finish() -> TextLayout {
     let isAll = at.byte >= bytes.count

@@ -23,8 +23,9 @@ enum TextDirection {
     return nil
   }
 
-  /// Returns whether a character belongs to a right-to-left block, or is the right-to-left mark.
+  /// Returns whether a character is right-to-left.
   ///
+  /// It is if it is the right-to-left mark or in a right-to-left block, except for Arabic digits.
   /// The blocks are Hebrew to Arabic Extended, their presentation forms, and the scripts from
   /// U+10800 to U+10FFF and from U+1E800 to U+1EFFF.
   static func isFromRight(_ scalar: UInt32) -> Bool {

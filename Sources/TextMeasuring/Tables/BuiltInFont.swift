@@ -11,7 +11,8 @@ enum BuiltInFont {
   /// The advance of every character of the monospaced design, as a fraction of an em.
   static let monospacedAdvance = 1266 / unitsPerEm
 
-  /// The column of `BuiltInAdvances` for a weight; the limits are halfway between UIKit's weights.
+  /// Returns the column of `BuiltInAdvances` for a weight; the limits are halfway between UIKit's
+  /// weights.
   static func column(for weight: Double) -> Int {
     switch weight {
     case ..<(-0.2): 0
@@ -22,7 +23,7 @@ enum BuiltInFont {
     }
   }
 
-  /// The tracking that the system adds to each advance, in points.
+  /// Returns the tracking that the system adds to each advance, in points.
   ///
   /// The values are those of Apple's Human Interface Guidelines, "Typography", for SF Pro,
   /// interpolated between sizes; beyond the table, its first and last values are scaled with the

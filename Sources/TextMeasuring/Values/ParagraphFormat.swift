@@ -57,7 +57,8 @@ public struct ParagraphFormat: Sendable, Hashable {
   /// The format of plain text.
   public static let plain = ParagraphFormat()
 
-  /// The height of a line from its natural height, like UIKit: the multiple first, then the limits.
+  /// Returns the height of a line from its natural height, like UIKit: the multiple first, then the
+  /// limits.
   func height(natural: Double) -> Double {
     var height = natural
     if lineHeightMultiple > 0 {
@@ -68,7 +69,7 @@ public struct ParagraphFormat: Sendable, Hashable {
     return height
   }
 
-  /// The start and the maximum width of a line in a container of this width.
+  /// Returns the start and the maximum width of a line in a container of this width.
   func room(inWidth width: Double, isFirst: Bool) -> (start: Double, width: Double) {
     let start = Double(isFirst ? firstLineHeadIndent : headIndent).orZero
     let tail = Double(tailIndent).orZero

@@ -41,7 +41,8 @@ public struct TextLayout: Sendable, Hashable {
   /// The distance of the last baseline from the top; nil without lines.
   public var lastBaseline: CGFloat? { lines.last?.baseline }
 
-  /// The index of the line at a distance from the top, or nil; the top edge belongs to a line.
+  /// Returns the index of the line at a distance from the top, or nil; the top edge belongs to a
+  /// line.
   ///
   /// - Complexity: O(log lines).
   public func lineIndex(atY y: CGFloat) -> Int? {
@@ -50,7 +51,8 @@ public struct TextLayout: Sendable, Hashable {
     return index
   }
 
-  /// The index of the first line that satisfies `isReached`, which must hold for all later lines.
+  /// Returns the index of the first line that satisfies `isReached`, which must hold for all later
+  /// lines.
   func firstLine(where isReached: (Line) -> Bool) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {

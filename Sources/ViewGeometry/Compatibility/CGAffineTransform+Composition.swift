@@ -3,7 +3,7 @@
   public import Foundation
 
   extension CGAffineTransform {
-    /// The transform that applies the receiver first and `next` second.
+    /// Returns the transform that applies the receiver first and `next` second.
     public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -11,17 +11,17 @@
         tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The transform that translates by `(x, y)` first and then applies the receiver.
+    /// Returns the transform that translates by `(x, y)` first and then applies the receiver.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// The transform that scales about the origin first and then applies the receiver.
+    /// Returns the transform that scales about the origin first and then applies the receiver.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// The transform that rotates by `angle` radians first and then applies the receiver.
+    /// Returns the transform that rotates by `angle` radians first and then applies the receiver.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }

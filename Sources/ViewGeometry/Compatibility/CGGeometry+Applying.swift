@@ -3,7 +3,7 @@
   public import Foundation
 
   extension CGPoint {
-    /// The point that `transform` maps the receiver to.
+    /// Returns the point to which `transform` maps the receiver.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
       CGPoint(
         x: transform.a * x + transform.c * y + transform.tx,
@@ -12,7 +12,7 @@
   }
 
   extension CGSize {
-    /// The receiver as a vector, mapped by the linear part of `transform`.
+    /// Returns the receiver, as a vector, transformed by the linear part of `transform`.
     ///
     /// The components of the result may be negative.
     public func applying(_ transform: CGAffineTransform) -> CGSize {

@@ -1,6 +1,6 @@
 #if !canImport(CoreGraphics)
 
-  /// The rule for which areas inside a path are filled.
+  /// The rule that determines which areas inside a path are filled.
   public enum CGPathFillRule: Int, Sendable {
     /// Areas with a winding number other than zero.
     case winding

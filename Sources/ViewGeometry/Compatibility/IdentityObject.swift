@@ -1,28 +1,32 @@
 public import Foundation
 
-/// An object that equals only itself: the root class in place of `NSObject`.
+/// The root class of the package's objects, used in place of `NSObject`; an object equals only
+/// itself.
 ///
 /// `NSObject` compares with a method whose argument is boxed, which is hundreds of times slower;
-/// Decision 0023 has the measurements. Subclasses can conform to protocols that refine `NSObjectProtocol`.
+/// Decision 0023 has the measurements. Subclasses can conform to protocols that refine
+/// `NSObjectProtocol`.
 open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// Creates an object.
   public init() {}
 
-  // An empty one is written out here and below, as an implicit one is isolated where classes are (Decision 0019).
+  // An implicit `deinit` is isolated if its class is (Decision 0019), so each class declares an
+  // empty one.
   deinit {}
 
-  /// Whether `object` is the receiver.
+  /// Returns whether `object` is the receiver.
   ///
-  /// An override doesn't change `==` and sets, except for collection layout attributes.
+  /// Overrides have no effect on `==` and sets, except for those of collection view layout
+  /// attributes.
   open func isEqual(_ object: Any?) -> Bool { (object as? IdentityObject) === self }
 
-  /// The hash of the identity.
+  /// A hash value of the object's identity.
   open var hash: Int { ObjectIdentifier(self).hashValue }
 
-  /// The receiver.
+  /// Returns the receiver.
   public final func `self`() -> Self { self }
 
-  /// False.
+  /// Returns false, because the object isn't a proxy.
   public final func isProxy() -> Bool { false }
 
   /// A description of the object in one line; the qualified name of its class by default.
@@ -33,14 +37,14 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// The same as `description`.
   open var debugDescription: String { description }
 
-  /// Does nothing, since nibs aren't supported; an override may call it.
+  /// Does nothing, because nibs aren't supported; an override may call it.
   open func awakeFromNib() {}
 
-  /// Does nothing, since there is no Interface Builder; an override may call it.
+  /// Does nothing, because there is no Interface Builder; an override may call it.
   open func prepareForInterfaceBuilder() {}
 }
 
-/// A description that a higher layer provides for a class of a lower one.
+/// A type whose `description` is implemented in a higher layer than its class.
 protocol OwnDescription {
   var ownDescription: String { get }
 }

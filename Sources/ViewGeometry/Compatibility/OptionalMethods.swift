@@ -1,12 +1,13 @@
-/// The methods of a delegate that UIKit calls optional, to be called with `?`.
+/// The methods of a delegate that are optional in UIKit, in a form that can be called with `?`.
 ///
-/// Swift has no optional methods without the Objective-C runtime: each has a default here, so that a call with `?` always answers
-/// what the delegate, or the default, says. `UIKitNames` declares a property of this type for each base name, and calls by
-/// labels.
+/// Swift has no optional methods without the Objective-C runtime. In this package, each of these
+/// methods has a default implementation, so a call with `?` returns the result of the delegate or
+/// of the default implementation. `UIKitNames` declares a property of this type for the base name
+/// of each such method, and calls the method by its labels.
 public struct OptionalMethods<Receiver> {
   /// The delegate or data source.
   public let receiver: Receiver
 
-  /// The optional methods of `receiver`.
+  /// Creates the optional methods of `receiver`.
   public init(_ receiver: Receiver) { self.receiver = receiver }
 }

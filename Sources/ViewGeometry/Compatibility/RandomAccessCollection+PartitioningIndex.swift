@@ -1,9 +1,8 @@
 extension RandomAccessCollection {
-  /// The index of the first element that satisfies a condition, found by binary search.
+  /// Returns the index of the first element that satisfies a condition, found by binary search.
   ///
-  /// It is the end index if no element does.
-  ///
-  /// The condition must be false for all elements before that index and true from it on.
+  /// Returns the end index if no element does. The condition must be false for all elements before
+  /// the returned index, and true for all others.
   ///
   /// - Complexity: O(log n).
   @inline(__always)

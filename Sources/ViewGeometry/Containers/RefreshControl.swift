@@ -1,13 +1,14 @@
 public import Foundation
 
-/// The space above a scroll view's content during a refresh: the geometry of `UIRefreshControl`.
+/// The space above a scroll view's content during a refresh, with the geometry of
+/// `UIRefreshControl`.
 ///
 ///     list.refreshControl = RefreshControl()
 ///     list.refreshControl?.beginRefreshing()  // the content may rest 60 points lower
 ///
-/// It lies directly above the content, as wide as the view and 60 points high. During a refresh its
-/// height is part of the adjusted content inset. It draws nothing, and the host decides whether a
-/// drag starts a refresh.
+/// It lies directly above the content, as wide as the view and 60 points high. During a refresh,
+/// its height is part of the adjusted content inset. It draws nothing, and the host decides whether
+/// a drag starts a refresh.
 open class RefreshControl: View {
   /// The height of a refresh control, in points.
   static let height: CGFloat = 60
@@ -15,15 +16,15 @@ open class RefreshControl: View {
   /// Whether a refresh is running.
   public private(set) final var isRefreshing = false
 
-  /// The text below the refresh indicator; nil for none.
+  /// The text below the refresh indicator; nil if there is none.
   ///
-  /// Kept for the host; the library doesn't read it.
+  /// It is stored for the host; the library doesn't read it.
   public final var attributedTitle: NSAttributedString?
 
-  /// Creates a control; a scroll view gives it its frame.
+  /// Creates a control, whose frame is set by its scroll view.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Returns nil, since archives aren't supported.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// Removes the control from its scroll view when it moves to another superview.
@@ -34,12 +35,14 @@ open class RefreshControl: View {
     scrollView.settle()
   }
 
-  /// Begins a refresh: the top of the adjusted content inset grows by the control's height (R5.19).
+  /// Begins a refresh, and increases the top of the adjusted content inset by the control's height
+  /// (R5.19).
   ///
-  /// The offset stays. Does nothing during a refresh.
+  /// The content offset doesn't change. Does nothing during a refresh.
   open func beginRefreshing() { setRefreshing(true) }
 
-  /// Ends a refresh; an offset in the control's space returns to the start of the content (R5.19).
+  /// Ends a refresh; if the offset lies in the control's space, the content returns to its start
+  /// (R5.19).
   open func endRefreshing() { setRefreshing(false) }
 
   private func setRefreshing(_ isRefreshing: Bool) {
@@ -48,7 +51,7 @@ open class RefreshControl: View {
     scrollView?.takeRefresh(isRefreshing)
   }
 
-  /// The scroll view that the control belongs to.
+  /// The scroll view to which the control belongs; nil if there is none.
   private var scrollView: ScrollView? {
     guard let scrollView = superview as? ScrollView, scrollView.refreshControl === self else {
       return nil
@@ -78,14 +81,15 @@ extension ScrollView {
     }
   }
 
-  /// Updates the limits for a refresh; its beginning moves no offset (R5.19).
+  /// Updates the limits when a refresh begins or ends; the beginning doesn't change the offset
+  /// (R5.19).
   ///
-  /// That also holds for content shorter than the view.
+  /// This also applies if the content is shorter than the view.
   fileprivate final func takeRefresh(_ isRefreshing: Bool) {
     if isRefreshing { takeLimits() } else { settle() }
   }
 
-  /// The insets plus the height of this view's control during a refresh.
+  /// Returns the insets, increased during a refresh by the height of this view's control.
   final func withRefreshControl(_ insets: EdgeInsets) -> EdgeInsets {
     guard let control = storedRefreshControl, control.isRefreshing, control.superview === self
     else { return insets }

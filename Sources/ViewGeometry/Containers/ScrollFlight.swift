@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Animates the offset of a scroll view on a clock (R15.30).
+/// An animation of a scroll view's offset on a clock (R15.30).
 ///
-/// The clock moves the model's offset, and the delegate is called at each step.
+/// The clock sets the actual offset, and the delegate is called at each step.
 final class ScrollFlight: TimedMotion {
   private weak var scrollView: ScrollView?
   private weak var clock: AnimationClock?
   private let begin: TimeInterval
   private let horizontal: ScrollPath
   private let vertical: ScrollPath
-  /// Called at the end, when the offset has reached the target.
+  /// The closure called at the end, when the offset has reached the target.
   private let completion: (ScrollView) -> Void
-  /// Whether the flight itself sets the offset.
+  /// Whether the animation itself is setting the offset.
   private(set) var isStepping = false
-  /// The actual offset while the clock looks at another time; nil otherwise.
+  /// The actual offset while the offset at another moment is displayed; otherwise nil.
   private var seenFrom: CGPoint?
 
   init(
@@ -74,7 +74,7 @@ extension ScrollView {
   /// Whether `setContentOffset(_:animated:)` or a similar method is animating the offset.
   public final var isScrollAnimating: Bool { flight != nil && !isMovingOn }
 
-  /// Scrolls to an offset in the system's duration; at once without a clock.
+  /// Animates the offset over the system's standard duration; without a clock, sets it immediately.
   final func animateOffset(to offset: CGPoint, completion: @escaping (ScrollView) -> Void) {
     guard let clock = AnimationClock.current else {
       contentOffset = offset
@@ -86,7 +86,7 @@ extension ScrollView {
       ScrollPath(easedFrom: Double(start.y), to: Double(offset.y)), completion: completion)
   }
 
-  /// Animates the deceleration after a drag until the content rests at `target`.
+  /// Animates the deceleration after a drag, until the content comes to rest at `target`.
   final func decelerate(
     to target: CGPoint, velocity: CGPoint, on clock: AnimationClock,
     completion: @escaping (ScrollView) -> Void
@@ -117,7 +117,7 @@ extension ScrollView {
     clock.move(flight)
   }
 
-  /// Ends an animation of the offset because it is set otherwise.
+  /// Ends an animation of the offset if code outside the animation sets the offset.
   @inline(__always)
   final func endFlightBySetting() {
     if let flight, !flight.isStepping { endFlight(flight) }
@@ -129,9 +129,9 @@ extension ScrollView {
     if isMovingOn { motion = .resting }
   }
 
-  /// The offset for content dragged to `proposed`, with resistance beyond the limits.
+  /// Returns the offset for content dragged to `proposed`, with resistance beyond the limits.
   ///
-  /// Along an axis that doesn't bounce it is clamped to the limits (R15.34).
+  /// Along an axis that doesn't bounce, it is clamped to the limits (R15.34).
   public final func contentOffset(draggedTo proposed: CGPoint) -> CGPoint {
     var result = CGPoint.zero
     for axis in Axis.allCases {

@@ -1,14 +1,14 @@
 extension ScrollSpan {
-  /// The offset of the page at which a drag comes to rest (R5.11).
+  /// Returns the offset of the page at which a drag comes to rest (R5.11).
   ///
-  /// Pages are as long as the view and start at multiples of that length; the last page may be
-  /// shorter and then rests at the maximum. A drag released without velocity rests at the nearest
-  /// page, halves up. A flick goes to the next or previous page, counted from the page where the
-  /// drag began, so never more than one page away.
+  /// Pages are as long as the view and start at multiples of that length. The last page may be
+  /// shorter, and then comes to rest at the maximum offset. If the velocity is zero, the content
+  /// comes to rest at the nearest page, or the later of two equally near ones. After a flick, it
+  /// comes to rest at the page next to the one where the drag began.
   ///
   /// - Parameters:
   ///   - offset: The offset at the release.
-  ///   - velocity: The velocity of the offset at the release; only its sign counts.
+  ///   - velocity: The velocity of the offset at the release; only its sign matters.
   ///   - start: The offset at which the drag began.
   package func pageOffset(releasedAt offset: Double, velocity: Double, draggedFrom start: Double)
     -> Double
@@ -25,24 +25,22 @@ extension ScrollSpan {
 
   private func nearestPage(to offset: Double) -> Double { (offset / view + 0.5).rounded(.down) }
 
-  /// The page on which a drag from `start` began.
+  /// Returns the page on which a drag from `start` began.
   ///
-  /// At the maximum that is the last page, even if it is shorter. Lengths in thirds may add up to
-  /// slightly more than whole pages, and an offset at the maximum may be rounded to a pixel, so up
-  /// to half a point is ignored.
+  /// At the maximum offset, it is the last page, even if that is shorter. Lengths in thirds may add
+  /// up to slightly more than whole pages, and an offset at the maximum may be rounded to a pixel;
+  /// so differences of up to half a point are ignored.
   private func startPage(of start: Double) -> Double {
     let end = maxOffset - min(0.5, view / 16)
     return start >= end ? (end / view).rounded(.up) : nearestPage(to: start)
   }
 
-  /// The offset at which a drag without paging comes to rest.
-  ///
-  /// The velocity carries the content, within the limits.
+  /// Returns the offset at which a drag without paging comes to rest, within the limits.
   ///
   /// - Parameters:
   ///   - offset: The offset at the release.
   ///   - velocity: The velocity of the offset at the release, in points per millisecond.
-  ///   - decelerationRate: The fraction of the velocity left after a millisecond, below 1.
+  ///   - decelerationRate: The fraction of the velocity that remains after a millisecond, below 1.
   package func restingOffset(releasedAt offset: Double, velocity: Double, decelerationRate: Double)
     -> Double
   {

@@ -1,7 +1,8 @@
-/// One axis of a scroll view: the lengths of the view and its content, and the insets at both ends.
+/// One axis of a scroll view: the lengths of the view and of its content, and the insets at both
+/// ends.
 ///
-/// All offset computations of a scroll view are here, one axis at a time, in points. An offset is
-/// the content coordinate at the start of the view; insets affect only the limits (R5.1, R5.2).
+/// All offsets of a scroll view are computed here, one axis at a time, in points. An offset is the
+/// content coordinate at the start of the view; insets only affect the limits (R5.1, R5.2).
 package struct ScrollSpan: Sendable, Hashable {
   /// The length of the view's bounds.
   package var view: Double
@@ -11,7 +12,7 @@ package struct ScrollSpan: Sendable, Hashable {
   package var startInset: Double
   /// The inset after the content.
   package var endInset: Double
-  /// The fraction, 0 to 1, of the free space before content that is shorter than the view.
+  /// The fraction, from 0 to 1, of the free space that is before content shorter than the view.
   package let alignment: Double
 
   package init(
@@ -25,35 +26,36 @@ package struct ScrollSpan: Sendable, Hashable {
     self.alignment = alignment > 0 ? min(alignment, 1) : 0
   }
 
-  /// The offset that shows the start of the content after its inset, or aligns short content.
+  /// The offset at which the content starts after its inset; if the content is short, the offset
+  /// that aligns it.
   package var minOffset: Double {
     guard alignment > 0 else { return -startInset }
     return -startInset - max(0, view - startInset - endInset - content) * alignment
   }
 
-  /// The offset that shows the end of the content; if everything fits, the minimum wins (R5.2).
+  /// The offset that shows the end of the content, but at least the minimum offset (R5.2).
   package var maxOffset: Double { max(minOffset, content + endInset - view) }
 
   /// The length of the view between its insets, at least zero.
   package var usable: Double { max(0, view - startInset - endInset) }
 
-  /// The offset clamped to the limits; the minimum for NaN.
+  /// Returns the offset clamped to the limits; for NaN, the minimum.
   package func clamped(_ offset: Double) -> Double { min(max(minOffset, offset), maxOffset) }
 
-  /// The offset after the span has replaced `old`.
+  /// Returns the offset after this span has replaced `old`.
   ///
-  /// A limit that moves inward moves an offset beyond it; a limit that stays or moves outward
-  /// leaves every offset unchanged, also one that an app set outside the limits on purpose (R5.3).
+  /// If a limit moves inward, an offset beyond it moves with it. If a limit stays or moves outward,
+  /// no offset changes, not even one that the app has set outside the limits (R5.3).
   package func settled(_ offset: Double, after old: ScrollSpan) -> Double {
     if offset > maxOffset, maxOffset < old.maxOffset { return maxOffset }
     if offset < minOffset, minOffset > old.minOffset { return minOffset }
     return offset
   }
 
-  /// The offset nearest to `offset` that shows the content from `start` to `end` (R5.6).
+  /// Returns the offset nearest to `offset` that shows the content from `start` to `end` (R5.6).
   ///
-  /// Of a range longer than the usable length the leading part is shown. The offset is unchanged
-  /// for a range that lies outside the content, is empty, or is visible already.
+  /// If the range is longer than the usable length, its leading part is shown. The offset stays
+  /// unchanged if the range lies outside the content, is empty, or is visible already.
   package func offset(revealing start: Double, to end: Double, from offset: Double) -> Double {
     let start = max(start, 0)
     let end = min(min(end, content), start + usable)
@@ -65,7 +67,8 @@ package struct ScrollSpan: Sendable, Hashable {
     return offset
   }
 
-  /// The offset within the limits that shows `start` to `end` at `alignment` (R5.14).
+  /// Returns the offset within the limits at which the content from `start` to `end` has the given
+  /// alignment (R5.14).
   package func offset(
     showing start: Double, to end: Double, at alignment: ScrollAlignment
   ) -> Double {
@@ -78,12 +81,12 @@ package struct ScrollSpan: Sendable, Hashable {
   }
 }
 
-/// The position of an item along one axis of a scroll view.
+/// The positions of an item along one axis of a scroll view.
 package enum ScrollAlignment: Sendable, Hashable {
-  /// At the top or left.
+  /// The item is at the top or left.
   case start
-  /// In the center of the part between the insets.
+  /// The item is in the center of the area between the insets.
   case center
-  /// At the bottom or right.
+  /// The item is at the bottom or right.
   case end
 }

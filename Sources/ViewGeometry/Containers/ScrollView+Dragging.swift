@@ -1,12 +1,12 @@
 public import Foundation
 
 extension ScrollView {
-  /// The fraction of a scroll's velocity that is left after a millisecond.
+  /// The fraction of the scrolling velocity that remains after a millisecond.
   public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
     /// The fraction, at least 0 and below 1.
     public let rawValue: CGFloat
 
-    /// Creates a rate from the fraction of the velocity left after a millisecond.
+    /// Creates a rate from the fraction of the velocity that remains after a millisecond.
     ///
     /// - Precondition: `rawValue` is in `0..<1`.
     public init(rawValue: CGFloat) {
@@ -15,17 +15,17 @@ extension ScrollView {
       self.rawValue = rawValue
     }
 
-    /// UIKit's default, 0.998.
+    /// UIKit's default rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
     /// UIKit's fast rate, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The offset at which a drag comes to rest (R5.11); it changes nothing.
+  /// Returns the offset at which a drag would come to rest (R5.11), without scrolling.
   ///
-  /// With paging, a page: the nearest one, or after a flick the one next to the page where the drag
-  /// began. Without paging, the offset that the velocity reaches at `decelerationRate`, within the
-  /// limits.
+  /// With paging, it is the offset of a page: the nearest one or, after a flick, the one next to
+  /// the page where the drag began. Without paging, it is the offset that the velocity reaches at
+  /// `decelerationRate`, within the limits.
   ///
   /// - Parameters:
   ///   - offset: The offset at the release, possibly beyond the limits.

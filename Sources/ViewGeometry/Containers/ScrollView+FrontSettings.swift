@@ -1,6 +1,6 @@
-/// Properties for a host that handles touches or draws; the library reads them only if noted.
+/// Properties for a host that handles touches or draws; the library only reads them where noted.
 extension ScrollView {
-  /// The storage of the properties below.
+  /// The stored values of the properties below.
   struct FrontSettings {
     var verticalIndicatorInsets = EdgeInsets.zero
     var horizontalIndicatorInsets = EdgeInsets.zero
@@ -16,27 +16,27 @@ extension ScrollView {
     var keyboardDismissMode = KeyboardDismissMode.none
   }
 
-  /// The style of scroll indicators.
+  /// The styles of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// A style with good contrast to the content.
+    /// The indicators contrast well with the content.
     case `default`
-    /// Black indicators.
+    /// The indicators are black.
     case black
-    /// White indicators.
+    /// The indicators are white.
     case white
   }
 
-  /// The action that dismisses the keyboard.
+  /// The actions that dismiss the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// No action.
+    /// No action dismisses the keyboard.
     case none
-    /// The beginning of a drag.
+    /// The beginning of a drag dismisses the keyboard.
     case onDrag
-    /// A drag down into the keyboard.
+    /// Dragging down into the keyboard dismisses it.
     case interactive
-    /// The beginning of a drag, also with accessories above the keyboard.
+    /// The beginning of a drag dismisses the keyboard and its accessory view.
     case onDragWithAccessory
-    /// A drag down into the keyboard, also with accessories above it.
+    /// Dragging down into the keyboard or its accessory view dismisses both.
     case interactiveWithAccessory
   }
 

@@ -1,13 +1,14 @@
 import Foundation
 
 extension ScrollView {
-  /// The part of the safe area that is added to the content inset (R5.4).
+  /// The parts of the safe area that can be added to the content inset (R5.4).
   public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
-    /// Like `scrollableAxes`, plus top and bottom for the content of a screen with bars.
+    /// As for `scrollableAxes`, and also top and bottom if the view is the content of a screen with
+    /// bars.
     case automatic
     /// The edges of the axes along which the content is longer than the view or always bounces.
     case scrollableAxes
-    /// Nothing.
+    /// No edges.
     case never
     /// All four edges.
     case always
@@ -22,7 +23,7 @@ extension ScrollView {
     settle()
   }
 
-  /// The part of the safe area that the behavior selects.
+  /// The part of the safe area that the adjustment behavior selects.
   final var adjustmentBySafeArea: EdgeInsets {
     let behavior = contentInsetAdjustmentBehavior
     guard behavior != .never else { return .zero }
@@ -41,8 +42,8 @@ extension ScrollView {
 
   /// Whether the view is the content of a screen with bars (R5.4).
   ///
-  /// Either the app sets it, or the view is that of a controller in a navigation or tab bar
-  /// controller, or the rearmost subview of that view.
+  /// The app has declared it as such; or it is the view of a controller in a navigation or tab bar
+  /// controller, or the rearmost subview of such a view.
   ///
   /// - Complexity: O(enclosing controllers).
   private final var showsContentOfScreenWithBars: Bool {

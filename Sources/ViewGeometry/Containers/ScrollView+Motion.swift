@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The state of scrolling and zooming by touch, as the host reports it (R5.16).
+/// Scrolling and zooming by touch, as reported by the host (R5.16).
 ///
 ///     scroll.beginDragging()
 ///     scroll.contentOffset.y += 12          // as the finger moves
@@ -9,9 +9,9 @@ extension ScrollView {
   /// The phases of a drag.
   enum Motion {
     case resting
-    /// A finger drags the content, from this offset.
+    /// A finger is dragging the content; the drag began at the given offset.
     case dragging(from: CGPoint)
-    /// The content decelerates after a drag.
+    /// The content is decelerating after a drag.
     case decelerating
   }
 
@@ -23,7 +23,7 @@ extension ScrollView {
     if case .decelerating = motion { true } else { false }
   }
 
-  /// Begins a drag at the current offset and calls the delegate.
+  /// Begins a drag at the current offset, and calls the delegate.
   ///
   /// Does nothing during a drag, or if scrolling is disabled.
   public final func beginDragging() {
@@ -33,7 +33,7 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Ends the drag that `beginDragging()` began; the content comes to rest.
+  /// Ends the drag that `beginDragging()` began, and lets the content come to rest.
   ///
   /// - Parameter velocity: The velocity of the offset, in points per millisecond.
   public final func endDragging(velocity: CGPoint = .zero) {
@@ -41,12 +41,12 @@ extension ScrollView {
     endDragging(from: start, velocity: velocity)
   }
 
-  /// Ends a drag that began at `start`, released at the current offset.
+  /// Ends a drag that began at `start`, at the current offset.
   ///
-  /// The content comes to rest, with a clock over time (R15.31). The delegate may change the target
-  /// in `scrollViewWillEndDragging`. Does nothing if scrolling is disabled. The content is dragged
-  /// until `scrollViewDidEndDragging`, and decelerates from `scrollViewWillBeginDecelerating` until
-  /// `scrollViewDidEndDecelerating`.
+  /// The content then comes to rest, over time if there is a clock (R15.31). The delegate may
+  /// change the target in `scrollViewWillEndDragging`. Does nothing if scrolling is disabled. The
+  /// content is considered dragged until `scrollViewDidEndDragging`, and decelerating from
+  /// `scrollViewWillBeginDecelerating` until `scrollViewDidEndDecelerating`.
   ///
   /// - Parameters:
   ///   - start: The offset at which the drag began.
@@ -78,38 +78,38 @@ extension ScrollView {
     delegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// Begins a zoom by touch and calls the delegate.
+  /// Begins a zoom by touch, and calls the delegate.
   ///
-  /// Does nothing during a zoom, or without a view to zoom. Until `endZooming()` the host sets
-  /// `zoomScale`.
+  /// Does nothing during a zoom, or if there is no view to zoom. Until `endZooming()`, the host
+  /// sets `zoomScale`.
   public final func beginZooming() {
     guard !isInZoom, let view = viewForZooming else { return }
     isInZoom = true
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// Ends the zoom that `beginZooming()` began and calls the delegate.
+  /// Ends the zoom that `beginZooming()` began, and calls the delegate.
   public final func endZooming() {
     guard isInZoom else { return }
     isInZoom = false
     delegate?.scrollViewDidEndZooming(self, with: viewForZooming, atScale: zoomScale)
   }
 
-  /// Ends a drag, a deceleration and a zoom at once, without calling the delegate.
+  /// Ends a drag, a deceleration and a zoom immediately, without calling the delegate.
   ///
-  /// The offset and the scale stay.
+  /// The offset and the scale don't change.
   public final func stopScrollingAndZooming() {
     flight?.stop()
     motion = .resting
     isInZoom = false
   }
 
-  /// Scrolls to the top, over time with a clock, as a tap on the status bar does (R5.18).
+  /// Scrolls to the top, as a tap on the status bar does, over time if there is a clock (R5.18).
   ///
-  /// The horizontal offset stays. Does nothing if `scrollsToTop` is false or the delegate returns
-  /// false.
+  /// The horizontal offset doesn't change. Does nothing if `scrollsToTop` is false or the delegate
+  /// returns false.
   ///
-  /// - Returns: Whether the content scrolls; the delegate is notified when the top is reached.
+  /// - Returns: Whether the content scrolls; the delegate is notified when it has reached the top.
   @discardableResult
   public final func scrollToTop() -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }

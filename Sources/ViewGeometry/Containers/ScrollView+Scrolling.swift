@@ -8,31 +8,32 @@ extension ScrollView {
       alignment: Double(contentAlignmentPoint[axis]))
   }
 
-  /// The lengths of the view and its content and the insets along `axis`, in points.
+  /// Returns the lengths of the view and its content, and the insets, along `axis`, in points.
   package final func scrollSpan(along axis: Axis) -> ScrollSpan {
     span(along: axis, inset: adjustedContentInset, of: contentSize)
   }
 
-  /// The smallest offset within the limits (R5.2).
+  /// The minimum offset within the limits (R5.2).
   public final var minimumContentOffset: CGPoint {
     CGPoint(
       x: scrollSpan(along: .horizontal).minOffset, y: scrollSpan(along: .vertical).minOffset)
   }
 
-  /// The largest offset within the limits, at least the smallest (R5.2).
+  /// The maximum offset within the limits, which is at least the minimum (R5.2).
   public final var maximumContentOffset: CGPoint {
     CGPoint(
       x: scrollSpan(along: .horizontal).maxOffset, y: scrollSpan(along: .vertical).maxOffset)
   }
 
-  /// The offset clamped to the limits on each axis; the minimum for NaN.
+  /// Returns the offset clamped to the limits on each axis; for NaN, the minimum.
   public final func clampedContentOffset(_ offset: CGPoint) -> CGPoint {
     CGPoint(
       x: scrollSpan(along: .horizontal).clamped(Double(offset.x)),
       y: scrollSpan(along: .vertical).clamped(Double(offset.y)))
   }
 
-  /// The offset that shows `rect` with the least movement (R5.6).
+  /// Returns the offset nearest to the current one that shows `rect`, in content coordinates
+  /// (R5.6).
   package final func contentOffset(revealing rect: CGRect) -> CGPoint {
     let offset = contentOffset
     let visible = Extent(rect).intersection(Extent(CGRect(origin: .zero, size: contentSize)))
@@ -44,9 +45,9 @@ extension ScrollView {
         .offset(revealing: visible.minY, to: visible.maxY, from: Double(offset.y)))
   }
 
-  /// The offset that shows `rect`, in content coordinates, at the alignments (R5.14).
+  /// Returns the offset at which `rect`, in content coordinates, has the given alignments (R5.14).
   ///
-  /// A nil alignment keeps the offset along that axis.
+  /// Along an axis whose alignment is nil, the offset doesn't change.
   package final func contentOffset(
     showing rect: CGRect, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) -> CGPoint {
@@ -68,15 +69,17 @@ extension ScrollView {
 extension ScrollView {
   final func setOffset(_ offset: CGPoint) {
     endFlightBySetting()
-    // Read and written, not changed in place, which would use a coroutine, and that allocates.
+    // Read and then written, because changing it in place would use a coroutine, which allocates
+    // memory.
     var newBounds = bounds
     newBounds.origin = displayScale.map { snapped(offset, scale: $0) } ?? offset
-    // A set offset stays, even if it is the old one and the limits have moved since.
+    // An offset that is set is kept, even if it is the old offset and the limits have changed
+    // since.
     if newBounds.origin == bounds.origin { takeLimits() }
     bounds = newBounds
   }
 
-  /// The offset rounded to pixels in a window, to whole points outside one (R5.5).
+  /// Returns the offset rounded to pixels in a window, and to whole points outside a window (R5.5).
   private func snapped(_ offset: CGPoint, scale: CGFloat) -> CGPoint {
     PixelGrid(scale: window == nil ? 1 : scale).rounded(offset)
   }
@@ -89,26 +92,27 @@ extension ScrollView {
     settle()
   }
 
-  /// Clamps the offset after its limits changed, and keeps one at its minimum there (R5.3, R5.20).
+  /// Clamps the offset after its limits changed; an offset at its minimum stays at the minimum
+  /// (R5.3, R5.20).
   ///
-  /// Returns true if that scrolled.
+  /// Returns whether this changed the offset.
   @discardableResult
   final func settle() -> Bool {
     let (old, oldOffset) = (settled, contentOffset)
     takeLimits()
     let offset = contentOffset
-    // An offset that was set in a callback for the insets is final already.
+    // An offset that a callback for the insets has set is final already.
     let follows = offset == oldOffset
     let legal = CGPoint(
       x: settledOffset(along: .horizontal, after: old, follows: follows),
       y: settledOffset(along: .vertical, after: old, follows: follows))
     guard legal != offset else { return false }
     contentOffset = legal
-    // With a display scale the limit may have been rounded to the current offset.
+    // With a display scale, the limit may have been rounded to the current offset.
     return contentOffset != offset
   }
 
-  /// Stores the current limits, and notifies of insets that changed.
+  /// Stores the current limits, and notifies the view and its delegate if the insets changed.
   final func takeLimits() {
     let old = settled
     settled = SettledGeometry(of: self, after: old)
@@ -117,14 +121,14 @@ extension ScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Called after a change of the bounds by any property.
+  /// Called after the bounds changed, through any property.
   ///
   /// Calls `scrollViewDidScroll` once if the offset changed.
   final func finishScrolling(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     if newBounds.size == oldBounds.size {
-      // Limits that moved before, such as by moving a superview against the safe area, don't move
-      // an offset that is set afterward.
+      // If limits changed earlier, for instance because a superview moved relative to the safe
+      // area, an offset that is set afterward isn't clamped.
       takeLimits()
     } else if settle() {
       return

@@ -1,19 +1,19 @@
 import Foundation
 
 extension ScrollView {
-  /// The limits that the offset was last clamped to, one span per axis, and their insets.
+  /// The limits to which the offset was last clamped, as one span per axis, and their insets.
   struct SettledGeometry {
     var horizontal = ScrollSpan(view: 0, content: 0)
     var vertical = ScrollSpan(view: 0, content: 0)
     /// The adjusted content inset.
     var inset = EdgeInsets.zero
-    /// The app's part of the inset.
+    /// The part of the inset that the app has set.
     fileprivate var contentInset = EdgeInsets.zero
-    /// The part of the safe area in the limits.
+    /// The part of the inset that comes from the safe area.
     var adjustment = EdgeInsets.zero
     /// Whether the limits still include the safe area of a window that the view has left.
     ///
-    /// The content stays where it was then.
+    /// The content then keeps its position.
     private var isHeld = false
 
     init() {}
@@ -36,10 +36,11 @@ extension ScrollView {
     func span(along axis: Axis) -> ScrollSpan { axis == .horizontal ? horizontal : vertical }
   }
 
-  /// The offset along `axis` after the limits changed from `old` to `settled`.
+  /// Returns the offset along `axis` after the limits changed from `old` to `settled`.
   ///
   /// If the offset was at its minimum and the part of the safe area changed, it stays at the
-  /// minimum (R5.20). A simultaneous change of other insets counts as a second change.
+  /// minimum (R5.20). If other insets changed at the same time, they are treated as a second
+  /// change.
   final func settledOffset(
     along axis: Axis, after old: SettledGeometry, follows: Bool
   ) -> CGFloat {

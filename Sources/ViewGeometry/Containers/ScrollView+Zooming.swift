@@ -11,14 +11,15 @@ extension ScrollView {
     if clampedZoomScale(scale) != scale { zoomScale = scale }
   }
 
-  /// The scale clamped to the limits; if they cross, the maximum wins.
+  /// Returns the scale clamped to the limits; if the minimum exceeds the maximum, the maximum
+  /// applies.
   private func clampedZoomScale(_ scale: CGFloat) -> CGFloat {
     min(max(scale, minimumZoomScale), maximumZoomScale)
   }
 
-  /// Zooms and keeps the center of the view in the center (R5.8).
+  /// Zooms, and keeps the point at the center of the view there (R5.8).
   final func zoom(toScale scale: CGFloat, animated: Bool) {
-    // Zooming at an unchanged scale would only round the offset.
+    // Zooming to the current scale would only round the offset.
     guard let view = viewForZooming, clampedZoomScale(scale) != view.transform.a else { return }
     let size = bounds.size
     let middle = CGPoint(x: contentOffset.x + size.width / 2, y: contentOffset.y + size.height / 2)
@@ -27,7 +28,7 @@ extension ScrollView {
     }
   }
 
-  /// Zooms to a rectangle of the zoomed view and centers it (R5.9).
+  /// Zooms to a rectangle of the zoomed view, and centers the rectangle (R5.9).
   final func zoom(toRect rect: CGRect, animated: Bool) {
     guard let view = viewForZooming, !rect.isNull else { return }
     let size = bounds.size
@@ -41,14 +42,15 @@ extension ScrollView {
     }
   }
 
-  /// The scale at which `length` fills the view; the largest one for a length of zero.
+  /// Returns the scale at which `length` fills the view; the largest finite value for a length of
+  /// zero.
   private func fit(_ viewLength: CGFloat, _ length: CGFloat) -> CGFloat {
     length > 0 ? viewLength / length : .greatestFiniteMagnitude
   }
 
-  /// Scales `view` about the content's origin and scrolls to the offset from `target`.
+  /// Scales `view` about the content's origin, and scrolls to the offset that `target` returns.
   ///
-  /// `target` is called with the ratio of the scales.
+  /// `target` is called with the ratio of the new scale to the old one.
   private func zoom(
     _ view: View, to scale: CGFloat, animated: Bool, target: (CGFloat) -> CGPoint
   ) {
@@ -57,7 +59,7 @@ extension ScrollView {
     let newScale = clampedZoomScale(scale)
     let ratio = oldScale == 0 ? 1 : newScale / oldScale
     let oldOffset = contentOffset
-    // Within a zoom by touch, the host reports the beginning and the end.
+    // During a zoom by touch, the host reports its beginning and end.
     let isWhole = animated && !isInZoom
     if isWhole, newScale != oldScale { beginZooming() }
     func change() {
@@ -68,7 +70,7 @@ extension ScrollView {
       let offset = clampedContentOffset(target(ratio))
       if offset != oldOffset { contentOffset = offset }
       guard newScale != oldScale else { return }
-      // The limits moved with the content, and the offset was set once, above.
+      // The limits have changed with the content, and the offset has been set once, above.
       takeLimits()
       delegate?.scrollViewDidZoom(self)
     }
@@ -83,7 +85,7 @@ extension ScrollView {
     }
   }
 
-  /// Sets the scale and moves the frame's origin to its scaled position.
+  /// Sets the scale of the view, and moves the origin of its frame to the scaled position.
   private func scaleZoomedView(_ view: View, to scale: CGFloat, ratio: CGFloat) {
     let origin = view.frame.origin
     view.transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A view whose content is larger than itself: the geometry half of `UIScrollView`.
+/// A view that scrolls content larger than its bounds: the geometry half of `UIScrollView`.
 ///
-/// Scrolling is a change of `bounds.origin`: `contentOffset` is that origin (R5.1), so subviews lie
-/// in content coordinates and conversions take scrolling into account (R5.12).
+/// Scrolling changes `bounds.origin`, which is also the `contentOffset` (R5.1). Subviews are
+/// therefore in content coordinates, and conversions take scrolling into account (R5.12).
 ///
 /// ```swift
 /// let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
@@ -13,38 +13,41 @@ public import Foundation
 /// let point = list.convert(CGPoint(x: 20, y: 200), to: window)  // (20, 114)
 /// ```
 ///
-/// There is no run loop: without an ``AnimationClock`` what UIKit would animate happens at once,
-/// and the calls that end an animation follow. Clips to its bounds by default.
+/// There is no run loop. Without an ``AnimationClock``, animated changes take effect immediately,
+/// followed by the delegate calls that end an animation. A scroll view clips to its bounds by
+/// default.
 open class ScrollView: ScrollViewSettings {
-  // Unchecked because each layout reads them; they are numbers, and a reference, and nothing
-  // changes them in place.
+  // Unchecked, because each layout pass reads these. They are values and a reference, and are never
+  // changed in place.
   @exclusivity(unchecked) internal final var storedContentSize = CGSize.zero
   @exclusivity(unchecked) internal final var storedContentInset = EdgeInsets.zero
   internal final var storedMinimumZoomScale: CGFloat = 1
   internal final var storedMaximumZoomScale: CGFloat = 1
-  /// The lengths and insets when the offset was last clamped.
+  /// The limits of the offset and the insets when the offset was last clamped.
   @exclusivity(unchecked) internal final var settled = SettledGeometry()
   internal final weak var chosenViewForZooming: View?
   internal final var motion = Motion.resting
-  /// The animation of the offset on a clock; nil for content at rest.
+  /// The animation of the offset on a clock; nil if there is none.
   internal final var flight: ScrollFlight?
   internal final var isInZoom = false
   internal final var frontSettings = FrontSettings()
   @exclusivity(unchecked) internal final var storedRefreshControl: RefreshControl?
-  /// Whether a list's delegate has no context menu for the pressed item; set by its default
-  /// methods.
+  /// Whether a list's delegate provides no context menu for the pressed item; its default methods
+  /// set this.
   package final var leavesPressToOthers = false
 
-  /// The delegate; setting it on a list also checks once which list protocols it conforms to.
+  /// The delegate; setting it on a list also determines which of the list's protocols it conforms
+  /// to.
   @exclusivity(unchecked)
   open weak var delegate: (any ScrollViewDelegate)? {
     didSet { delegateDidChange() }
   }
 
-  /// The pixels per point for rounding content offsets; nil, the default, for no rounding (R5.5).
+  /// The number of pixels per point for rounding content offsets; nil, the default, means no
+  /// rounding (R5.5).
   ///
-  /// Offsets set through `contentOffset` then become multiples of a pixel, or of a whole point in a
-  /// view without a window. Setting `bounds` never rounds.
+  /// If it is set, offsets set with `contentOffset` become multiples of a pixel or, if the view
+  /// isn't in a window, of a point. Offsets set with `bounds` are never rounded.
   @exclusivity(unchecked)
   public final var displayScale: CGFloat? {
     didSet {
@@ -54,9 +57,9 @@ open class ScrollView: ScrollViewSettings {
     }
   }
 
-  /// Whether a drag scrolls; true by default.
+  /// Whether drags scroll the content; true by default.
   ///
-  /// Programmatic scrolling is always possible.
+  /// Scrolling by code is always possible.
   open var isScrollEnabled = true
   /// Whether a drag comes to rest at multiples of the view's size; false by default (R5.11).
   open var isPagingEnabled = false
@@ -64,45 +67,45 @@ open class ScrollView: ScrollViewSettings {
   open var alwaysBounceHorizontal = false { didSet { settle() } }
   /// Whether a vertical drag bounces even if the content fits; false by default, true for tables.
   open var alwaysBounceVertical = false { didSet { settle() } }
-  /// Whether zooming by touch may exceed its limits temporarily; true by default.
+  /// Whether zooming by touch may exceed the limits temporarily; true by default.
   ///
-  /// Kept for a host that handles touches; the library doesn't read it.
+  /// It is stored for a host that handles touches; the library doesn't read it.
   open var bouncesZoom = true
-  /// Whether a drag is locked to the axis it began along; false by default.
+  /// Whether a drag is locked to the axis along which it began; false by default.
   ///
-  /// Kept for a host that handles touches; the library doesn't read it.
+  /// It is stored for a host that handles touches; the library doesn't read it.
   open var isDirectionalLockEnabled = false
   /// The part of the safe area that is added to the content inset; `automatic` by default (R5.4).
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { settle() }
   }
-  /// Whether the view is declared the content of a screen with bars; false by default.
+  /// Whether the app declares the view as the content of a screen with bars; false by default.
   ///
   /// The view of a controller in a navigation or tab bar controller, and the rearmost subview of
-  /// that view, count as such anyway. It affects only the `automatic` adjustment (R5.4).
+  /// such a view, don't need this. It only affects the `automatic` adjustment (R5.4).
   public final var isContentOfScreenWithBars = false { didSet { settle() } }
-  /// The alignment of content that is shorter than the view; (0, 0), top left, by default.
+  /// The alignment of content that is shorter than the view; (0, 0), the top left, by default.
   ///
-  /// (1, 1) is the bottom right. It moves the limits of the offset. Values are clamped to 0...1;
-  /// NaN counts as 0 (R5.17).
+  /// (1, 1) is the bottom right. The alignment moves the limits of the offset. Coordinates are
+  /// clamped to 0...1; NaN is treated as 0 (R5.17).
   public final var contentAlignmentPoint = CGPoint.zero { didSet { settle() } }
-  /// The rate at which the content decelerates after a drag.
+  /// The rate at which the content decelerates after a drag; `normal` by default.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Creates a scroll view with this frame, without content.
+  /// Creates a scroll view with the given frame and without content.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     flags.formUnion(.clips)
   }
 
-  /// Returns nil, since archives aren't supported.
+  /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   // MARK: Content
 
-  /// The content coordinate at the view's top left corner: an alias of `bounds.origin` (R5.1).
+  /// The content coordinate at the view's top left corner, which is also `bounds.origin` (R5.1).
   ///
-  /// Any finite offset is stored unchanged, also one beyond the limits.
+  /// Any finite offset is stored unchanged, even beyond the limits.
   ///
   /// ```swift
   /// list.contentOffset = CGPoint(x: 0, y: 300)
@@ -115,7 +118,7 @@ open class ScrollView: ScrollViewSettings {
 
   /// The size of the content, which starts at (0, 0); zero by default.
   ///
-  /// Shrinking it moves an offset that is then beyond the limits (R5.3).
+  /// If a smaller size moves the limits past the current offset, the offset is clamped (R5.3).
   ///
   /// ```swift
   /// list.contentSize = CGSize(width: 320, height: 2_000)
@@ -132,8 +135,8 @@ open class ScrollView: ScrollViewSettings {
 
   /// The insets around the content, in points; zero by default.
   ///
-  /// Negative insets crop the content. The insets move the limits of the offset (R5.2), and an
-  /// offset that is then beyond them (R5.3); they never move an offset within the limits.
+  /// Negative insets crop the content. Insets move the limits of the offset (R5.2). An offset that
+  /// is then beyond them is clamped (R5.3); other offsets don't change.
   ///
   /// ```swift
   /// list.contentInset = EdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
@@ -141,33 +144,36 @@ open class ScrollView: ScrollViewSettings {
   /// let top = list.convert(CGPoint.zero, to: window).y  // 108: below a bar at 64
   /// ```
   ///
-  /// - Precondition: All four are finite.
+  /// - Precondition: All four insets are finite.
   open var contentInset: EdgeInsets {
     get { storedContentInset }
     set { setContentInset(newValue) }
   }
 
-  /// The content inset plus the safe area and a refresh control's height.
+  /// The content inset plus the safe area and the height of a refresh control.
   ///
   /// It is the sum of `contentInset`, the part of the safe area that
-  /// `contentInsetAdjustmentBehavior` selects (R5.4), and the height of a control during a refresh.
+  /// `contentInsetAdjustmentBehavior` selects (R5.4), and, during a refresh, the height of the
+  /// refresh control.
   ///
-  /// - Complexity: O(depth), O(1) if the behavior is `never`.
+  /// - Complexity: O(depth); O(1) if the behavior is `never`.
   open var adjustedContentInset: EdgeInsets {
     withRefreshControl(storedContentInset + adjustmentBySafeArea)
   }
 
-  /// The target of a drag whose natural target is `proposed`, before the delegate is called.
+  /// Returns the target of a drag that would end at `proposed`; called before the delegate is.
   func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Called after the adjusted content inset changed; the default does nothing.
+  /// Called after the adjusted content inset changed; does nothing by default.
   open func adjustedContentInsetDidChange() {}
 
   // MARK: Scrolling
 
-  /// Scrolls to `contentOffset`; if `animated`, over time with an `AnimationClock` (R15.30).
+  /// Scrolls to `contentOffset`, over time if `animated` is true and there is an `AnimationClock`
+  /// (R15.30).
   ///
-  /// With `animated` the delegate is notified of the end of the animation if the offset changed.
+  /// If `animated` is true and the offset changes, the delegate is notified of the end of the
+  /// animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let old = self.contentOffset
     if animated, contentOffset != old, AnimationClock.current != nil {
@@ -179,10 +185,10 @@ open class ScrollView: ScrollViewSettings {
     if animated, self.contentOffset != old { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls the least distance that shows `rect`, in content coordinates (R5.6).
+  /// Scrolls only as far as necessary to make `rect`, in content coordinates, visible (R5.6).
   ///
-  /// Does nothing if the rectangle is visible, lies outside the content, or has no area. Of a
-  /// rectangle larger than the view the top left part is shown.
+  /// Does nothing if the rectangle is visible, lies outside the content, or has no area. If it is
+  /// larger than the view, its top left part is shown.
   ///
   /// ```swift
   /// let row = CGRect(x: 0, y: 500, width: 320, height: 44)
@@ -196,35 +202,37 @@ open class ScrollView: ScrollViewSettings {
 
   // MARK: Zooming
 
-  /// The view that zooming scales: the one set here, or else the delegate's.
+  /// The view that zooming scales: the one set here or, if that is nil, the one that the delegate
+  /// returns.
   ///
-  /// The view is held weakly.
+  /// The view isn't retained.
   open var viewForZooming: View? {
     get { chosenViewForZooming ?? delegate?.viewForZooming(in: self) }
     set { chosenViewForZooming = newValue }
   }
 
-  /// The scale of the zoomed view, 1 without one (R5.7).
+  /// The scale of the zoomed view; 1 if there is no such view (R5.7).
   ///
-  /// Setting it clamps to the limits, scales the zoomed view about the content's origin, sets the
-  /// content size to the size of that view's frame, and keeps the point in the center of the view
-  /// there as far as the limits allow (R5.8). Setting the current scale does nothing.
+  /// Setting it clamps the scale to its limits, scales the zoomed view about the content's origin,
+  /// sets the content size to the size of the zoomed view's frame, and keeps the point at the
+  /// center of the scroll view there as far as the limits of the offset allow (R5.8). Setting the
+  /// current scale does nothing.
   open var zoomScale: CGFloat {
     get { viewForZooming?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// The smallest zoom scale; 1 by default.
+  /// The minimum zoom scale; 1 by default.
   ///
-  /// Setting it raises a current scale below it (R5.10).
+  /// Setting it raises the current scale to it if necessary (R5.10).
   open var minimumZoomScale: CGFloat {
     get { storedMinimumZoomScale }
     set { setZoomLimits(minimum: newValue, maximum: storedMaximumZoomScale) }
   }
 
-  /// The largest zoom scale; 1 by default.
+  /// The maximum zoom scale; 1 by default.
   ///
-  /// Setting it lowers a current scale above it (R5.10).
+  /// Setting it lowers the current scale to it if necessary (R5.10).
   open var maximumZoomScale: CGFloat {
     get { storedMaximumZoomScale }
     set { setZoomLimits(minimum: storedMinimumZoomScale, maximum: newValue) }
@@ -235,10 +243,11 @@ open class ScrollView: ScrollViewSettings {
     zoom(toScale: scale, animated: animated)
   }
 
-  /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the view (R5.9).
+  /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the scroll view
+  /// (R5.9).
   ///
-  /// The center of the rectangle moves to the center of the view as far as the limits allow. Does
-  /// nothing for a null rectangle or without a view to zoom.
+  /// The center of the rectangle moves to the center of the scroll view as far as the limits allow.
+  /// Does nothing if the rectangle is null, or if there is no view to zoom.
   ///
   /// ```swift
   /// list.viewForZooming = photo
@@ -250,22 +259,23 @@ open class ScrollView: ScrollViewSettings {
 
   // MARK: Touches
 
-  /// Whether a finger touches the content: from `beginDragging()` to the end of the drag.
+  /// Whether a finger touches the content, from `beginDragging()` to the end of the drag.
   open var isTracking: Bool { isDraggedByFinger }
 
-  /// Whether a finger drags the content.
+  /// Whether a finger is dragging the content.
   open var isDragging: Bool { isDraggedByFinger }
 
-  /// Whether the content decelerates after a drag.
+  /// Whether the content is decelerating after a drag.
   ///
-  /// With a clock, it decelerates until it comes to rest; without one, only during the delegate's
-  /// callbacks.
+  /// With a clock, this is true until the content comes to rest; without one, only during the
+  /// delegate's callbacks.
   open var isDecelerating: Bool { isMovingOn }
 
-  /// Whether the content is being zoomed: by touch, or during the callbacks of an animated zoom.
+  /// Whether the content is being zoomed, by touch or during the callbacks of an animated zoom.
   open var isZooming: Bool { isInZoom }
 
-  /// Whether a zoom returns from beyond its limits; always false, since scales are clamped at once.
+  /// Whether a zoom is returning from beyond its limits; always false, because scales are clamped
+  /// immediately.
   open var isZoomBouncing: Bool { false }
 
   /// Returns whether a drag may cancel a touch in `view`; true by default.
@@ -281,10 +291,10 @@ open class ScrollView: ScrollViewSettings {
 
   override func takeConstrainedContentSize(_ size: CGSize) { takeContentSize(size) }
 
-  /// The size of the content as far as it is known without new calls to a delegate or data source.
+  /// The size of the content as far as it is known without calling a delegate or data source.
   internal var knownContentSize: CGSize { contentSize }
 
-  /// Called after another delegate was set.
+  /// Called after the delegate was set.
   internal func delegateDidChange() {}
 
   override func boundsDidChange(from oldBounds: CGRect) {
@@ -304,7 +314,7 @@ open class ScrollView: ScrollViewSettings {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    // In a window, the safe area may overlap another part of the view.
+    // In a window, the safe area may now overlap another part of the view.
     settle()
   }
 

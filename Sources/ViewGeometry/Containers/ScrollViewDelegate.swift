@@ -1,33 +1,34 @@
 public import Foundation
 
-/// The delegate of a scroll view, with `UIScrollViewDelegate`'s methods; the defaults do nothing.
+/// The delegate of a scroll view, with the methods of `UIScrollViewDelegate`.
 ///
-/// Lists use the same property: a delegate that also conforms to `CollectionViewDelegate` or
-/// `TableViewDelegate` receives the calls of those protocols, too.
+/// The default implementations do nothing. A list uses the same property: a delegate that also
+/// conforms to `CollectionViewDelegate` or `TableViewDelegate` is called with the methods of those
+/// protocols, too.
 public protocol ScrollViewDelegate: AnyObject {
-  /// Called once per change of the content offset, by the app, a drag or a clamp.
+  /// Called once whenever the app, a drag or a clamp changes the content offset.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// Called after a change of the zoom scale; geometry and offset are final.
+  /// Called after the zoom scale has changed, when geometry and offset are final.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// Called after a change of the adjusted content inset.
+  /// Called after the adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 
-  /// The view that zooming scales; nil, the default, for none.
+  /// Returns the view that zooming scales; nil, the default, means none.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// Called before zooming begins.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-  /// Called when an animated zoom, or one by touch, has ended at `scale`.
+  /// Called when an animated zoom, or a zoom by touch, has ended at `scale`.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 
   /// Called before a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Called before a drag ends, with its velocity in points per millisecond.
   ///
-  /// The delegate may change the target of the offset.
+  /// The delegate may change the offset at which the content will come to rest.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after a drag ended; the content decelerates if `decelerate` is true.
+  /// Called after a drag has ended; `decelerate` is true if the content decelerates.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Called before the content decelerates after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
@@ -37,7 +38,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// Called when a tap on the status bar has scrolled the content to the top.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// Called when an animated change of the offset or scale has ended, if anything changed.
+  /// Called when an animated change to the offset or scale has ended, if anything changed.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 

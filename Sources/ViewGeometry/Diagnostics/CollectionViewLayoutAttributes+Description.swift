@@ -1,9 +1,9 @@
 import Foundation
 
 extension CollectionViewLayoutAttributes: OwnDescription {
-  /// The attributes in one line, as UIKit writes them, without addresses.
+  /// A description in one line, in UIKit's format, without an address.
   ///
-  /// Attributes that differ from the defaults follow:
+  /// It includes the attributes that differ from the defaults:
   ///
   ///     <CollectionViewLayoutAttributes; index path: (0 - 7); frame = (0 44; 100 100); alpha = 0.5; zIndex = 3>
   final var ownDescription: String {

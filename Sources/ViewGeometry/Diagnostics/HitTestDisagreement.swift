@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A point at which two hit-test policies have different results.
+/// A point at which two hit-test policies produce different results.
 ///
 /// Print it:
 ///
@@ -13,14 +13,15 @@ public struct HitTestDisagreement {
   public let first: (policy: HitTestPolicy, view: View?)
   /// The other policy and its result.
   public let second: (policy: HitTestPolicy, view: View?)
-  /// The views on the path to the overflowing result, and the result, that don't contain the point.
+  /// The views on the path from the tested view to a result that don't contain the point.
   ///
-  /// They are the reason why the policies differ.
+  /// The result is that of a policy that tests views beyond their superviews' bounds; it can be one
+  /// of these views. They are the reason why the policies differ.
   public let overflown: [View]
 }
 
 extension HitTestDisagreement: CustomStringConvertible {
-  /// Both results, and a line for each view that doesn't contain the point.
+  /// Both results in one line, and a line for each view that doesn't contain the point.
   public var description: String {
     let answers = [first, second].map { answer in
       "\(answer.view.map(\.hitTestName) ?? "nothing") \(answer.policy.inWords)"
@@ -34,7 +35,10 @@ extension HitTestDisagreement: CustomStringConvertible {
 }
 
 extension View {
-  /// The given points, in the receiver's bounds, at which two policies have different results.
+  /// Returns a disagreement for each of the given points at which two policies produce different
+  /// results.
+  ///
+  /// The points are in the receiver's bounds.
   ///
   /// - Complexity: O(points · visited views).
   public final func hitTestDisagreements(
@@ -43,7 +47,8 @@ extension View {
     points.compactMap { point in
       let answers = (hitTest(point, policy: first), hitTest(point, policy: second))
       guard answers.0 !== answers.1 else { return nil }
-      // If both policies reach overflow, either result may overflow.
+      // If both policies test views beyond their superviews' bounds, either result may be such a
+      // view.
       let reached =
         first.reachesOverflow ? [answers.0, answers.1] : [answers.1, answers.0]
       let overflown = reached.map { viewsNotContaining(point, above: $0) }
@@ -53,7 +58,8 @@ extension View {
     }
   }
 
-  /// The centers of the views in the receiver at which two policies have different results.
+  /// Returns a disagreement for each descendant at whose center two policies produce different
+  /// results.
   ///
   /// - Complexity: O(views · visited views).
   public final func hitTestDisagreements(
@@ -68,7 +74,7 @@ extension View {
     return hitTestDisagreements(between: first, and: second, at: points)
   }
 
-  /// The views from the receiver down to `view` that don't contain the point.
+  /// Returns the views from the receiver down to `view` that don't contain `point`.
   ///
   /// The point is in the receiver's bounds.
   private func viewsNotContaining(_ point: CGPoint, above view: View?) -> [View] {

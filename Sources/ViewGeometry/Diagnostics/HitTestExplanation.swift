@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The explanation of a hit test's result: every visited view, with the rule that decided.
+/// The explanation of a hit test's result: every visited view, with the rule that decided about it.
 ///
 /// Print it:
 ///
@@ -11,43 +11,44 @@ public import Foundation
 ///       - View (0, 0, 320, 480) is passed over: it is hidden.
 ///       - Label (50, 0, 50, 20) contains (10, 10): none of its subviews is hit, so it is.
 public struct HitTestExplanation {
-  /// The verdict on a visited view.
+  /// The kinds of verdicts on a visited view.
   public enum Verdict: Sendable, Equatable {
-    /// It contains the point, and one of its subviews is hit.
+    /// The view contains the point, and one of its subviews is hit.
     case entered
-    /// It contains the point, and none of its subviews is hit.
+    /// The view contains the point, and none of its subviews is hit.
     case hit
-    /// Its own `hitTest(_:with:)` returned itself or another view.
+    /// The view's override of `hitTest(_:with:)` returned the view itself or another one.
     case answered
-    /// Its own `hitTest(_:with:)` returned nil.
+    /// The view's override of `hitTest(_:with:)` returned nil.
     case declined
-    /// It was skipped.
+    /// The view was skipped.
     case rejected(Rejection)
   }
 
-  /// The rule by which a view was skipped.
+  /// The rules by which a view is skipped.
   public enum Rejection: Sendable, Equatable {
-    /// It is hidden.
+    /// The view is hidden.
     case hidden
-    /// Its user interaction is disabled.
+    /// The view's user interaction is disabled.
     case disabled
-    /// Its alpha is below 0.01 (R4.3).
+    /// The view's alpha is below 0.01 (R4.3).
     case transparent(alpha: CGFloat)
-    /// The point is not in its bounds; right and bottom edges are outside (R4.6).
+    /// The point is not in the view's bounds, which don't include their right and bottom edges
+    /// (R4.6).
     case outside(bounds: CGRect)
-    /// Its own `point(inside:with:)` returned false (R4.8).
+    /// The view's override of `point(inside:with:)` returned false (R4.8).
     case pointInsideDeclined
-    /// Its transform is singular, so it contains no point of its superview (R4.7).
+    /// The view's transform is singular, so the view contains no point of its superview (R4.7).
     case singular(transform: CGAffineTransform)
   }
 
-  /// A visited view.
+  /// A step of a hit test: a visited view and the verdict on it.
   public struct Step {
-    /// The view.
+    /// The visited view.
     public let view: View
-    /// The number of levels below the tested view; 0 for that one.
+    /// The number of levels below the tested view, whose depth is 0.
     public let depth: Int
-    /// The point in its bounds; nil if its transform is singular.
+    /// The point in the view's bounds; nil if the view's transform is singular.
     public let point: CGPoint?
     /// The verdict on the view.
     public internal(set) var verdict: Verdict
@@ -62,7 +63,7 @@ public struct HitTestExplanation {
 }
 
 extension HitTestExplanation: CustomStringConvertible {
-  /// The result in one line, and a line for each visited view.
+  /// The result in one line, followed by a line for each visited view.
   public var description: String {
     let target = result.map { $0.hitTestName } ?? "nothing"
     return (["\(point.inBrackets) hits \(target)."] + steps.map(\.description))
@@ -101,7 +102,7 @@ extension HitTestExplanation.Rejection {
 }
 
 extension View {
-  /// The class, the tag if it isn't zero, and the frame.
+  /// The view's class, its tag if it isn't zero, and its frame.
   var hitTestName: String {
     "\(type(of: self))\(tag == 0 ? "" : " #\(tag)") \(frame.inBrackets)"
   }
@@ -118,7 +119,7 @@ extension CGRect {
 }
 
 extension [CGFloat] {
-  /// The coordinates without ".0", separated by commas.
+  /// The values without ".0", separated by commas.
   fileprivate var inShort: String {
     map { number in
       let text = number.description

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A point at which two policies have different results in a ``GeometryTree``.
+/// A point at which two hit-test policies produce different results in a ``GeometryTree``.
 public struct TreeHitTestDisagreement<Node: Hashable> {
   /// The point, in the bounds of the root.
   public let point: CGPoint
-  /// The element whose center is the point; nil for given points.
+  /// The element whose center is the point; nil if the point was passed by the caller.
   public let aim: Node?
   /// One policy and its result.
   public let first: (policy: HitTestPolicy, node: Node?)
@@ -48,7 +48,10 @@ extension HitTestPolicy {
 }
 
 extension GeometryTree {
-  /// The given points, in the root's bounds, at which two policies have different results.
+  /// Returns a disagreement for each of the given points at which two policies produce different
+  /// results.
+  ///
+  /// The points are in the root's bounds.
   ///
   /// - Complexity: O(points · visited nodes).
   @inlinable
@@ -58,12 +61,13 @@ extension GeometryTree {
     points.compactMap { disagreement(between: first, and: second, at: $0, aim: nil) }
   }
 
-  /// The centers of the elements at which two policies have different results.
+  /// Returns a disagreement for each element at whose center two policies produce different
+  /// results.
   ///
-  /// A tool that taps the center of an element would hit these results.
+  /// A tool that taps the center of the element would hit these results.
   ///
   /// - Complexity: O(nodes · (depth + visited nodes)).
-  /// - Precondition: As for ``hitTest(_:policy:)``.
+  /// - Precondition: The same as for ``hitTest(_:policy:)``.
   @inlinable
   public func hitTestDisagreements(
     between first: HitTestPolicy, and second: HitTestPolicy

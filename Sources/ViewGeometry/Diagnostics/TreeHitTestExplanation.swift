@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The explanation of a hit test in a custom tree: every visited node, with the rule that decided.
+/// The explanation of a hit test in a custom tree: every visited node, with the rule that decided
+/// about it.
 ///
 /// Print it:
 ///
@@ -11,29 +12,30 @@ public import Foundation
 ///       - 7 contains (60, 10), takes no touches and lets them through.
 ///       - 4 contains (10, 10): nothing in it is hit, so it is.
 public struct TreeHitTestExplanation<Node: Hashable> {
-  /// The verdict on a visited node.
+  /// The kinds of verdicts on a visited node.
   public enum Verdict: Sendable, Equatable {
-    /// One of its descendants is hit.
+    /// One of the node's descendants is hit.
     ///
-    /// With a policy that reaches overflow, the node itself need not contain the point.
+    /// With a policy that reaches overflow, the node itself needn't contain the point.
     case entered(containsPoint: Bool)
-    /// It contains the point, and none of its descendants is hit.
+    /// The node contains the point, and none of its descendants is hit.
     case hit
-    /// It is inert and contains the point, and no descendant is hit: nodes behind it are tested.
+    /// The node is inert and contains the point, and no descendant is hit, so nodes behind it are
+    /// tested.
     case fellThrough
-    /// It neither contains the point nor clips, and no descendant beyond its bounds is hit.
+    /// The node neither contains the point nor clips, and no descendant beyond its bounds is hit.
     case missed
-    /// It was skipped with its descendants.
+    /// The node was skipped, together with its descendants.
     case rejected(HitTestExplanation.Rejection)
   }
 
-  /// A visited node.
+  /// A step of a hit test: a visited node and the verdict on it.
   public struct Step {
-    /// The node.
+    /// The visited node.
     public let node: Node
     /// The number of levels below the root.
     public let depth: Int
-    /// The point in its bounds; nil if its transform is singular.
+    /// The point in the node's bounds; nil if the node's transform is singular.
     public let point: CGPoint?
     /// The verdict on the node.
     public internal(set) var verdict: Verdict
@@ -51,7 +53,7 @@ extension TreeHitTestExplanation: Sendable where Node: Sendable {}
 extension TreeHitTestExplanation.Step: Sendable where Node: Sendable {}
 
 extension TreeHitTestExplanation: CustomStringConvertible {
-  /// The result in one line, and a line for each visited node.
+  /// The result in one line, followed by a line for each visited node.
   public var description: String {
     let target = result.map { "\($0)" } ?? "nothing"
     return (["\(point.inBrackets) hits \(target)."] + steps.map(\.description))
@@ -81,10 +83,10 @@ extension TreeHitTestExplanation.Step: CustomStringConvertible {
 extension GeometryTree {
   /// Hit-tests `point`, in the root's bounds, and explains the verdict on each visited node.
   ///
-  /// Follows ``hitTest(_:policy:)`` step by step and gives the same result.
+  /// It takes the same steps as ``hitTest(_:policy:)``, and gives the same result.
   ///
   /// - Complexity: O(visited nodes).
-  /// - Precondition: As for ``hitTest(_:policy:)``.
+  /// - Precondition: The same as for ``hitTest(_:policy:)``.
   public func explainHitTest(
     _ point: CGPoint, policy: HitTestPolicy? = nil
   ) -> TreeHitTestExplanation<Node> {
@@ -96,7 +98,7 @@ extension GeometryTree {
   }
 }
 
-/// Records the steps of a hit test in a tree.
+/// A record of the steps of a hit test in a tree.
 private struct TreeHitRecord<Tree: GeometryTree>: HitRecord {
   let tree: Tree
   private(set) var steps: [TreeHitTestExplanation<Tree.Node>.Step] = []

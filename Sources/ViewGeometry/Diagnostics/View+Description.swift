@@ -1,14 +1,15 @@
 import Foundation
 
 extension View: OwnDescription {
-  /// The view in one line, as UIKit writes it, without its address.
+  /// A description in one line, in UIKit's format, without the address.
   ///
-  /// Attributes that differ from the defaults are included, in UIKit's order.
+  /// It includes the attributes that differ from the defaults, in UIKit's order.
   ///
   ///     <View; frame = (0 64; 320 416); clipsToBounds = YES; autoresize = W+H; tag = 7>
   final var ownDescription: String { line(withAddress: false) }
 
-  /// The description with the address, for debuggers: `<View: 0x00007f5c0c0080e0; frame = …>`.
+  /// Returns the description, optionally with the address, as debuggers show it: `<View:
+  /// 0x00007f5c0c0080e0; frame = …>`.
   final func line(withAddress hasAddress: Bool) -> String {
     var line = "<\(type(of: self))"
     if hasAddress {
@@ -53,7 +54,8 @@ extension View: OwnDescription {
 }
 
 extension View.AutoresizingMask {
-  /// UIKit's letters, from left to right and then down: "LM+W+RM+TM+H+BM".
+  /// UIKit's letters, first for the horizontal and then for the vertical margins and sizes:
+  /// "LM+W+RM+TM+H+BM".
   fileprivate var letters: String {
     let names: [(View.AutoresizingMask, String)] = [
       (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
@@ -64,6 +66,7 @@ extension View.AutoresizingMask {
 }
 
 extension CGFloat {
-  /// Six significant digits, as in UIKit's descriptions: "0.333333", "20.5", "1e+10".
+  /// The value with six significant digits, as in UIKit's descriptions: "0.333333", "20.5",
+  /// "1e+10".
   var short: String { String(format: "%g", Double(self)) }
 }

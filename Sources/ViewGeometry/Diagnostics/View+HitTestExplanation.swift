@@ -3,14 +3,14 @@ public import Foundation
 extension View {
   /// Hit-tests `point`, in the receiver's bounds, and explains the verdict on each visited view.
   ///
-  /// Follows `hitTest(_:with:)` step by step, overrides included, and gives the same result. Views
-  /// behind the one that is hit aren't visited, nor those that an override of `hitTest(_:with:)`
-  /// visits itself.
+  /// It takes the same steps as `hitTest(_:with:)`, including overrides, and gives the same result.
+  /// Views behind the one that is hit aren't visited. Views that an override of `hitTest(_:with:)`
+  /// visits by itself aren't reported.
   ///
   /// ```swift
   /// button.isUserInteractionEnabled = false
   /// let explanation = window.explainHitTest(button.center)
-  /// let text = "\(explanation)"  // each view that was looked at, and why it was passed over
+  /// let text = "\(explanation)"  // each visited view, and the reason if it was skipped
   /// ```
   ///
   /// - Complexity: O(visited views).
@@ -23,7 +23,7 @@ extension View {
   }
 }
 
-/// Records the steps of a hit test of views.
+/// A record of the steps of a hit test in a view tree.
 private struct ViewHitRecord: HitRecord {
   private(set) var steps: [HitTestExplanation.Step] = []
 
@@ -47,12 +47,12 @@ private struct ViewHitRecord: HitRecord {
   }
 }
 
-/// An element skipped by a hit test, as shown in an explanation.
+/// An element that a hit test skipped, as described in an explanation.
 protocol RejectedElement {
   var bounds: CGRect { get }
   var transform: CGAffineTransform { get }
   var alpha: CGFloat { get }
-  /// Whether the element overrides `point(inside:with:)` instead of using its bounds.
+  /// Whether the element overrides `point(inside:with:)`, so that its bounds have no effect.
   var decidesWhatIsInside: Bool { get }
 }
 
@@ -65,7 +65,7 @@ extension ElementGeometry: RejectedElement {
 }
 
 extension HitTestExplanation.Rejection {
-  /// The reason why a hit test skipped an element; nil if it didn't.
+  /// Creates the reason why a hit test skipped an element; returns nil if it didn't.
   init?(_ outcome: HitOutcome, of element: some RejectedElement) {
     switch outcome {
     case .singular: self = .singular(transform: element.transform)

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The explanation of a view's frame by its constraints.
+/// The explanation of a view's frame by the constraints that affect it.
 public struct LayoutExplanation: CustomStringConvertible {
-  /// The frame the view has, in its superview's coordinates.
+  /// The view's frame, in its superview's coordinates.
   public let frame: CGRect
   /// The constraints that affect the left edge and the width, in order of activation (R11.81).
   public let horizontal: [LayoutConstraint]
   /// The constraints that affect the top edge and the height, in order of activation (R11.81).
   public let vertical: [LayoutConstraint]
-  /// The ambiguity of the layout; nil if the frame is determined (R11.78).
+  /// The ambiguity of the layout; nil if the constraints determine the frame (R11.78).
   public let ambiguity: LayoutAmbiguity?
   /// The conflicts between constraints that are solved together with these (R11.71).
   public let conflicts: [LayoutConflict]
 
-  /// The frame, the constraints of each axis, the ambiguity and the conflicts, in lines.
+  /// The frame, the constraints of each axis, the ambiguity and the conflicts, in several lines.
   public var description: String {
     var lines = ["\(frame)"]
     for (name, constraints) in [("horizontal", horizontal), ("vertical", vertical)] {
@@ -35,7 +35,7 @@ public struct LayoutExplanation: CustomStringConvertible {
 extension View {
   /// Explains which constraints determine the frame of `view`, and any ambiguity and conflicts.
   ///
-  /// - Complexity: That of a layout of the changes, plus O(constraints involved).
+  /// - Complexity: The time of a layout of the changes, plus O(constraints involved).
   public final func explainLayout(of view: View) -> LayoutExplanation {
     LayoutExplanation(
       frame: view.frame, horizontal: view.constraintsAffectingLayout(for: .horizontal),

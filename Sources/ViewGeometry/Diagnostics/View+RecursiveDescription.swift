@@ -1,5 +1,6 @@
 extension View {
-  /// The receiver and its descendants, one line each, back to front, as UIKit writes them.
+  /// Returns a description of the receiver and its descendants, one line each, back to front, in
+  /// UIKit's format.
   ///
   ///     print(window.recursiveDescription())
   ///
@@ -7,15 +8,15 @@ extension View {
   ///        | <ScrollView; frame = (0 64; 320 416); clipsToBounds = YES; contentOffset: {0, 300}; contentSize: {320, 900}>
   ///        |    | <View; frame = (0 440; 320 44)>
   ///
-  /// Without addresses the text of a tree is the same in every run. With them each line begins as
-  /// UIKit's does, `<View: 0x7f5c0c0080e0; frame = …`. Views from `maximumDepth` levels below the
-  /// receiver on are only counted, so that a chain of a million views, whose indentation alone
-  /// would fill a terabyte, has a short description:
+  /// Without addresses, the text is identical in every run. With addresses, each line begins as
+  /// UIKit's does: `<View: 0x7f5c0c0080e0; frame = …`. Views that are `maximumDepth` levels or more
+  /// below the receiver are only counted. Even a chain of a million views, whose indentation alone
+  /// would fill a terabyte, therefore has a short description:
   ///
   ///        |    | ... (999998 more views)
   ///
-  /// - Complexity: O(described views × depth) characters; each omitted view is visited once.
-  /// - Precondition: `maximumDepth` is above 0.
+  /// - Complexity: O(described views × depth) characters, and each omitted view is visited once.
+  /// - Precondition: `maximumDepth` is positive.
   public final func recursiveDescription(
     showingAddresses: Bool = false, maximumDepth: Int = 256
   ) -> String {

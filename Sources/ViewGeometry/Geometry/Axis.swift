@@ -1,8 +1,8 @@
 public import Foundation
 
-/// One of the two directions of the plane.
+/// One of the two axes of the plane.
 ///
-/// Layouts are written once for a main axis and work along both:
+/// With an axis as a parameter, a layout is written once and works along both:
 ///
 ///     insets.start(along: .horizontal)  // the left inset
 ///     insets.start(along: .vertical)    // the top inset
@@ -12,12 +12,12 @@ public enum Axis: Sendable, Hashable, CaseIterable {
   /// The direction of y, height, top and bottom.
   case vertical
 
-  /// The other axis.
+  /// The axis perpendicular to this one.
   public var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension CGPoint {
-  /// The coordinate along `axis`.
+  /// Accesses the coordinate along `axis`.
   package subscript(axis: Axis) -> CGFloat {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
@@ -25,7 +25,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The length along `axis`, as stored.
+  /// Accesses the length along `axis`, as stored.
   package subscript(axis: Axis) -> CGFloat {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -33,9 +33,9 @@ extension CGSize {
 }
 
 extension EdgeInsets {
-  /// The inset of the edge where `axis` starts: left or top.
+  /// Returns the inset of the edge at which `axis` starts: left or top.
   public func start(along axis: Axis) -> CGFloat { axis == .horizontal ? left : top }
 
-  /// The inset of the edge where `axis` ends: right or bottom.
+  /// Returns the inset of the edge at which `axis` ends: right or bottom.
   public func end(along axis: Axis) -> CGFloat { axis == .horizontal ? right : bottom }
 }

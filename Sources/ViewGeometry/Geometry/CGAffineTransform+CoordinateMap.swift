@@ -2,21 +2,20 @@
 
   public import Foundation
 
-  // These two members of the missing Core Graphics names use `CoordinateMap`, so they live one
-  // layer above the others.
+  // These two members of the missing Core Graphics API use `CoordinateMap`, so they are one layer
+  // above the others.
 
   extension CGAffineTransform {
-    /// The inverse transform, or the receiver itself if it is singular.
+    /// Returns the inverse transform, or the receiver if it is singular.
     ///
-    /// This is the same as in Core Graphics. `CoordinateMap.inverse` is nil for a singular
-    /// transform.
+    /// Core Graphics does the same. `CoordinateMap.inverse` is nil for a singular transform.
     public func inverted() -> CGAffineTransform {
       CoordinateMap(self).inverse?.affineTransform ?? self
     }
   }
 
   extension CGRect {
-    /// The bounding box of the receiver's four corners, each mapped by `transform`.
+    /// Returns the bounding box of the receiver's four corners, each mapped by `transform`.
     ///
     /// The result is standardized. Null and infinite rectangles are returned unchanged (R1.17).
     public func applying(_ transform: CGAffineTransform) -> CGRect {

@@ -1,16 +1,18 @@
 public import Foundation
 
 extension CoordinateMap {
-  /// An error bound, in points, for images of points at most `magnitude` from the origin.
+  /// Returns an error bound, in points, for the images of points at most `magnitude` from the
+  /// origin.
   ///
-  /// A map from `View.coordinateMap(to:)` knows the chain of views it was composed from, and bounds
-  /// the distance between the image it computes and the image in exact arithmetic for the geometry
-  /// stored in the views. `convert(_:to:)` obeys the same bound. A map created from given numbers
-  /// counts as exact; `then(_:)` and `inverse` propagate the errors of their parts. The article on
-  /// error bounds has the derivation.
+  /// A map from `View.coordinateMap(to:)` records the rounding errors of the chain of views from
+  /// which it was composed. The result bounds the distance between an image as computed and the
+  /// image in exact arithmetic for the geometry stored in the views. `convert(_:to:)` obeys the
+  /// same bound. A map created from coefficients is considered exact; `then(_:)` and `inverse`
+  /// propagate the errors of their parts. The article on error bounds contains the derivation.
   ///
-  /// It is infinite if there is no bound: a view on the way down is singular or nearly so, a horizon lies
-  /// within the magnitude, or numbers are out of range. NaN or a negative magnitude gives NaN.
+  /// The result is infinite if there is no bound: a transform that must be inverted is singular or
+  /// nearly so, a horizon lies within the magnitude, or values are out of range. Returns NaN if the
+  /// magnitude is negative or NaN.
   public func errorBound(forMagnitude magnitude: CGFloat) -> CGFloat {
     let reach = Double(magnitude)
     guard reach >= 0 else { return .nan }
@@ -25,7 +27,7 @@ extension CoordinateMap {
         error.perspective * reach + error.corner
         + 3 * MapError.unit * (lengths.corner + lengths.perspective * reach)
       guard w > ofW else { return .infinity }
-      // N / w with both inexact, and the division rounded.
+      // This is N / w with errors in both, plus the rounding of the division.
       bound = (numerator + farthest / w * ofW) / (w - ofW) + 2 * MapError.unit * farthest / w
     }
     return bound.isFinite ? CGFloat(bound) : .infinity

@@ -1,25 +1,26 @@
 public import Foundation
 
-/// A map from one coordinate space to another: a translation, a scale, affine or projective.
+/// A map from one coordinate space to another: a translation, or a scaling, affine or projective
+/// map.
 ///
-/// Get it once with `View.coordinateMap(to:)` and map any number of points:
+/// Create it once with `View.coordinateMap(to:)`, and map any number of points:
 ///
 ///     let map = cell.coordinateMap(to: window)
 ///     let corner = map.map(CGPoint.zero)
 ///
 /// The map has the cheapest kind that represents it. A translation only adds two values to a point,
-/// so integers and dyadic fractions are preserved bit for bit. The map is a frozen value: it
-/// doesn't follow views that move later.
+/// so integers and dyadic fractions are preserved exactly. The map is a value: it isn't affected by
+/// views that move later.
 ///
-/// Views rotated in 3D space map by projection (R2.18, R2.22): a point `(x, y)` maps to `(X / w, Y
-/// / w)`. If `w` is positive, the point is in front of the camera. Behind it (`w` negative) a point
-/// still has its mathematical image, so round trips return the point, but nothing there is hit or
-/// visible. On the horizon (`w` zero) there is no image: each coordinate is zero or the largest
-/// finite value with its sign.
+/// Views rotated in 3D space are mapped by projection (R2.18, R2.22): a point `(x, y)` maps to `(X
+/// / w, Y / w)`. If `w` is positive, the point is in front of the camera. If `w` is negative, it is
+/// behind the camera; it still has its mathematical image, so round trips return the point, but it
+/// isn't hit or visible. On the horizon, `w` is zero and there is no image: each coordinate is
+/// zero, or the largest finite value with its sign.
 public struct CoordinateMap: Sendable {
   /// The map's coefficients.
   package private(set) var numbers: ProjectiveMap
-  /// A bound on the error of the coefficients; equality ignores it.
+  /// A bound on the errors of the coefficients, which equality ignores.
   package private(set) var error: MapError
 
   package init(_ numbers: ProjectiveMap, error: MapError = .zero) {
@@ -71,7 +72,7 @@ public struct CoordinateMap: Sendable {
 // MARK: - Mapping
 
 extension CoordinateMap {
-  /// The point that `point` is mapped to.
+  /// Returns the image of `point`.
   ///
   /// ```swift
   /// let map = CoordinateMap(CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 20))
@@ -79,24 +80,26 @@ extension CoordinateMap {
   /// ```
   public func map(_ point: CGPoint) -> CGPoint { numbers.map(point) }
 
-  /// The quad of the mapped corners.
+  /// Returns the quad with the images of the corners of `quad`.
   public func map(_ quad: Quad) -> Quad { numbers.map(quad) }
 
-  /// The bounding box of the mapped corners of `rect`, always standardized.
+  /// Returns the standardized bounding box of the images of the corners of `rect`.
   ///
-  /// Null stays null and infinite stays infinite (R1.17). A translation moves the origin and leaves
-  /// the size unchanged. A projective map boxes the part in front of the camera; the result is null
-  /// if there is none. `View.convert(_: CGRect, to:)` computes two bounding boxes if the route goes
-  /// up and down again; see rule R3.7.
+  /// A null rectangle stays null, and an infinite one stays infinite (R1.17). A translation moves
+  /// the origin and leaves the size unchanged. With a projective map, it is the bounding box of the
+  /// part in front of the camera; null if there is none. If the route goes up and down again,
+  /// `View.convert(_: CGRect, to:)` computes two bounding boxes, one after the other; see rule
+  /// R3.7.
   public func map(_ rect: CGRect) -> CGRect { numbers.map(rect) }
 }
 
 // MARK: - Composing
 
 extension CoordinateMap {
-  /// The map that applies the receiver first and `next` second.
+  /// Returns the map that applies the receiver first and `next` second.
   ///
-  /// It has the more expensive kind of the two, so translations compose by two additions.
+  /// Its kind is the more expensive of the two, so two translations are composed with two
+  /// additions.
   public func then(_ next: CoordinateMap) -> CoordinateMap {
     var result = self
     result.append(next)
@@ -105,23 +108,23 @@ extension CoordinateMap {
 
   /// Applies `next` after the receiver.
   ///
-  /// The coefficients are those that composing without a bound gives, bit for bit; the bound
-  /// follows from them and the bounds of the parts (ErrorBounds.md).
+  /// The coefficients are exactly those that result without error bounds. The bound follows from
+  /// the coefficients and the bounds of the two parts (ErrorBounds.md).
   @usableFromInline
   package mutating func append(_ next: CoordinateMap) {
-    // (M + E)(N + F) - MN, and the rounding of MN.
+    // The error of (M + E)(N + F) - MN, and the rounding of MN.
     error =
       error * next.numbers.norms + numbers.norms * next.error + error * next.error
       + ProjectiveMap.compositionRounding(numbers, next.numbers)
     numbers.append(next.numbers)
   }
 
-  /// The inverse map, or nil if there is none in finite numbers.
+  /// The inverse map; nil if the map is singular, or a coefficient of it or of its inverse is
+  /// infinite or NaN.
   ///
-  /// A map is singular when its determinant is zero or rounding noise, that is, not larger than one
-  /// unit in the last place of the two products it is the difference of. The test is relative, so a
-  /// map that scales by `1e-200` along both axes has an inverse. A map has no inverse if a
-  /// coefficient of it or of its inverse is infinite or NaN.
+  /// A map is singular if its determinant is zero or rounding noise: at most one unit in the last
+  /// place of the two products of which it is the difference. The test is relative, so a map that
+  /// scales by `1e-200` along both axes has an inverse.
   public var inverse: CoordinateMap? {
     guard let inverse = numbers.inverse else { return nil }
     if kind == .translation { return CoordinateMap(inverse, error: error) }
@@ -138,14 +141,15 @@ extension CoordinateMap {
     return CoordinateMap(inverse, error: sum * inverse.norms)
   }
 
-  /// The composition of an ascent and a descent.
+  /// Returns the composition of a map up the tree and a map down again.
   ///
   /// Its error bound also covers mapping by the two maps one after the other.
   package static func route(up: CoordinateMap, down: CoordinateMap) -> CoordinateMap {
     var whole = up
     whole.append(down)
     if whole.isAffine {
-      // A point between the two is rounded once more, and its rounding is mapped by the second.
+      // A point mapped by the two maps one after the other is rounded in between, and the second
+      // map transforms the error.
       let (first, second) = (up.numbers.absoluteNorms, down.numbers.absoluteNorms)
       whole.error.linear += 6 * MapError.unit * first.linear * second.linear
       whole.error.offset += 6 * MapError.unit * (first.offset * second.linear + second.offset)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Distances inward from the edges of a rectangle, in points; negative ones point outward.
+/// Distances inward from the edges of a rectangle, in points; negative distances lead outward.
 ///
 /// ```swift
 /// let bars = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
@@ -16,7 +16,7 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
   /// The distance from the right edge, leftward.
   public var right: CGFloat
 
-  /// Creates insets of zero.
+  /// Creates insets that are zero at every edge.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
@@ -29,10 +29,10 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
     self.right = right
   }
 
-  /// Insets of zero.
+  /// Insets that are zero at every edge.
   public static let zero = EdgeInsets()
 
-  /// The sum of the receiver and `other`, edge by edge.
+  /// Returns the sum of two insets, edge by edge.
   public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: left.top + right.top, left: left.left + right.left,
@@ -40,18 +40,18 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
   }
 }
 
-/// Distances inward from the edges of a rectangle, by layout direction, in points.
+/// Distances inward from the edges of a rectangle, relative to the layout direction, in points.
 public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
   /// The distance from the top edge.
   public var top: CGFloat
-  /// The distance from the leading edge: left, or right in right-to-left layouts.
+  /// The distance from the leading edge: the left edge, or the right edge in right-to-left layouts.
   public var leading: CGFloat
   /// The distance from the bottom edge.
   public var bottom: CGFloat
   /// The distance from the trailing edge.
   public var trailing: CGFloat
 
-  /// Creates insets of zero.
+  /// Creates insets that are zero at every edge.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
@@ -64,10 +64,10 @@ public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
     self.trailing = trailing
   }
 
-  /// Insets of zero.
+  /// Insets that are zero at every edge.
   public static let zero = DirectionalEdgeInsets()
 
-  /// The insets with leading and trailing mapped to left and right.
+  /// Returns the insets with the leading and trailing edges mapped to left and right.
   public func resolved(rightToLeft: Bool) -> EdgeInsets {
     EdgeInsets(
       top: top, left: rightToLeft ? trailing : leading,
@@ -76,10 +76,10 @@ public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
 }
 
 extension CGRect {
-  /// The receiver with each edge moved inward by its inset.
+  /// Returns the rectangle with each edge moved inward by its inset.
   ///
-  /// As in UIKit the stored values are used unchanged: nothing is standardized, and insets larger
-  /// than the rectangle leave a negative size (R1.16).
+  /// As in UIKit, the stored values are used unchanged: nothing is standardized, and insets larger
+  /// than the rectangle result in a negative size (R1.16).
   ///
   /// ```swift
   /// let card = CGRect(x: 0, y: 0, width: 320, height: 200)

@@ -2,10 +2,10 @@ package import Foundation
 
 /// A half-open box: the points with `minX <= x < maxX` and `minY <= y < maxY`.
 ///
-/// It is the engine's own rectangle, and contains the same points as `CGRect` (R1.7). `CGRect` stores
-/// an origin and a size, and touching rectangles intersect; an extent stores four edges, and its
-/// left and top edges belong to it while the right and bottom ones don't. An extent with `minX >=
-/// maxX`, `minY >= maxY` or a NaN edge contains nothing.
+/// It contains the same points as the corresponding `CGRect` (R1.7). But `CGRect` stores an origin
+/// and a size, and touching rectangles intersect. An extent stores its four edges; its left and top
+/// edges belong to it, its right and bottom edges don't. An extent with `minX >= maxX`, `minY >=
+/// maxY` or a NaN edge contains nothing.
 package struct Extent: Sendable, Hashable, BitwiseCopyable {
   package var minX: Double
   package var minY: Double
@@ -25,7 +25,8 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  /// Creates the edges of the standardized `rect`; for null, an extent that contains nothing.
+  /// Creates an extent with the edges of the standardized `rect`; for a null rectangle, one that
+  /// contains nothing.
   @inlinable
   package init(_ rect: CGRect) {
     self.init(
@@ -33,13 +34,13 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
       maxY: Double(rect.maxY))
   }
 
-  /// The whole plane except the points at infinity to the right and below.
+  /// The whole plane, except for the points at infinity on the right and at the bottom.
   @inlinable
   package static var everything: Extent {
     Extent(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
   }
 
-  /// An extent that contains nothing and is the neutral element of union.
+  /// An extent that contains nothing, and is the neutral element of union.
   @inlinable
   package static var empty: Extent {
     Extent(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
@@ -71,13 +72,14 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
       && other.minY < maxY
   }
 
-  /// Whether the extents overlap or touch at an edge or a corner; false for empty ones (R6.32).
+  /// Returns whether the extents overlap or touch at an edge or a corner, which empty ones don't
+  /// (R6.32).
   package func touches(_ other: Extent) -> Bool {
     !isEmpty && !other.isEmpty && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY
       && other.minY <= maxY
   }
 
-  /// The common part; empty (but not normalized) if there is none.
+  /// Returns the intersection, which is empty (but not normalized) if the extents don't overlap.
   @inlinable
   package func intersection(_ other: Extent) -> Extent {
     Extent(
@@ -85,7 +87,7 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// The smallest extent that contains the receiver and `other`.
+  /// Returns the smallest extent that contains the receiver and `other`.
   @inlinable
   package func union(_ other: Extent) -> Extent {
     Extent(

@@ -1,10 +1,10 @@
 /// An error bound for the coefficients of a coordinate map.
 ///
-/// The homography of a map consists of blocks: the 2×2 linear part, the row of the offset, the
-/// column of the perspective and the corner. For each block this is a bound on the norm of its
-/// error; the linear part uses the operator norm, so rotations don't make errors grow. The bounds
-/// of a product follow from those of its factors as for 2×2 matrices. Affine maps have errors only
-/// in the first two blocks.
+/// The matrix of a map consists of four blocks: the 2×2 linear part, the row of the offset, the
+/// column of the perspective, and the corner. Each value is a bound on the norm of the error of one
+/// block. The norm of the linear part is the operator norm, so rotations don't increase errors. The
+/// bounds of a product of maps follow from those of its factors, as for 2×2 matrices. Affine maps
+/// have errors in the first two blocks only.
 package struct MapError: Sendable {
   package var linear: Double
   package var offset: Double
@@ -35,7 +35,7 @@ package struct MapError: Sendable {
       perspective: left.perspective + right.perspective, corner: left.corner + right.corner)
   }
 
-  /// The bound on the product of two matrices whose blocks have these norms.
+  /// Returns the bound on the product of two matrices, given the norms of their blocks.
   static func * (left: MapError, right: MapError) -> MapError {
     MapError(
       linear: product(left.linear, right.linear) + product(left.perspective, right.offset),
@@ -51,17 +51,18 @@ package struct MapError: Sendable {
       perspective: product(factor, error.perspective), corner: product(factor, error.corner))
   }
 
-  /// The product of two bounds.
+  /// Returns the product of two bounds.
   ///
-  /// Zero times anything is zero: a zero error stays zero, however large the other factor is.
+  /// Zero times anything is zero, so a zero error stays zero, even if the other factor is infinite.
   private static func product(_ left: Double, _ right: Double) -> Double {
     left == 0 || right == 0 ? 0 : left * right
   }
 
-  /// The bound on `R (1 - R)⁻¹` given the bound on the matrix `R`; nil if that may not exist.
+  /// The bound on `R (1 - R)⁻¹`, given the bound on the matrix `R`; nil if the inverse may not
+  /// exist.
   var neumannSum: MapError? {
     let determinant = (1 - linear) * (1 - corner) - perspective * offset
-    // Then the corner is below 1, too.
+    // The corner is then below 1 as well.
     guard linear < 1, determinant > 0 else { return nil }
     let factor = 1 / determinant
     let resolvent = MapError(
@@ -72,23 +73,25 @@ package struct MapError: Sendable {
 }
 
 extension ProjectiveMap {
-  /// The norms of the blocks; the linear part's is the operator norm.
+  /// The norms of the blocks; for the linear part, the operator norm.
   var norms: MapError {
-    // The largest singular value of a 2×2 matrix, and a little for the rounding of this formula.
+    // The largest singular value of a 2×2 matrix, increased slightly for the rounding of this
+    // formula.
     let largest =
       (hypotenuse(a + d, b - c) + hypotenuse(a - d, b + c)) / 2 * (1 + 0x1p-48)
     return MapError(
       linear: largest, offset: hypotenuse(tx, ty), perspective: hypotenuse(px, py), corner: abs(pw))
   }
 
-  /// The Frobenius norms of the blocks, which also bound the norms of the absolute values.
+  /// The Frobenius norms of the blocks, which also bound the norms of the matrices of absolute
+  /// values.
   var absoluteNorms: MapError {
     var norms = norms
     norms.linear = hypotenuse(hypotenuse(a, b), hypotenuse(c, d))
     return norms
   }
 
-  /// A bound on the rounding errors of composing.
+  /// Returns a bound on the rounding errors of composing two maps.
   ///
   /// Each coefficient is a sum of at most three products.
   static func compositionRounding(_ first: ProjectiveMap, _ next: ProjectiveMap) -> MapError {
@@ -108,7 +111,7 @@ extension ProjectiveMap {
   }
 }
 
-/// The length of a vector, even if its square overflows.
+/// Returns an upper bound on the length of a vector, even if the square of the length overflows.
 func hypotenuse(_ x: Double, _ y: Double) -> Double {
   let largest = max(abs(x), abs(y))
   guard largest > 0, largest.isFinite else { return largest.isNaN ? .infinity : largest }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A two-dimensional offset: UIKit's `UIOffset`.
+/// A two-dimensional offset, like UIKit's `UIOffset`.
 public struct Offset: Sendable, Hashable, Codable {
   /// The horizontal offset in points; positive to the right.
   public var horizontal: CGFloat
@@ -10,7 +10,7 @@ public struct Offset: Sendable, Hashable, Codable {
   /// Creates a zero offset.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// Creates an offset; any numbers are allowed.
+  /// Creates an offset; any values are allowed.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

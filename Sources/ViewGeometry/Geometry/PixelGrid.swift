@@ -2,10 +2,10 @@ public import Foundation
 
 /// The grid of device pixels, for rounding geometry on request.
 ///
-/// The engine never rounds by itself (R2.9, R6.24). These functions round edges rather than sizes,
-/// so rectangles that shared an edge still share it.
+/// The library doesn't round by itself (R2.9, R6.24). These methods round edges instead of sizes,
+/// so rectangles that share an edge still share it afterwards.
 public struct PixelGrid: Sendable, Hashable {
-  /// Pixels per point, such as 2 or 3.
+  /// The number of pixels per point, such as 2 or 3.
   public let scale: CGFloat
 
   /// Creates a grid of `scale` pixels per point.
@@ -17,7 +17,7 @@ public struct PixelGrid: Sendable, Hashable {
     self.scale = scale
   }
 
-  /// The nearest multiple of one pixel; halves round away from zero.
+  /// Returns the nearest multiple of a pixel, in points; halves are rounded away from zero.
   ///
   /// Infinities and NaN are returned unchanged.
   public func rounded(_ value: CGFloat) -> CGFloat {
@@ -25,12 +25,12 @@ public struct PixelGrid: Sendable, Hashable {
     return scaled.isFinite ? scaled.rounded(.toNearestOrAwayFromZero) / scale : value
   }
 
-  /// The point with both coordinates rounded.
+  /// Returns the point with both coordinates rounded.
   public func rounded(_ point: CGPoint) -> CGPoint {
     CGPoint(x: rounded(point.x), y: rounded(point.y))
   }
 
-  /// The standardized rectangle with its four edges rounded.
+  /// Returns the standardized rectangle with its four edges rounded.
   ///
   /// Null and infinite rectangles are returned unchanged.
   ///
@@ -46,7 +46,8 @@ public struct PixelGrid: Sendable, Hashable {
       x: minX, y: minY, width: rounded(rect.maxX) - minX, height: rounded(rect.maxY) - minY)
   }
 
-  /// The rectangle with x, y, width and height rounded separately, as lists align cells (R6.24).
+  /// Returns the rectangle with x, y, width and height rounded separately, as lists align cells
+  /// (R6.24).
   public func roundedIndependently(_ rect: CGRect) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
     let standardized = rect.standardized

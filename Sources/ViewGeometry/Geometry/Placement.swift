@@ -1,18 +1,18 @@
 package import Foundation
 
-/// The geometry of content in its surrounding space: bounds, center, anchor and transform.
+/// The geometry of content in its surrounding space: bounds, center, anchor point and transform.
 ///
 /// The stored values are the source of truth (R2.23); `frame` is never stored. The map from the
 /// bounds' space to the surrounding space is
 ///
 ///     L = T(-A) · M · T(center),   A = bounds.origin + anchorPoint · bounds.size
 ///
-/// and is cached as a linear part and an offset, because walks read it far more often than anything
-/// writes it. Invariant: `kind`, `routeBits`, `offsetX` and `offsetY` equal the values that
-/// `refresh()` computes from the other values.
+/// and is cached as a linear part and an offset, because it is read far more often than it changes.
+/// Invariant: `kind`, `routeBits`, `offsetX` and `offsetY` equal the values that `refresh()`
+/// computes from the other values.
 @usableFromInline
 package struct Placement: Sendable, Hashable {
-  // In the order in which a walk reads them.
+  // The values are in the order in which a walk along the tree reads them.
   @usableFromInline package private(set) var offsetX = 0.0
   @usableFromInline package private(set) var offsetY = 0.0
   @usableFromInline package private(set) var boundsX = 0.0
@@ -20,11 +20,11 @@ package struct Placement: Sendable, Hashable {
   @usableFromInline package private(set) var width = 0.0
   @usableFromInline package private(set) var height = 0.0
   @usableFromInline package private(set) var kind = PlaneMap.Kind.translation
-  /// The kind as a number, with `singularBit` if the map has no inverse.
+  /// The raw value of `kind`, with `singularBit` set if the map has no inverse.
   ///
-  /// A walk up the tree combines these values by a bitwise OR.
+  /// A walk up the tree combines these values with a bitwise OR.
   @usableFromInline package private(set) var routeBits: UInt8 = 0
-  /// The linear part of the transform, which is also that of the map.
+  /// The linear part of the transform, which is also the linear part of the map.
   @usableFromInline package private(set) var a = 1.0
   @usableFromInline package private(set) var b = 0.0
   @usableFromInline package private(set) var c = 0.0
@@ -33,7 +33,7 @@ package struct Placement: Sendable, Hashable {
   package private(set) var centerY = 0.0
   package private(set) var anchorX = 0.5
   package private(set) var anchorY = 0.5
-  /// The translation of the transform.
+  /// The x of the transform's translation.
   package private(set) var shiftX = 0.0
   package private(set) var shiftY = 0.0
 
@@ -43,11 +43,11 @@ package struct Placement: Sendable, Hashable {
   /// The bit of a view's route bits that marks a map stored as a `Projection` instead.
   package static let spatialBit: UInt8 = 1 << 6
 
-  /// Returns whether ORed route bits include a map without an inverse.
+  /// Returns whether combined route bits include a map without an inverse.
   @inlinable
   package static func hasSingularBit(_ bits: UInt8) -> Bool { bits & (1 << 7) != 0 }
 
-  /// Returns whether ORed route bits include a map stored as a `Projection`.
+  /// Returns whether combined route bits include a map stored as a `Projection`.
   @inlinable
   package static func hasSpatialBit(_ bits: UInt8) -> Bool { bits & (1 << 6) != 0 }
 
@@ -60,9 +60,9 @@ package struct Placement: Sendable, Hashable {
     PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: offsetX, ty: offsetY)
   }
 
-  /// The anchor point in the bounds' space, the fixed point of the transform.
+  /// The anchor point in the bounds' space, which is the fixed point of the transform.
   ///
-  /// It contains the scroll offset (R3.9).
+  /// It includes the scroll offset (R3.9).
   package var anchorInBounds: (x: Double, y: Double) {
     (boundsX + anchorX * width, boundsY + anchorY * height)
   }
@@ -79,18 +79,18 @@ package struct Placement: Sendable, Hashable {
     return MapError(offset: 6 * MapError.unit * hypotenuse(x, y))
   }
 
-  /// Updates the derived values after a change of anything except the transform.
+  /// Updates the derived values after anything except the transform has changed.
   @inline(__always)
   private mutating func refreshOffset() {
     guard kind == .translation else { return refresh() }
     let anchor = anchorInBounds
     offsetX = centerX - anchor.x + shiftX
     offsetY = centerY - anchor.y + shiftY
-    // NaN unless both are finite.
+    // The sum is NaN unless both offsets are finite.
     if (offsetX - offsetX) + (offsetY - offsetY) != 0 { refuse() }
   }
 
-  /// Updates the derived values after a change of the transform.
+  /// Updates the derived values after the transform has changed.
   private mutating func refresh() {
     let anchor = anchorInBounds
     kind = PlaneMap.Kind(linearPart: a, b, c, d)
@@ -116,7 +116,7 @@ package struct Placement: Sendable, Hashable {
       "The geometry is too large: bounds \(bounds), center \(center), transform \(transform).")
   }
 
-  /// Whether the derived values agree with the stored ones.
+  /// Whether the derived values match the stored ones.
   package var isConsistent: Bool {
     var copy = self
     copy.refresh()
@@ -174,7 +174,7 @@ extension Placement {
   @inline(__always)
   private static func standardized(_ rect: CGRect, name: StaticString) -> CGRect {
     let (origin, size) = (rect.origin, rect.size)
-    // NaN unless all four are finite.
+    // The sum is NaN unless all four values are finite.
     guard
       (origin.x - origin.x) + (origin.y - origin.y) + (size.width - size.width)
         + (size.height - size.height) == 0
@@ -182,7 +182,7 @@ extension Placement {
     return size.width >= 0 && size.height >= 0 ? rect : rect.standardized
   }
 
-  /// The coordinates of a point, which must be finite.
+  /// Returns the coordinates of a point, and traps if they aren't finite.
   @inline(__always)
   private static func finite(_ point: CGPoint, name: StaticString) -> (Double, Double) {
     guard (point.x - point.x) + (point.y - point.y) == 0 else {
@@ -204,21 +204,21 @@ extension Placement {
 // MARK: - Comparing the stored numbers
 
 extension Placement {
-  /// Returns whether the bounds equal those of `other` in each value.
+  /// Returns whether the bounds equal those of `other`, value by value.
   @inline(__always)
   package func hasBounds(of other: Placement) -> Bool {
     SIMD4(boundsX, boundsY, width, height)
       == SIMD4(other.boundsX, other.boundsY, other.width, other.height)
   }
 
-  /// Returns whether the transform equals that of `other` in each coefficient.
+  /// Returns whether the transform equals that of `other`, coefficient by coefficient.
   @inline(__always)
   package func hasTransform(of other: Placement) -> Bool {
     SIMD4(a, b, c, d) == SIMD4(other.a, other.b, other.c, other.d)
       && SIMD2(shiftX, shiftY) == SIMD2(other.shiftX, other.shiftY)
   }
 
-  /// Returns whether all stored values equal those of `other`; the derived ones then do as well.
+  /// Returns whether all stored values, and so the derived ones, equal those of `other`.
   @inline(__always)
   package func hasNumbers(of other: Placement) -> Bool {
     hasBounds(of: other) && hasTransform(of: other)
@@ -236,7 +236,8 @@ extension Placement {
     case .translation:
       return shiftedFrame
     case .scaleAndOffset, .affine, .projective:
-      // Corners relative to the anchor: each edge of the box is a sum of the extremes of its terms.
+      // The corners are relative to the anchor: each edge of the box is a sum of the extremes of
+      // its terms.
       let (x0, x1) = (-anchorX * width, (1 - anchorX) * width)
       let (y0, y1) = (-anchorY * height, (1 - anchorY) * height)
       let (a, b, c, d) = withoutNoise
@@ -248,9 +249,10 @@ extension Placement {
     }
   }
 
-  /// The linear part for frames, without rounding noise (R2.28).
+  /// The linear part with which frames are computed, without rounding noise (R2.28).
   ///
-  /// A rotation by a multiple of 90° loses the remainder of its cosine.
+  /// In a rotation by a multiple of 90°, the nonzero remainder of the cosine or the sine is
+  /// removed.
   private var withoutNoise: (a: Double, b: Double, c: Double, d: Double) {
     func isNoise(_ small: Double, beside large: Double) -> Bool {
       abs(small) <= 0x1p-50 * abs(large)
@@ -268,12 +270,13 @@ extension Placement {
       height: height)
   }
 
-  /// Sets bounds size and center so that the content fills `newFrame` (R2.3, R2.4, R2.5, R2.8).
+  /// Sets the size of the bounds and the center so that the content fills `newFrame` (R2.3, R2.4,
+  /// R2.5, R2.8).
   ///
-  /// With a transform, the bounds become the box of the frame mapped back, and the center is chosen
-  /// so that the new frame has the same center. The result is exact for scales, flips and multiples
-  /// of 90°, and larger for other rotations. A singular transform leaves the size as given, as the
-  /// identity would.
+  /// With a transform, the size becomes that of the bounding box of the frame mapped back, and the
+  /// center is set so that the new frame has the same center. The resulting frame is exact for
+  /// scales, flips and rotations by multiples of 90°; for other rotations it is larger. With a
+  /// singular transform, the bounds have the size of `newFrame`, as with the identity.
   package mutating func setFrame(_ newFrame: CGRect) {
     let box = Placement.standardized(newFrame, name: "frame")
     let (boxWidth, boxHeight) = (Double(box.size.width), Double(box.size.height))
@@ -305,7 +308,7 @@ extension Placement {
 
   /// Sets the frame that the content would have without its transform, for autoresizing (R2.16).
   ///
-  /// Along an axis without a change every value is kept, bit for bit.
+  /// Along an axis on which nothing changes, the values stay exactly the same.
   package mutating func setUntransformed(x: Double, y: Double, width: Double, height: Double) {
     let origin = untransformedOrigin
     if x != origin.x || width != self.width { centerX = x + anchorX * width }

@@ -1,24 +1,26 @@
 public import Foundation
 
-/// An affine coordinate map: the six coefficients used for conversions between flat views.
+/// An affine coordinate map: the six coefficients for conversions between views without 3D
+/// transforms.
 ///
-/// It is half as large as a `CoordinateMap`, which adds perspective and an error bound. On a walk
-/// along the tree, a smaller size saves time.
+/// It is half as large as a `CoordinateMap`, which adds perspective and an error bound. The smaller
+/// size saves time when a walk along the tree reads many maps.
 @usableFromInline
 package struct PlaneMap: Sendable, Hashable {
-  /// The kind of a map, from cheap to expensive; a composition has the more expensive kind of its parts.
+  /// The kinds of maps, from cheap to expensive; a composition has the more expensive kind of its
+  /// two parts.
   @usableFromInline
   package enum Kind: UInt8, Sendable, Comparable {
-    /// Adds `(tx, ty)`.
+    /// The map adds `(tx, ty)`.
     case translation
-    /// Multiplies x by `a` and y by `d`, then adds `(tx, ty)`.
+    /// The map multiplies x by `a` and y by `d`, then adds `(tx, ty)`.
     case scaleAndOffset
-    /// Uses all six coefficients `a` to `ty`.
+    /// The map uses all six coefficients `a` to `ty`.
     case affine
-    /// The affine part of a `ProjectiveMap` that needs all of its nine coefficients.
+    /// The map is the affine part of a `ProjectiveMap` that needs all of its nine coefficients.
     case projective
 
-    /// Creates the cheapest kind for this linear part.
+    /// Creates the cheapest kind for a linear part.
     package init(linearPart a: Double, _ b: Double, _ c: Double, _ d: Double) {
       guard b == 0 && c == 0 else {
         self = .affine
@@ -88,12 +90,12 @@ extension PlaneMap {
     }
   }
 
-  /// The inverse map, or nil if there is none in finite numbers.
+  /// The inverse map; nil if the map is singular, or a coefficient of it or of its inverse is
+  /// infinite or NaN.
   ///
-  /// A map is singular when its determinant is zero or rounding noise, that is, not larger than one
-  /// unit in the last place of the two products it is the difference of. The test is relative, so a
-  /// map that scales by `1e-200` along both axes has an inverse. A map has no inverse if a
-  /// coefficient of it or of its inverse is infinite or NaN.
+  /// A map is singular if its determinant is zero or rounding noise: at most one unit in the last
+  /// place of the two products of which it is the difference. The test is relative, so a map that
+  /// scales by `1e-200` along both axes has an inverse.
   @usableFromInline
   package var inverse: PlaneMap? {
     let inverse: PlaneMap
@@ -116,7 +118,8 @@ extension PlaneMap {
   }
 
   private var inverseOfAffine: PlaneMap? {
-    // Scaling by a power of two is exact and keeps the determinant from overflowing or vanishing.
+    // Scaling by a power of two is exact, and keeps the determinant from overflowing or
+    // underflowing.
     let largest = max(max(abs(a), abs(b)), max(abs(c), abs(d)))
     guard largest > 0, largest.isFinite else { return nil }
     let unit = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
@@ -153,7 +156,8 @@ extension PlaneMap {
     return CGPoint(x: x, y: y)
   }
 
-  /// The bounding box of the mapped corners; null stays null and infinite stays infinite (R1.17).
+  /// Returns the bounding box of the corners' images; null stays null and infinite stays infinite
+  /// (R1.17).
   @usableFromInline
   package func map(_ rect: CGRect) -> CGRect {
     if rect.isNull { return .null }
@@ -163,14 +167,16 @@ extension PlaneMap {
       width: Double(rect.width), height: Double(rect.height))
   }
 
-  /// The box of a finite rectangle with nonnegative size and a finite image; nil for others.
+  /// Returns the bounding box of the images of a finite rectangle's corners.
   ///
-  /// This form calls no function of `CGRect`, each of which costs as much as two levels of a route.
+  /// Returns nil if the size is negative, or if the rectangle or its image isn't finite. This
+  /// method calls no function of `CGRect`, each of which takes as long as two levels of a route.
   @inline(__always)
   func mapOrdinary(_ rect: CGRect) -> CGRect? {
     let (x, y) = (Double(rect.origin.x), Double(rect.origin.y))
     let (width, height) = (Double(rect.size.width), Double(rect.size.height))
-    // Below this limit no rectangle is infinite; null has an infinite corner, and so has its image.
+    // No rectangle below this limit is infinite; a null rectangle has an infinite corner, and so
+    // has its image.
     let limit = Double.greatestFiniteMagnitude
     guard width >= 0, height >= 0, width < limit, height < limit else { return nil }
     let image = mapEdges((x, x + width), (y, y + height), width: abs(width), height: abs(height))
@@ -181,7 +187,9 @@ extension PlaneMap {
     return differences == 0 ? image : nil
   }
 
-  /// The bounding box of the four corners: each edge is the sum of the extremes of its two terms.
+  /// Returns the bounding box of the images of the four corners.
+  ///
+  /// Each edge is the sum of the extremes of its two terms.
   @inline(__always)
   private func mapEdges(
     _ x: (Double, Double), _ y: (Double, Double), width: Double, height: Double

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The map of a view with a 3D transform to the plane of its superview (R2.18, R2.22).
+/// The map from a view with a 3D transform to the plane of its superview (R2.18, R2.22).
 ///
-/// A point of the bounds is mapped by a 4×4 matrix: from the anchor point by `transform`, then to
+/// A point of the bounds is mapped by a 4×4 matrix: by `transform` about the anchor point, then to
 /// the center at its depth, then by the superview's sublayer transform about the superview's anchor
-/// point. The result is flattened: its depth is dropped, and x and y are divided by w. So a level
-/// is a homography, and so is a route over any levels.
+/// point. The result is flattened: its depth is dropped, and x and y are divided by w. Therefore
+/// the map of a level is a homography, and so is the map of a route over several levels.
 package struct Projection: Sendable, Hashable {
   /// The map from the bounds' space to the superview's plane.
   package let map: ProjectiveMap
-  /// The inverse of the map, or nil for content seen edge-on or otherwise without area.
+  /// The inverse of the map; nil if the content is seen edge-on or otherwise has no area.
   package let inverse: ProjectiveMap?
 
-  /// A view's depth and 3D transform, besides its placement in the plane.
+  /// The depth and the 3D transform of a view, in addition to its placement in the plane.
   package struct Space: Sendable, Hashable {
     package var transform: Transform3D
     package var zPosition = 0.0
@@ -21,7 +21,8 @@ package struct Projection: Sendable, Hashable {
     package init(transform: Transform3D) { self.transform = transform }
   }
 
-  /// The transform that a superview applies to all its subviews, about its anchor point, in its bounds.
+  /// The transform that a superview applies to all its subviews, about its anchor point in its own
+  /// bounds.
   package struct Sublayers: Sendable, Hashable {
     package var transform: Transform3D
     package var anchorX: Double
@@ -36,7 +37,7 @@ package struct Projection: Sendable, Hashable {
     }
   }
 
-  /// Creates the projection of content with a placement in the plane and a transform in space.
+  /// Creates the projection of content that has a placement in the plane and a transform in space.
   ///
   /// - Precondition: The composed matrix is finite: none of its elements overflows.
   package init(of placement: Placement, in space: Space, under sublayers: Sublayers?) {
@@ -61,7 +62,7 @@ package struct Projection: Sendable, Hashable {
 
   /// A bound on the error of `map`.
   ///
-  /// Each coefficient is a sum of products with at most 20 roundings each.
+  /// Each coefficient is a sum of products, each of which is rounded at most 20 times.
   package static func mapError(
     of placement: Placement, in space: Space, under sublayers: Sublayers?
   ) -> MapError {
@@ -76,7 +77,7 @@ package struct Projection: Sendable, Hashable {
       perspective: unit * hypotenuse(first.w, second.w),
       corner: unit * third.w)
     guard map.kind != .projective else { return error }
-    // Divided by w, whose error is that of the corner.
+    // The coefficients were divided by w, whose error is that of the corner.
     let w = Rows(of: placement, in: space, under: sublayers).origin.w
     guard w > error.corner else { return .infinite }
     let norms = map.absoluteNorms
@@ -89,17 +90,17 @@ package struct Projection: Sendable, Hashable {
 }
 
 extension SIMD4<Double> {
-  /// The largest absolute value of x, y and z.
+  /// The maximum absolute value of x, y and z.
   fileprivate var reach: Double { Swift.max(abs(x), Swift.max(abs(y), abs(z))) }
 
-  /// The row vector times the matrix.
+  /// Returns the product of a row vector and a matrix.
   fileprivate static func * (row: SIMD4<Double>, matrix: Transform3D) -> SIMD4<Double> {
     matrix.row(1) * row.x + matrix.row(2) * row.y + matrix.row(3) * row.z + matrix.row(4) * row.w
   }
 }
 
 extension Transform3D {
-  /// A row of the matrix, numbered from 1.
+  /// Returns a row of the matrix, numbered from 1.
   fileprivate func row(_ number: Int) -> SIMD4<Double> {
     switch number {
     case 1: SIMD4(Double(m11), Double(m12), Double(m13), Double(m14))
@@ -111,9 +112,8 @@ extension Transform3D {
 }
 
 extension Projection {
-  /// The images of directions and points under a level's 4×4 matrix.
-  ///
-  /// They are the images of the x and y directions, of the anchor point and of the bounds' origin.
+  /// The images under the 4×4 matrix of one level: of the x and y directions and of the bounds'
+  /// origin.
   private struct Rows {
     let first: SIMD4<Double>
     let second: SIMD4<Double>
@@ -147,8 +147,8 @@ extension Projection {
       matrix: Transform3D, toAnchor: SIMD3<Double>, center: SIMD4<Double>,
       sublayers: Transform3D?, pivot: SIMD4<Double>
     ) {
-      // The last translation restores the superview's anchor point, or otherwise is the center
-      // itself.
+      // The last translation restores the superview's anchor point; without a sublayer transform,
+      // it moves to the center.
       let shift = sublayers == nil ? center : pivot
       func carry(_ row: SIMD4<Double>) -> SIMD4<Double> {
         guard let sublayers else { return row }
@@ -164,21 +164,19 @@ extension Projection {
       origin = shifted(unshifted.anchor) + (first * toAnchor.x + second * toAnchor.y)
     }
 
-    /// The homography without depth.
+    /// The homography that remains without depth.
     var map: ProjectiveMap {
       ProjectiveMap(
         homography: (first.x, first.y, first.w), (second.x, second.y, second.w),
         (origin.x, origin.y, origin.w))
     }
 
-    /// Whether the content's plane contains the eye or is degenerate.
+    /// Whether the plane of the content contains the eye or is degenerate.
     ///
-    /// A rotation by 90° isn't exact in doubles: a direction that should vanish keeps about 2^-53
-    /// of its length. So the determinant is compared with that fraction of the determinant that the
-    /// full length, depth included, would give.
-    ///
-    /// It is computed before the last translation, which changes no determinant and would only add
-    /// rounding.
+    /// A rotation by 90° isn't exact in floating point: a direction that should vanish keeps about
+    /// 2^-53 of its length. Therefore the determinant is compared with that fraction of the
+    /// determinant that full lengths, including depth, would give. It is computed before the last
+    /// translation, which doesn't change it and would only add rounding errors.
     var areEdgeOn: Bool {
       let (first, second, anchor) = (unshifted.first, unshifted.second, unshifted.anchor)
       let (c11, c12) = (

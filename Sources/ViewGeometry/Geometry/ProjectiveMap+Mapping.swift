@@ -7,14 +7,14 @@ extension ProjectiveMap {
     return CGPoint(x: x, y: y)
   }
 
-  /// The quad of the mapped corners.
+  /// Returns the quad with the images of the corners of `quad`.
   package func map(_ quad: Quad) -> Quad {
     Quad(
       topLeft: map(quad.topLeft), topRight: map(quad.topRight),
       bottomRight: map(quad.bottomRight), bottomLeft: map(quad.bottomLeft))
   }
 
-  /// The bounding box of the mapped rectangle, as for `CoordinateMap.map(_: CGRect)`.
+  /// Returns the bounding box of the image of a rectangle, as `CoordinateMap.map(_: CGRect)` does.
   @usableFromInline
   package func map(_ rect: CGRect) -> CGRect {
     if kind != .projective, let image = plane.mapOrdinary(rect) { return image }
@@ -30,10 +30,10 @@ extension ProjectiveMap {
 }
 
 extension ProjectiveMap {
-  /// Maps the points in place; `settle` is called with an image that has a NaN, and with its point.
+  /// Maps the points in place, replacing an image that contains NaN with the result of `settle`.
   ///
-  /// Four points are mapped at a time with one test for all, so that the compiler can keep them in
-  /// vectors.
+  /// `settle` is called with the image and the original point. Four points are mapped at a time,
+  /// with one test for all of them, so that the compiler can use vector instructions.
   @inline(__always)
   package func map(
     _ points: UnsafeMutableBufferPointer<CGPoint>, settle: (CGPoint, CGPoint) -> CGPoint
@@ -41,7 +41,7 @@ extension ProjectiveMap {
     switch kind {
     case .translation:
       if tx.isFinite && ty.isFinite {
-        // The sum of two finite numbers is never NaN.
+        // The sum of two finite values is never NaN.
         for index in points.indices {
           points[index] = CGPoint(x: Double(points[index].x) + tx, y: Double(points[index].y) + ty)
         }

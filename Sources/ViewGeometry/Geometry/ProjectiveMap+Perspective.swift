@@ -1,15 +1,16 @@
 import Foundation
 
-// Projective maps are rare; their code is out of line, so that the other kinds don't pay for it.
+// Projective maps are rare. Their code isn't inlined, so that it doesn't slow down the other kinds.
 //
 // A point (x, y) maps to (X / w, Y / w) with the row vector (X, Y, w) = (x, y, 1) · H, where H is
-// the homography that a 4×4 matrix leaves without its z row and column (R2.22).
+// the homography that remains of a 4×4 matrix without its z row and column (R2.22).
 
 extension ProjectiveMap {
-  /// Creates the map of a homography, given by rows, in the cheapest kind that represents it.
+  /// Creates the map of a homography, passed as rows, in the cheapest kind that represents it.
   ///
-  /// A third column of 0, 0 and a positive number is divided out, which leaves an affine map; a
-  /// negative one means that everything lies behind the camera, and is kept.
+  /// If the third column consists of 0, 0 and a positive value, the other columns are divided by
+  /// that value, which results in an affine map. If the value is negative, everything is behind the
+  /// camera, and the map stays projective.
   package init(
     homography first: (x: Double, y: Double, w: Double),
     _ second: (x: Double, y: Double, w: Double),
@@ -44,9 +45,9 @@ extension ProjectiveMap {
     kind = .projective
   }
 
-  /// The inverse of a projective map: the adjugate over the determinant.
+  /// The inverse of a projective map: the adjugate divided by the determinant.
   ///
-  /// This keeps the sign of `w`: points in front of the camera stay in front.
+  /// It preserves the sign of `w`, so points in front of the camera stay in front.
   @inline(never)
   var inverseOfProjective: ProjectiveMap? {
     let (a1, b1, p1) = (d * pw - py * ty, py * tx - c * pw, c * ty - d * tx)
@@ -68,13 +69,13 @@ extension ProjectiveMap {
 
   /// Whether all nine coefficients are finite.
   package var isFinite: Bool {
-    // A number times zero is zero, unless it is infinite or NaN.
+    // The product of a value and zero is zero, unless the value is infinite or NaN.
     (a * 0 + b * 0 + c * 0 + d * 0) + (tx * 0 + ty * 0) + (px * 0 + py * 0 + pw * 0) == 0
   }
 
-  /// The image of a point, also behind the camera.
+  /// Returns the image of a point, even behind the camera.
   ///
-  /// On the horizon a coordinate is zero or the largest finite number.
+  /// On the horizon, a coordinate is zero or the largest finite value with its sign.
   @inline(never)
   func project(x: Double, y: Double) -> (x: Double, y: Double) {
     let (numeratorX, numeratorY) = (x * a + y * c + tx, x * b + y * d + ty)
@@ -86,11 +87,11 @@ extension ProjectiveMap {
     return (atHorizon(numeratorX), atHorizon(numeratorY))
   }
 
-  /// The homogeneous coordinate w of the point: positive in front of the camera.
+  /// Returns the homogeneous coordinate w of a point, which is positive in front of the camera.
   @inline(__always)
   package func depth(x: Double, y: Double) -> Double { x * px + y * py + pw }
 
-  /// The image of a point in front of the camera, or nil behind it.
+  /// Returns the image of a point in front of the camera; nil if the point is behind it.
   @usableFromInline
   package func mapInFront(x: Double, y: Double) -> (x: Double, y: Double)? {
     if kind == .projective, !(depth(x: x, y: y) > 0) { return nil }
@@ -99,11 +100,11 @@ extension ProjectiveMap {
 
   /// The near plane, as a fraction of the largest `w` of a rectangle's corners.
   ///
-  /// A rectangle that reaches the horizon has no finite box. Cut at this plane, it has a box that
-  /// is about a million times as large as the rectangle.
+  /// The image of a rectangle that reaches the horizon has no finite bounding box. Clipped at this
+  /// plane, it has a bounding box about a million times as large as the rectangle.
   private static let nearPlane = 0x1p-20
 
-  /// The bounding box of the part of `rect` in front of the camera; null if there is none.
+  /// Returns the bounding box of the part of `rect` in front of the camera; null if there is none.
   @inline(never)
   func projectedBox(of rect: CGRect) -> CGRect {
     let corners = Quad(rect).corners.map { corner in

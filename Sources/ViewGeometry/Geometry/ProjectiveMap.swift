@@ -1,15 +1,16 @@
 /// A coordinate map without an error bound: a `PlaneMap`, or a homography for 3D transforms.
 ///
-/// The engine uses it for conversions, hit tests and snapshots. `CoordinateMap` adds an error bound.
+/// The library uses it for conversions, hit tests and snapshots. `CoordinateMap` adds an error
+/// bound.
 @usableFromInline
 package struct ProjectiveMap: Sendable, Hashable {
   /// The first two columns of the homography.
   @usableFromInline package var plane: PlaneMap
-  /// The first element of the homography's third column: 0 in all kinds but the projective.
+  /// The first element of the homography's third column: 0 unless the map is projective.
   package var px = 0.0
-  /// The second element of the homography's third column: 0 in all kinds but the projective.
+  /// The second element of the homography's third column: 0 unless the map is projective.
   package var py = 0.0
-  /// The last element of the homography's third column: 1 in all kinds but the projective.
+  /// The last element of the homography's third column: 1 unless the map is projective.
   package var pw = 1.0
 
   /// The identity map.
@@ -40,7 +41,7 @@ package struct ProjectiveMap: Sendable, Hashable {
     (self.px, self.py, self.pw) = (px, py, pw)
   }
 
-  /// Creates the map of every point to `(x, y)`, as for a route down through a singular view
+  /// Creates a map that maps every point to `(x, y)`, as for a route down through a singular view
   /// (R3.11).
   @usableFromInline
   package init(constantX x: Double, y: Double) {
@@ -60,7 +61,7 @@ extension ProjectiveMap {
     }
   }
 
-  /// The map that applies the receiver first and `next` second.
+  /// Returns the map that applies the receiver first and `next` second.
   package func then(_ next: ProjectiveMap) -> ProjectiveMap {
     var result = self
     result.append(next)
@@ -70,7 +71,7 @@ extension ProjectiveMap {
   /// Whether the map keeps parallel lines parallel.
   package var isAffine: Bool { kind != .projective }
 
-  /// The inverse map, or nil as for `CoordinateMap.inverse`.
+  /// The inverse map; nil in the same cases as for `CoordinateMap.inverse`.
   @usableFromInline
   package var inverse: ProjectiveMap? {
     kind == .projective ? inverseOfProjective : plane.inverse.map(ProjectiveMap.init)

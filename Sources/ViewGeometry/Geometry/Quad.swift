@@ -2,8 +2,8 @@ public import Foundation
 
 /// Four points: the image of a rectangle under a transform.
 ///
-/// The corners are named after those of the original rectangle; after a rotation `topLeft` may lie
-/// anywhere. Converting a quad between views is exact, whereas converting a `CGRect` grows to a
+/// The corners are named after those of the original rectangle; after a rotation, `topLeft` may be
+/// anywhere. Converting a quad between views is exact, while converting a `CGRect` returns a
 /// bounding box.
 ///
 /// ```swift
@@ -37,7 +37,7 @@ public struct Quad: Sendable, Hashable, Codable {
       bottomLeft: CGPoint(x: rect.minX, y: rect.maxY))
   }
 
-  /// The corners in order around the shape, from `topLeft`.
+  /// The corners in order around the quad, starting with `topLeft`.
   public var corners: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 
   /// The bounding box of the four corners.
@@ -55,12 +55,12 @@ public struct Quad: Sendable, Hashable, Codable {
     return box
   }
 
-  /// Returns whether `point` lies inside the outline.
+  /// Returns whether `point` lies inside the quad.
   ///
-  /// The even-odd rule with half-open edges: an upright quad contains its left and top edges and
-  /// not its right and bottom ones, and exactly one of two quads that share an edge contains each
-  /// point of it. Concave and self-intersecting quads are supported. A quad without area or with a
-  /// NaN corner contains nothing; a NaN point is never inside.
+  /// The even-odd rule applies, and edges are half-open: an upright quad contains its left and top
+  /// edges, but not its right and bottom ones. Of two quads that share an edge, exactly one
+  /// contains each point of the edge. Concave and self-intersecting quads are supported. A quad
+  /// without area or with a NaN corner contains no points, and a NaN point is never inside.
   public func contains(_ point: CGPoint) -> Bool {
     guard isNumeric else { return false }
     var isInside = crosses(topLeft, topRight, point)
@@ -70,7 +70,7 @@ public struct Quad: Sendable, Hashable, Codable {
     return isInside
   }
 
-  /// Whether no coordinate is NaN, which would make the count of crossings meaningless.
+  /// Whether no coordinate is NaN, which would make counting crossings meaningless.
   private var isNumeric: Bool { isNumericAcross && isNumericDown }
 
   private var isNumericAcross: Bool {
@@ -83,8 +83,9 @@ public struct Quad: Sendable, Hashable, Codable {
 
   /// Returns whether a ray from `point` toward larger x crosses the edge from `start` to `end`.
   ///
-  /// The upper end of the edge (smaller y) belongs to it and the lower one doesn't. The test always
-  /// starts at the upper end, so that two quads that share an edge round alike.
+  /// The upper end of the edge (with the smaller y) belongs to it, and the lower end doesn't. The
+  /// computation always starts at the upper end, so that it is rounded identically for two quads
+  /// that share an edge.
   private func crosses(_ start: CGPoint, _ end: CGPoint, _ point: CGPoint) -> Bool {
     guard (start.y <= point.y) != (end.y <= point.y) else { return false }
     let (upper, lower) = start.y <= end.y ? (start, end) : (end, start)

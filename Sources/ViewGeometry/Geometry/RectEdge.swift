@@ -1,4 +1,4 @@
-/// Edges of a rectangle: UIKit's `UIRectEdge`, with its raw values.
+/// Edges of a rectangle, like UIKit's `UIRectEdge` and with its raw values.
 public struct RectEdge: OptionSet, Sendable, Hashable {
   /// One bit for each edge.
   public let rawValue: UInt
@@ -18,7 +18,7 @@ public struct RectEdge: OptionSet, Sendable, Hashable {
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Corners of a rectangle: UIKit's `UIRectCorner`, with its raw values.
+/// Corners of a rectangle, like UIKit's `UIRectCorner` and with its raw values.
 public struct RectCorner: OptionSet, Sendable, Hashable {
   /// One bit for each corner.
   public let rawValue: UInt
@@ -34,6 +34,6 @@ public struct RectCorner: OptionSet, Sendable, Hashable {
   public static let bottomLeft = RectCorner(rawValue: 1 << 2)
   /// The lower right corner.
   public static let bottomRight = RectCorner(rawValue: 1 << 3)
-  /// All corners; every bit is set, as in UIKit.
+  /// All corners, with every bit set, as in UIKit.
   public static let allCorners = RectCorner(rawValue: ~0)
 }

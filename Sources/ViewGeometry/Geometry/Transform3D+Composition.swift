@@ -1,29 +1,30 @@
 public import Foundation
 
 extension Transform3D {
-  /// The transform that applies the receiver first and `next` second.
+  /// Returns the transform that applies the receiver first and `next` second.
   public func concatenating(_ next: Transform3D) -> Transform3D {
     Transform3D(rows: rows.map { $0.multiplied(by: next) })
   }
 
-  /// The transform that translates first and then applies the receiver.
+  /// Returns the transform that translates first and then applies the receiver.
   public func translatedBy(x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(translationX: x, y: y, z: z).concatenating(self)
   }
 
-  /// The transform that scales first and then applies the receiver.
+  /// Returns the transform that scales first and then applies the receiver.
   public func scaledBy(x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }
 
-  /// The transform that rotates by `angle` radians about an axis, then applies the receiver.
+  /// Returns the transform that first rotates by `angle` radians about an axis, and then applies
+  /// the receiver.
   public func rotated(by angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
   }
 
-  /// The inverse transform, or the receiver itself if it is singular, as in Core Animation.
+  /// Returns the inverse transform or, as in Core Animation, the receiver if it is singular.
   ///
-  /// Gauss-Jordan elimination with row pivoting.
+  /// It is computed by Gauss-Jordan elimination with row pivoting.
   public func inverted() -> Transform3D {
     var left = rows
     var right = Transform3D.identity.rows
@@ -49,7 +50,7 @@ extension Transform3D {
 }
 
 extension Transform3D {
-  /// One row of the matrix.
+  /// A row of the matrix.
   fileprivate struct Row {
     var values: SIMD4<Double>
 

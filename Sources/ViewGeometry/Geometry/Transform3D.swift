@@ -14,7 +14,7 @@ public struct Transform3D: Sendable, Hashable, Codable {
   public var m21, m22, m23, m24: CGFloat
   /// The third row.
   public var m31, m32, m33, m34: CGFloat
-  /// The fourth row: the translation.
+  /// The fourth row, which contains the translation.
   public var m41, m42, m43, m44: CGFloat
 
   /// Creates the zero matrix, like `CATransform3D()`.
@@ -37,7 +37,7 @@ public struct Transform3D: Sendable, Hashable, Codable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// Creates the 4×4 embedding of an affine transform; z is unchanged (R2.10).
+  /// Creates the 4×4 matrix of an affine transform, which leaves z unchanged (R2.10).
   public init(_ transform: CGAffineTransform) {
     self = .identity
     (m11, m12, m21, m22) = (transform.a, transform.b, transform.c, transform.d)
@@ -50,22 +50,22 @@ public struct Transform3D: Sendable, Hashable, Codable {
     (m41, m42, m43) = (x, y, z)
   }
 
-  /// Creates a scale about the origin.
+  /// Creates a scaling about the origin.
   public init(scaleX x: CGFloat, y: CGFloat, z: CGFloat) {
     self = .identity
     (m11, m22, m33) = (x, y, z)
   }
 
-  /// Creates a rotation by `angle` radians about the axis `(x, y, z)`, of any length.
+  /// Creates a rotation by `angle` radians about the axis `(x, y, z)`, which may have any length.
   ///
-  /// An axis of length zero gives the identity.
+  /// If the length is zero, creates the identity.
   public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
     self = .identity
     let length = (x * x + y * y + z * z).squareRoot()
     let longest = max(abs(x), abs(y), abs(z))
     if length < 0x1p-480 || length == .infinity, longest > 0, longest.isFinite {
-      // Squares vanish or overflow. A power of two scales the longest component into 1..<2 and
-      // changes no other bit.
+      // Squares would underflow or overflow. Multiplying by a power of two brings the longest
+      // component into 1..<2 and is exact.
       func scaled(_ part: CGFloat) -> CGFloat {
         CGFloat(sign: .plus, exponent: -longest.exponent, significand: part)
       }
@@ -92,7 +92,7 @@ public struct Transform3D: Sendable, Hashable, Codable {
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-  /// Whether this is exactly the identity.
+  /// Whether the matrix is exactly the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether all sixteen elements are finite.
@@ -101,7 +101,7 @@ public struct Transform3D: Sendable, Hashable, Codable {
       .allSatisfy(\.isFinite)
   }
 
-  /// Whether the matrix is the embedding of an affine transform of the plane.
+  /// Whether the matrix represents an affine transform of the plane.
   public var isAffine: Bool { self == Transform3D(affineTransform) }
 
   /// The affine part, `(m11, m12, m21, m22, m41, m42)`, ignoring the other elements (R2.10).

@@ -1,29 +1,30 @@
 public import Foundation
 
-/// Rectangles of a view with a value each, for example the links of a text.
+/// Rectangles in a view, each with a value, for example the links in a text.
 ///
-/// A link on two lines has two regions with one value. If regions overlap, the later one is on top.
-/// All coordinates are points in one space, usually the bounds of the view the regions belong to.
+/// A link that extends over two lines has two regions with the same value. If regions overlap, the
+/// later one is on top. All coordinates are in the same space, in points, usually in the bounds of
+/// the view to which the regions belong.
 ///
 /// ```swift
 /// var links = HitRegions<String>()
 /// links.append("terms", in: CGRect(x: 120, y: 40, width: 180, height: 20))
-/// links.append("terms", in: CGRect(x: 0, y: 60, width: 64, height: 20))  // the second line of it
+/// links.append("terms", in: CGRect(x: 0, y: 60, width: 64, height: 20))  // the link's second line
 /// let link = links.value(at: CGPoint(x: 10, y: 70))  // "terms"
 /// ```
 ///
-/// Regions are half-open: left and top edges belong to a region, right and bottom ones don't. An
-/// empty or null rectangle is a region that is never hit; negative sizes are standardized. A point
-/// with a NaN hits nothing.
+/// Regions are half-open: their left and top edges belong to them, their right and bottom edges
+/// don't. A region with an empty or null rectangle is never hit; negative sizes are standardized. A
+/// point with a NaN coordinate hits nothing.
 public struct HitRegions<Value> {
   /// A rectangle and its value.
   public struct Region {
-    /// The rectangle, as given.
+    /// The rectangle, as it was passed.
     public let rect: CGRect
     /// The value, for example the address of a link.
     public let value: Value
 
-    /// Creates a region.
+    /// Creates a region from a rectangle and its value.
     public init(rect: CGRect, value: Value) {
       self.rect = rect
       self.value = value
@@ -38,7 +39,7 @@ public struct HitRegions<Value> {
   /// Creates an empty set of regions.
   public init() {}
 
-  /// Creates a set of these regions, later ones on top.
+  /// Creates a set of regions, with later ones on top.
   public init(_ regions: some Sequence<Region>) {
     for region in regions { append(region.value, in: region.rect) }
   }
@@ -50,7 +51,7 @@ public struct HitRegions<Value> {
     extents.append(Extent(rect))
   }
 
-  /// The topmost region at `point`, or nil if there is none.
+  /// Returns the topmost region at `point`; nil if there is none.
   ///
   /// - Complexity: O(regions).
   public func region(at point: CGPoint) -> Region? {
@@ -59,7 +60,7 @@ public struct HitRegions<Value> {
     return extents.lastIndex { $0.contains(x: x, y: y) }.map { regions[$0] }
   }
 
-  /// The value of the topmost region at `point`, or nil if there is none.
+  /// Returns the value of the topmost region at `point`; nil if there is none.
   ///
   /// - Complexity: O(regions).
   public func value(at point: CGPoint) -> Value? {

@@ -1,15 +1,16 @@
 public import Foundation
 
-/// The geometry of a peek: the sharp and blurred parts of the window, and the path of the preview.
+/// The geometry of a peek: the sharp and blurred parts of the window, and the path of the preview's
+/// frame.
 ///
-/// All coordinates are the window's, in points.
+/// All coordinates are in the window's bounds, in points.
 public struct PreviewGeometry: Sendable, Hashable {
   /// The bounding box of the source rectangle, whether visible or not.
   public let sourceRect: CGRect
-  /// The visible part of the source rectangle; null if there is none.
+  /// The visible part of the source rectangle; null if no part is visible.
   ///
   /// It is clipped by the source view's bounds, by every ancestor that clips, and by the window
-  /// (R10.17). With rotations it is the bounding box of that part.
+  /// (R10.17). If there are rotations, it is the bounding box of that part.
   public let sharpRect: CGRect
   /// The final frame of the preview.
   public let finalFrame: CGRect
@@ -17,9 +18,10 @@ public struct PreviewGeometry: Sendable, Hashable {
 
   /// Creates the geometry of a preview that opens from `sourceRect`, in the bounds of `sourceView`.
   ///
-  /// The preview ends in the middle of the window's safe area, with `preferredSize` along the axes
-  /// where that is above zero and fits, and otherwise with the area's size. The initializer returns
-  /// nil if the view isn't in a window.
+  /// The preview ends in the middle of the window's safe area. Along an axis on which
+  /// `preferredSize` is positive, it has that length or, if that doesn't fit, the length of the
+  /// safe area; along other axes, the length of the safe area. Returns nil if the view isn't in a
+  /// window.
   ///
   /// - Complexity: O(depth).
   public init?(sourceRect: CGRect, in sourceView: View, preferredSize: CGSize = .zero) {
@@ -34,9 +36,9 @@ public struct PreviewGeometry: Sendable, Hashable {
       preferredSize, in: window.bounds.inset(by: window.safeAreaInsets))
   }
 
-  /// The rest of the window around `sharpRect`, as disjoint rectangles: above, left, right, below.
+  /// The part of the window around `sharpRect`, as disjoint rectangles: above, left, right, below.
   ///
-  /// Empty rectangles are left out; if nothing is sharp, the result is the whole window.
+  /// Empty rectangles are left out. If nothing is sharp, there is one rectangle: the whole window.
   public var blurredRects: [CGRect] {
     let window = Extent(windowBounds)
     let sharp = Extent(sharpRect).intersection(window)
@@ -49,10 +51,10 @@ public struct PreviewGeometry: Sendable, Hashable {
     ].filter { !$0.isEmpty }.map(\.cgRect)
   }
 
-  /// The frame of the preview at a progress from `sourceRect` to `finalFrame`.
+  /// Returns the frame of the preview at a progress between `sourceRect` and `finalFrame`.
   ///
-  /// Each edge moves linearly. Progress is clamped to 0...1, where the result is exactly the source
-  /// or the final rectangle; NaN counts as 0.
+  /// Each edge moves linearly. The progress is clamped to 0...1, and at these two values, the
+  /// result is exactly the source or the final rectangle. NaN is treated as 0.
   public func frame(at progress: CGFloat) -> CGRect {
     guard progress > 0 else { return sourceRect }
     guard progress < 1 else { return finalFrame }
@@ -64,7 +66,7 @@ public struct PreviewGeometry: Sendable, Hashable {
   }
 
   private static func finalFrame(_ preferred: CGSize, in area: CGRect) -> CGRect {
-    // With negative stored sizes, from insets larger than the window, there is no room.
+    // Insets larger than the window result in negative sizes, and then there is no space.
     let room = CGSize(width: max(0, area.size.width), height: max(0, area.size.height))
     let width = preferred.width > 0 ? min(preferred.width, room.width) : room.width
     let height = preferred.height > 0 ? min(preferred.height, room.height) : room.height

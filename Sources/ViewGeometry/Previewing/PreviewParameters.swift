@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The visible part of a previewed view: `UIPreviewParameters` without its colors.
+/// The appearance of a previewed view, like `UIPreviewParameters`, but without colors.
 open class PreviewParameters {
-  /// The visible part of the view, in the view's bounds; nil for the whole view (R10.25).
+  /// The visible part of the view, in the view's bounds; nil means the whole view (R10.25).
   public final var visiblePath: BezierPath?
-  /// The outline of the shadow, in the view's bounds; nil for that of the visible part.
+  /// The outline of the shadow, in the view's bounds; nil means the outline of the visible part.
   ///
-  /// Kept for the host's renderer; the library doesn't read it.
+  /// It is stored for the host's renderer; the library doesn't read it.
   public final var shadowPath: BezierPath?
 
   /// Creates parameters that show the whole view.
@@ -14,9 +14,9 @@ open class PreviewParameters {
 
   /// Creates parameters that show lines of text in a bubble around `textLineRects`.
   ///
-  /// The rectangles are in the view's bounds. Each of two consecutive lines is extended by half of
-  /// the gap between them where they overlap horizontally. Lines that overlap vertically are
-  /// unchanged. Null and empty rectangles are left out.
+  /// The rectangles are in the view's bounds. If two consecutive lines overlap horizontally, each
+  /// is extended by half of the gap between them. Lines that overlap vertically stay unchanged.
+  /// Null and empty rectangles are left out.
   ///
   /// - Complexity: O(lines).
   public init(textLineRects: [CGRect]) {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The target of a preview: `UIPreviewTarget`.
+/// The position at which a preview ends, like `UIPreviewTarget`.
 open class PreviewTarget {
-  /// The view that the preview is laid out in.
+  /// The view in which the preview is placed.
   public final let container: View
   /// The center of the preview, in the container's bounds.
   public final let center: CGPoint

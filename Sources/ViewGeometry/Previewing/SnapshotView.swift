@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A snapshot of a view's geometry, as `snapshotView(afterScreenUpdates:)` returns it.
+/// A snapshot of a view's geometry, which `snapshotView(afterScreenUpdates:)` returns.
 ///
-/// There are no pixels to copy, so it has only bounds, and the part of the original that they show.
+/// There are no pixels to copy, so it only has bounds, which show a part of the original view.
 public final class SnapshotView: View {
-  /// The original view, while it exists.
+  /// The original view; nil if it no longer exists.
   public private(set) weak var originalView: View?
   /// The part of the original that the snapshot shows, in the original's coordinates.
   public let originalRect: CGRect
@@ -18,18 +18,18 @@ public final class SnapshotView: View {
 }
 
 extension View {
-  /// Returns a snapshot of the receiver with the receiver's bounds.
+  /// Returns a snapshot of the receiver, with the same bounds.
   ///
   /// The bounds include the scroll offset, so a point has the same coordinates in both views. UIKit
-  /// returns nil if the receiver has nothing to show; this never does.
+  /// returns nil if the receiver has nothing to show; this method never returns nil.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     SnapshotView(of: self, showing: bounds)
   }
 
   /// Returns a snapshot of the part of the receiver inside `rect`, in the receiver's bounds.
   ///
-  /// Its bounds are the standardized `rect`; the result is nil if that is empty, null or not finite.
-  /// The insets tell a renderer which edges not to stretch, and don't change the geometry.
+  /// Its bounds are the standardized `rect`; returns nil if that is empty, null or not finite. The
+  /// insets, inside which UIKit doesn't stretch the image, have no effect.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: EdgeInsets
   ) -> View? {

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// The rectangle of a list's item that a preview opens from, in a source view (R10.14 to R10.18).
+/// The rectangle of a list's item from which a preview opens, in a source view (R10.14 to R10.18).
 public struct SourceRect: Sendable, Hashable {
-  /// The item under the given point.
+  /// The index path of the item at the given point.
   public let indexPath: IndexPath
-  /// The item's whole frame, in the source view's coordinates, in points, y down.
+  /// The item's whole frame, in the source view's coordinates, in points.
   public let rect: CGRect
-  /// The part of `rect` not clipped by the list's ancestors or the window; null for none (R10.17).
+  /// The part of `rect` that neither the list's ancestors nor the window clip; null if there is
+  /// none (R10.17).
   public let visibleRect: CGRect
 
   /// Creates a source rectangle from its values.
@@ -22,7 +23,7 @@ extension SourceRect {
   init(_ indexPath: IndexPath, frame: CGRect, of list: View, in sourceView: View) {
     let rect = list.convert(frame, to: sourceView)
     let visible = list.visiblePart(of: frame)
-    // Usually the whole frame, which is converted already.
+    // This is usually the whole frame, which has been converted already.
     let visibleRect =
       visible == frame ? rect : visible.isNull ? .null : list.convert(visible, to: sourceView)
     self.init(indexPath: indexPath, rect: rect, visibleRect: visibleRect)
@@ -30,10 +31,11 @@ extension SourceRect {
 }
 
 extension View {
-  /// The bounds of `view`, anywhere in the receiver's tree, in the receiver's coordinates (R10.16).
+  /// Returns the bounds of `view`, anywhere in the receiver's tree, in the receiver's coordinates
+  /// (R10.16).
   ///
-  /// Use it as the `sourceRect` of previewing if the receiver is the source view. With rotations it
-  /// is a bounding box.
+  /// Use it as the `sourceRect` of a preview whose source view is the receiver. If there are
+  /// rotations, it is a bounding box.
   ///
   /// - Complexity: O(depth).
   public final func sourceRect(for view: View) -> CGRect {

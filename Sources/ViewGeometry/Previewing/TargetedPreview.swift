@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A view to preview with the target of the preview: `UITargetedPreview`.
+/// A view to preview, together with the target of the preview, like `UITargetedPreview`.
 open class TargetedPreview {
   /// The previewed view.
   public final let view: View
-  /// The visible part of the view.
+  /// The preview's appearance: the visible path of the view and its shadow path.
   public final let parameters: PreviewParameters
-  /// The target of the preview.
+  /// The position at which the preview ends.
   public final let target: PreviewTarget
 
-  /// Creates a preview of `view` with `target`; the view itself needn't be in a window.
+  /// Creates a preview of `view` with a target; the view itself needn't be in a window.
   public init(view: View, parameters: PreviewParameters, target: PreviewTarget) {
     self.view = view
     self.parameters = parameters
     self.target = target
   }
 
-  /// Creates a preview at the view's own position, untransformed (R10.22).
+  /// Creates a preview at the view's own position, without a transform (R10.22).
   ///
   /// The target is the view's center in its superview.
   ///
-  /// - Precondition: `view` is in a window and has a superview. `canTarget(_:)` checks this without
-  ///   a trap.
+  /// - Precondition: `view` is in a window and has a superview. Call `canTarget(_:)` to test this
+  ///   without trapping.
   public convenience init(view: View, parameters: PreviewParameters = PreviewParameters()) {
     guard Self.canTarget(view), let superview = view.superview else {
       preconditionFailure("Can't target a preview at \(view): it is in no window.")
@@ -31,7 +31,8 @@ open class TargetedPreview {
       target: PreviewTarget(container: superview, center: view.center))
   }
 
-  /// Whether `view` can be targeted at its own position: it is in a window and has a superview.
+  /// Returns whether `view` can be targeted at its own position: whether it is in a window and has
+  /// a superview.
   ///
   /// - Complexity: O(depth).
   public static func canTarget(_ view: View) -> Bool {
@@ -41,10 +42,10 @@ open class TargetedPreview {
   /// The size of the view's bounds (R10.24).
   public final var size: CGSize { view.bounds.size }
 
-  /// The map from the view's bounds to the container's (R10.26).
+  /// The map from the view's bounds to the container's bounds (R10.26).
   ///
-  /// It applies the target's transform about the center of the bounds and moves that to the
-  /// target's center.
+  /// It applies the target's transform about the center of the view's bounds, and then moves that
+  /// center to the target's center.
   public final var mapToContainer: CoordinateMap {
     let bounds = view.bounds
     return CoordinateMap(translationX: -bounds.midX, y: -bounds.midY)
@@ -52,14 +53,15 @@ open class TargetedPreview {
       .then(CoordinateMap(translationX: target.center.x, y: target.center.y))
   }
 
-  /// The bounding box of the visible part in the container's bounds.
+  /// The bounding box of the visible part, in the container's bounds.
   ///
-  /// It is that of the view's bounds, or of its visible path.
+  /// The visible part is the bounding box of the visible path or, if that is nil, the view's
+  /// bounds.
   public final var rectInContainer: CGRect {
     mapToContainer.map(parameters.visiblePath?.bounds ?? view.bounds)
   }
 
-  /// Returns a preview of the same view and parameters with another target (R10.27).
+  /// Returns a preview with the same view and parameters, and another target (R10.27).
   public final func retargetedPreview(with newTarget: PreviewTarget) -> TargetedPreview {
     TargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

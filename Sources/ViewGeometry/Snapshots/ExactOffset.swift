@@ -1,12 +1,12 @@
 /// A sum of offsets in double-double arithmetic: the rounded sum and its rounding error.
 ///
-/// The algorithms are those of T. J. Dekker, "A floating-point technique for extending the available
-/// precision", doi:10.1007/BF01397083. A sum is exact as long as it needs no more than 106 bits, for
-/// example for offsets in 2^-40 of a point out to 2^65 points. Differences of two such sums are
-/// exact even far from the origin, which is why a snapshot can measure everything from its root and
-/// still convert as if from the lowest common ancestor.
+/// The algorithms are those of T. J. Dekker, "A floating-point technique for extending the
+/// available precision", doi:10.1007/BF01397083. A sum is exact as long as it needs no more than
+/// 106 bits, for example for multiples of 2^-40 of a point up to 2^65 points. Differences of two
+/// such sums are exact even far from the origin, so a snapshot can measure everything from its root
+/// and still convert as if from the lowest common ancestor.
 struct ExactOffset {
-  /// The sum, rounded.
+  /// The rounded sum.
   var high: SIMD2<Double>
   /// The rounding error: at most half a unit in the last place of `high`.
   var low: SIMD2<Double>
@@ -28,14 +28,15 @@ struct ExactOffset {
     return result
   }
 
-  /// Returns the sum with `offset`, or nil if the receiver or the sum needs a second double.
+  /// Returns the sum of the receiver and `offset`, or nil if the receiver or the sum needs a second
+  /// double.
   ///
-  /// Subtracting `offset` from a sum that isn't nil gives the receiver again. Nearly all views have
-  /// such sums, which take a third of the work.
+  /// Subtracting `offset` from a sum that isn't nil yields the receiver. Nearly all views have such
+  /// sums, which need a third of the work.
   @inline(__always)
   func addingInOneDouble(_ offset: SIMD2<Double>) -> SIMD2<Double>? {
     let sum = high + offset
-    // Zero if nothing was rounded; NaN for infinite sums and NaN.
+    // Zero if nothing was rounded; NaN if the sum is infinite or NaN.
     let rest = Self.error(of: sum, high, offset)
     let isExact = (rest .== 0) .& (low .== 0) .& (sum .< Self.limit) .& (sum .> -Self.limit)
     return isExact[0] && isExact[1] ? sum : nil
@@ -43,7 +44,7 @@ struct ExactOffset {
 
   private static let limit = SIMD2<Double>(repeating: 0x1p1000)
 
-  /// The difference of the receiver and `other`: the rounded value and its error.
+  /// Returns the difference between the receiver and `other`: the rounded value and its error.
   @inline(__always)
   func minus(_ other: ExactOffset) -> ExactOffset {
     let difference = high - other.high
@@ -52,19 +53,19 @@ struct ExactOffset {
     return ExactOffset(high: difference, low: rest + (low - other.low))
   }
 
-  /// The difference of the receiver and `other`, rounded at most once.
+  /// Returns the difference between the receiver and `other`, rounded at most once.
   ///
-  /// For two sums that are close to each other nothing is rounded.
+  /// If the two sums are close to each other, nothing is rounded.
   @inline(__always)
   func roundedMinus(_ other: ExactOffset) -> ExactOffset {
     ExactOffset(high: high - other.high, low: low - other.low)
   }
 
-  /// The sum of the two doubles.
+  /// The value rounded to one double.
   @inline(__always)
   var rounded: SIMD2<Double> { high + low }
 
-  /// The point translated by the offset, rounded once.
+  /// Returns `point` translated by the offset, rounded once.
   ///
   /// Infinite coordinates stay infinite.
   @inline(__always)
@@ -74,7 +75,7 @@ struct ExactOffset {
     return result.replacing(with: sum, where: result .!= result)
   }
 
-  /// The exact rounding error of `sum`, the sum of two numbers (Donald Knuth, TAOCP 4.2.2).
+  /// Returns the exact rounding error of `sum`, the sum of two numbers (Donald Knuth, TAOCP 4.2.2).
   @inline(__always)
   private static func error(
     of sum: SIMD2<Double>, _ left: SIMD2<Double>, _ right: SIMD2<Double>
@@ -83,7 +84,7 @@ struct ExactOffset {
     return (left - (sum - part)) + (right - part)
   }
 
-  /// Whether the sum, its parts and all later sums stay finite.
+  /// Whether the sum is small enough that it and all later sums are finite.
   @inline(__always)
   var isUsable: Bool {
     let limit = SIMD2<Double>(repeating: 0x1p1000)

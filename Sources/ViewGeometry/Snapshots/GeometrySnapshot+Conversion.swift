@@ -3,8 +3,9 @@ public import Foundation
 extension GeometrySnapshot {
   /// Converts a point from the bounds of `source` to the bounds of `target`.
   ///
-  /// Points that descend through a singular view map to its anchor point (R3.11). A finite point
-  /// whose conversion overflows to NaN maps to the center of the target.
+  /// A point converted into a view with a singular transform becomes that view's anchor point
+  /// (R3.11). If the conversion of a finite point overflows to NaN, the result is the center of the
+  /// target.
   ///
   /// ```swift
   /// let row = snapshot.elements[1]
@@ -21,20 +22,21 @@ extension GeometrySnapshot {
       return CGPoint(storage.shift(point, from: source, to: target))
     }
     let mapped = storage.map(point, from: start, to: end)
-    // A space without composed maps also gives NaN.
+    // The result is also NaN if a space has no composed maps.
     if mapped.x.isNaN || mapped.y.isNaN {
       return storage.mapWithoutNumber(point, mapped, from: source, to: target)
     }
     return CGPoint(mapped)
   }
 
-  /// Converts a rectangle from the bounds of `source` to the bounds of `target`, as a bounding box.
+  /// Converts a rectangle from the bounds of `source` to its bounding box in the bounds of
+  /// `target`.
   ///
-  /// If the route leads up and down, a box is taken at the lowest common ancestor and again in the
-  /// target (R3.7). Null stays null and infinite stays infinite (R3.8).
+  /// If the route goes up and then down the tree, a bounding box is taken at the lowest common
+  /// ancestor and again in the target (R3.7). Null stays null and infinite stays infinite (R3.8).
   ///
-  /// - Complexity: O(1) between elements that differ by translations, else O(transformed views on
-  ///   the route); O(depth) if a projection or a nearly singular transform is on the path to the
+  /// - Complexity: O(1) between elements that differ by translations, otherwise O(transformed views
+  ///   on the route); O(depth) if a projection or a nearly singular transform is on the path to the
   ///   root.
   public func convert(_ rect: CGRect, from source: ID, to target: ID) -> CGRect {
     let (source, target) = (place(of: source), place(of: target))
@@ -53,8 +55,8 @@ extension GeometrySnapshot {
   }
 }
 
-/// A conversion by composed maps: to axes parallel to the root's, by an offset, then to the
-/// target's.
+/// A conversion in three steps: by the source's composed map to axes parallel to the root's, by an
+/// offset, and by the target's composed map.
 struct DirectRoute {
   /// The index of the source's space.
   let source: Int
@@ -75,7 +77,7 @@ extension SnapshotStorage {
     return point + (start.pointee.origin.high - end.pointee.origin.high)
   }
 
-  /// The offset between two elements of the same space.
+  /// Returns the offset between two elements of the same space.
   @inline(__always)
   private func offset(from source: Int, to target: Int) -> ExactOffset {
     guard elements[source].space != 0 else {
@@ -84,7 +86,7 @@ extension SnapshotStorage {
     return sides[Int(elements[source].side)].minus(sides[Int(elements[target].side)])
   }
 
-  /// The conversion by composed maps; nil if one of the spaces has no composed map.
+  /// Returns the conversion by composed maps; nil if one of the spaces has no composed map.
   func directRoute(from source: Int, to target: Int) -> DirectRoute? {
     let (up, down) = (Int(elements[source].space), Int(elements[target].space))
     guard spaces[up].isDirect && spaces[down].isDirect else { return nil }
@@ -93,12 +95,13 @@ extension SnapshotStorage {
       offset: elements[source].origin.roundedMinus(elements[target].origin))
   }
 
-  /// The conversion level by level, with the steps of the live tree.
+  /// Returns the route for a conversion that goes level by level, with the same steps as in the
+  /// live tree.
   func route(from source: Int, to target: Int) -> Route<SnapshotStorage> {
     Route(from: slot(of: source), to: slot(of: target), in: self)
   }
 
-  /// Converts a point by the composed maps of both spaces; NaN if one has none.
+  /// Returns a point converted by the composed maps of both spaces; NaN if a space has none.
   @inline(__always)
   func map(
     _ point: SIMD2<Double>, from start: UnsafePointer<SnapshotElement>,
@@ -109,10 +112,10 @@ extension SnapshotStorage {
       spaces[Int(start.pointee.space)].toRoot.map(point) + offset.high + offset.low)
   }
 
-  /// Converts a point for which the composed maps gave the NaN `mapped`.
+  /// Converts a point for which the composed maps resulted in `mapped`, which contains NaN.
   ///
-  /// The route is walked if a space has no composed map; otherwise a finite point maps to the
-  /// center of the target.
+  /// The conversion goes level by level if a space has no composed map; otherwise, a finite point
+  /// becomes the center of the target.
   @inline(never)
   func mapWithoutNumber(
     _ point: SIMD2<Double>, _ mapped: SIMD2<Double>, from source: Int, to target: Int
@@ -125,7 +128,8 @@ extension SnapshotStorage {
     return CGPoint(slot.boundsMin + slot.size / 2)
   }
 
-  /// The bounding box in the target of the bounding box in the innermost common space (R3.7).
+  /// Converts a rectangle, taking its bounding box in the innermost common space and in the target
+  /// (R3.7).
   ///
   /// If the source or the target is in that space, only one box is computed. Positions are relative
   /// to the source's origin, so that boxes far from the root keep their precision.
@@ -143,12 +147,12 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// The innermost space that contains both spaces.
+  /// Returns the innermost space that contains both spaces.
   ///
   /// - Complexity: O(levels up to it).
   func meeting(of first: Int, and second: Int) -> Int {
     var (first, second) = (first, second)
-    // A space has a smaller number than those in it, so the larger of two is never an ancestor of
+    // A space has a smaller index than those in it, so the larger of two is never an ancestor of
     // the other.
     while first != second {
       if first > second {

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension GeometrySnapshot {
-  /// The element that a hit test of the root finds at `point`, in the bounds of the root, or nil.
+  /// Returns the element that a hit test finds at `point`, or nil if there is none.
   ///
-  /// It uses the built-in rules (R4.12 to R4.15) and ignores overrides. NaN and infinite points hit
-  /// nothing.
+  /// The point is in the bounds coordinates of the root. The test uses the built-in rules (R4.12 to
+  /// R4.15) and ignores overrides. A point with a NaN or infinite coordinate hits nothing.
   ///
-  /// - Complexity: O(log n) if few views overlap at any point, with at most 64 levels to descend
-  ///   and fewer than 64 subviews to test on each. Deeper and wider trees, transformed views, and
-  ///   points within rounding error of an edge take O(depth) more.
+  /// - Complexity: O(log n) if few views overlap at any point, or if there are at most 64 levels to
+  ///   descend and fewer than 64 subviews to test on each. Deeper and wider trees, transformed
+  ///   views, and points within rounding error of an edge take O(depth) more.
   public func hitTest(_ point: CGPoint) -> ID? {
     let point = SIMD2(Double(point.x), Double(point.y))
     guard point.x.isFinite && point.y.isFinite else { return nil }
@@ -16,7 +16,7 @@ extension GeometrySnapshot {
     return index < 0 ? nil : ID(index: Int32(index))
   }
 
-  /// Performs a hit test with the index, whatever the shape of the tree.
+  /// Performs a hit test with the index, regardless of the shape of the tree.
   ///
   /// Tests compare its results with those of the walk down from the root.
   package func hitTestByIndex(_ point: CGPoint) -> ID? {
@@ -31,7 +31,7 @@ extension GeometrySnapshot {
 }
 
 extension SnapshotStorage {
-  /// The index of the hit element, or -1.
+  /// Returns the index of the hit element, or -1.
   @inline(__always)
   func frontmostHit(at point: SIMD2<Double>) -> Int {
     if let searchedIndex {
@@ -41,10 +41,10 @@ extension SnapshotStorage {
     return deepestHit(at: point, in: slots).map { Int($0.pointee.element) } ?? -1
   }
 
-  /// The frontmost subview that contains the point, with the point converted to its bounds.
+  /// Returns the frontmost subview that contains the point, and converts the point to its bounds.
   ///
-  /// Four subviews are tested at a time without branches, since a processor can't predict on which
-  /// side of a view the point lies.
+  /// Four subviews are tested at a time without branches, because a processor can't predict on
+  /// which side of a view the point lies.
   @inline(__always)
   func frontmostChild(
     of view: UnsafePointer<SnapshotSlot>, entered point: inout SIMD2<Double>
@@ -70,9 +70,9 @@ extension SnapshotStorage {
     return nil
   }
 
-  /// The frontmost child that contains the point, if some children can't be hit or are transformed.
+  /// Returns the frontmost child that contains the point, if some children are special.
   ///
-  /// The children are tested one after the other.
+  /// Special children are transformed or can't be hit. All children are tested one after the other.
   @inline(never)
   private func frontmostOfSpecial(
     in view: UnsafePointer<SnapshotSlot>, at point: inout SIMD2<Double>
@@ -82,12 +82,13 @@ extension SnapshotStorage {
 }
 
 extension SnapshotSlot {
-  /// The number of slots after the last one that a scan may read.
+  /// The number of slots beyond the last one that a scan may read.
   static let padding = 3
 
-  /// All ones if the bounds contain a point given in the superview's bounds.
+  /// Returns a word of ones if the bounds contain a point given in the superview's bounds,
+  /// otherwise 0.
   ///
-  /// It is valid only for views without a transform.
+  /// The result is valid only for views without a transform.
   @inline(__always)
   fileprivate func admits(_ point: SIMD2<Double>) -> UInt {
     let local = point - offset

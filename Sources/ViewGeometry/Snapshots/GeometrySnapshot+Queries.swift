@@ -1,7 +1,7 @@
 public import Foundation
 
 extension GeometrySnapshot {
-  /// The visible elements in `rect`, in the bounds of the root, from back to front.
+  /// Returns the visible elements in `rect`, in the bounds of the root, from back to front.
   ///
   /// An element is visible if it and its ancestors are neither hidden nor transparent, and if its
   /// bounding box in the root's coordinates, clipped by the ancestors that clip and by windows,
@@ -22,16 +22,17 @@ extension GeometrySnapshot {
     return found.map(ID.init)
   }
 
-  /// The `count` elements nearest to `point`, by distance, then frontmost first.
+  /// Returns the `count` visible elements nearest to `point`, in order of their distance.
   ///
-  /// The point is in the bounds of the root.
-  ///
-  /// Elements and boxes are those of ``elements(in:)``; the distance is that to the closest point
-  /// of the box, zero within it. There are fewer elements if the snapshot has fewer; none for NaN.
+  /// Of elements at the same distance, the frontmost is first. The point is in the bounds
+  /// coordinates of the root. Visibility and bounding boxes are as for ``elements(in:)``. The
+  /// distance is measured to the closest point of the box, and is zero within the box. If the
+  /// snapshot has fewer than `count` visible elements, all of them are returned. If a coordinate of
+  /// the point is NaN, the result is empty.
   ///
   /// ```swift
   /// let nearest = snapshot.nearest(to: CGPoint(x: 10, y: 210), count: 1)
-  /// let frontmost = nearest.first  // the row: of those around the point the one in front
+  /// let frontmost = nearest.first  // the row, which is in front of the window
   /// ```
   ///
   /// - Precondition: `count` isn't negative.
@@ -56,10 +57,11 @@ extension GeometrySnapshot {
     return neighbours.prefix(count).map { ID(index: Int32($0.item)) }
   }
 
-  /// The part of an element's bounds that ancestors don't clip, in its own coordinates.
+  /// Returns the part of an element's bounds that ancestors don't clip, in the element's
+  /// coordinates.
   ///
-  /// It is the `visibleRect` of its view, but ancestors above the root of the snapshot aren't
-  /// considered. The result is null if nothing is visible.
+  /// The result equals the `visibleRect` of the view, except that ancestors above the root of the
+  /// snapshot aren't considered. It is null if nothing is visible.
   ///
   /// - Complexity: O(depth).
   public func visibleRect(of id: ID) -> CGRect {
@@ -68,12 +70,13 @@ extension GeometrySnapshot {
 }
 
 extension SnapshotStorage {
-  /// The composed map from the bounds of an element to the root's.
+  /// Returns the composed map from the bounds of an element to the root's.
   func mapToRoot(from index: Int) -> ProjectiveMap {
     mapToRoot(from: slot(of: index), includingRoot: false)
   }
 
-  /// The box of the visible part of an element that isn't in the index, in the root's bounds.
+  /// Returns the box of the visible part of an element that isn't in the index, in the root's
+  /// bounds.
   ///
   /// - Complexity: O(depth²) if many ancestors clip.
   func visibleBox(of index: Int) -> Extent {

@@ -6,28 +6,29 @@ public import Foundation
 ///     let hit = snapshot.hitTest(CGPoint(x: 40, y: 300))
 ///     let cell = snapshot.id(of: cellView)
 ///
-/// The given view and each of its descendants is an *element* with an ``ID``. Points and rectangles
-/// are in the bounds of the named elements, or otherwise in those of the root, the view of which
-/// the snapshot was taken.
+/// The given view and each of its descendants is an *element* with an ``ID``. The *root* is the
+/// element of the given view. Points and rectangles are in the bounds of the named elements, or in
+/// those of the root if no element is named.
 ///
-/// **Results.** They equal those of the live tree at the time of the snapshot, except for
-/// overridden methods: for a class that overrides `hitTest(_:with:)` or `point(inside:with:)` the
+/// **Results.** Results equal those of the live tree at the time of the snapshot, except for
+/// overridden methods: for a class that overrides `hitTest(_:with:)` or `point(inside:with:)`, the
 /// snapshot uses the built-in rules (R4.12 to R4.15). A conversion between elements that differ
 /// only by translations is rounded once; it equals that of `View.convert(_:to:)` bit for bit if the
 /// sums are exact, as they are for integers and dyadic fractions. Other conversions agree with the
-/// live tree within the error that Decision 0010 derives. They are precise far from the root, too,
+/// live tree within the error that Decision 0010 derives. They are precise even far from the root,
 /// because they are computed relative to the common ancestor. Hit tests and visible rectangles
-/// agree with the live tree exactly, on edges too.
+/// agree exactly with the live tree, even on edges.
 ///
 /// **Cost.** Taking a snapshot is a single pass over the views, with a few cache misses and 112
 /// bytes per view; ``retake(of:)`` updates it at the cost of the changes. A point is converted in
 /// constant time at any depth, a rectangle with one step for each transformed view on the route.
 /// Hit tests of shallow trees with few subviews per view need no index; the first spatial query
-/// builds one, with another 24 to 40 bytes per view, which takes as long as the snapshot itself.
-/// Trees of more than 64 levels or with 64 subviews of one view use that index for hit tests, too,
-/// and have it from the start.
+/// builds one, with another 24 to 40 bytes per view, which takes as long as the snapshot itself. If
+/// a tree has more than 64 levels, or a view with 64 subviews, the index is built with the
+/// snapshot, and is used for hit tests, too.
 public struct GeometrySnapshot: Sendable {
-  /// Identifies an element of a snapshot; ordered as painted, a view before its descendants.
+  /// An identifier of an element; identifiers are ordered as painted, a view before its
+  /// descendants.
   public struct ID: Hashable, Comparable, Sendable {
     let index: Int32
 
@@ -55,7 +56,7 @@ public struct GeometrySnapshot: Sendable {
   /// The number of elements, including the root.
   public var count: Int { storage.count }
 
-  /// The element of the view that the snapshot was taken of.
+  /// The element of the view of which the snapshot was taken.
   public var root: ID { ID(index: 0) }
 
   /// All elements in painting order: a view before its descendants, subviews from back to front.
@@ -63,7 +64,8 @@ public struct GeometrySnapshot: Sendable {
   /// - Complexity: O(elements).
   public var elements: [ID] { (0..<Int32(storage.count)).map(ID.init) }
 
-  /// The element of `view`; nil for a view that wasn't in the tree when the snapshot was taken.
+  /// Returns the element of `view`; nil for a view that wasn't in the tree when the snapshot was
+  /// taken.
   ///
   /// - Complexity: O(log changes), where changes are views added, removed or reordered since each
   ///   was first in a snapshot.
@@ -73,16 +75,16 @@ public struct GeometrySnapshot: Sendable {
     return storage.identities.element(of: identity).map(ID.init)
   }
 
-  /// The element of the superview; nil for the root.
+  /// Returns the element of the superview; nil for the root.
   public func superview(of id: ID) -> ID? {
     let parent = element(id).parent
     return parent < 0 ? nil : ID(index: parent)
   }
 
-  /// The bounds of an element, in its own coordinates.
+  /// Returns the bounds of an element, in its own coordinates.
   public func bounds(of id: ID) -> CGRect { storage.bounds(of: place(of: id)) }
 
-  /// The tag of an element's view.
+  /// Returns the tag of an element's view.
   ///
   /// - Complexity: O(log n) for n elements with a tag or an opacity that differs from a new view's.
   public func tag(of id: ID) -> Int {
@@ -92,7 +94,7 @@ public struct GeometrySnapshot: Sendable {
   @inline(__always)
   func element(_ id: ID) -> SnapshotElement { storage.elements[place(of: id)] }
 
-  /// The index of an element, after checking it.
+  /// Returns the index of an element, and traps if the snapshot has no such element.
   @inline(__always)
   func place(of id: ID) -> Int {
     precondition(

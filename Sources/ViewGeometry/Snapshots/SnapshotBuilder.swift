@@ -2,7 +2,7 @@ import Foundation
 
 /// Visits a tree once, without recursion, and fills the memory of a snapshot.
 ///
-/// A *family* is the subviews of one view.
+/// A *family* consists of the subviews of one view.
 struct SnapshotBuilder<Member: SnapshotMember> {
   private var elements = SnapshotMemory<SnapshotElement>()
   private var slots = SnapshotMemory<SnapshotSlot>()
@@ -19,7 +19,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   /// Whether later changes of the views are recorded.
   private let watches: Bool
 
-  /// The storage for a root and its descendants; the caller keeps them alive.
+  /// Returns the storage for a root and its descendants; the caller must keep the views alive.
   static func storage(of root: Member, watching watches: Bool = false) -> SnapshotStorage {
     var builder = SnapshotBuilder(watches: watches)
     builder.visitAll(below: root)
@@ -42,7 +42,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let offset: ExactOffset
   }
 
-  /// A view that was read but not yet added; its slot has the other fields.
+  /// A view that was read but not yet added; further fields are in its slot.
   private struct Waiting {
     let view: Member
     let subviews: Member.Inner
@@ -65,9 +65,8 @@ struct SnapshotBuilder<Member: SnapshotMember> {
 
     /// Reads the subviews of all views of a family, then opens a frame to enter the views.
     ///
-    /// The rearmost view is entered first.
-    ///
-    /// It goes family by family, so that the cache misses of many views overlap.
+    /// The rearmost view is entered first. Subviews are read family by family, so that the cache
+    /// misses of many views overlap.
     @inline(__always)
     func open(_ family: Int, count: Int, _ position: Position) {
       let waitingBefore = waitingCount
@@ -133,7 +132,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     }
   }
 
-  /// Reads a view into its slot and its record among the waiting views.
+  /// Reads a view into its slot and into its record among the waiting views.
   @inline(__always)
   private func read(
     _ view: Member, into slot: UnsafeMutablePointer<SnapshotSlot>, _ number: Int,
@@ -149,7 +148,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
         isCommon: view.hasCommonAttributes, family: 0))
   }
 
-  /// The position of a view in its space and in the root.
+  /// The position of a view in its space and in the root's bounds.
   private struct Position {
     let parent: Int32
     let space: Int32
@@ -197,7 +196,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
       origin: origin, offset: .zero)
   }
 
-  /// Adds the element of a view whose slot is filled.
+  /// Adds the element of a view whose slot has been filled.
   @inline(__always)
   private mutating func enter(_ reading: Waiting, _ position: Position) {
     let index = count
@@ -227,11 +226,11 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   }
 }
 
-/// The shape of a tree, which decides how it is searched.
+/// The shape of a tree, which determines how the tree is searched.
 struct SnapshotShape {
-  /// The largest number of subviews of a view.
+  /// The maximum number of subviews of a view.
   private(set) var widestFanOut = 0
-  /// The largest number of ancestors of a view.
+  /// The maximum number of ancestors of a view.
   private(set) var depth = 0
 
   @inline(__always)
@@ -243,14 +242,15 @@ struct SnapshotShape {
   private static let mostLevelsDescended = threshold(64, low: 2)
   private static let wideFamily = threshold(64, low: 3)
 
-  /// Whether a descent from the root is short, with few subviews per level, so no index helps.
+  /// Whether hit tests descend from the root instead of searching an index.
   ///
-  /// A search of an index costs as much as some 30 levels of few subviews.
+  /// They do if the tree isn't deep and has few subviews per view. A search of an index costs as
+  /// much as descending some 30 levels with few subviews each.
   var isDescended: Bool { depth <= Self.mostLevelsDescended && !hasWideFamilies }
 
-  /// Whether the index sorts boxes along the Hilbert curve: if a view has 64 subviews or more.
+  /// Whether the index sorts boxes along the Hilbert curve, because a view has 64 or more subviews.
   ///
-  /// Painting order keeps the elements of a view together, so that a tree of small families needs
-  /// no sorting: 50 ns less per view.
+  /// Painting order keeps the elements of a view together, so a tree of small families needs no
+  /// sorting, which saves 50 ns per view.
   var hasWideFamilies: Bool { widestFanOut >= Self.wideFamily }
 }

@@ -18,7 +18,7 @@ struct SnapshotElement {
 ///
 /// The subviews of a view are stored side by side, front to back, in the order of a hit test.
 struct SnapshotSlot {
-  /// The origin of the bounds, in the superview's; unused for a transformed view.
+  /// The origin of the bounds, in the superview's bounds; unused for a transformed view.
   let offset: SIMD2<Double>
   let boundsMin: SIMD2<Double>
   let size: SIMD2<Double>
@@ -42,11 +42,14 @@ struct SnapshotSlot {
   }
 }
 
-/// The flags of a ``SnapshotSlot``; the last two reuse bits with a similar meaning in a view.
+/// The flags of a ``SnapshotSlot``.
+///
+/// `isTurned` and `holdsSpecial` reuse bits with a similar meaning in a view.
 extension View.Flags {
-  /// The map to the superview is more than an offset.
+  /// Set if the map to the superview isn't only an offset.
   static let isTurned = View.Flags.spatial
-  /// Some subviews can't be hit or are transformed, so their bounds alone don't decide.
+  /// Set if some subviews can't be hit or are transformed, so that testing their bounds isn't
+  /// sufficient.
   static let holdsSpecial = View.Flags.turnsSubviews
   /// The flags of views for which a test of the bounds isn't sufficient.
   static let special: View.Flags = [.ineligible, .isTurned]
@@ -57,7 +60,7 @@ extension View.Flags {
   }
 }
 
-/// An element of a snapshot as read by walks along the tree; valid as long as the storage lives.
+/// An element of a snapshot as walks of the tree read it; valid as long as the storage exists.
 struct SnapshotReading: PlacedElement {
   fileprivate let slot: UnsafePointer<SnapshotSlot>
   fileprivate let storage: Unmanaged<SnapshotStorage>
@@ -90,9 +93,9 @@ struct SnapshotReading: PlacedElement {
 
   var bounds: CGRect { slot.pointee.bounds }
 
-  /// The anchor point in the bounds: the center unless the view is transformed.
+  /// The anchor point, in the bounds; the center if the view isn't transformed.
   ///
-  /// A snapshot doesn't store the anchor points of other views.
+  /// A snapshot doesn't store the anchor points of views that aren't transformed.
   var anchorInBounds: (x: Double, y: Double) {
     let middle = slot.pointee.boundsMin + slot.pointee.size / 2
     let anchor = isTurned ? storage._withUnsafeGuaranteedRef { $0.anchor(of: slot) } : middle

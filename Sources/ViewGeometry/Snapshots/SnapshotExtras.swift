@@ -30,7 +30,7 @@ struct SnapshotExtras: Sendable {
   private(set) var labelled: ContiguousArray<Labelled> = []
   private(set) var spatial: ContiguousArray<Spatial> = []
 
-  /// Stores the placement of a view, once.
+  /// Stores the placement of a view, unless it was just stored.
   mutating func keepPlacement(of view: some SnapshotMember, element: Int) {
     guard placed.last?.element != Int32(element) else { return }
     placed.append(Placed(element: Int32(element), placement: view.placement))
@@ -57,7 +57,7 @@ struct SnapshotExtras: Sendable {
 }
 
 extension SnapshotExtras {
-  /// Replaces the attributes of `elements`, which are ascending, by `extras`.
+  /// Replaces the attributes of `elements`, which are ascending, with `extras`.
   mutating func replace(of elements: ContiguousArray<Int32>, by extras: SnapshotExtras) {
     placed.replace(of: elements, by: extras.placed)
     labelled.replace(of: elements, by: extras.labelled)
@@ -71,7 +71,7 @@ protocol SnapshotExtra: Sendable {
 }
 
 extension ContiguousArray where Element: SnapshotExtra {
-  /// The attribute of an element, or nil.
+  /// Returns the attribute of an element, or nil.
   ///
   /// - Complexity: O(log n).
   func first(of element: Int) -> Element? {
@@ -79,7 +79,7 @@ extension ContiguousArray where Element: SnapshotExtra {
     return index < count && Int(self[index].element) == element ? self[index] : nil
   }
 
-  /// Replaces the attributes of `elements` in the list by `news`; both are ascending.
+  /// Replaces the attributes of `elements` in the list with `news`; both are ascending.
   ///
   /// - Complexity: O(k log n) for k elements, and O(n) if elements are added to the list or
   ///   removed.

@@ -1,6 +1,7 @@
 /// Maps the permanent identities of views in snapshots to elements.
 ///
-/// Neighbors in the first snapshot get consecutive identities, so a few runs hold all of them.
+/// Views that are neighbors in the first snapshot have consecutive identities, so a few runs
+/// contain all of them.
 struct SnapshotIdentities {
   private struct Run {
     let identity: UInt64
@@ -12,10 +13,10 @@ struct SnapshotIdentities {
   /// The identity that would continue the last run.
   private var expected: UInt64 = 0
   private static let reservedAtOnce = threshold(1 << 12, low: 1)
-  /// Identities that no view has yet.
+  /// Identities reserved for views that have none yet.
   private var reserved: Range<UInt64> = 0..<0
 
-  /// Records that the next element is the view with that identity.
+  /// Records that `element`, the next one, is the view with `identity`.
   @inline(__always)
   mutating func append(_ identity: UInt64, element: Int32) {
     if identity != expected { startRun(identity, element) }
@@ -47,7 +48,7 @@ struct SnapshotIdentities {
     runs.sort { $0.identity < $1.identity }
   }
 
-  /// The element of the view with that identity.
+  /// Returns the element of the view with `identity`; nil if there is none.
   ///
   /// - Complexity: O(log runs).
   func element(of identity: UInt64) -> Int32? {

@@ -23,10 +23,10 @@ final class SnapshotIndex {
     margin = builder.margin
   }
 
-  /// The hit region of an element, given its box in the tree; empty if it can't be hit.
+  /// Returns the hit region of an element, given its box in the tree; empty if it can't be hit.
   ///
-  /// It is exact, except for the margin, for elements of the first space; for others it may be too
-  /// large.
+  /// For elements of the first space, the region is exact, except for the margin; for others it may
+  /// be too large.
   @inline(__always)
   func hitBox(of element: Int, seenIn box: Extent) -> Extent {
     hitBoxes.isEmpty ? box : listedHitBox(of: element) ?? box
@@ -114,7 +114,7 @@ struct SnapshotIndexBuilder {
     let box = boxInRoot(of: slot, at: element.origin, in: space)
     hitBox = hitBox.intersection(box)
     let seen = clip.intersection(box)
-    // Rounding on the descent to this view in a hit test, and rounding of the box.
+    // Account for the rounding of a hit test on its way down to this view, and of the box.
     let reach =
       max(abs(slot.boundsMin.x), abs(slot.boundsMin.y)) + max(slot.size.x, slot.size.y)
     margin +=
@@ -132,7 +132,7 @@ struct SnapshotIndexBuilder {
     return Frame(element: Int32(index), clip: clip, hitBox: hitBox, margin: margin)
   }
 
-  /// The bounding box of the bounds in the root's bounds.
+  /// Returns the bounding box of a view's bounds, in the root's bounds.
   @inline(__always)
   private func boxInRoot(
     of slot: SnapshotSlot, at origin: ExactOffset, in space: SnapshotSpace
@@ -147,7 +147,7 @@ struct SnapshotIndexBuilder {
   }
 }
 
-/// The boxes of the visible parts, by element; elements without one are left out.
+/// The boxes of the visible parts of elements; elements without a visible part are left out.
 struct SnapshotBoxes {
   private var extents: ContiguousArray<Extent> = []
   private var elements: ContiguousArray<UInt32> = []
@@ -160,7 +160,7 @@ struct SnapshotBoxes {
 
   @inline(__always)
   mutating func append(_ extent: Extent, element: Int) {
-    // The list starts once an element's number differs from its index among the boxes.
+    // The list of elements is only needed once an element's index differs from that of its box.
     if element != extents.count && elements.isEmpty {
       elements.reserveCapacity(count)
       for place in 0..<UInt32(extents.count) { elements.append(place) }
@@ -183,9 +183,10 @@ struct SnapshotBoxes {
 }
 
 extension ProjectiveMap {
-  /// The distance by which rounding may move the edges of a view's bounds in an exact hit test.
+  /// Returns the distance by which rounding may move the edges of a view in an exact hit test.
   ///
-  /// The distance is in the superview; the receiver is the view's map.
+  /// The distance is in the superview's bounds. The receiver is the view's map, and `bounds` are
+  /// the view's bounds.
   fileprivate func error(around bounds: CGRect, inverse: ProjectiveMap?) -> Double {
     guard isAffine, let inverse else { return 0 }
     let factor = LinearPart(self).largestFactor

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view or an element of a ``GeometryTree``, as a ``SnapshotBuilder`` reads it.
 protocol SnapshotMember {
-  /// Its children, back to front.
+  /// A collection of children, back to front.
   associatedtype Inner: RandomAccessCollection<Self>
 
   var inner: Inner { get }
@@ -14,13 +14,14 @@ protocol SnapshotMember {
   var hasCommonAttributes: Bool { get }
   /// The identity of the view in snapshots; 0 until it is in one.
   var snapshotIdentity: UInt64 { get }
-  /// Records that an element is the view with that identity.
+  /// Records that `element` is this view, whose identity is `identity`; 0 means that it has none
+  /// yet.
   func keepIdentity(_ identity: UInt64, element: Int32, in identities: inout SnapshotIdentities)
-  /// Starts recording changes, if the element can change.
+  /// Starts recording changes, if the member can change.
   func watch()
-  /// The map to its parent.
+  /// The map to the parent.
   var map: ProjectiveMap { get }
-  /// The inverse of the map, or nil.
+  /// The inverse of `map`; nil for a singular map.
   var inverseMap: ProjectiveMap? { get }
   var anchorInBounds: (x: Double, y: Double) { get }
   var placement: Placement { get }

@@ -4,11 +4,10 @@ private let fewestElements = threshold(16, low: 1)
 private let mostDoubled = threshold(1 << 14, low: 4)
 private let wholeRoom = threshold(1 << 21, low: 16)
 
-/// Memory for plain values that grows without copying if the system can move pages.
+/// Memory for plain values, which grows without copying if the system can move pages.
 ///
-/// It shrinks to fit.
-///
-/// It is aligned to cache lines, so that a value of 64 bytes lies in one.
+/// It can be resized to fit, and is aligned to cache lines, so that a value of 64 bytes lies in
+/// one.
 struct SnapshotMemory<Element> {
   private var allocation: UnsafeMutableRawPointer
   private(set) var base: UnsafeMutablePointer<Element>
@@ -27,15 +26,15 @@ struct SnapshotMemory<Element> {
     memcpy(base, other.base, capacity * MemoryLayout<Element>.stride)
   }
 
-  /// Makes room for elements up to `end`, exclusive.
+  /// Ensures that there is memory for the elements before `end`.
   @inline(__always)
   mutating func makeRoom(upTo end: Int) {
     if end > capacity { grow(for: end) }
   }
 
-  /// Grows by doubling, and beyond `mostDoubled` elements to `wholeRoom` at once.
+  /// Doubles the capacity; beyond `mostDoubled` elements, grows to `wholeRoom` in one step.
   ///
-  /// Unused address space costs nothing, copying does.
+  /// Unused address space costs nothing, but copying does.
   @inline(never)
   private mutating func grow(for end: Int) {
     let doubled = max(2 * capacity, end)
@@ -71,7 +70,7 @@ struct SnapshotMemory<Element> {
     guard let memory = realloc(allocation, size) else {
       preconditionFailure("There is no memory for a snapshot of \(capacity) views.")
     }
-    // In small pages, page faults would take longer than filling the memory.
+    // With small pages, page faults would take longer than filling the memory.
     LargePages.advise(memory, byteCount: size)
     return memory
   }

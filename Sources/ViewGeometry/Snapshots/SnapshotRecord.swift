@@ -1,6 +1,6 @@
 package import Foundation
 
-/// All that a snapshot stores of one view, for writing the snapshot to a file.
+/// All values that a snapshot stores of one view, for writing the snapshot to a file.
 package struct SnapshotRecord {
   /// The index of the superview in painting order; nil for the root.
   package let parent: Int?
@@ -26,7 +26,7 @@ extension GeometrySnapshot {
   /// The number of views.
   package var recordCount: Int { storage.count }
 
-  /// The record of the view at `index` in painting order; 0 is the root.
+  /// Returns the record of the view at `index` in painting order; 0 is the root.
   ///
   /// - Complexity: O(log n).
   package func record(of index: Int) -> SnapshotRecord {

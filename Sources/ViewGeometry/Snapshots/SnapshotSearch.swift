@@ -1,11 +1,11 @@
 import Foundation
 
 extension SnapshotStorage {
-  /// The index of the hit element, or -1, by a search of the spatial index.
+  /// Returns the index of the hit element, found by a search of the spatial index, or -1.
   ///
-  /// A view is hit when it is in front, in painting order, of all others whose bounds and whose
-  /// ancestors' bounds contain the point: a descent that always enters the frontmost subview ends
-  /// at the last of them.
+  /// The hit view is the last one in painting order of those whose bounds, and whose ancestors'
+  /// bounds, contain the point: a descent that always enters the frontmost subview ends at that
+  /// view.
   @inline(never)
   func topmostHit(in index: SnapshotIndex, at point: SIMD2<Double>) -> Int {
     var missed = SnapshotMiss()
@@ -27,9 +27,8 @@ extension SnapshotStorage {
 
   /// Returns whether the bounds of an element and of all its ancestors contain the point.
   ///
-  /// The test is that of the live tree.
-  ///
-  /// `missed` is the result of the last failed test, which may decide without a walk.
+  /// The result is the same as in the live tree. `missed` caches the elements excluded by the last
+  /// failed test; for these, the method returns false without visiting the ancestors.
   ///
   /// - Complexity: O(depth).
   @inline(never)
@@ -42,7 +41,8 @@ extension SnapshotStorage {
     return false
   }
 
-  /// The first element from the root down to `element` whose bounds don't contain the point.
+  /// Returns the first element from the root down to `element` whose bounds don't contain the
+  /// point.
   private func firstMiss(_ point: SIMD2<Double>, on element: Int) -> Int? {
     var depth = 0
     var next = element
@@ -82,7 +82,7 @@ private struct SnapshotMiss {
   func contains(_ element: Int) -> Bool { element >= first && element <= last }
 }
 
-/// Decides whether an element is hit whose box in the index is near the point.
+/// A filter for the index that accepts the elements that are hit.
 private struct SnapshotHitFilter: SpatialIndexBoxFilter {
   let storage: Unmanaged<SnapshotStorage>
   let index: Unmanaged<SnapshotIndex>
@@ -96,8 +96,8 @@ private struct SnapshotHitFilter: SpatialIndexBoxFilter {
     let margin = SIMD2(repeating: margin)
     let (low, high) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
     return storage._withUnsafeGuaranteedRef { storage in
-      // Well inside, rounding can't change the result. Only the boxes of the first space are exact
-      // regions.
+      // Well inside a box, rounding can't change the result. Boxes are exact regions only in the
+      // first space.
       if storage.elements[element].space == 0,
         all((point - low .>= margin + margin) .& (high - point .> margin + margin))
       {

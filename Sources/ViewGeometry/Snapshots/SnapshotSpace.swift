@@ -1,4 +1,4 @@
-/// The elements of a snapshot below one view that differ from it only by translations.
+/// The elements of a snapshot that differ only by translations from one view above them.
 ///
 /// The first space is that of the root. Each view that is rotated, scaled or projected starts its
 /// own space, a child of its superview's space. Conversions within a space are differences of
@@ -10,14 +10,13 @@ struct SnapshotSpace {
   let parent: Int32
   /// Whether the composed maps are usable.
   ///
-  /// They are if they are affine, invertible and well-conditioned, and so are those of all parent
-  /// spaces.
+  /// They are if they and those of all parent spaces are affine, invertible and well-conditioned.
   var isDirect: Bool
   /// The linear part of the composed map to the root; NaN for a space that isn't direct.
   ///
   /// Conversions detect the NaN like an overflow.
   var toRoot = LinearPart.identity
-  /// The linear part of the map from the root, or NaN.
+  /// The linear part of the composed map from the root; NaN for a space that isn't direct.
   var fromRoot = LinearPart.identity
   /// The map of the first element into the bounds of its superview.
   let localMap: ProjectiveMap
@@ -25,10 +24,10 @@ struct SnapshotSpace {
   let localInverse: ProjectiveMap?
   /// The anchor point of the first element, in its bounds.
   ///
-  /// Conversions down through a singular view map every point to it.
+  /// Conversions into a view with a singular transform map every point to it.
   let anchor: SIMD2<Double>
 
-  /// The largest condition number of a direct map; others are walked level by level.
+  /// The maximum condition number of a direct map; conversions with other maps go level by level.
   static let worstCondition = 0x1p20
 
   static var ofRoot: SnapshotSpace {
@@ -39,7 +38,7 @@ struct SnapshotSpace {
 }
 
 extension SnapshotSpace {
-  /// Creates the space that a view starts, before its maps are composed.
+  /// Creates the space that starts with a view, before its maps are composed.
   init(of view: some SnapshotMember, first: Int32, in parent: Int32) {
     let anchor = view.anchorInBounds
     self.init(
@@ -47,9 +46,10 @@ extension SnapshotSpace {
       localInverse: view.inverseMap, anchor: SIMD2(anchor.x, anchor.y))
   }
 
-  /// Composes the maps with the parent space's; returns the starting view's origin in the root.
+  /// Composes the maps with those of the parent space.
   ///
-  /// `outerOrigin` is the origin of its superview.
+  /// `outerOrigin` is the origin of the superview of the view that starts the space, in the root's
+  /// bounds. Returns that view's own origin in the root's bounds.
   mutating func compose(in outer: SnapshotSpace, at outerOrigin: ExactOffset) -> ExactOffset {
     var origin = ExactOffset.zero
     isDirect = false
@@ -69,10 +69,11 @@ extension SnapshotSpace {
     return origin
   }
 
-  /// The origin of a view that is offset from its superview, whose origin is `outer`.
+  /// Returns the origin of a view that is translated by `offset` in its superview, whose origin is
+  /// `outer`.
   ///
-  /// It is nil if the offset can't be recovered from the sums. The view then starts a space, so that
-  /// no precision is lost.
+  /// Returns nil if the offset can't be recovered from the sums. The view then starts a space, so
+  /// that no precision is lost.
   func zeroPoint(movedBy offset: SIMD2<Double>, from outer: SnapshotZeroPoint) -> SnapshotZeroPoint?
   {
     let inSpace = outer.inSpace.adding(offset)
@@ -122,17 +123,17 @@ struct LinearPart {
     straight * vector + crosswise * SIMD2(vector.y, vector.x)
   }
 
-  /// The composition of the receiver and then `next`.
+  /// Returns the composition of the receiver and then `next`.
   func then(_ next: LinearPart) -> LinearPart {
     LinearPart(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
       d: c * next.b + d * next.d)
   }
 
-  /// The largest absolute value of its coefficients.
+  /// The maximum absolute value of the coefficients.
   var largestFactor: Double { max(max(abs(a), abs(b)), max(abs(c), abs(d))) }
 
-  /// The bounding box of the mapped corners, translated.
+  /// Returns the bounding box of the mapped corners, translated by `origin`.
   ///
   /// Each edge is the sum of the extremes of its terms.
   func box(of extent: Extent, movedBy origin: ExactOffset) -> Extent {
@@ -145,7 +146,7 @@ struct LinearPart {
       height: extent.width * abs(b) + extent.height * abs(d))
   }
 
-  /// The image of an offset, exact for the coefficients as stored.
+  /// Returns the image of an offset, exact for the coefficients as stored.
   func map(_ offset: ExactOffset) -> ExactOffset {
     var sum = ExactOffset.zero
     let (first, second) = (SIMD2(a, b), SIMD2(c, d))
@@ -157,7 +158,7 @@ struct LinearPart {
     return sum
   }
 
-  /// The rounding errors of products (Dekker).
+  /// Returns the rounding errors of products (Dekker).
   private static func error(
     of product: SIMD2<Double>, _ left: SIMD2<Double>, _ right: Double
   ) -> SIMD2<Double> {

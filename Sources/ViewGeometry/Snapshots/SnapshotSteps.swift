@@ -1,7 +1,7 @@
 // The steps that turn views into elements, shared by building and updating a snapshot.
 
 extension SnapshotSlot {
-  /// Reads a view into its slot, without the fields about other elements.
+  /// Creates the slot of a view, without the fields about other elements.
   @inline(__always)
   init(reading view: some SnapshotMember, isTurned: Bool) {
     let (boundsMin, size) = view.boundsMinAndSize
@@ -13,7 +13,8 @@ extension SnapshotSlot {
 }
 
 extension OffsetGrid {
-  /// The origin of a translated element in the root's space; nil if it needs a second double.
+  /// Returns the origin of a translated element in the root's space; nil if it needs a second
+  /// double.
   @inline(__always)
   mutating func shifted(_ outer: ExactOffset, by offset: SIMD2<Double>) -> ExactOffset? {
     guard let sum = outer.addingInOneDouble(offset) else { return nil }
@@ -21,9 +22,9 @@ extension OffsetGrid {
     return ExactOffset(high: sum, low: .zero)
   }
 
-  /// The origin of an element in any space; nil if the element must start a space.
+  /// Returns the origin of an element in any space; nil if the element must start a space.
   ///
-  /// It is exact, or has double-double precision.
+  /// The origin is exact, or has double-double precision.
   mutating func shifted(
     _ outer: SnapshotZeroPoint, by offset: SIMD2<Double>, inSpace number: Int32,
     _ space: SnapshotSpace

@@ -1,12 +1,13 @@
 extension GeometrySnapshot {
-  /// Traps unless the parts of the snapshot are consistent.
+  /// Traps if the parts of the snapshot are inconsistent.
   ///
   /// - Complexity: O(elements).
   package func checkInvariants() { storage.checkInvariants() }
 }
 
 extension SnapshotStorage {
-  /// In builds with internal checks, traps if a new snapshot is inconsistent; skips large ones.
+  /// In builds with internal checks, traps if a new snapshot is inconsistent; large ones are
+  /// skipped.
   @inline(__always)
   func checkAfterBuilding() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
@@ -28,8 +29,8 @@ extension SnapshotStorage {
     if let searchedIndex { searchedIndex.seen.checkInvariants() }
   }
 
-  /// Traps unless elements are in painting order, and the slots of a family lie side by side, front
-  /// to back.
+  /// Traps if elements aren't in painting order, or if the slots of a family aren't side by side,
+  /// front to back.
   private func checkFamilies() {
     precondition(elements[0].parent == -1 && elements[0].slot == 0, "Element 0 isn't the root.")
     var (ways, slotCount): ([Int32], Int) = ([0], 1)
@@ -57,7 +58,7 @@ extension SnapshotStorage {
     precondition(slotCount == count, "There are \(slotCount) slots for \(count) elements.")
   }
 
-  /// Traps unless each space starts with one element, and has composed maps if all around it have.
+  /// Traps if a space doesn't begin at its first element, or if its composed maps are inconsistent.
   private func checkSpaces() {
     precondition(
       spaces[0].first == 0 && spaces[0].parent == -1 && spaces[0].isDirect,
@@ -77,7 +78,7 @@ extension SnapshotStorage {
     }
   }
 
-  /// Checks that an element without its own space is at its offset from its superview.
+  /// Traps if an element's origin doesn't follow from its superview's and its offset.
   private func checkOffset(of index: Int) {
     let element = elements[index]
     let isFirst = spaces[Int(element.space)].first == Int32(index)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The memory of a ``GeometrySnapshot``: flat arrays, written by ``SnapshotBuilder``.
 ///
-/// ``SnapshotUpdate`` also writes them, while a single snapshot owns them. The data of every query
-/// is in plain memory, because each query would retain and release an array.
+/// ``SnapshotUpdate`` writes them, too, while a single snapshot owns them. The values that queries
+/// read are in plain memory, because a query would have to retain and release an array.
 final class SnapshotStorage {
   private let elementMemory: SnapshotMemory<SnapshotElement>
   private let slotMemory: SnapshotMemory<SnapshotSlot>
@@ -15,7 +15,7 @@ final class SnapshotStorage {
   let shape: SnapshotShape
   /// Whether the elements of the first space lie on a grid.
   ///
-  /// Their differences are exact in one double then.
+  /// If so, the differences of their origins are exact in one double.
   private(set) var isOnGrid: Bool
   /// The position in the root's ``ChangeJournal`` up to which changes were applied.
   ///
@@ -46,14 +46,14 @@ final class SnapshotStorage {
     self.isOnGrid = isOnGrid
     self.identities = identities
     self.extras = extras
-    // The padding, which a scan reads and ignores.
+    // Fill the padding, which scans read and ignore.
     for place in 0..<SnapshotSlot.padding {
       (slots.base + count + place).initialize(to: slots.base[0])
     }
     if !shape.isDescended { searchedIndex = makeIndex() }
   }
 
-  /// Creates a copy with one owner, to be updated; it has no index until then.
+  /// Creates a copy with one owner, to be updated; it has no index before the update.
   init(copying other: SnapshotStorage) {
     elementMemory = SnapshotMemory(copying: other.elementMemory)
     slotMemory = SnapshotMemory(copying: other.slotMemory)
@@ -85,7 +85,7 @@ extension SnapshotStorage: @unchecked Sendable {}
 extension SnapshotStorage {
   /// The index of the visible elements; built by the first query if hit tests don't use it.
   ///
-  /// - Complexity: O(n) for that query, else O(1).
+  /// - Complexity: O(n) for the query that builds it, otherwise O(1).
   var index: SnapshotIndex {
     if let searchedIndex { return searchedIndex }
     lock.lock()
@@ -143,7 +143,7 @@ extension SnapshotStorage {
   @inline(__always)
   var spaces: UnsafeMutableBufferPointer<SnapshotSpace> { spaceMemory }
 
-  /// The map of an element's bounds to its superview's.
+  /// Returns the map of an element's bounds to its superview's.
   func localMap(_ index: Int) -> ProjectiveMap {
     let slot = slot(of: index).pointee
     guard !slot.flags.contains(.isTurned) else {
@@ -153,7 +153,7 @@ extension SnapshotStorage {
       kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: slot.offset.x, ty: slot.offset.y)
   }
 
-  /// The inverse of an element's local map; nil for a singular view.
+  /// Returns the inverse of an element's local map; nil for a singular view.
   func localInverse(_ index: Int) -> ProjectiveMap? {
     slot(of: index).pointee.flags.contains(.isTurned)
       ? spaces[Int(elements[index].space)].localInverse : localMap(index).inverse

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// It reads the changed views into their slots, then updates the positions of those that moved and
 /// of their descendants, which follow them consecutively in painting order. The steps are those of
-/// ``SnapshotBuilder``, so the result equals that of a full rebuild. A view that starts or ends a
-/// space renumbers other spaces, which needs a full rebuild.
+/// ``SnapshotBuilder``, so the result equals that of a full rebuild. If a view starts or ends a
+/// space, the indices of other spaces change, which requires a full rebuild.
 struct SnapshotUpdate {
   private let storage: Unmanaged<SnapshotStorage>
   private let elements: UnsafeMutablePointer<SnapshotElement>
@@ -23,7 +23,7 @@ struct SnapshotUpdate {
 
   /// Creates an update of `storage`.
   ///
-  /// The caller keeps the storage alive and is the only owner of the memory.
+  /// The caller must keep the storage alive and be the only owner of its memory.
   init(
     _ storage: SnapshotStorage, _ elements: UnsafeMutablePointer<SnapshotElement>,
     _ slots: UnsafeMutablePointer<SnapshotSlot>
@@ -48,7 +48,7 @@ struct SnapshotUpdate {
     let view: ViewCursor
   }
 
-  /// Reads the views, and records their next changes.
+  /// Reads the views, and starts recording their next changes.
   ///
   /// Returns false if spaces are added or removed.
   mutating func read(_ views: ArraySlice<ViewCursor>) -> Bool {
@@ -76,7 +76,8 @@ struct SnapshotUpdate {
 
   /// Reads one view.
   ///
-  /// Adds the superview to `families` if the view became special or no longer is.
+  /// Adds the superview to `families` if the view became special or no longer is. Returns false if
+  /// the view starts or ends a space.
   @inline(__always)
   private mutating func read(_ change: Change, _ families: inout ContiguousArray<Int32>) -> Bool {
     let (view, index, oldFlags) = (change.view, Int(change.element), change.oldFlags)
@@ -98,7 +99,8 @@ struct SnapshotUpdate {
     if flags.isDisjoint(with: .special) != oldFlags.isDisjoint(with: .special) {
       families.append(elements[index].parent)
     }
-    // Zeros of either sign count as different offsets: a snapshot is written with their signs.
+    // Zeros of either sign count as different offsets, because a snapshot is written with their
+    // signs.
     if isTurned || x.bitPattern != old.offset.x.bitPattern
       || y.bitPattern != old.offset.y.bitPattern
     {
@@ -115,7 +117,7 @@ struct SnapshotUpdate {
   private func refreshSpace(of view: ViewCursor, _ index: Int) {
     let space = Int(elements[index].space)
     spaces[space] = SnapshotSpace(of: view, first: Int32(index), in: spaces[space].parent)
-    // If it hasn't moved, no other step composes the maps.
+    // If the view hasn't moved, no other step composes the maps.
     compose(space, at: index)
   }
 

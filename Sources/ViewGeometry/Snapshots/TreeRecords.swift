@@ -12,7 +12,7 @@ struct TreeRecord {
   /// The index of the rearmost child's record.
   var firstInner: Int32 = 0
   var innerCount: Int32 = 0
-  /// The element of the snapshot, once there is one.
+  /// The index of the element in the snapshot, once it is known.
   var element: Int32 = 0
 }
 
@@ -31,7 +31,7 @@ final class TreeRecords {
 
   deinit { records.free() }
 
-  /// Adds an element; inlined, so that six values are passed instead of all its geometry.
+  /// Adds an element; inlined, so that only the values that are stored are passed.
   @inlinable
   @inline(__always)
   func append(_ geometry: ElementGeometry) {
@@ -56,14 +56,14 @@ final class TreeRecords {
     count &+= 1
   }
 
-  /// Sets the children of an element to those from `first` on.
+  /// Makes the records from `first` on the children of an element.
   @usableFromInline
   func setChildren(of record: Int, from first: Int) {
     records.base[record].firstInner = Int32(truncatingIfNeeded: first)
     records.base[record].innerCount = Int32(truncatingIfNeeded: count &- first)
   }
 
-  /// The snapshot of the elements, and the record of each of its elements.
+  /// Returns the snapshot of the elements, and the index of each element's record.
   @usableFromInline
   func makeSnapshot(
     asking geometry: @escaping (Int) -> ElementGeometry
@@ -84,7 +84,7 @@ final class TreeRecords {
   }
 }
 
-/// Children of one element, back to front.
+/// The children of one element, back to front.
 struct TreeRecordFamily: RandomAccessCollection {
   fileprivate let first: UnsafeMutablePointer<TreeRecord>
   fileprivate let records: Unmanaged<TreeRecords>
@@ -98,7 +98,7 @@ struct TreeRecordFamily: RandomAccessCollection {
   }
 }
 
-/// A pointer to a record; valid as long as the records live and none is added.
+/// A pointer to a record; valid as long as the records exist and none is added.
 struct TreeRecordCursor: SnapshotMember {
   fileprivate let record: UnsafeMutablePointer<TreeRecord>
   fileprivate let records: Unmanaged<TreeRecords>

@@ -5,7 +5,7 @@ import Foundation
 ///     let frozen = TreeSnapshot(of: screen)
 ///     let hit = frozen.snapshot.hitTest(CGPoint(x: 40, y: 300)).map(frozen.node(of:))
 ///
-/// Its results are those of a snapshot of the same tree built of views. Hit tests use
+/// The results are those of a snapshot of the same tree built of views. Hit tests use
 /// ``HitTestPolicy/uiKit``; a snapshot doesn't have the policies of its tree.
 public struct TreeSnapshot<Tree: GeometryTree> {
   /// The snapshot, usable on any thread.
@@ -42,14 +42,15 @@ public struct TreeSnapshot<Tree: GeometryTree> {
     ids = NodeIdentities()
   }
 
-  /// The node of an element.
+  /// Returns the node of an element.
   ///
   /// - Precondition: `id` belongs to this snapshot.
   public func node(of id: GeometrySnapshot.ID) -> Tree.Node {
     nodes[Int(placeOfElement[snapshot.place(of: id)])]
   }
 
-  /// The element of a node; nil for a node that wasn't in the tree when the snapshot was taken.
+  /// Returns the element of a node; nil for a node that wasn't in the tree when the snapshot was
+  /// taken.
   ///
   /// - Complexity: O(1); the first call builds a dictionary of all nodes.
   public func id(of node: Tree.Node) -> GeometrySnapshot.ID? {
@@ -59,7 +60,7 @@ public struct TreeSnapshot<Tree: GeometryTree> {
 
 extension TreeSnapshot: Sendable where Tree.Node: Sendable {}
 
-/// The elements by node, in a dictionary that the first query builds.
+/// A dictionary from nodes to elements, which the first query builds.
 @usableFromInline
 final class NodeIdentities<Node: Hashable> {
   private let lock = NSLock()

@@ -2,12 +2,12 @@ import Foundation
 
 /// Allocates the identifiers of views in snapshots, each used once per process.
 ///
-/// The address of a view wouldn't do, since a later view may get it.
+/// The address of a view isn't suitable, because a later view may have the same address.
 enum ViewIdentity {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var next: UInt64 = 1
 
-  /// Reserves consecutive identifiers for the caller alone.
+  /// Reserves consecutive identifiers for the caller.
   static func reserve(_ count: Int) -> Range<UInt64> {
     lock.lock()
     defer { lock.unlock() }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Limits the threads the library uses for work that takes over a millisecond.
+/// A limit on the number of threads that the library uses for work of more than a millisecond.
 ///
 /// Building a ``SpatialIndex`` of many boxes, a flow of many sizes given at once, a waterfall, and
 /// a snapshot with its index divide their work among threads. The results are identical to the last
 /// bit for any number of threads, and a call returns when all threads are done. Data sources,
-/// delegates and closures of the app are only called on the caller's thread, except for the closure
+/// delegates and closures of the app are called only on the caller's thread, except for the closure
 /// of a layout report in the module DeviceLayouts.
 ///
 ///     GeometryParallelism.maximumWorkers = 1   // everything on the caller's thread

@@ -17,7 +17,7 @@ package struct ParallelWork: Sendable {
 
   /// The average number of parts per worker.
   ///
-  /// It is more than one, since other processes may hold a worker up.
+  /// It is more than one, because other processes may delay a worker.
   private static let partsPerWorker = 4
 
   /// Creates a division of work.
@@ -27,25 +27,26 @@ package struct ParallelWork: Sendable {
   package init(workers: Int, leastElements: Int = 1 << 14) {
     precondition(workers >= 1, "Work needs at least 1 worker, not \(workers).")
     precondition(leastElements >= 1, "A part needs at least 1 element, not \(leastElements).")
-    // More than any computer has, and few enough for products of it.
+    // The limit exceeds the number of processors of any computer, and is small enough that products
+    // of it don't overflow.
     self.workers = min(workers, 1 << 16)
     self.leastElements = leastElements
   }
 
-  /// The maximum number of workers that `GeometryParallelism` allows.
+  /// A division among the maximum number of workers that `GeometryParallelism` allows.
   package static var standard: ParallelWork {
     ParallelWork(workers: GeometryParallelism.maximumWorkers)
   }
 
-  /// All work on the caller's thread.
+  /// A division that does all work on the caller's thread.
   package static let serial = ParallelWork(workers: 1)
 
-  /// Returns a division of groups of elements, in which each part has whole groups.
+  /// Returns the division for work whose elements are groups of `elements` smaller ones.
   func grouping(_ elements: Int) -> ParallelWork {
     ParallelWork(workers: workers, leastElements: max(1, leastElements / elements))
   }
 
-  /// The number of parts that `count` elements are divided into; at least 1.
+  /// Returns the number of parts into which `count` elements are divided; at least 1.
   func parts(of count: Int) -> Int {
     guard workers > 1 else { return 1 }
     return max(1, min(workers * Self.partsPerWorker, count / leastElements))
@@ -62,7 +63,7 @@ package struct ParallelWork: Sendable {
     perform(parts(of: count)) { body($0, range(ofPart: $0, of: count)) }
   }
 
-  /// The results of `body` for the elements of each part, in the order of the parts.
+  /// Returns the results of `body` for the elements of each part, in the order of the parts.
   package func mapParts<Answer>(of count: Int, _ body: (Range<Int>) -> Answer) -> [Answer] {
     let parts = parts(of: count)
     return Array(unsafeUninitializedCapacity: parts) { answers, used in
@@ -76,14 +77,14 @@ package struct ParallelWork: Sendable {
     mapParts(of: count, body).allSatisfy { $0 }
   }
 
-  /// Calls `body` with each number below `count`, on several threads, in any order.
+  /// Calls `body` with each number from 0 to `count` - 1, on several threads, in any order.
   package func perform(_ count: Int, _ body: (Int) -> Void) {
     guard workers > 1, count > 1 else {
       for number in 0..<count { body(number) }
       return
     }
-    // Safe if no call writes what a call with another number reads or writes; the caller waits
-    // until all have returned.
+    // This is safe if no call writes memory that a call with another number reads or writes; the
+    // caller waits until all calls have returned.
     nonisolated(unsafe) let body = body
     let next = Locked(0)
     DispatchQueue.concurrentPerform(iterations: min(workers, count)) { _ in
@@ -98,12 +99,11 @@ package struct ParallelWork: Sendable {
     }
   }
 
-  /// Calls `first` with each number below `count` in order, and `then` after it in parallel.
+  /// Calls `first` with each number from 0 to `count` - 1 in order, and `then` with it afterward.
   ///
-  /// The calls of `first` don't overlap; those of `then` run on several threads.
-  ///
-  /// It is for parts that depend on the parts before: `first` does the dependent work, and `then`
-  /// the rest.
+  /// The calls of `first` don't overlap; those of `then` run in parallel on several threads. The
+  /// method is for parts that depend on the parts before them: `first` does the dependent work, and
+  /// `then` the rest.
   package func performInTurn(_ count: Int, first: (Int) -> Void, then: (Int) -> Void) {
     guard workers > 1, count > 1 else {
       for number in 0..<count {
@@ -112,8 +112,8 @@ package struct ParallelWork: Sendable {
       }
       return
     }
-    // Safe as above: calls of `first` follow each other under the lock, and each call of `then`
-    // follows that of `first`.
+    // This is safe for the reason given above: calls of `first` follow each other under the lock,
+    // and each call of `then` follows that of `first`.
     nonisolated(unsafe) let (first, then) = (first, then)
     let turns = ParallelTurns(count: count, lead: Self.partsPerWorker * workers)
     DispatchQueue.concurrentPerform(iterations: min(workers, count)) { _ in
@@ -122,13 +122,13 @@ package struct ParallelWork: Sendable {
   }
 }
 
-/// The progress of sequenced work: which parts have begun and which are done.
+/// The progress of work in order: which parts have begun, and which are done.
 private final class ParallelTurns {
   private let count: Int
   /// The maximum lead of `first` over `then`, in parts, so that its output is still cached.
   private let lead: Int
   private let condition = NSCondition()
-  // All guarded by the condition's lock.
+  // The condition's lock guards these.
   private var isInFirst = false
   private var firstDone = 0
   private var thenBegun = 0
@@ -138,7 +138,7 @@ private final class ParallelTurns {
     self.lead = lead
   }
 
-  /// Takes steps until none is left to begin.
+  /// Performs steps until none is left to begin.
   func work(_ first: (Int) -> Void, _ then: (Int) -> Void) {
     condition.lock()
     defer { condition.unlock() }
@@ -153,7 +153,7 @@ private final class ParallelTurns {
         thenBegun += 1
         unlocked(then, thenBegun - 1)
       } else {
-        // Only while another worker is in a first step, whose end it will signal.
+        // Reached only while another worker performs a first step, whose end it will signal.
         condition.wait()
       }
     }

@@ -1,5 +1,5 @@
-/// An object whose position depends on views that don't notify it, such as a popover and its source
-/// view.
+/// An object whose position depends on views that don't notify it, such as a popover that follows
+/// its source view.
 package protocol LayoutFollower: AnyObject {
   /// Requests a layout if the followed views have moved.
   ///

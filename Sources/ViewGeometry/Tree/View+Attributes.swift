@@ -12,7 +12,7 @@ extension ElementFlags {
   static let rightToLeft = Self(rawValue: 1 << 9)
   /// The map to the superview is stored as a projection.
   ///
-  /// It is, if the view's transform or the superview's `sublayerTransform` isn't affine.
+  /// This is the case if the view's transform or the superview's `sublayerTransform` isn't affine.
   static let spatial = Self(rawValue: 1 << 11)
   /// The view has a `sublayerTransform`.
   static let turnsSubviews = Self(rawValue: 1 << 12)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// Returns whether the frame is exactly equal to `frame`, so that it need not be set again.
+  /// Returns whether the frame exactly equals `frame`, so that it doesn't have to be set.
   @inline(__always)
   final func hasFrame(_ frame: CGRect) -> Bool {
     // In the frequent case of a translation, the placement isn't copied; reading `frame` would copy

@@ -217,7 +217,8 @@ extension View.ContentMode {
     _ size: CGSize, to room: CGSize, by choose: (CGFloat, CGFloat) -> CGFloat
   ) -> CGSize {
     guard size.width > 0, size.height > 0 else { return size }
-    // The product is computed before the quotient, so that the side that fits does so exactly.
+    // Compute the product before the quotient, so that the side that determines the size fits
+    // exactly.
     let width = room.height * size.width / size.height
     return choose(room.width, width) == room.width
       ? CGSize(width: room.width, height: room.width * size.height / size.width)

@@ -3,8 +3,8 @@ public import Foundation
 /// A rectangle in a tree of rectangles, with the geometry of `UIView`.
 ///
 /// A view has its own coordinate space, its *bounds*, and is positioned in its superview's by `center`, `anchorPoint`
-/// and `transform`. All lengths are in points; y grows downwards; left and top edges are inside a view, the others
-/// aren't.
+/// and `transform`. All lengths are in points; y grows downward; a view contains its left and top edges, but not its
+/// right and bottom edges.
 ///
 /// ```swift
 /// let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
@@ -75,8 +75,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// The bounding box of the view in its superview's coordinates.
   ///
-  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). Under a transform other than scales, flips
-  /// and rotations by multiples of 90°, the frame read back is larger than the one set, as in UIKit.
+  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). If the transform contains more than
+  /// scales, flips and rotations by multiples of 90°, the frame read back is larger than the one set, as in UIKit.
   ///
   /// ```swift
   /// card.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -126,7 +126,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setAnchorPoint(newValue) }
   }
 
-  /// The z position, which matters only under a `sublayerTransform` (R2.20), not to hit tests (R4.5).
+  /// The z position; it has an effect only under a `sublayerTransform` (R2.20), and none on hit tests (R4.5).
   open var zPosition: CGFloat {
     get { rareAttributes?.zPosition ?? 0 }
     set { setZPosition(newValue) }
@@ -181,7 +181,7 @@ open class View: ViewAlignment, CoordinateSpace {
     ViewCursor(self).boundsContain(x: Double(point.x), y: Double(point.y))
   }
 
-  /// The view's rectangle for assistive technologies, in screen coordinates; by default, the whole view's.
+  /// The view's rectangle for assistive technologies, in screen coordinates; by default, the whole view.
   open override var accessibilityFrame: CGRect {
     get { frameToAccess }
     set { frameToAccess = newValue }
@@ -199,7 +199,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { if newValue != backgroundColor { layer.backgroundColor = newValue } }
   }
 
-  /// Draws `rect`, in the receiver's bounds; does nothing by default, and is never called here.
+  /// Draws `rect`, in the receiver's bounds; does nothing by default, and is never called by this library.
   open func draw(_ rect: CGRect) {}
 
   /// Requests that a renderer redraw the view; does nothing by default.
@@ -313,7 +313,7 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Whether constraints determine the height by calling `sizeThatFits(_:)`; false by default (R11.44).
   open var contentHeightFollowsWidth: Bool { false }
 
-  /// Creates or changes constraints after `setNeedsUpdateConstraints()`; call super last (R11.62).
+  /// Called after `setNeedsUpdateConstraints()` to create or change constraints; call super last (R11.62).
   open func updateConstraints() {}
 
   /// Returns the size of the view, in points, that best satisfies the constraints inside it (R11.58).
@@ -347,7 +347,7 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Called after the safe area changed.
   internal func takeChangedSafeArea() {}
-  /// Called after the bounds changed, whichever property was set.
+  /// Called after the bounds changed, regardless of which property was set.
   internal func boundsDidChange(from oldBounds: CGRect) {}
   /// Called after `subview` was hidden or shown.
   internal func subviewVisibilityDidChange(_ subview: View) {}

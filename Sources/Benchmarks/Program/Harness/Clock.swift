@@ -2,12 +2,12 @@ import Foundation
 
 /// The system's clocks, in nanoseconds.
 enum Clock {
-  /// The time since a fixed moment; it never decreases.
+  /// Returns the time since a fixed moment; it never decreases.
   static func now() -> Double {
     read(CLOCK_MONOTONIC)
   }
 
-  /// The time that this thread has spent running on a core.
+  /// Returns the time that this thread has spent running on a core.
   static func threadTime() -> Double {
     read(CLOCK_THREAD_CPUTIME_ID)
   }

@@ -25,13 +25,12 @@ struct Comparison {
     var gain: Double { old.median / new.median }
   }
 
-  /// The largest change that counts as noise: 10 %.
+  /// The maximum change that counts as noise: 10 %.
   ///
-  /// Repeated runs of one build stay within it on a shared machine, even if their ranks differ.
-  ///
-  /// Each run allocates its data at other addresses.
+  /// Repeated runs of one build stay within it on a shared machine, even if their ranks differ, for
+  /// example because each run allocates its data at other addresses.
   static let tolerance = 0.1
-  /// The largest probability of a significant difference: 1 %.
+  /// The significance level of the rank test: 1 %.
   ///
   /// Among a hundred rows, one is expected to differ by chance, which ``tolerance`` filters out.
   static let significance = 0.01

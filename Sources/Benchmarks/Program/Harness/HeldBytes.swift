@@ -1,9 +1,9 @@
 import AllocationCounter
 
-/// Runs `build` and returns its result with the heap bytes that the result holds.
+/// Runs `build` and returns its result with the number of heap bytes that it left allocated.
 ///
-/// The allocator counts the bytes: all blocks allocated and not freed, including the allocator's
-/// header of each.
+/// The number comes from the allocator. It covers all blocks that were allocated and not freed,
+/// including the allocator's header of each.
 func measuringHeldBytes<Value>(_ build: () throws -> Value) rethrows -> (Value, bytes: Double) {
   let before = allocation_counter_held_bytes()
   let value = try build()

@@ -1,6 +1,6 @@
 /// The measurement of a row at one size, as written to JSON.
 ///
-/// Times are nanoseconds in the row's unit.
+/// Times are in nanoseconds, per operation or per item as the row's unit says.
 struct Measured: Codable {
   struct Limit: Codable {
     let id: String

@@ -32,7 +32,7 @@ struct RankTest: Equatable {
     }
   }
 
-  /// The ranks from 1, and the sum of t³ − t over groups of t equal numbers.
+  /// Returns the ranks from 1, and the sum of t³ − t over groups of t equal numbers.
   ///
   /// Equal numbers share the mean of their ranks.
   private static func ranks(of values: [Double]) -> (values: [Double], tieTerm: Double) {
@@ -76,7 +76,7 @@ struct RankTest: Equatable {
     return min(1, 2 * extreme / all)
   }
 
-  /// The normal approximation, with corrections for ties and for continuity.
+  /// Returns the probability by the normal approximation, corrected for ties and for continuity.
   private static func normalProbability(
     of statistic: Double, counts: (Double, Double), tieTerm: Double
   ) -> Double {

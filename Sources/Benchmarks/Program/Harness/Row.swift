@@ -50,7 +50,7 @@ struct Inputs {
 enum Trial {
   /// Work to time.
   case timing(Timing)
-  /// A number of bytes, already counted, and that of the limit, if there is one.
+  /// A measured number of bytes, and the number for the limit implementation, if there is one.
   case memory(bytes: Double, limit: Double? = nil)
 }
 

@@ -47,7 +47,7 @@ struct Run {
     options.isFull ? row.sizes : row.quickSizes
   }
 
-  /// The suites with only their selected rows.
+  /// Returns the suites with only their selected rows.
   private func selectedSuites() -> [Suite] {
     suites.map { suite in
       Suite(title: suite.title, rows: suite.rows.filter { options.selects($0.id) })

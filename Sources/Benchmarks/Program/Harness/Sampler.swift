@@ -7,10 +7,10 @@ import AllocationCounter
 struct Sampler {
   /// The duration and number of samples.
   struct Plan {
-    /// The minimal time of a sample, in nanoseconds.
+    /// The minimum time of a sample, in nanoseconds.
     var sampleTime: Double
     var rounds: Int
-    /// The largest number of rounds on a disturbed machine.
+    /// The maximum number of rounds on a disturbed machine.
     var roundsAtMost: Int
     /// The time per row after which no further round starts, once the minimum number is done.
     var rowTime: Double
@@ -108,7 +108,7 @@ private struct Runner {
     let onCore = Clock.threadTime() - startOnCore
     next += count
     state.formUnion(probe.state())
-    // 3 %: the thread was off its core, and its caches were cold afterwards.
+    // Off its core for more than 3 % of the time, the thread also found its caches cold afterward.
     if !batch.isConcurrent, onCore < 0.97 * elapsed { state.insert(.busy) }
     samples.append((batch.isConcurrent ? elapsed : onCore) / Double(count), state: state)
   }

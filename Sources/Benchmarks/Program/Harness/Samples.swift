@@ -10,7 +10,7 @@ struct Samples {
     values.count { $0.state == state }
   }
 
-  /// The samples of one state, in nanoseconds, in the order taken.
+  /// Returns the samples of one state, in nanoseconds, in the order taken.
   ///
   /// If the state never occurred, it returns all samples.
   func values(preferring state: MachineState) -> [Double] {
@@ -22,7 +22,8 @@ struct Samples {
     Summary(values(preferring: state))
   }
 
-  /// The state with the lowest median among those seen in at least 5 samples by both batches.
+  /// Returns the state with the lowest median among those seen in at least 5 samples by both
+  /// batches.
   ///
   /// If no state has 5 samples, the states with the most samples are considered.
   static func bestState(_ first: Samples, _ second: Samples?) -> MachineState {

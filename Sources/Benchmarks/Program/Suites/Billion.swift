@@ -174,7 +174,7 @@ private final class RowFile {
       try units.withUnsafeBytes { try handle.write(contentsOf: Data($0)) }
     }
     try handle.close()
-    // A mapped file stays until the mapping ends.
+    // The file is deleted, but its data stays until the mapping ends.
     lengths = try LengthFile(path: url.path, format: .sixteenBit)
   }
 }

@@ -155,7 +155,7 @@ private final class PlainFeed {
     root.addSubview(cell)
   }
 
-  /// The row at a point of the first screen, by binary search.
+  /// Returns the row at a point of the first screen, by binary search.
   func row(at point: CGPoint) -> (row: Int, top: Double)? {
     let y = Double(point.y)
     var (low, high) = (-1, tops.count)

@@ -66,7 +66,7 @@ extension Suite {
     }
   }
 
-  /// A row for two chains, with the matching limit.
+  /// Creates a row for two chains, with the matching limit.
   private static func chainRow(
     _ id: String, isRotated: Bool, timing: @escaping (ChainTree, inout Inputs) -> Timing
   ) -> Row {

@@ -59,7 +59,7 @@ extension Suite {
     }
   }
 
-  /// A frame after a change other than scrolling.
+  /// Creates a row that runs a frame after a change other than scrolling.
   private static func changed(
     _ id: String, frames: Int, _ operation: @escaping (FeedTable) -> (Int) -> Double
   ) -> Row {

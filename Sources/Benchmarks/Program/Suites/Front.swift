@@ -78,7 +78,9 @@ private final class FrontPress: PreviewInteractionDelegate {
 
   func previewInteractionDidCancel(_ previewInteraction: PreviewInteraction) {}
 
-  /// The naive twin: uses layout attributes, and converts one superview at a time.
+  /// Finds the source rectangle the naive way.
+  ///
+  /// It uses layout attributes, and converts one superview at a time.
   func naive(_ index: Int) -> CGRect? {
     let point = NaiveConversion.convert(pointInWindow(index), from: window, to: grid.list)
     guard let item = NaiveCollection.frame(at: point, in: grid.layout) else { return nil }

@@ -67,7 +67,7 @@ extension Suite {
     return frameTiming(grid, items, operation) { list.layoutAttributesForItem(at: $0)?.frame }
   }
 
-  /// The query for items' frames without creating attributes.
+  /// Times the query for items' frames without creating attributes.
   private static func frameForItem(_ grid: UniformGrid, _ inputs: inout Inputs) -> Timing {
     let (list, items) = (grid.list, randomItems(grid, &inputs))
     let operation = Batch { range in

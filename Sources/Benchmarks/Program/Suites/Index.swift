@@ -72,7 +72,8 @@ extension Suite {
     }
   }
 
-  /// The query of `index.topAtPoint` after a hundredth of the boxes moved since building the index.
+  /// The query of `index.topAtPoint`, after a hundredth of the boxes moved since the index was
+  /// built.
   private static var move: Row {
     Row("index.move", sizes: sizes, quickSizes: quickSizes, limit: "index.topAtPoint") { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)

@@ -39,7 +39,7 @@ extension Suite {
       ])
   }
 
-  /// A benchmark row of edits at random positions, each with a random length.
+  /// Creates a row of edits at random positions, each with a random length.
   private static func edit(
     _ id: String, tree: @escaping (inout OffsetTree, Int, Double) -> Void,
     naive: @escaping (inout NaiveList, Int, Double) -> Void

@@ -84,8 +84,8 @@ extension Suite {
 
 /// A list, its naive twin, and loops that query them.
 ///
-/// Each query depends on the result of the previous one, as a touch depends on its row: the result,
-/// multiplied by a zero that the compiler can't see, is added to the next query.
+/// Each query depends on the result of the previous one, so that queries don't overlap in time: the
+/// result, multiplied by a zero that the compiler can't see, is added to the next query.
 struct ListQuestions {
   let lengths: ListLengths
   let tree: OffsetTree

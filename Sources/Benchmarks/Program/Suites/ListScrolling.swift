@@ -124,7 +124,9 @@ private final class ScrolledTable {
     meanElements = Double(elements) / 1_000
   }
 
-  /// The offset of a frame: 40 points further each time, and from the end back to the start.
+  /// Returns the scroll offset of a frame.
+  ///
+  /// It is 40 points below the previous frame's, and wraps at the end.
   @inline(__always)
   func offset(_ index: Int) -> CGPoint {
     CGPoint(x: 0, y: (start + 40 * Double(index)).truncatingRemainder(dividingBy: range))

@@ -44,7 +44,7 @@ extension Suite {
     }
   }
 
-  /// The query for the elements of one screen; the naive twin reads their attributes.
+  /// Times the query for the elements of one screen; the naive twin reads their attributes.
   private static func rect(_ library: PhotoLibrary, _ inputs: inout Inputs) -> Timing {
     let (list, layout) = (library.list, library.list.collectionViewLayout)
     let (size, screen) = (layout.collectionViewContentSize, list.bounds.size)
@@ -72,7 +72,7 @@ extension Suite {
     }
   }
 
-  /// A press up to its source rectangle; the limit runs its parts with precomputed inputs.
+  /// Times a press up to its source rectangle; the limit runs its parts with precomputed inputs.
   private static func sourceRect(_ library: PhotoLibrary, _ inputs: inout Inputs) -> Timing {
     let press = PhotoPress(library, random: &inputs.random)
     let operation = Batch { range in

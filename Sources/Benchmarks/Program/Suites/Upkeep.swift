@@ -24,7 +24,9 @@ extension Suite {
     }
   }
 
-  /// A row whose limit is the same change of a forest that was never queried, with empty caches.
+  /// Creates a row whose limit is the same change of a forest that was never queried.
+  ///
+  /// The caches of that forest are empty.
   private static func row(_ id: String, change: @escaping (Forest, Int) -> Void) -> Row {
     Row(id, sizes: [100_000], quickSizes: [10_000], limit: "limit.noCaches") { inputs in
       let forest = Forest(views: inputs.size, random: inputs.random)

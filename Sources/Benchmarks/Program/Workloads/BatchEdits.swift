@@ -38,9 +38,9 @@ struct BatchEdits {
     }
   }
 
-  /// The heights after the batch, by R9.9.
+  /// Returns the heights after the batch, by R9.9.
   ///
-  /// Deletions are removed from the array, then insertions are added.
+  /// Deleted rows are removed from the array first; then inserted rows are added.
   func applied(to heights: [Double], inserted: (Int) -> Double) -> [Double] {
     let gone = Set((deletes + moves.map(\.from)).map(\.row))
     var kept = heights.indices.lazy.filter { !gone.contains($0) }.makeIterator()

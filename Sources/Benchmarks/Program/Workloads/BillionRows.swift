@@ -19,7 +19,7 @@ final class BillionRows: TableViewDataSource, TableViewDelegate {
     20 + Double((UInt32(truncatingIfNeeded: row) &* 2_654_435_761) &>> 19) / 64
   }
 
-  /// The minimal work: writes all heights into a buffer that stays in a cache, and sums them.
+  /// Does the minimal work: writes all heights into a buffer that stays in a cache, and sums them.
   @inline(never)
   static func sum(_ count: Int) -> Double {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 4_096) { buffer in

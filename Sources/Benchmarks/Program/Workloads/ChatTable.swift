@@ -38,7 +38,7 @@ final class ChatTable {
     meanLength = Double(levels) / Double(pairs.count)
   }
 
-  /// The offset of an operation: a different multiple of a quarter point each time.
+  /// Returns the offset of an operation: a different multiple of a quarter point each time.
   @inline(__always)
   func offset(_ index: Int) -> CGPoint {
     CGPoint(x: 0, y: Double(index & 1023) / 4)
@@ -51,7 +51,7 @@ final class ChatTable {
     return up.count + down.count - 2 * shared
   }
 
-  /// The view and its ancestors up to the root.
+  /// Returns the view and its ancestors up to the root.
   private static func ancestors(of view: View) -> [View] {
     Array(sequence(first: view) { $0.superview })
   }

@@ -23,7 +23,9 @@ struct Coastline {
     BezierPath(Path(polygon: corners.map { CGPoint(x: $0.x, y: $0.y) }))
   }
 
-  /// The textbook scan of all segments, by the even-odd rule.
+  /// Returns whether the outline contains a point, by the even-odd rule.
+  ///
+  /// It is the textbook scan of all segments.
   func contains(x: Double, y: Double) -> Bool {
     guard var from = corners.last else { return false }
     var isInside = false

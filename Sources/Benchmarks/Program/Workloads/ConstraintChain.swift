@@ -70,7 +70,7 @@ struct ConstraintChain {
     return sum
   }
 
-  /// The expected value of ``sum``, computed directly.
+  /// Returns the expected value of ``sum``, computed directly.
   static func expectedSum(count: Int, width: Double, middleGap: Double) -> Double {
     var (y, sum) = (0.0, 0.0)
     for label in 0..<count {

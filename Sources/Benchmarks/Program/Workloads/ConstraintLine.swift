@@ -43,7 +43,7 @@ struct ConstraintLine {
     return sum
   }
 
-  /// The smallest possible shortfall: the total missing width, however it is distributed.
+  /// Returns the minimum shortfall: the total missing width, however it is distributed.
   static func expectedShortfall(count: Int, width: Double) -> Double {
     let wishes = (0..<count).reduce(0) { $0 + contentWidth($1) }
     return abs(width - Double(8 * (count - 1)) - wishes)

@@ -4,9 +4,10 @@ import ForceTouch
 import Foundation
 import ViewGeometry
 
-/// A screen of 50 rows in a list, 300 views, on thirty devices: laid out and audited.
+/// A screen of 50 rows in a list, 300 views in all, laid out and audited on thirty devices.
 enum DeviceScreens {
-  /// The settings: each screen in portrait, then the first ones in landscape and right to left.
+  /// Returns the settings: each screen in portrait, then the first ones in landscape and right to
+  /// left.
   static func settings(count: Int) -> [LayoutSetting] {
     let all = LayoutSetting.all(
       devices: Device.oneOfEachScreen, orientations: [.portrait, .landscapeRight],

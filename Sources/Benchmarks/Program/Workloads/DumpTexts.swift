@@ -7,7 +7,7 @@ struct DumpTexts {
 
   private var rows: Int { count / 5 }
 
-  /// UIKit's text: a table of cells with a content view, two labels and a button.
+  /// UIKit's text dump: a table of cells with a content view, two labels and a button.
   var uiKit: String {
     var text =
       "<UIWindow: 0x7f893fc0afe0; frame = (0 0; 390 844); layer = <CALayer: 0x600003a01920>>\n"
@@ -71,9 +71,9 @@ struct DumpTexts {
     "<node index=\"0\" text=\"\(text)\" resource-id=\"\" class=\"android.widget.\(type)\" package=\"org.example\" content-desc=\"\" checkable=\"false\" checked=\"false\" clickable=\"\(clicks)\" enabled=\"true\" focusable=\"false\" focused=\"false\" scrollable=\"false\" long-clickable=\"false\" password=\"false\" selected=\"false\" bounds=\"[\(l),\(t)][\(r),\(b)]\""
   }
 
-  /// Chrome's columns of the same screen.
+  /// Chrome's DOM snapshot of the same screen, in columns.
   ///
-  /// A document contains `LI`s with two spans, a button and its text.
+  /// The document contains `LI` elements with two spans, a button and its text.
   var domSnapshot: String {
     var parents = ["-1"]
     var types = ["9"]

@@ -7,7 +7,7 @@ import ViewGeometry
 enum FeedParts {
   static let count = 6
 
-  /// The frame of one part; the lengths of text lines depend on the item's index.
+  /// Returns the frame of one part; the lengths of text lines depend on the item's index.
   @inline(__always)
   static func frame(of part: Int, in size: CGSize, item: Int) -> CGRect {
     let room = max(0, size.width - 80)
@@ -21,7 +21,7 @@ enum FeedParts {
     }
   }
 
-  /// A fraction of the available width, from a quarter to all of it.
+  /// Returns a fraction of the available width, from a quarter to all of it.
   @inline(__always)
   private static func length(_ item: Int, _ factor: Int) -> CGFloat {
     CGFloat(1 + (item &* factor) & 3) / 4

@@ -112,7 +112,7 @@ final class FeedGrid: CollectionViewDataSource {
       height: side)
   }
 
-  /// The visible lines, by the definition of a grid.
+  /// Returns the visible lines, by the definition of a grid.
   private static func lines(at top: Double, _ count: Int) -> Range<Int> {
     let bottom = top + Double(size.height)
     var first = Int(top / pitch)

@@ -27,7 +27,9 @@ final class FeedTable {
     meanElements = Double(elements) / 1_000
   }
 
-  /// The offset of a frame: 40 points further each time, and from the end back to the start.
+  /// Returns the scroll offset of a frame.
+  ///
+  /// It is 40 points below the previous frame's, and wraps at the end.
   private func offset(_ index: Int) -> CGPoint {
     CGPoint(x: 0, y: (start + 40 * Double(index)).truncatingRemainder(dividingBy: range))
   }
@@ -69,7 +71,7 @@ final class FeedTable {
     return touch(index)
   }
 
-  /// Does `resize(_:)`, then reads the last row's frame, which requires all rows' positions.
+  /// Runs `resize(_:)`, then reads the last row's frame, which requires all rows' positions.
   func resizeAll(_ index: Int) -> Double {
     let touched = resize(index)
     let table = big.table

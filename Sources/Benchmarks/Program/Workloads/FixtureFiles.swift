@@ -5,9 +5,7 @@ import ViewGeometry
 
 /// Finds the package's fixtures.
 enum FixtureFiles {
-  /// The folder Fixtures/layouts.
-  ///
-  /// It belongs to the package this was built from, or to the one around the current folder.
+  /// The folder Fixtures/layouts of the package that `PackageFolder` finds.
   static var folder: URL {
     get throws {
       guard let package = PackageFolder.path else {
@@ -17,7 +15,7 @@ enum FixtureFiles {
     }
   }
 
-  /// Loads the screen in a file.
+  /// Loads the screen from the file with a name.
   static func screen(_ name: String) throws -> FixtureScreen {
     try LayoutFixture(contentsOf: folder.appendingPathComponent(name)).makeScreen()
   }

@@ -58,7 +58,7 @@ final class FlatTreeLimit {
     }
   }
 
-  /// Returns the breadth-first index of the deepest box with the point; 0 for the root.
+  /// Returns the breadth-first index of the deepest box that contains the point; 0 for the root.
   func hitTest(_ point: CGPoint) -> Int {
     Self.hitTest(SIMD2(Double(point.x), Double(point.y)), in: nodes)
   }

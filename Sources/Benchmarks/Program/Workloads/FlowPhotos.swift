@@ -53,7 +53,7 @@ struct FlowPhotos {
     return FlowSolution(containerWidth: width, sections: [section])
   }
 
-  /// The minimal work of a flow: one pass that reads every size and sums the widths.
+  /// Does the minimal work of a flow: one pass that reads every size and sums the widths.
   ///
   /// It starts with a different sum each time; otherwise the compiler could reuse one result.
   @inline(never)

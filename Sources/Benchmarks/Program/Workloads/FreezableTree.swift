@@ -76,7 +76,7 @@ extension FreezableTree {
     return snapshot
   }
 
-  /// The bytes per view that `freeze` holds in addition to those of the live views.
+  /// Measures the memory per view of a snapshot; the limit is the memory per live view.
   static func heldBytes(count: Int, freeze: (View) -> GeometrySnapshot) -> Trial {
     let (root, live) = measuringHeldBytes {
       QuadrantTree.make(levels: QuadrantTree.levels(count: count), side: side)

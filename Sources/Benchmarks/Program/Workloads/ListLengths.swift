@@ -24,7 +24,9 @@ struct ListLengths {
 }
 
 extension Array {
-  /// The element for an operation's index, if the count is a power of two; indices wrap.
+  /// The element for the index of an operation; the index wraps around.
+  ///
+  /// The count must be a power of two.
   @inline(__always)
   subscript(wrapping index: Int) -> Element {
     self[index & (count - 1)]

@@ -1,14 +1,16 @@
 import Foundation
 import ViewGeometry
 
-/// Queries of a layout the textbook way: attributes in a rectangle, then a scan of their frames.
+/// Queries of a layout the textbook way.
+///
+/// Each query gets the attributes in a small rectangle, then scans their frames.
 enum NaiveCollection {
-  /// The item at a point, in content coordinates.
+  /// Returns the item at a point in content coordinates.
   static func item(at point: CGPoint, in layout: CollectionViewLayout) -> IndexPath? {
     frame(at: point, in: layout)?.item
   }
 
-  /// The item at a point and its frame, in content coordinates.
+  /// Returns the item at a point in content coordinates, and its frame.
   static func frame(
     at point: CGPoint, in layout: CollectionViewLayout
   ) -> (item: IndexPath, frame: CGRect)? {

@@ -7,13 +7,15 @@ enum NaiveConversion {
     down(up(point, from: source), to: target)
   }
 
-  /// Returns the bounding box of the corners at the root, then of that box's corners in the target.
+  /// Returns a bounding box of the rectangle in the target.
+  ///
+  /// It is the bounding box of the corners of the bounding box at the root.
   static func convert(_ rect: CGRect, from source: View, to target: View) -> CGRect {
     let boxAtRoot = boundingBox(corners(of: rect).map { up($0, from: source) })
     return boundingBox(corners(of: boxAtRoot).map { down($0, to: target) })
   }
 
-  /// Returns the point in the root's coordinates.
+  /// Converts a point from a view's coordinates to the root's.
   private static func up(_ point: CGPoint, from source: View) -> CGPoint {
     var point = point
     var view = source
@@ -24,7 +26,7 @@ enum NaiveConversion {
     return point
   }
 
-  /// Returns the root's point in the target's coordinates.
+  /// Converts a point from the root's coordinates to a view's.
   private static func down(_ pointAtRoot: CGPoint, to target: View) -> CGPoint {
     var path: [(view: View, superview: View)] = []
     var view = target

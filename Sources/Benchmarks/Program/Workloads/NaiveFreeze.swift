@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// A tree frozen the textbook way, by recursion over `subviews`.
 ///
-/// It converts each view's bounds to the root through the public API and stores them by view.
+/// It converts each view's bounds to the root through the public API, and stores them by view.
 struct NaiveFreeze {
   private(set) var boundsInRoot: [ObjectIdentifier: CGRect] = [:]
 

@@ -12,7 +12,9 @@ struct NaiveScreenRows {
     let height: Double
   }
 
-  /// The end of each slot; a section consists of its header and its rows.
+  /// The end of each slot.
+  ///
+  /// The slots of a section are its header and its rows.
   private var ends: [Double] = []
   private var sections: [(firstSlot: Int, top: Double)] = []
 
@@ -34,7 +36,9 @@ struct NaiveScreenRows {
 
   var length: Double { ends[ends.count - 1] }
 
-  /// Returns all elements between two offsets in order, with headers pinned to the first.
+  /// Returns all elements between two offsets in order.
+  ///
+  /// Headers are pinned to the first offset.
   func elements(from top: Double, to bottom: Double) -> [Element] {
     var found: [Element] = []
     for section in sections.indices {

@@ -3,7 +3,7 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// The personal photo library of the fixtures: 888,198 squares in 289 sections of skewed size.
+/// The personal photo library of the fixtures: 888,198 squares in 289 sections of very uneven size.
 final class PhotoLibrary {
   let screen: FixtureScreen
   let window: View
@@ -22,7 +22,7 @@ final class PhotoLibrary {
     window.layoutIfNeeded()
   }
 
-  /// Adds nested views that receive no touches, and returns the innermost.
+  /// Adds a chain of nested views that receive no touches, and returns the innermost.
   private static func addChain(to root: View, length: Int) -> View {
     var innermost = root
     for level in 0..<length {

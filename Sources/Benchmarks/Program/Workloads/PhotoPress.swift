@@ -1,7 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// Presses on random positions of the photo library, each followed to its source rectangle.
+/// Presses on random positions of the photo library.
+///
+/// Each press is resolved to the pressed item's rectangle in the source view.
 struct PhotoPress {
   private let window: View
   private let list: CollectionView
@@ -43,7 +45,9 @@ struct PhotoPress {
     return rect.origin.x + (hit == nil ? 0 : 1) + (item == nil ? 0 : 1)
   }
 
-  /// The naive twin: uses recursion and layout attributes, and converts one superview at a time.
+  /// Does the work of `sourceRect(_:)` the naive way.
+  ///
+  /// It uses recursion and layout attributes, and converts one superview at a time.
   func naive(_ index: Int) -> (item: IndexPath, rect: CGRect)? {
     let point = touches[index & (RandomPoints.count - 1)].pointInWindow
     guard NaiveHitTest.hitTest(point, in: window) != nil else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The store page computed directly, section by section, by arithmetic without the library.
+/// The store page, computed section by section, by arithmetic without the library.
 struct PlainStorePage {
   /// One section: groups of items at regular distances.
   struct Section {
@@ -38,7 +38,7 @@ struct PlainStorePage {
         76 + (isShelf ? height : max(0, Double(groups) * groupPitch - spacing))
     }
 
-    /// The frame of an item if the section starts at 0.
+    /// Returns the frame of an item if the section starts at 0.
     func frame(_ item: Int) -> CGRect {
       let (group, slot) = item.quotientAndRemainder(dividingBy: columns * rows)
       let (x, y): (Double, Double)
@@ -52,7 +52,7 @@ struct PlainStorePage {
       return CGRect(x: 16 + x, y: 52 + y, width: cell.width, height: cell.height)
     }
 
-    /// The items that may overlap a vertical range, if the section starts at 0.
+    /// Returns the items that may overlap a vertical range if the section starts at 0.
     func candidates(from top: Double, to bottom: Double) -> Range<Int> {
       guard !isShelf else { return 0..<min(items, Int(StorePage.width / groupPitch) + 1) }
       let first = max(0, Int((top - 52) / groupPitch)) * columns * rows
@@ -71,7 +71,7 @@ struct PlainStorePage {
 
   var height: Double { starts[sections.count] }
 
-  /// The section at a y coordinate, by bisection of the starts.
+  /// Returns the section at a y coordinate, by binary search of the starts.
   func section(at y: Double) -> Int {
     var (low, high) = (0, sections.count)
     while low < high {
@@ -81,7 +81,7 @@ struct PlainStorePage {
     return low
   }
 
-  /// The item at a point, by a scan of sections and items.
+  /// Returns the item at a point, by a scan of sections and items.
   func item(at point: CGPoint) -> IndexPath? {
     for (index, section) in sections.enumerated() where starts[index + 1] > point.y {
       guard starts[index] <= point.y else { return nil }
@@ -94,7 +94,9 @@ struct PlainStorePage {
     return nil
   }
 
-  /// The number of items and headers that overlap a vertical range, starting at a section.
+  /// Returns the number of items and headers that overlap a vertical range.
+  ///
+  /// The count starts at `firstSection`.
   func count(from top: Double, to bottom: Double, firstSection: Int) -> Int {
     var (found, index) = (0, firstSection)
     while index < sections.count && starts[index] < bottom {
@@ -110,9 +112,9 @@ struct PlainStorePage {
     return found
   }
 
-  /// The result of `count(from:to:firstSection:)`, computed by a scan.
+  /// Returns the result of `count(from:to:firstSection:)`, computed by a scan.
   ///
-  /// It visits all sections, and all items of visible ones.
+  /// It visits all sections, and all items of the visible ones.
   func countOneByOne(from top: Double, to bottom: Double) -> Int {
     var found = 0
     for (index, section) in sections.enumerated()

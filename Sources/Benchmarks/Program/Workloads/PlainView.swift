@@ -3,8 +3,8 @@ import ViewGeometry
 
 /// A view the textbook way: a plain object with a position, a superview and subviews.
 ///
-/// An app that needs a tree of rectangles and uses no library would write such a class: it has
-/// recursion, but no caches and no layout.
+/// An app that needs a tree of rectangles and uses no library would contain such a class. It uses
+/// recursion, and has neither caches nor layout.
 final class PlainView {
   private(set) unowned(unsafe) var superview: PlainView?
   private(set) var subviews: [PlainView] = []

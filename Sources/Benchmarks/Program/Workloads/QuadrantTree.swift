@@ -5,12 +5,12 @@ import ViewGeometry
 ///
 /// Every point of the root is in a leaf.
 enum QuadrantTree {
-  /// The number of views in a tree of a number of levels, including the root.
+  /// Returns the number of views of a tree with `levels` levels, including the root.
   static func count(levels: Int) -> Int {
     ((1 << (2 * levels)) - 1) / 3
   }
 
-  /// The number of levels of a tree with at least `count` views.
+  /// Returns the number of levels of the smallest tree with at least `count` views.
   static func levels(count: Int) -> Int {
     var levels = 1
     while Self.count(levels: levels) < count { levels += 1 }

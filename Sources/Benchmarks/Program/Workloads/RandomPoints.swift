@@ -15,7 +15,7 @@ struct RandomPoints {
     }
   }
 
-  /// The point for an operation's index; indices wrap.
+  /// The point for the index of an operation; the index wraps around.
   @inline(__always)
   subscript(index: Int) -> CGPoint {
     points[index & (Self.count - 1)]

@@ -17,7 +17,7 @@ struct RandomRects {
     }
   }
 
-  /// The rectangle for an operation's index; indices wrap.
+  /// The rectangle for the index of an operation; the index wraps around.
   @inline(__always)
   subscript(index: Int) -> CGRect {
     rects[index & (Self.count - 1)]

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A tree whose single snapshot is retaken again and again.
+/// A tree whose single snapshot is retaken repeatedly.
 final class RefrozenTree {
   let tree: FreezableTree
   private var snapshot: GeometrySnapshot

@@ -2,7 +2,7 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// A description for creating a screen again, and queries to run on it once.
+/// A description from which a screen can be created repeatedly, and queries to run on each copy.
 struct ScreenRecipe {
   /// One view; superviews precede their subviews.
   struct Part {

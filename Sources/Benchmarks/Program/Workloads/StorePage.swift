@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// A store page of 40 repeating kinds of sections.
 ///
-/// They are banners, scrolling shelves, three-row lists and grids with badges.
+/// They are banners, scrolling shelves, lists in columns of three rows, and grids with badges.
 final class StorePage: CollectionViewDataSource {
   static let width = 390.0
 
@@ -24,7 +24,9 @@ final class StorePage: CollectionViewDataSource {
     _ = list.indexPathForItem(at: .zero)
   }
 
-  /// Creates the section at `index` as an app would: a new object on each call.
+  /// Creates the section at `index`.
+  ///
+  /// Like an app, it creates a new object on each call.
   static func section(_ index: Int) -> CollectionLayoutSection {
     let kind = index % 40
     let section =
@@ -84,7 +86,7 @@ final class StorePage: CollectionViewDataSource {
     return section
   }
 
-  /// Creates a section of images one after the other.
+  /// Creates a section of images, one below the other.
   private static func banner(height: CGFloat) -> CollectionLayoutSection {
     let section = CollectionLayoutSection(
       group: .vertical(

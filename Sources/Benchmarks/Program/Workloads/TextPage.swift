@@ -1,7 +1,7 @@
 import Foundation
 import TextMeasuring
 
-/// ASCII words of five letters on average, measured in a width, and the naive twin.
+/// ASCII words of five letters on average, measured in a width, and a naive implementation.
 struct TextPage {
   private let text: StyledText
   private let container: TextContainer
@@ -46,7 +46,7 @@ struct TextPage {
       })
   }
 
-  /// The number of lines, from the words between spaces and a dictionary of advances.
+  /// The number of lines, computed from the words between spaces and a dictionary of advances.
   private var naiveLines: Int {
     var (lines, pen) = (1, 0.0)
     let space = advances[" "] ?? 0

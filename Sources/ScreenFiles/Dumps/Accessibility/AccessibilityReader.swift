@@ -82,7 +82,8 @@ struct AccessibilityReader {
     }
   }
 
-  /// The start of an element on a line: the class before its address, or else its first rectangle.
+  /// Returns the start of an element on a line: the class before its address, or else its first
+  /// rectangle.
   private func begin(of line: Range<Int>) -> Int? {
     var cursor = ByteCursor(text.bytes, at: line.lowerBound)
     var start: Int?
@@ -100,7 +101,7 @@ struct AccessibilityReader {
     return nil
   }
 
-  /// The start of the class name that ends at an offset.
+  /// Returns the start of the class name that ends at an offset.
   private func word(before end: Int, _ line: Range<Int>) -> Int {
     var start = end
     while start > line.lowerBound,
@@ -187,7 +188,7 @@ struct AccessibilityReader {
     return node
   }
 
-  /// `Rect(left, top - right, bottom)`.
+  /// Parses `Rect(left, top - right, bottom)`.
   private func rectangle(_ value: ArraySlice<UInt8>) -> CGRect? {
     var cursor = ByteCursor(text.bytes, at: value.startIndex)
     guard cursor.skip("Rect("), let (left, top) = RectangleText.pair(&cursor), cursor.skip(" - "),

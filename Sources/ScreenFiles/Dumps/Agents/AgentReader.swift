@@ -121,7 +121,7 @@ struct AgentReader {
     if flag("visible", "isVisibleToUser") == false { node.flags.insert(.hidden) }
   }
 
-  /// A rectangle from a corner and a size, four edges, or four edges in a string.
+  /// Returns a rectangle from a corner and a size, four edges, or four edges in a string.
   private static func rectangle(of object: JSONValue) -> CGRect? {
     if let found = object["coordinates"]?.rectangle ?? object["rect"]?.rectangle { return found }
     for bounds in [object["boundsInScreen"], object["bounds"]].compactMap({ $0 }) {

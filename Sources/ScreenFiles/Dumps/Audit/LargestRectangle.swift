@@ -35,7 +35,8 @@ struct LargestRectangle {
     }
   }
 
-  /// The largest free rectangle for proportions of `width` to `height`; nil if nothing is free.
+  /// Returns the largest free rectangle for proportions of `width` to `height`; nil if nothing is
+  /// free.
   ///
   /// Among all free rectangles it maximizes the smaller of width / `width` and height / `height`,
   /// and then the area.
@@ -66,7 +67,7 @@ struct LargestRectangle {
     return best?.extent
   }
 
-  /// The boxes that aren't inside another box.
+  /// Returns the boxes that aren't inside another box.
   private static func outermost(_ boxes: [Extent]) -> [Extent] {
     var kept: [Extent] = []
     for box in boxes.sorted(by: { $0.area > $1.area })
@@ -80,7 +81,7 @@ struct LargestRectangle {
     return edges
   }
 
-  /// The indices of the cells between two edges of the grid.
+  /// Returns the indices of the cells between two edges of the grid.
   private static func range(_ from: Double, _ to: Double, in edges: [Double]) -> Range<Int> {
     let first = edges.partitioningIndex { $0 >= from }
     return first..<max(first, edges.partitioningIndex { $0 >= to })
@@ -93,7 +94,8 @@ extension Extent {
 }
 
 extension [Double] {
-  /// The first index at which the condition holds; it must be false before and true from there on.
+  /// Returns the first index at which the condition holds; it must be false before and true from
+  /// there on.
   fileprivate func partitioningIndex(where condition: (Double) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -43,7 +43,7 @@ extension ScreenDump {
     }
   }
 
-  /// The density of a display guessed from its shape; nil if that is inconclusive.
+  /// Returns the density of a display guessed from its shape; nil if that is inconclusive.
   ///
   /// Phones are about 400 units wide and at least 5:3, tablets about 800 and squarer. A landscape
   /// 16:9 screen may be a phone, a tablet or a television, and a screen that doesn't begin at the
@@ -135,7 +135,7 @@ private struct Auditor {
     }
   }
 
-  /// The size of a rectangle on the screen; for a rotated element, at most its own size.
+  /// Returns the size of a rectangle on the screen; for a rotated element, at most its own size.
   private static func size(of extent: Extent, in element: ScreenDump.Element) -> CGSize {
     let (width, height) = (CGFloat(extent.width), CGFloat(extent.height))
     guard let map = element.extra?.mapToScreen else { return CGSize(width: width, height: height) }
@@ -154,7 +154,7 @@ private struct Auditor {
     length < asked - CGFloat(rounding)
   }
 
-  /// The later targets that overlap `target` and neither contain it nor lie in it.
+  /// Returns the later targets that overlap `target` and neither contain it nor lie in it.
   private func overlapping(_ target: Int) -> [Int] {
     index.items(in: boxes[target], order: .ascending).filter {
       guard $0 > target, !areRelatives($0, target) else { return false }
@@ -171,7 +171,7 @@ private struct Auditor {
       && boxes[front].intersection(boxes[back]) == boxes[front]
   }
 
-  /// The nearest target that neither contains `target` nor lies in it, with its distance.
+  /// Returns the nearest target that neither contains `target` nor lies in it, with its distance.
   private func nearest(to target: Int) -> (target: Int, distance: Double)? {
     let box = boxes[target]
     guard !box.isEmpty else { return nil }
@@ -224,7 +224,7 @@ private struct Auditor {
 }
 
 extension Extent {
-  /// The distance to another box; 0 if they touch or overlap.
+  /// Returns the distance to another box; 0 if they touch or overlap.
   fileprivate func distance(to other: Extent) -> Double {
     let x = max(0, max(other.minX - maxX, minX - other.maxX))
     let y = max(0, max(other.minY - maxY, minY - other.maxY))

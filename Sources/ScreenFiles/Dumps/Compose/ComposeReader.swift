@@ -110,7 +110,7 @@ enum ComposeReader {
     }
   }
 
-  /// A value without its quotes and the brackets of a list.
+  /// Returns a value without its quotes and the brackets of a list.
   private static func inside(_ value: String) -> String {
     var value = value[...]
     if value.hasPrefix("'"), let end = value.lastIndex(of: "'"), end > value.startIndex {

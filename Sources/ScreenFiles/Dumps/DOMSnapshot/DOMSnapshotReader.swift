@@ -126,7 +126,7 @@ struct DOMSnapshotReader {
     }
   }
 
-  /// The line number of each box in the file.
+  /// Returns the line number of each box in the file.
   private func lines(of layout: JSONValue) -> [Int] {
     guard let boxes = layout["bounds"], boxes.isList else { return [] }
     return boxes.values.map(\.line)

@@ -7,7 +7,7 @@ extension ScreenDump {
     public let matches: [(old: Int, new: Int)]
     /// The changes in the order of the new dump, removed elements last.
     public let changes: [Change]
-    /// The largest difference that counts as equal.
+    /// The maximum difference that counts as equal.
     public let tolerance: CGFloat
 
     /// Whether nothing changed.

@@ -130,7 +130,7 @@ struct DumpsysReader {
     return !type.isEmpty && content.dropFirst(type.count).first == .openBrace
   }
 
-  /// The line of a cursor without leading spaces.
+  /// Returns the line of a cursor without leading spaces.
   private func content(of cursor: ByteCursor) -> ArraySlice<UInt8> {
     let rest = cursor.bytes[cursor.offset...].prefix { $0 != .newline }
     let start = cursor.bytes[..<cursor.offset].lastIndex(of: .newline).map { $0 + 1 } ?? 0

@@ -90,7 +90,8 @@ struct EspressoReader {
       line: builder.elements[first].line)
   }
 
-  /// The number of dashes before a view's class, and the range of the class; nil without a view.
+  /// Returns the number of dashes before a view's class, and the range of the class; nil without a
+  /// view.
   private func begin(of line: Range<Int>) -> (depth: Int, type: Range<Int>)? {
     var cursor = ByteCursor(text.bytes, at: line.lowerBound)
     cursor.skipSpaces()

@@ -34,7 +34,7 @@ struct FlutterRenderReader {
 
   private init() {}
 
-  /// The start of a render object's class on a line; nil if there is none.
+  /// Returns the start of a render object's class on a line; nil if there is none.
   ///
   /// It follows the characters that draw the tree, and a label such as `child 1: `.
   private static func start(_ line: String) -> String.Index? {

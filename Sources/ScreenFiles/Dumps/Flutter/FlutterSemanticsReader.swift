@@ -57,7 +57,7 @@ struct FlutterSemanticsReader {
     }
   }
 
-  /// The number of physical pixels per logical pixel.
+  /// Returns the number of physical pixels per logical pixel.
   ///
   /// It is the ratio of the widths of the root and of the node that fills it.
   private static func scale(of nodes: [OutlineText.Node]) -> Double {
@@ -70,7 +70,7 @@ struct FlutterSemanticsReader {
     return isFilled ? scale : 1
   }
 
-  /// The rectangle of a node and the text after it.
+  /// Returns the rectangle of a node and the text after it.
   private static func rectangle(in lines: [String]) -> (rectangle: CGRect, rest: String)? {
     for line in lines {
       guard let start = line.range(of: "Rect.fromLTRB("), line[start.upperBound...].contains(")")
@@ -169,7 +169,7 @@ struct FlutterSemanticsReader {
     return element
   }
 
-  /// The lines, with the lines of a multi-line string joined.
+  /// Returns the lines, with the lines of a multi-line string joined.
   private static func joined(_ lines: ArraySlice<String>) -> [String] {
     var joined: [String] = []
     var isOpen = false
@@ -201,7 +201,7 @@ struct FlutterSemanticsReader {
     }
   }
 
-  /// The content of a quoted string; nil if it is empty.
+  /// Returns the content of a quoted string; nil if it is empty.
   private static func inside(_ value: String) -> String? {
     guard value.hasPrefix("\""), value.hasSuffix("\""), value.count > 1 else {
       return value.unlessEmpty

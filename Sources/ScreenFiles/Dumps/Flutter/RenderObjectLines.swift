@@ -55,7 +55,7 @@ struct RenderObjectLines {
     node.name = texts.joined().unlessEmpty ?? node.name
   }
 
-  /// The lines, with each line that ends inside brackets joined to the next.
+  /// Returns the lines, with each line that ends inside brackets joined to the next.
   private static func joined(_ lines: ArraySlice<String>) -> [String] {
     var joined: [String] = []
     var open = 0
@@ -155,7 +155,7 @@ struct RenderObjectLines {
     rows.append(numbers)
   }
 
-  /// The offset in the parent, which may be a part of a scrolled list.
+  /// Returns the offset in the parent, which may be a part of a scrolled list.
   func offset(in outer: Sliver?) -> CGPoint {
     if let ownOffset { return ownOffset }
     guard let layoutOffset, let outer else { return .zero }
@@ -163,7 +163,7 @@ struct RenderObjectLines {
     return outer.isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
   }
 
-  /// The size; for a part of a scrolled list, the size of its painted part.
+  /// Returns the size; for a part of a scrolled list, the size of its painted part.
   func size(in outer: Sliver?) -> CGSize? {
     if let ownSize { return ownSize }
     guard let sliver, let paintExtent else { return nil }

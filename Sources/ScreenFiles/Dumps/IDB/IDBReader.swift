@@ -37,7 +37,7 @@ enum IDBReader {
         && (members["frame"] != nil || members["label"] != nil || members["children"] != nil)
   }
 
-  /// The rectangle of the screen, if the file gives it in addition to the elements.
+  /// Returns the rectangle of the screen, if the file gives it in addition to the elements.
   private static func screen(of document: JSONDocument) -> CGRect? {
     let holder = document.root.firstObject { $0["screen"]?.isObject == true }
     guard let screen = holder?["screen"], let width = screen["width"]?.number,

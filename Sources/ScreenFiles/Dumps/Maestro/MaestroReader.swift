@@ -85,7 +85,7 @@ enum MaestroReader {
     return node
   }
 
-  /// The short name of an attribute in the form for agents.
+  /// Returns the short name of an attribute in the form for agents.
   private static func shortName(of key: StaticString) -> StaticString {
     switch "\(key)" {
     case "bounds": "b"

@@ -124,7 +124,7 @@ final class DumpModel: Sendable {
     return true
   }
 
-  /// The boxes for touches by UIKit's rule.
+  /// Returns the boxes for touches by UIKit's rule.
   ///
   /// UIKit tests a view only within its ancestors, and none that is hidden, transparent or
   /// disabled. The frontmost view whose box contains a point is then the result of UIKit's search,
@@ -140,7 +140,8 @@ final class DumpModel: Sendable {
     return boxes
   }
 
-  /// The page element that a touch on a box goes to: a text node's parent, or a document's root.
+  /// Returns the page element that a touch on a box goes to: a text node's parent, or a document's
+  /// root.
   func elementOfPage(at box: Int) -> Int {
     let element = elements[box]
     if element.flags.contains(.textRun) { return element.parent ?? box }

@@ -1,6 +1,7 @@
 /// The ancestry of a dump's elements, at any depth.
 struct DumpNesting: Sendable {
-  /// The range of each element's subtree in a preorder walk, which starts with the element itself.
+  /// For each element, the range of its subtree in a preorder walk; the range starts with the
+  /// element.
   private let spans: [Range<Int32>]
 
   /// Computes the nesting.

@@ -74,7 +74,7 @@ struct DumpOrder: Sendable {
     return sorted
   }
 
-  /// The children of an element, back to front.
+  /// Returns the children of an element, back to front.
   func children(of element: Int) -> ArraySlice<Int32> {
     children[Int(starts[element])..<Int(starts[element + 1])]
   }

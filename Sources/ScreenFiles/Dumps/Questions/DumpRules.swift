@@ -26,7 +26,7 @@ struct DumpRules {
 
   var touch: Touch
   var order = Order.document
-  /// The largest rounding error of the format's values.
+  /// The maximum rounding error of the format's values.
   var rounding: Double
   /// Whether the outermost elements are the windows of one display, none of which has to fill it.
   var hasWindows = false

@@ -15,14 +15,14 @@ struct DumpSearch: Sendable {
     self.isForTouches = isForTouches
   }
 
-  /// The frontmost element that contains a point on the screen; nil for none, and for NaN.
+  /// Returns the frontmost element that contains a point on the screen; nil for none, and for NaN.
   func topmost(at point: CGPoint, in model: DumpModel) -> Int? {
     index.topmostItem(
       x: Double(point.x), y: Double(point.y),
       where: HoldsPoint(model: model, point: point, isForTouches: isForTouches))
   }
 
-  /// The elements whose boxes contain a point, the frontmost last.
+  /// Returns the elements whose boxes contain a point, the frontmost last.
   func elements(holding point: CGPoint) -> [Int] { index.items(at: point) }
 }
 

@@ -119,14 +119,16 @@ struct DumpTree: GeometryTree {
 
   // MARK: Cuts
 
-  /// The cut of an element; `element(in:)` is the inverse.
+  /// Returns the cut of an element; `element(in:)` is the inverse.
   private static func cut(of element: Int32) -> Int32 { -2 - element }
   private static func element(in cut: Int32) -> Int32 { -2 - cut }
 
   /// Whether some elements lie in cuts.
   var hasCuts: Bool { !cutters.isEmpty }
 
-  /// The index of a node's element; for a cut that of the clipping element, and nil for the screen.
+  /// Returns the index of a node's element; nil for the screen.
+  ///
+  /// For a cut it is the index of the clipping ancestor.
   func place(of node: Int32) -> Int? {
     guard node < 0 else { return Int(node) }
     return node == Self.screen ? nil : Int(cutter(of: Self.element(in: node)))
@@ -148,7 +150,7 @@ struct DumpTree: GeometryTree {
     return cutters
   }
 
-  /// The geometry of an element's cut: the box of the part that its ancestors don't clip.
+  /// Returns the geometry of an element's cut: the box of the part that its ancestors don't clip.
   ///
   /// The element receives all touches in its cut. The cut has the coordinates of the screen, so
   /// that coordinates equal those of the dump.
@@ -164,7 +166,7 @@ struct DumpTree: GeometryTree {
     return geometry
   }
 
-  /// The bounding box of all elements with an area.
+  /// Returns the bounding box of all elements with an area.
   private static func box(of elements: [ScreenDump.Element]) -> CGRect {
     var box = Extent.nothing
     for element in elements where !element.box.isEmpty {

@@ -28,7 +28,8 @@ struct DumpVisibility: Sendable {
 
   func id(of place: Int) -> GeometrySnapshot.ID { frozen.ids[place] }
 
-  /// The index of the dump's element for an element of the map's snapshot; nil for the screen.
+  /// Returns the index of the dump's element for an element of the map's snapshot; nil for the
+  /// screen.
   func place(of id: GeometrySnapshot.ID) -> Int? { frozen.place(of: id) }
 }
 

@@ -23,8 +23,8 @@ struct FrozenDump: Sendable {
     self.ids = ids
   }
 
-  /// The index of the dump's element for an element of the snapshot; nil for the screen.
+  /// Returns the index of the dump's element for an element of the snapshot; nil for the screen.
   ///
-  /// For a cut it is the clipping element.
+  /// For a cut it is the index of the clipping ancestor.
   func place(of id: GeometrySnapshot.ID) -> Int? { tree.place(of: frozen.node(of: id)) }
 }

@@ -36,7 +36,7 @@ extension ScreenDump {
     public let second: Int?
   }
 
-  /// The centers of elements at which two rules have different results.
+  /// Returns the centers of elements at which two rules have different results.
   ///
   ///     dump.disagreements(between: .aim, and: .touched)  // where tapping the center fails
   ///
@@ -119,7 +119,7 @@ private struct PointAsker {
     }
   }
 
-  /// The indices of the visible elements that contain a point.
+  /// Returns the indices of the visible elements that contain a point.
   private func shown(at point: CGPoint) -> [Int] {
     dump.model.seen.elements(holding: point).filter {
       !dump.model.hasTurned || dump.model.shows($0, at: point, isForTouches: false)

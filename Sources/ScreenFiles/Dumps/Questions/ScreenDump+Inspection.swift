@@ -5,7 +5,7 @@ import ViewGeometry
 ///
 /// All coordinates are on the screen, in the unit of the dump.
 extension ScreenDump {
-  /// The box in which an element is visible, clipped by its ancestors.
+  /// Returns the box in which an element is visible, clipped by its ancestors.
   ///
   /// It is null for an element that is never the result of a query.
   package func seenBox(of element: Element) -> CGRect {
@@ -14,7 +14,7 @@ extension ScreenDump {
     return isOut || box.isEmpty ? .null : box.cgRect
   }
 
-  /// The box in which touches reach an element, ignoring elements in front.
+  /// Returns the box in which touches reach an element, ignoring elements in front.
   ///
   /// It is null if the element receives none.
   package func touchBox(of element: Element) -> CGRect {
@@ -22,14 +22,14 @@ extension ScreenDump {
     return box.isEmpty ? .null : box.cgRect
   }
 
-  /// The index of the element that receives a touch on `element` by the format's rule.
+  /// Returns the index of the element that receives a touch on `element` by the format's rule.
   ///
   /// For a text node of a web page it is the node's parent.
   package func touchReceiver(of element: Element) -> Int {
     model.rules.touch == .webPage ? model.elementOfPage(at: element.index) : element.index
   }
 
-  /// The rank of an element from back to front, from 0.
+  /// Returns the rank of an element from back to front, from 0.
   package func rank(of element: Element) -> Int { Int(model.order.ranks[element.index]) }
 
   /// Returns whether an element, with its rotation, contains a point; half-open.
@@ -40,7 +40,7 @@ extension ScreenDump {
     model.nesting.isInside(element, other)
   }
 
-  /// The corners of a rotated element, from its own top left; nil if its frame is exact.
+  /// Returns the corners of a rotated element, from its own top left; nil if its frame is exact.
   package func turnedCorners(of element: Element) -> [CGPoint]? {
     guard element.hasFrame, let map = element.extra?.mapToScreen else { return nil }
     let box = element.bounds

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ScreenDump {
-  /// The visible element at a point on the screen; nil if there is none.
+  /// Returns the visible element at a point on the screen; nil if there is none.
   ///
   /// It is the frontmost element that contains the point, isn't hidden (``Element/isHidden``) and
   /// isn't clipped there. The stacking order is that of the format: paint orders, drawing orders,
@@ -20,7 +20,7 @@ extension ScreenDump {
     model.seen.topmost(at: point, in: model).map { elements[$0] }
   }
 
-  /// The element that receives a touch at a point on the screen, by the platform's rule.
+  /// Returns the element that receives a touch at a point on the screen, by the platform's rule.
   ///
   /// - UIKit, and Sentry's UIKit: the result of `hitTest(_:with:)` of the last root that has one.
   /// - Android and HarmonyOS: the frontmost element that is clickable or long-clickable, enabled or

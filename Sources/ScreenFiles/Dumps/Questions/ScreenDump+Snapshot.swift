@@ -23,10 +23,11 @@ extension ScreenDump {
   /// the format gives one. ``touched(at:)`` describes which elements receive touches.
   public var hitTestPolicy: HitTestPolicy { model.rules.policy }
 
-  /// The element of ``snapshot`` that corresponds to an element of the dump.
+  /// Returns the element of ``snapshot`` that corresponds to an element of the dump.
   public func id(of element: Element) -> GeometrySnapshot.ID { model.frozen.ids[element.index] }
 
-  /// The element of the dump that corresponds to an element of ``snapshot``; nil for the screen.
+  /// Returns the element of the dump that corresponds to an element of ``snapshot``; nil for the
+  /// screen.
   ///
   /// - Complexity: O(log n).
   public func element(for id: GeometrySnapshot.ID) -> Element? {
@@ -35,7 +36,7 @@ extension ScreenDump {
 }
 
 extension ScreenDump {
-  /// The fraction of an element's area that is visible on the screen, from 0 to 1.
+  /// Returns the fraction of an element's area that is visible on the screen, from 0 to 1.
   ///
   /// Parts that are clipped, or covered by elements in front, including the element's own children,
   /// aren't visible. The result is 0 for an element that is hidden, empty or without a rectangle,

@@ -5,7 +5,8 @@ import Foundation
 /// Safety: `memchr` reads only between a start and an end that are checked to lie in the array, and
 /// the array can't change meanwhile.
 extension [UInt8] {
-  /// The first offset of a byte in a range, which must lie in the array; nil if there is none.
+  /// Returns the first offset of a byte in a range, which must lie in the array; nil if there is
+  /// none.
   ///
   /// - Complexity: O(range).
   func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
@@ -21,7 +22,7 @@ extension [UInt8] {
     }
   }
 
-  /// The first offset of a byte from an offset on.
+  /// Returns the first offset of a byte from an offset on.
   func firstOffset(of byte: UInt8, from start: Int = 0) -> Int? {
     firstOffset(of: byte, in: Swift.min(start, count)..<count)
   }

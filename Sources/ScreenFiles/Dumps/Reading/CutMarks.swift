@@ -15,14 +15,14 @@ enum CutMarks {
     case alike(line: Int)
   }
 
-  /// The first line that marks missing lines, or nil.
+  /// Returns the first line that marks missing lines, or nil.
   ///
   /// - Complexity: O(bytes).
   static func gap(in text: DumpText, isOutline: Bool) -> Gap? {
     (isOutline ? mark(in: text) : nil) ?? alike(in: text)
   }
 
-  /// The line of a log that counts omitted lines.
+  /// Returns the line of a log that counts omitted lines.
   private static func alike(in text: DumpText) -> Gap? {
     let bytes = text.bytes
     guard let alike = EncodedText.range(of: "chatty", in: bytes) else { return nil }
@@ -31,7 +31,7 @@ enum CutMarks {
     return isLogs ? .alike(line: text.place(of: alike.lowerBound).line) : nil
   }
 
-  /// The line that marks a truncated text or omitted lines.
+  /// Returns the line that marks a truncated text or omitted lines.
   private static func mark(in text: DumpText) -> Gap? {
     let bytes = text.bytes
     if let line = lastLines(of: bytes).first(where: { isMark(bytes[$0]) }) {
@@ -48,7 +48,7 @@ enum CutMarks {
     return nil
   }
 
-  /// The last lines that aren't blank, those nearest to the end first.
+  /// Returns the last lines that aren't blank, those nearest to the end first.
   private static func lastLines(of bytes: [UInt8]) -> [Range<Int>] {
     var (end, found) = (bytes.count, [Range<Int>]())
     while end > 0, found.count < last {

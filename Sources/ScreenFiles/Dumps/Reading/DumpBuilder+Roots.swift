@@ -15,7 +15,7 @@ extension DumpBuilder {
     return zip(counts, lacks).contains { $0 > 1 && $1 }
   }
 
-  /// The roots from back to front, for the windows of a display.
+  /// Returns the roots from back to front, for the windows of a display.
   ///
   /// A window inside another is in front of it.
   ///

@@ -11,7 +11,7 @@ struct DumpNode {
   var rectangle: CGRect?
   var flags: ScreenDump.Element.Flags = []
   var line = 0
-  /// The element's bounds, if they differ from the rectangle's size at the origin zero.
+  /// The element's bounds; nil for the rectangle's size at the zero origin.
   var bounds: CGRect?
   var transform = CGAffineTransform.identity
   var alpha = 1.0

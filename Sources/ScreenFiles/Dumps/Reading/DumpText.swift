@@ -87,7 +87,8 @@ struct DumpText {
     return ScreenDumpError(reason, line: line, column: column, elementsBefore: count)
   }
 
-  /// The line of an offset and the byte in that line, both from 1; the offset may be the end.
+  /// Returns the line of an offset and the byte in that line, both from 1; the offset may be the
+  /// end.
   ///
   /// - Complexity: O(offset).
   func place(of offset: Int) -> (line: Int, column: Int) {

@@ -41,7 +41,7 @@ struct FormatDetection {
     return XCUITestReader.hasElement(in: bytes) ? .xcuiTest : nil
   }
 
-  /// The format of a JSON document by its keys.
+  /// Returns the format of a JSON document by its keys.
   static func format(ofKeys keys: Set<String>) -> ScreenDump.Format? {
     if keys.contains("rendering_system") { return .sentry }
     if keys.contains("documents"), keys.contains("nodes") || keys.contains("documentURL") {

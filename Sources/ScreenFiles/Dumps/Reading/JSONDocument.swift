@@ -42,7 +42,7 @@ final class JSONDocument: Sendable {
   /// The outermost value.
   var root: JSONValue { JSONValue(document: self, place: 0) }
 
-  /// The offset of the first bracket that begins a line.
+  /// Returns the offset of the first bracket that begins a line.
   static func start(in bytes: [UInt8]) -> Int? {
     var isLineStart = true
     for (offset, byte) in bytes.enumerated() {
@@ -80,7 +80,7 @@ final class JSONDocument: Sendable {
     return found.isEmpty ? "the document itself" : found.joined(separator: ", ")
   }
 
-  /// The number of complete elements before an offset.
+  /// Returns the number of complete elements before an offset.
   ///
   /// An element is complete if it is in a list of elements and is closed or has children.
   ///

@@ -8,7 +8,7 @@ enum JSONStarts {
   /// The maximum number of brackets to try.
   private static let most = 64
 
-  /// The first document with the keys of a format; nil if there is none.
+  /// Returns the first document with the keys of a format; nil if there is none.
   static func first(in bytes: [UInt8]) -> (offset: Int, format: ScreenDump.Format)? {
     var (offset, looked) = (0, 0)
     while offset < bytes.count, looked < most {
@@ -36,7 +36,7 @@ enum JSONStarts {
     return bytes[next] == .openBrace || bytes[next] == .openBracket
   }
 
-  /// The keys in the first kilobytes of a document, and its end offset if it ends there.
+  /// Returns the keys in the first kilobytes of a document, and its end offset if it ends there.
   private static func keys(_ bytes: [UInt8], from start: Int) -> (Set<String>, end: Int?) {
     var (keys, depth, offset) = (Set<String>(), 0, start)
     let end = min(start + head, bytes.count)

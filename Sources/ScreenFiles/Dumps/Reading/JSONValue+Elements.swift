@@ -17,14 +17,16 @@ extension JSONValue {
     }
   }
 
-  /// The first object that satisfies a condition, of the value and its descendants in file order.
+  /// Returns the first object that satisfies a condition, of the value and its descendants in file
+  /// order.
   ///
   /// - Complexity: O(values).
   func firstObject(where condition: (JSONValue) -> Bool) -> JSONValue? {
     firstList(where: condition)?.first
   }
 
-  /// The objects of a list from the first that satisfies a condition to the end of the list.
+  /// Returns the objects of a list from the first that satisfies a condition to the end of the
+  /// list.
   ///
   /// - Complexity: O(values).
   func firstList(where condition: (JSONValue) -> Bool) -> [JSONValue]? {

@@ -71,7 +71,7 @@ struct JSONValue: Sendable {
   /// The rectangle given by four members, or nil if one isn't a number.
   var rectangle: CGRect? { rectangle("x", "y", "width", "height") }
 
-  /// The rectangle given by four members with these names, or nil if one isn't a number.
+  /// Returns the rectangle given by four members with these names, or nil if one isn't a number.
   func rectangle(
     _ x: StaticString, _ y: StaticString, _ width: StaticString, _ height: StaticString
   ) -> CGRect? {

@@ -7,7 +7,7 @@ struct OutlineLevels {
 
   static let lostIndentation = "lines lost their indentation, so how deep elements lie isn't told"
 
-  /// The parent of a line that begins at a column; nil for a root.
+  /// Returns the parent of a line that begins at a column; nil for a root.
   ///
   /// - Throws: An error if the line is less indented than the first one, which means that the first
   ///   line's parent is missing from the text.

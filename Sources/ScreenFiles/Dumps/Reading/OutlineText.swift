@@ -101,7 +101,7 @@ struct OutlineText {
     }
   }
 
-  /// A line without trailing spaces, and without no-break spaces before its first quote.
+  /// Returns a line without trailing spaces, and without no-break spaces before its first quote.
   ///
   /// No-break spaces are replaced by spaces.
   private static func line(_ bytes: ArraySlice<UInt8>) -> String {
@@ -122,7 +122,7 @@ struct OutlineText {
       || line.count { $0 == "(" } > line.count { $0 == ")" }
   }
 
-  /// The characters before a node's branch; a bar before a dash belongs to the branch.
+  /// Returns the characters before a node's branch; a bar before a dash belongs to the branch.
   private static func edge(of before: Substring) -> Substring {
     let edge = before.prefix { $0.isWhitespace || "|│╎".contains($0) }
     let isBranch = before[edge.endIndex...].first.map { "-╌".contains($0) } ?? false

@@ -1,6 +1,6 @@
 /// The tags that identify the XML of a screen, wherever they occur.
 enum ScreenTags {
-  /// The first tag of a known format; nil if there is none.
+  /// Returns the first tag of a known format; nil if there is none.
   static func first(in bytes: [UInt8]) -> (offset: Int, format: ScreenDump.Format)? {
     var offset = 0
     while let next = bytes.firstOffset(of: .less, from: offset) {
@@ -22,7 +22,7 @@ enum ScreenTags {
     return false
   }
 
-  /// The format of the tag at an offset; nil for other tags.
+  /// Returns the format of the tag at an offset; nil for other tags.
   static func format(ofTagAt start: Int, in bytes: [UInt8]) -> ScreenDump.Format? {
     var cursor = ByteCursor(bytes, at: start + 1)
     let first = cursor.offset

@@ -3,7 +3,7 @@ struct StringTable {
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var entries: [(range: Range<Int>, text: String)] = []
 
-  /// The string in a range of the bytes, which must be the same bytes in every call.
+  /// Returns the string in a range of the bytes, which must be the same bytes in every call.
   ///
   /// - Complexity: O(length) amortized.
   mutating func text(_ range: Range<Int>, of bytes: [UInt8]) -> String {
@@ -36,7 +36,7 @@ struct StringTable {
     return true
   }
 
-  /// The FNV-1a hash of a range of bytes, with the high bits folded into the low ones.
+  /// Returns the FNV-1a hash of a range of bytes, with the high bits folded into the low ones.
   private static func hash(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01b3 }

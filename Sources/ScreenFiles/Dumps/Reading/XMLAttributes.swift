@@ -71,7 +71,7 @@ struct XMLAttributes {
   /// The value as a string; nil if it is empty.
   var text: String? { value.isEmpty ? nil : wholeText }
 
-  /// The value as a string from a string table; nil if it is empty.
+  /// Returns the value as a string from a string table; nil if it is empty.
   func text(in table: inout StringTable) -> String? {
     guard !value.isEmpty else { return nil }
     return isPlain ? table.text(value, of: cursor.bytes) : decoded
@@ -120,7 +120,7 @@ struct XMLAttributes {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The character of a reference by name or number.
+  /// Returns the character of a reference by name or number.
   ///
   /// A document with other names isn't well-formed unless it declares them.
   private static func character(_ reference: String) -> String {

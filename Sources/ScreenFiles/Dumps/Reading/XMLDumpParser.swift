@@ -95,7 +95,8 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     }
   }
 
-  /// The elements of the first `count` tags, and for each tag the index of an element, or -1.
+  /// Returns the elements of the first `count` tags, and for each tag the index of an element, or
+  /// -1.
   ///
   /// It is the index of the tag's own element, or otherwise of the enclosing element.
   private mutating func elements(ofTags count: Int) -> (DumpBuilder, [Int32]) {
@@ -120,7 +121,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     return (builder, places)
   }
 
-  /// The dump error for a fault in the XML, with its position in the whole text.
+  /// Returns the dump error for a fault in the XML, with its position in the whole text.
   private func error(
     _ fault: XMLJudge.Fault, in root: Range<Int>, after count: Int
   ) -> ScreenDumpError {
@@ -186,7 +187,7 @@ final class XMLJudge: NSObject, XMLParserDelegate {
   private var tags = 0
   private var fault: Fault?
 
-  /// The first error in a document without a prolog; nil if it is well-formed.
+  /// Returns the first error in a document without a prolog; nil if it is well-formed.
   static func fault(in bytes: ArraySlice<UInt8>) -> Fault? {
     let judge = XMLJudge()
     // The text before the first tag is left out, since it may declare another encoding, or entities
@@ -249,7 +250,7 @@ final class XMLJudge: NSObject, XMLParserDelegate {
       tagsBefore: tags)
   }
 
-  /// The description of one of the parser's error codes.
+  /// Returns the description of one of the parser's error codes.
   static func meaning(of code: Int) -> String {
     switch code {
     case 9: "a character that may not stand in XML"
@@ -271,7 +272,8 @@ extension UInt8 {
 }
 
 extension [XMLOutline.Tag] {
-  /// The first index at which the condition holds; it must be false before and true from there on.
+  /// Returns the first index at which the condition holds; it must be false before and true from
+  /// there on.
   fileprivate func partitioningIndex(where condition: (XMLOutline.Tag) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

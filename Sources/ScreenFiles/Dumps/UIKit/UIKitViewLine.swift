@@ -71,7 +71,7 @@ struct UIKitViewLine {
     if cursor.skip(.newline) { number += 1 }
   }
 
-  /// The bracket of another view on this line and the number of bars before it, or nil.
+  /// Returns the bracket of another view on this line and the number of bars before it, or nil.
   func nextView() -> (depth: Int, offset: Int)? {
     var (depth, offset) = (0, cursor.offset)
     while offset < cursor.bytes.count, cursor.bytes[offset] != .newline {
@@ -155,7 +155,7 @@ struct UIKitViewLine {
     return .view
   }
 
-  /// The remaining scroll distances, or nil if a value is missing.
+  /// Returns the remaining scroll distances, or nil if a value is missing.
   private func scrollRoom(in bounds: CGRect?) -> ScrollRoom? {
     guard let bounds, let size = contentSize, let inset = contentInset else { return nil }
     let x = Double(bounds.origin.x)
@@ -368,7 +368,8 @@ struct UIKitViewLine {
     contentInset = [top, left, bottom, right]
   }
 
-  /// The size of the bounds before the transform; nil if it equals the frame's or is undetermined.
+  /// Returns the size of the bounds before the transform; nil if it equals the frame's or is
+  /// undetermined.
   ///
   /// The bounding box of w by h under [a, b, c, d] is |a|w + |c|h by |b|w + |d|h. These are two
   /// equations in w and h, which are equivalent at 45 degrees.

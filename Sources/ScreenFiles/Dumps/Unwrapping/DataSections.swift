@@ -7,7 +7,7 @@ enum DataSections {
       + parts(of: bytes, between: "<!--", "-->", "a comment") + joined(bytes)
   }
 
-  /// The texts between two marks that may contain a screen.
+  /// Returns the texts between two marks that may contain a screen.
   private static func parts(
     of bytes: [UInt8], between start: StaticString, _ end: StaticString, _ name: String
   ) -> [TextWrapping.Undone] {

@@ -35,7 +35,7 @@ enum DoubledQuotes {
     var isWorthIt = false
   }
 
-  /// The quoted cells of a text that satisfy `isWanted`, at most `most`.
+  /// Returns the quoted cells of a text that satisfy `isWanted`, at most `most`.
   private static func cells(
     in bytes: [UInt8], _ quote: UInt8, where isWanted: (Cell) -> Bool
   ) -> [Cell] {

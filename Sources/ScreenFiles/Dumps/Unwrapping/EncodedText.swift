@@ -18,7 +18,8 @@ enum EncodedText {
     }
   }
 
-  /// The ranges of consecutive lines that consist of Base64 characters only, as in mails and keys.
+  /// Returns the ranges of consecutive lines that consist of Base64 characters only, as in mails
+  /// and keys.
   private static func blocks(in bytes: [UInt8]) -> [Range<Int>] {
     var (found, open) = ([Range<Int>](), Range<Int>?.none)
     for line in TextLines(bytes).ranges {
@@ -117,7 +118,7 @@ enum EncodedText {
     return .init(bytes: repaired(text), remark: "the text was encoded as part of an address")
   }
 
-  /// The decoded bytes as valid UTF-8, with invalid sequences replaced.
+  /// Returns the decoded bytes as valid UTF-8, with invalid sequences replaced.
   private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     Array(String(decoding: bytes, as: UTF8.self).utf8)
   }
@@ -129,7 +130,7 @@ enum EncodedText {
     return high << 4 | low
   }
 
-  /// The first range of an ASCII mark at or after an offset, or nil.
+  /// Returns the first range of an ASCII mark at or after an offset, or nil.
   static func range(
     of mark: StaticString, in bytes: [UInt8], from start: Int = 0
   ) -> Range<Int>? {

@@ -22,9 +22,9 @@ enum Escapes {
     return text
   }
 
-  /// Appends the decoded escape after a backslash.
+  /// Decodes the escape after a backslash and appends the result.
   ///
-  /// Returns the number of bytes it takes.
+  /// Returns the number of bytes of the escape, without the backslash.
   private static func append(
     _ rest: ArraySlice<UInt8>, _ hex: HexMeaning, to text: inout [UInt8]
   ) -> Int {
@@ -176,7 +176,7 @@ enum QuotedStrings {
     FormatDetection(DumpText(valid: Array(bytes))).format != nil
   }
 
-  /// The ranges between two unescaped quotes on one line, in text order.
+  /// Returns the ranges between two unescaped quotes on one line, in text order.
   ///
   /// A quote that closes one string may also open the next.
   private static func strings(in bytes: [UInt8], _ quote: UInt8) -> [Range<Int>] {
@@ -198,7 +198,7 @@ enum QuotedStrings {
     return found.filter { $0.count >= shortest }
   }
 
-  /// The content of a string literal; nil if it shows no sign of a screen.
+  /// Returns the content of a string literal; nil if it shows no sign of a screen.
   private static func content(
     _ range: Range<Int>, of bytes: [UInt8]
   ) -> TextWrapping.Undone? {

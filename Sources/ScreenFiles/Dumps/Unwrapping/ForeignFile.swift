@@ -1,6 +1,6 @@
 /// Recognizes files other than dumps with rectangles, by their first bytes or known strings.
 enum ForeignFile {
-  /// A sentence about the kind of a binary file; nil if none is recognized.
+  /// Returns a sentence about the kind of a binary file; nil if none is recognized.
   static func binaryKind(of bytes: [UInt8]) -> String? {
     guard let kind = kinds.first(where: { bytes.starts(with: $0.start) }) else {
       // The mark of a tar archive follows the name of its first file.
@@ -25,7 +25,7 @@ enum ForeignFile {
     (Array("SQLite format".utf8), "this is a database, no dump of a screen"),
   ]
 
-  /// A sentence about a text of another tool; nil if none is recognized.
+  /// Returns a sentence about a text of another tool; nil if none is recognized.
   static func tool(of bytes: [UInt8]) -> String? {
     let head = Array(bytes.prefix(65_536))
     func has(_ mark: StaticString) -> Bool { FormatDetection.contains(mark, in: head) }

@@ -19,7 +19,8 @@ enum HTMLEntities {
     return [.init(bytes: text, remark: "references of HTML, as &lt;, were undone")]
   }
 
-  /// The character that a reference names, and the offset after the reference; nil if invalid.
+  /// Returns the character that a reference names, and the offset after the reference; nil if
+  /// invalid.
   private static func reference(_ bytes: [UInt8], at start: Int) -> (Character, end: Int)? {
     let rest = bytes[(start + 1)..<min(start + 12, bytes.count)]
     if let end = rest.firstIndex(of: .semicolon),

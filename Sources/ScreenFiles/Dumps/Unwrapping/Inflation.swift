@@ -65,7 +65,7 @@ struct Inflation {
       && (UInt16(bytes[0]) << 8 | UInt16(bytes[1])) % 31 == 0
   }
 
-  /// The Adler-32 checksum (RFC 1950).
+  /// Returns the Adler-32 checksum (RFC 1950).
   private static func adlerSum(of bytes: [UInt8]) -> UInt32 {
     let largestPrime: UInt32 = 65_521
     var (low, high): (UInt32, UInt32) = (1, 0)
@@ -79,7 +79,7 @@ struct Inflation {
   /// Returns whether the bytes begin like a gzip file.
   static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B, 0x08]) }
 
-  /// The start of a member's compressed data.
+  /// Returns the start of a member's compressed data.
   private static func endOfHeader(in bytes: [UInt8], from start: Int) throws(Fault) -> Int {
     guard start + 10 <= bytes.count else { throw .cut }
     guard bytes[start + 2] == 8 else { throw .damaged }
@@ -267,7 +267,7 @@ private struct PrefixCode {
 }
 
 extension Inflation {
-  /// The CRC-32 checksum of gzip.
+  /// Returns the CRC-32 checksum of gzip.
   static func checksum(of bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }

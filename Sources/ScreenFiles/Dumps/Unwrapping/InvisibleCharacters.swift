@@ -21,7 +21,7 @@ enum InvisibleCharacters {
     return found
   }
 
-  /// The text without invisible characters; nil if it contains none.
+  /// Returns the text without invisible characters; nil if it contains none.
   private static func plain(_ bytes: [UInt8], everywhere: Bool) -> [UInt8]? {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

@@ -19,7 +19,7 @@ enum LineBreaks {
     return found
   }
 
-  /// The text with newlines for carriage returns if its only newline is at the end, or nil.
+  /// Returns the text with newlines for carriage returns if its only newline is at the end, or nil.
   private static func withReturnsAlone(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.last == .newline, bytes.has(.carriageReturn),
       !bytes.dropLast().contains(.newline)
@@ -27,7 +27,7 @@ enum LineBreaks {
     return bytes.map { $0 == .carriageReturn ? .newline : $0 }
   }
 
-  /// The text with newlines for U+2028, U+2029 and U+0085; nil if it has none of them.
+  /// Returns the text with newlines for U+2028, U+2029 and U+0085; nil if it has none of them.
   private static func withoutSeparators(_ bytes: [UInt8]) -> [UInt8]? {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
       ["\u{2028}", "\u{2029}", "\u{85}", "\u{B}"].contains($0) ? "\n" : $0
@@ -38,7 +38,8 @@ enum LineBreaks {
 
   static let remark = "lines end in carriage returns"
 
-  /// The text without zero bytes before line breaks and at the end, or nil if there are none.
+  /// Returns the text without zero bytes before line breaks and at the end, or nil if there are
+  /// none.
   ///
   /// Other zero bytes remain, so columns in errors are those of the file.
   static func withoutZeros(_ bytes: [UInt8]) -> [UInt8]? {
@@ -54,7 +55,7 @@ enum LineBreaks {
     return text.count < bytes.count && !text.isEmpty ? text : nil
   }
 
-  /// The text with newlines; nil if it has only newlines, or mixed endings.
+  /// Returns the text with newlines; nil if it has only newlines, or mixed endings.
   static func normal(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.has(.carriageReturn) else { return nil }
     var (alone, paired, newlines, before) = (0, 0, 0, UInt8(0))

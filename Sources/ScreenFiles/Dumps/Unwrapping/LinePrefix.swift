@@ -23,7 +23,7 @@ struct LinePrefix {
     findEnds(bytes)
   }
 
-  /// The tokens up to the first character that can't be in a prefix.
+  /// Returns the tokens up to the first character that can't be in a prefix.
   private static func tokens(_ bytes: [UInt8], _ line: Range<Int>) -> [Token] {
     var tokens: [Token] = []
     var offset = line.lowerBound
@@ -74,7 +74,8 @@ struct LinePrefix {
     return tokens
   }
 
-  /// The offset after an address or another number of at least six hexadecimal digits, or nil.
+  /// Returns the offset after an address or another number of at least six hexadecimal digits, or
+  /// nil.
   private static func hexEnd(_ bytes: [UInt8], _ start: Int, _ line: Range<Int>) -> Int? {
     let digits = bytes[start..<line.upperBound].prefix { $0.hexValue != nil }
     let isWhole = digits.endIndex >= line.upperBound || !bytes[digits.endIndex].isWordByte
@@ -130,7 +131,7 @@ struct LinePrefix {
     while let bar { ends.removeAll { $0.token > bar } }
   }
 
-  /// The common prefix of two lines; nil if they begin differently.
+  /// Returns the common prefix of two lines; nil if they begin differently.
   ///
   /// A line that ends inside the prefix counts as having all of it.
   func common(with other: LinePrefix, _ bytes: [UInt8]) -> LinePrefix? {
@@ -176,7 +177,7 @@ struct LinePrefix {
   /// The separators after line numbers: grep writes colons in matching lines, dashes in others.
   private static let separators: Set<UInt8> = [.colon, UInt8(ascii: "-")]
 
-  /// The number of bars before an end.
+  /// Returns the number of bars before an end.
   func bars(before end: End) -> Int { tokens.prefix(end.token).count { $0.kind == .bar } }
 
   /// Finds the possible ends of a prefix.
@@ -253,7 +254,8 @@ struct LinePrefix {
       spaces > 0 ? End(token: place + 1, spaces: spaces) : End(token: place + 1, spaces: 0))
   }
 
-  /// The offset of a line's content after a prefix that ends before a token or inside its spaces.
+  /// Returns the offset of a line's content after a prefix that ends before a token or inside its
+  /// spaces.
   static func offset(
     ofToken token: Int, _ spaces: Int, _ bytes: [UInt8], _ line: Range<Int>
   ) -> Int {

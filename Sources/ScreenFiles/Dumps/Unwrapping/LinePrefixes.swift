@@ -29,7 +29,8 @@ enum LinePrefixes {
     /// The number of lines that continue after the prefix.
     var count = 1
 
-    /// The end of the prefix: at level 0 the last possible one, at level 1 the one before it.
+    /// Returns the end of the prefix: at level 0 the last possible one, at level 1 the one before
+    /// it.
     func end(atLevel level: Int) -> LinePrefix.End {
       prefix.ends[max(0, prefix.ends.count - 1 - level)]
     }
@@ -72,7 +73,8 @@ enum LinePrefixes {
     runs.removeAll { $0.prefix.ends.isEmpty }
   }
 
-  /// The text without the prefixes of its runs; `level` counts the possible ends from the last.
+  /// Returns the text without the prefixes of its runs; `level` counts the possible ends from the
+  /// last.
   private static func stripped(
     _ lines: [Range<Int>], of bytes: [UInt8], _ runs: [Run], level: Int
   ) -> TextWrapping.Undone {

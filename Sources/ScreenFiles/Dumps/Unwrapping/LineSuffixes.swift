@@ -37,14 +37,15 @@ enum LineSuffixes {
     ]
   }
 
-  /// A line without spaces at its end.
+  /// Returns a line without spaces at its end.
   private static func trimmed(_ line: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     var end = line.upperBound
     while end > line.lowerBound, bytes[end - 1].isSpace { end -= 1 }
     return line.lowerBound..<end
   }
 
-  /// The mark at the end of a line; nil for none, or for a bar if the line doesn't begin with one.
+  /// Returns the mark at the end of a line; nil for none, or for a bar if the line doesn't begin
+  /// with one.
   private static func mark(of line: Range<Int>, _ bytes: [UInt8]) -> String? {
     for mark in ends + ["`"] where bytes[line].last == mark.utf8.first {
       let begins = bytes[line].first == mark.utf8.first

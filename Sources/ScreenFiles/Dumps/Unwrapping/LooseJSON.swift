@@ -54,7 +54,7 @@ enum LooseJSON {
 
     var offset: Int { cursor.offset }
 
-    /// The document as JSON; nil if it isn't closed, or is JSON already.
+    /// Returns the document as JSON; nil if it isn't closed, or is JSON already.
     mutating func document() -> [UInt8]? {
       var open: [UInt8] = []
       while !cursor.isAtEnd {

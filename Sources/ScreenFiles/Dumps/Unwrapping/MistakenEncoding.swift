@@ -5,7 +5,7 @@ enum MistakenEncoding {
     return [.init(bytes: text, remark: "texts were UTF-8 that was read as Windows-1252")]
   }
 
-  /// The repaired text, or nil if nothing was mistaken.
+  /// Returns the repaired text, or nil if nothing was mistaken.
   ///
   /// - Complexity: O(bytes).
   static func mended(_ bytes: [UInt8]) -> [UInt8]? {
@@ -43,7 +43,7 @@ enum MistakenEncoding {
     return first == 0xC2 || first == 0xC3 || first >= 0xE2 || run.count > 3
   }
 
-  /// The byte of a character in Windows-1252, or in Latin-1 if Windows-1252 lacks it.
+  /// Returns the byte of a character in Windows-1252, or in Latin-1 if Windows-1252 lacks it.
   private static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     if scalar.value < 0x100 { return UInt8(scalar.value) }
     return specials.firstIndex(of: scalar).map { UInt8(0x80 + $0) }

@@ -1,8 +1,8 @@
 /// A complete dump whose text contains characters that may have been added by copying.
 ///
-/// These are tabs mixed with spaces, wrapped lines, marks at line ends, backslashes before marks,
-/// zero-width characters, and dashes instead of minus signs. If the text without them is a
-/// different screen with the same number of elements or more, that screen is used.
+/// These are tabs mixed with spaces, wrapped lines, marks at line ends, backslashes before
+/// punctuation, zero-width characters, and dashes instead of minus signs. If the text without them
+/// is a different screen with the same number of elements or more, that screen is used.
 struct ReadingDoubt {
   let dump: ScreenDump
   let text: DumpText

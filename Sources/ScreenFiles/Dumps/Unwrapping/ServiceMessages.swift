@@ -14,7 +14,7 @@ enum ServiceMessages {
     return found
   }
 
-  /// The decoded text up to a quote that isn't escaped, and the offset of that quote.
+  /// Returns the decoded text up to a quote that isn't escaped, and the offset of that quote.
   private static func value(_ bytes: [UInt8], from start: Int) -> (text: [UInt8], end: Int) {
     var (text, offset) = ([UInt8](), start)
     while offset < bytes.count, bytes[offset] != .quote {

@@ -34,7 +34,7 @@ enum TabStops {
     ]
   }
 
-  /// The text with each indentation tab expanded to the next multiple of a width.
+  /// Returns the text with each indentation tab expanded to the next multiple of a width.
   private static func expanded(_ bytes: [UInt8], width: Int) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 2)
@@ -54,7 +54,8 @@ enum TabStops {
     return text
   }
 
-  /// The number of lines that are indented less than the line before, but like no earlier line.
+  /// Returns the number of lines that are indented less than the line before, but like no earlier
+  /// line.
   private static func misfits(in bytes: [UInt8]) -> Int {
     var (columns, count) = ([Int](), 0)
     for line in TextLines(bytes).ranges {

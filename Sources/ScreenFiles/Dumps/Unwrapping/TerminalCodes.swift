@@ -35,7 +35,7 @@ enum TerminalCodes {
   /// The single character that is equivalent to an escape and a bracket.
   private static let introducer: StaticString = "\u{9B}"
 
-  /// The offset after a code that begins here; nil if none does.
+  /// Returns the offset after a code that begins here; nil if none does.
   private static func endOfCode(in bytes: [UInt8], at start: Int) -> Int? {
     let hasEscape = bytes[start] == escape
     var cursor = ByteCursor(bytes, at: hasEscape ? start + 1 : start)
@@ -60,7 +60,7 @@ enum TerminalCodes {
   /// The first letters of strings that end with a bell, or with an escape and a backslash.
   private static let strings = Set("]PX^_".utf8)
 
-  /// The offset after the parameters and the letter of a code, or nil.
+  /// Returns the offset after the parameters and the letter of a code, or nil.
   private static func endOfSequence(_ cursor: inout ByteCursor, isSure: Bool) -> Int? {
     let first = cursor.offset
     while cursor.byte.isDigit || cursor.byte == .semicolon || cursor.byte == .colon

@@ -19,7 +19,7 @@ enum TextEncoding {
     return Decoded(bytes: Array(text.utf8), name: name)
   }
 
-  /// The encoding, its name, and the length of its byte order mark.
+  /// Returns the encoding, its name, and the length of its byte order mark.
   private static func unicodeEncoding(of bytes: [UInt8]) -> (String.Encoding, String, Int)? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return (.utf32LittleEndian, "UTF-32", 4) }
     if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return (.utf32BigEndian, "UTF-32", 4) }
@@ -71,7 +71,7 @@ enum TextEncoding {
     String(data: Data(bytes), encoding: String.Encoding(rawValue: 0x8000_0000 | code))
   }
 
-  /// The number of UTF-8 characters beyond ASCII, and of invalid bytes.
+  /// Returns the number of UTF-8 characters beyond ASCII, and of invalid bytes.
   private static func counts(of bytes: [UInt8]) -> (valid: Int, invalid: Int) {
     var (valid, invalid, offset) = (0, 0, 0)
     while offset < bytes.count {
@@ -87,7 +87,7 @@ enum TextEncoding {
     return (valid, invalid)
   }
 
-  /// The value of `encoding="..."` in the first line of XML, in lowercase.
+  /// Returns the value of `encoding="..."` in the first line of XML, in lowercase.
   private static func namedEncoding(in bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(256).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
     guard let start = head.range(of: "encoding=") ?? head.range(of: "charset=") else { return nil }
@@ -106,7 +106,7 @@ enum TextEncoding {
     "windows-1252": 0x0500, "cp1252": 0x0500,
   ]
 
-  /// The possible encodings of the bytes, the most likely first.
+  /// Returns the possible encodings of the bytes, the most likely first.
   private static func guesses(_ bytes: [UInt8]) -> [(name: String, code: UInt)] {
     var (pairs, offset) = ([(UInt8, UInt8)](), 0)
     while offset + 1 < bytes.count {

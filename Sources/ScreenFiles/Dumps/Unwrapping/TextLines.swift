@@ -63,7 +63,7 @@ enum MarkdownFences {
     return first
   }
 
-  /// The lines in a fence, preceded by an empty line for each line before it.
+  /// Returns the lines in a fence, preceded by an empty line for each line before it.
   ///
   /// The empty lines keep the line numbers.
   private static func content(

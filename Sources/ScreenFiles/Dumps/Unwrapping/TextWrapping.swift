@@ -16,7 +16,7 @@ enum TextWrapping: CaseIterable {
     var isOfNumbers = false
   }
 
-  /// The unwrapped candidates, the most likely first.
+  /// Returns the unwrapped candidates, the most likely first.
   ///
   /// There are none if the text shows no sign of this wrapping.
   ///

@@ -7,7 +7,8 @@ enum TypographicQuotes {
     return [.init(bytes: both, remark: "typographic quotes were replaced by straight ones")]
   }
 
-  /// The straight quote for a typographic one at an offset, and the byte count of the latter.
+  /// Returns the straight quote for a typographic one at an offset, and the byte count of the
+  /// latter.
   private static func quote(_ bytes: [UInt8], _ offset: Int) -> (UInt8, count: Int)? {
     if bytes[offset] == 0xC2 {
       // « and ».
@@ -42,7 +43,8 @@ enum TypographicDashes {
     return false
   }
 
-  /// The ASCII minus sign for a dash (U+2010 to U+2013 or U+2212) at an offset, and its byte count.
+  /// Returns the ASCII minus sign for a dash (U+2010 to U+2013 or U+2212) at an offset, and its
+  /// byte count.
   private static func dash(_ bytes: [UInt8], _ offset: Int) -> (UInt8, count: Int)? {
     guard offset + 2 < bytes.count, bytes[offset] == 0xE2 else { return nil }
     let isDash = bytes[offset + 1] == 0x80 && (0x90...0x93).contains(bytes[offset + 2])
@@ -52,7 +54,9 @@ enum TypographicDashes {
 }
 
 extension [UInt8] {
-  /// The bytes after replacing each character for which `replacement` returns a byte; nil if none.
+  /// Returns the bytes with each character replaced for which `replacement` returns a byte.
+  ///
+  /// Returns nil if there is no such character.
   fileprivate func replacing(
     _ replacement: ([UInt8], Int) -> (UInt8, count: Int)?
   ) -> [UInt8]? {

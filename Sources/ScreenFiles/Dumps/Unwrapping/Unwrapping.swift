@@ -10,8 +10,10 @@ struct Unwrapping {
   private let format: ScreenDump.Format?
   /// The partial reading with the most elements.
   private var best: ScreenDump?
-  /// The rank of `best`: its number of elements, minus its amount of other text, and 1 if it has no
-  /// HTML references.
+  /// The rank of `best`, of which the first member that differs decides.
+  ///
+  /// The members are its number of elements, the negative of its amount of other text, and 1 if it
+  /// has no HTML references.
   private var bestRank = (-1, 0, 0)
   /// The error that occurred after the most elements.
   private var error: ScreenDumpError?
@@ -40,7 +42,7 @@ struct Unwrapping {
     budget = max(1 << 24, text.bytes.count &* 24)
   }
 
-  /// The text after repairing UTF-8 that was decoded in another encoding.
+  /// Returns the text after repairing UTF-8 that was decoded in another encoding.
   private static func withoutMistakes(_ text: DumpText) -> DumpText {
     guard let mended = MistakenEncoding.undone(text.bytes).first else { return text }
     let remark = ScreenDump.Remark(kind: .recovered, text: mended.remark, line: nil)
@@ -78,7 +80,7 @@ struct Unwrapping {
     }
   }
 
-  /// The pure dump found by undoing wrappings of a text; nil if there is none.
+  /// Returns the pure dump found by undoing wrappings of a text; nil if there is none.
   private mutating func search(from first: Candidate) -> ScreenDump? {
     var waiting = [first]
     while attempts < Self.mostAttempts, budget > 0, let next = Self.takeBest(of: &waiting) {
@@ -130,7 +132,7 @@ struct Unwrapping {
     return best.map { waiting.remove(at: $0) }
   }
 
-  /// A remark if other unwrapped texts are screens, too.
+  /// Returns a remark if other unwrapped texts are screens, too.
   private static func remarks(
     onOthers others: ArraySlice<TextWrapping.Undone>, _ wrapping: TextWrapping
   ) -> [ScreenDump.Remark] {
@@ -169,7 +171,7 @@ struct Unwrapping {
     return nil
   }
 
-  /// A remark if the text has character references, perhaps from HTML.
+  /// Returns a remark if the text has character references, perhaps from HTML.
   private static func remarks(
     onReferencesIn text: DumpText, _ format: ScreenDump.Format
   ) -> [ScreenDump.Remark] {

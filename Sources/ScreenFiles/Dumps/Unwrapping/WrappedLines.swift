@@ -80,7 +80,7 @@ enum WrappedLines {
     return .init(bytes: text, remark: remark)
   }
 
-  /// The length of the longest line in characters, or nil if only one line is that long.
+  /// Returns the length of the longest line in characters, or nil if only one line is that long.
   private static func width(of lines: [Range<Int>], _ bytes: [UInt8]) -> Int? {
     // A line never has more characters than bytes.
     guard lines.contains(where: { $0.count >= least }) else { return nil }

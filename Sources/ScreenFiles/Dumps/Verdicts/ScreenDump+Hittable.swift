@@ -10,7 +10,8 @@ extension ScreenDump {
   /// The maximum number of reports to compare.
   private static let most = 2_000
 
-  /// The dump with remarks on elements for which the tool's reports contradict the rectangles.
+  /// Returns the dump with remarks on elements for which the tool's reports contradict the
+  /// rectangles.
   func comparing(_ told: [ToldHittable]) -> ScreenDump {
     var (covered, reachable) = ([Int](), [Int]())
     let parents = Set(elements.compactMap(\.parent))

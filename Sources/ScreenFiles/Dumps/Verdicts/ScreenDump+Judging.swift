@@ -36,7 +36,7 @@ extension ScreenDump {
     return verdict(of: elements[index])
   }
 
-  /// The verdicts of all elements, in document order.
+  /// Returns the verdicts of all elements, in document order.
   ///
   /// - Complexity: O(n log n) if each element overlaps only a few others.
   public func verdicts() -> [Verdict] { elements.map { verdict(of: $0) } }

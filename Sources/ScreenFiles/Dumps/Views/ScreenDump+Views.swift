@@ -43,14 +43,14 @@ extension ScreenDump {
       builder, format: .uiKit, unit: .points, rules: DumpRules(touch: .uiKit, rounding: 0.001))
   }
 
-  /// The root and its descendants in preorder, subviews back to front.
+  /// Returns the root and its descendants in preorder, subviews back to front.
   ///
   /// This is the order of the dump's elements.
   ///
   /// - Complexity: O(views).
   public static func views(below root: View) -> [View] { preorder(of: root).map(\.view) }
 
-  /// The views in preorder, each with the index of its superview.
+  /// Returns the views in preorder, each with the index of its superview.
   package static func preorder(of root: View) -> [(view: View, parent: Int?)] {
     var found: [(view: View, parent: Int?)] = []
     var pending: [(view: View, parent: Int?)] = [(root, nil)]

@@ -80,7 +80,7 @@ enum WebDriverAgentReader {
     return node
   }
 
-  /// The rectangle in the format of 2015, which nests an origin and a size.
+  /// Returns the rectangle in the format of 2015, which nests an origin and a size.
   private static func nested(_ rect: JSONValue) -> CGRect? {
     guard let x = rect["origin"]?["x"]?.number, let y = rect["origin"]?["y"]?.number,
       let width = rect["size"]?["width"]?.number, let height = rect["size"]?["height"]?.number
@@ -88,7 +88,7 @@ enum WebDriverAgentReader {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The rectangle; nil for one at -1, -1 without a size, which represents an infinite one.
+  /// Returns the rectangle; nil for one at -1, -1 without a size, which represents an infinite one.
   fileprivate static func told(_ rectangle: CGRect?) -> CGRect? {
     rectangle == CGRect(x: -1, y: -1, width: 0, height: 0) ? nil : rectangle
   }
@@ -99,7 +99,7 @@ enum WebDriverAgentReader {
     if node.role == "Window" { node.flags.insert(.window) }
   }
 
-  /// The length of the prefix of a type's name before the role.
+  /// Returns the length of the prefix of a type's name before the role.
   fileprivate static func prefix(of type: some Collection<UInt8>) -> Int {
     type.starts(with: "XCUIElementType".utf8) ? 15 : type.starts(with: "UIA".utf8) ? 3 : 0
   }

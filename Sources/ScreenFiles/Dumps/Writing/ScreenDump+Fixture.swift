@@ -2,7 +2,7 @@ public import Foundation
 import ViewGeometry
 
 extension ScreenDump {
-  /// The dump as a ``LayoutFixture``: a view per element, in the dump's unit.
+  /// Returns the dump as a ``LayoutFixture``: a view per element, in the dump's unit.
   ///
   /// Views are named `0`, `1` and so on after their elements and labeled with their names; siblings
   /// are back to front. Elements without a rectangle, or with values beyond 10^12 in their parents,

@@ -2,7 +2,8 @@ import Foundation
 public import ViewGeometry
 
 extension View {
-  /// The receiver and its descendants in the format of WebDriverAgent's XML source, for its tools.
+  /// Returns the receiver and its descendants in the format of WebDriverAgent's XML source, for its
+  /// tools.
   ///
   ///     <AppiumAUT>
   ///       <XCUIElementTypeApplication type="XCUIElementTypeApplication" ... x="0" y="0" width="390" height="844" index="0">
@@ -64,7 +65,7 @@ private struct WebDriverAgentSource {
     text += "  </\(type)>\n</AppiumAUT>\n"
   }
 
-  /// The bounding box of a view in the coordinate space outside the root.
+  /// Returns the bounding box of a view in the coordinate space outside the root.
   ///
   /// That space is represented by the superview of a twin with the root's geometry.
   private func frame(of view: View, in root: View, twin: View, around: View) -> CGRect {
@@ -77,7 +78,8 @@ private struct WebDriverAgentSource {
     return twin.convert(quad, to: around).boundingBox
   }
 
-  /// An empty view with the geometry of a root, in a superview that gives it the root's position.
+  /// Returns an empty view with the geometry of a root, in a superview that gives it the root's
+  /// position.
   private static func twin(of root: View, in around: View) -> View {
     let twin = View()
     (twin.anchorPoint, twin.bounds, twin.center) = (root.anchorPoint, root.bounds, root.center)
@@ -99,7 +101,7 @@ private struct WebDriverAgentSource {
       + " x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" index=\"\(index)\""
   }
 
-  /// The origin and size of a frame whose edges are rounded outward.
+  /// Returns the origin and size of a frame whose edges are rounded outward.
   private static func rounded(_ frame: CGRect) -> (Int, Int, Int, Int) {
     let limit = 1e15
     let (left, top) = (Double(frame.minX).rounded(.down), Double(frame.minY).rounded(.down))
@@ -110,7 +112,7 @@ private struct WebDriverAgentSource {
     return (Int(left), Int(top), Int(right - left), Int(bottom - top))
   }
 
-  /// The type whose role is closest to a view's class.
+  /// Returns the type whose role is closest to a view's class.
   private static func type(of view: View) -> String {
     let name =
       switch view {

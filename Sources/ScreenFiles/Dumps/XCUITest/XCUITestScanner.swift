@@ -86,7 +86,7 @@ struct XCUITestScanner {
     if hasRectangle, unreadLine == nil { unreadLine = line - 1 }
   }
 
-  /// The next element of the block; nil at its end.
+  /// Returns the next element of the block; nil at its end.
   mutating func next() -> Element? {
     while !cursor.isAtEnd, !isAtHeader {
       if let element = readElement() { return element }
@@ -262,7 +262,7 @@ struct XCUITestScanner {
       if rest.allSatisfy(\.isSpace) { return true }
     }
     guard cursor.has(", ", at: offset) else { return false }
-    // A line that was broken behind the comma.
+    // The line was broken after the comma.
     if cursor.has(", \n", at: offset) || offset + 2 == cursor.bytes.count { return true }
     for part in Self.parts where cursor.has(part, at: offset + 2) { return true }
     return false
@@ -277,7 +277,7 @@ struct XCUITestScanner {
     "Application, 0x", "Application, pid:", "Application, {{",
   ]
 
-  /// The start of an element on a line.
+  /// Returns the start of an element on a line.
   ///
   /// Spaces, an optional arrow and a type begin it; an address, a rectangle or another part follows
   /// a comma.
@@ -297,7 +297,7 @@ struct XCUITestScanner {
     return (0, type, true)
   }
 
-  /// The type of the element at a cursor; nil if none begins here.
+  /// Returns the type of the element at a cursor; nil if none begins here.
   private func type(at place: ByteCursor) -> Range<Int>? {
     var cursor = place
     let start = cursor.offset
@@ -314,7 +314,7 @@ struct XCUITestScanner {
     return type
   }
 
-  /// The offset of an application's type on a line, after other text; nil if there is none.
+  /// Returns the offset of an application's type on a line, after other text; nil if there is none.
   private func application(onLineAt start: Int) -> Int? {
     var cursor = cursor
     cursor.offset = start

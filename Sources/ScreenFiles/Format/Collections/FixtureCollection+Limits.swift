@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension FixtureCollection {
-  /// An upper bound on the number of cells, headers and footers in a view of this size.
+  /// Returns an upper bound on the number of cells, headers and footers in a view of this size.
   ///
   /// `contentInset` is in points. Only this number limits a collection: ten billion items are fine
   /// if few are on screen.
@@ -100,14 +100,15 @@ extension FixtureCollection {
     return min(Double(sections.itemCount), lines * columns)
   }
 
-  /// The number of lengths that fit into a space; infinite for a length of zero, including -0.
+  /// Returns the number of lengths that fit into a space; infinite for a length of zero, including
+  /// -0.
   private func most(_ space: Double, of length: Double) -> Double {
     length > 0 ? space / length : .infinity
   }
 }
 
 extension FixtureComposition {
-  /// An upper bound on the number of items in view; infinite for groups of unknown size.
+  /// Returns an upper bound on the number of items in view; infinite for groups of unknown size.
   func mostCells(in size: CGSize, contentInset: EdgeInsets) -> Double {
     let content = size.inset(by: contentInset)
     var most = 0.0
@@ -167,7 +168,7 @@ extension FixtureComposition.Content {
 }
 
 extension CGSize {
-  /// The size reduced by insets, at least zero.
+  /// Returns the size reduced by insets, at least zero.
   fileprivate func inset(by insets: EdgeInsets) -> CGSize {
     CGSize(
       width: max(0, width - insets.left - insets.right),

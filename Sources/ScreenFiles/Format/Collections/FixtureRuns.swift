@@ -29,7 +29,8 @@ package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
     itemCount = self.runs.reduce(0) { $0 + $1.sections * $1.items }
   }
 
-  /// The run of a section, and the section's index in it; nil for a section that doesn't exist.
+  /// Returns the run of a section, and the section's index in it; nil for a section that doesn't
+  /// exist.
   ///
   /// - Complexity: O(log *runs*).
   package func run(of section: Int) -> (run: Run, number: Int)? {
@@ -38,7 +39,7 @@ package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
     return (runs[index], section - starts[index])
   }
 
-  /// The number of items in a section; 0 for a section that doesn't exist.
+  /// Returns the number of items in a section; 0 for a section that doesn't exist.
   ///
   /// - Complexity: O(log *runs*).
   package func items(in section: Int) -> Int {

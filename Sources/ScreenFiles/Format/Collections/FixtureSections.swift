@@ -36,17 +36,18 @@ package struct FixtureSections: Sendable, Equatable {
   /// The number of items in all sections.
   package var itemCount: Int { all.itemCount }
 
-  /// The number of items in a section; 0 for a section that doesn't exist.
+  /// Returns the number of items in a section; 0 for a section that doesn't exist.
   ///
   /// - Complexity: O(log *runs*).
   package func items(in section: Int) -> Int { all.items(in: section) }
 
-  /// The sizes of the items of a section; nil for the layout's item size.
+  /// Returns the sizes of the items of a section; nil for the layout's item size.
   ///
   /// - Complexity: O(log *runs*).
   package func sizes(in section: Int) -> FixtureSizes? { all.run(of: section)?.run.sizes }
 
-  /// The size of an item, in points; nil for the layout's item size, or if there is no such item.
+  /// Returns the size of an item, in points; nil for the layout's item size, or if there is no such
+  /// item.
   ///
   /// - Complexity: O(log *runs*).
   package func size(of item: FixtureItem) -> CGSize? {

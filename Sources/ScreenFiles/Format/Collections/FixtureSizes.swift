@@ -14,7 +14,7 @@ package enum FixtureSizes: Sendable, Equatable {
   /// Photos in rows: one height, and widths for random aspect ratios.
   case photos(FixturePhotos)
 
-  /// The size of an item, in points; `item` is the index in its section.
+  /// Returns the size of an item, in points; `item` is the index in its section.
   ///
   /// - Precondition: `item` isn't negative and, for listed sizes, is in the list.
   package func size(of item: Int) -> CGSize {

@@ -45,7 +45,8 @@ extension FixtureConstraint {
     if let reason = contradiction(roots) { throw node.fault(.contradiction(reason)) }
   }
 
-  /// The reason why the two sides can't be compared, or nil (R11.5, R11.11, R11.13, R11.20).
+  /// Returns the reason why the two sides can't be compared, or nil (R11.5, R11.11, R11.13,
+  /// R11.20).
   private func contradiction(_ roots: [Int]) -> String? {
     let left = first.attribute
     guard let second else {

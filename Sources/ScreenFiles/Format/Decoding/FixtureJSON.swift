@@ -47,12 +47,12 @@ package struct FixtureJSON {
     (self.value, self.file, self.place) = (value, file, place)
   }
 
-  /// The value of a member of this object.
+  /// Returns the value of a member of this object.
   fileprivate func member(_ key: String, _ value: Any) -> FixtureJSON {
     FixtureJSON(value: value, file: file, place: .member(key, of: place))
   }
 
-  /// An error at this path for a reason.
+  /// Returns an error at this path for a reason.
   package func fault(_ reason: FixtureError.Reason) -> FixtureError {
     FixtureError(file: file, path: path, reason: reason)
   }
@@ -88,7 +88,7 @@ package struct FixtureJSON {
     return try array()
   }
 
-  /// The members of an object; a key outside `keys` is an error.
+  /// Returns the members of an object; a key outside `keys` is an error.
   package func object(_ keys: Set<String>) throws(FixtureError) -> FixtureObject {
     guard let members = value as? [String: Any] else { throw mismatch("an object") }
     if let stray = members.keys.filter({ !keys.contains($0) }).min() {

@@ -14,7 +14,7 @@ package enum FixtureLimits {
   ///
   /// A query may have to walk from the root to each of them.
   package static let constrainedViews = 1 << 14
-  /// The largest anchor point or transform coefficient in a fixture with constraints.
+  /// The maximum anchor point or transform coefficient in a fixture with constraints.
   package static let constrainedFactor = 1_000
   /// The maximum number of sections of one collection.
   package static let sections = 1 << 22
@@ -28,7 +28,7 @@ package enum FixtureLimits {
   package static let sizedItems = 1 << 26
   /// The maximum number of cells of one collection on screen at once.
   package static let cells = 1 << 20
-  /// The largest absolute value of a coordinate, length or coefficient.
+  /// The maximum absolute value of a coordinate, length or coefficient.
   ///
   /// It is far beyond 10^9 rows of 44 points, but small enough that products of a few such values
   /// stay finite.

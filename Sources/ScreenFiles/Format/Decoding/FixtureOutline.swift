@@ -41,7 +41,7 @@ struct FixtureOutline {
     }
   }
 
-  /// The first object that has a key twice, and that key.
+  /// Returns the first object that has a key twice, and that key.
   static func repeatedKey(in bytes: [UInt8]) -> (path: String, key: String)? {
     var outline = FixtureOutline(bytes)
     while let token = outline.next() {
@@ -55,7 +55,7 @@ struct FixtureOutline {
     return nil
   }
 
-  /// The path of the first scalar that is written as `text`.
+  /// Returns the path of the first scalar that is written as `text`.
   static func path(in bytes: [UInt8], ofScalar text: String) -> String? {
     let wanted = Array(text.utf8)
     var outline = FixtureOutline(bytes)
@@ -67,7 +67,7 @@ struct FixtureOutline {
     return nil
   }
 
-  /// The path of the token at or after the byte at `offset`.
+  /// Returns the path of the token at or after the byte at `offset`.
   static func path(in bytes: [UInt8], at offset: Int) -> String {
     var outline = FixtureOutline(bytes)
     while outline.position <= offset, outline.next() != nil {}
@@ -122,7 +122,7 @@ struct FixtureOutline {
     return .key(key)
   }
 
-  /// The decoded key of a quoted string; one that isn't valid JSON is returned as written.
+  /// Returns the decoded key of a quoted string; one that isn't valid JSON is returned as written.
   private static func key(_ quoted: ArraySlice<UInt8>) -> String {
     if quoted.contains(UInt8(ascii: "\\")),
       let key = try? JSONSerialization.jsonObject(

@@ -121,7 +121,7 @@ struct FixtureTree {
     return order
   }
 
-  /// The index of the view with an id.
+  /// Returns the index of the view with an id.
   func index(of id: String) -> Int? { indexOfID[id] }
 
   /// The index of the root of each view.
@@ -133,7 +133,7 @@ struct FixtureTree {
     return roots
   }
 
-  /// The view with an id.
+  /// Returns the view with an id.
   func view(_ id: String) -> FixtureView? {
     indexOfID[id].map { views[$0] }
   }

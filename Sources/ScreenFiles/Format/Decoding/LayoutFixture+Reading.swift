@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// Reading files as bytes and bytes as JSON values, with Foundation's parser.
 extension LayoutFixture {
-  /// The files ending in `.json` of a folder and its subfolders, sorted by path.
+  /// Returns the files ending in `.json` of a folder and its subfolders, sorted by path.
   package static func files(in folder: URL) throws(FixtureError) -> [URL] {
     let paths: [String]
     do {

@@ -2,7 +2,7 @@ package import Foundation
 import ViewGeometry
 
 extension FixtureMessages {
-  /// The frame of a message's part, in points, relative to its container.
+  /// Returns the frame of a message's part, in points, relative to its container.
   ///
   /// The cell is in the list, avatar and bubble are in the cell, the label is in the bubble.
   package func frame(of part: FixtureMessagePart, index: Int, top: Double) -> CGRect {
@@ -29,7 +29,7 @@ extension FixtureMessages {
     CGSize(width: width, height: (0..<count).reduce(0) { $0 + height(of: $1) })
   }
 
-  /// The nested views of a message in the order of ``FixtureMessagePart``.
+  /// Returns the nested views of a message in the order of ``FixtureMessagePart``.
   func makeViews(of index: Int, top: Double) -> [View] {
     let views = FixtureMessagePart.allCases.map { part in
       View(frame: frame(of: part, index: index, top: top))

@@ -28,7 +28,7 @@ package struct FixtureMessages: Sendable, Hashable {
     random = FixtureRandom(seed: seed)
   }
 
-  /// The number of characters of message `index`, at least 1.
+  /// Returns the number of characters of message `index`, at least 1.
   package func characters(of index: Int) -> Int {
     let n = UInt64(index) &* 2
     // Box-Muller transform; 1 - fraction is never 0, so the logarithm is finite.
@@ -37,12 +37,12 @@ package struct FixtureMessages: Sendable, Hashable {
     return Int(min(max(exp(2.83 + 1.15 * normal).rounded(.down), 1), Self.longest))
   }
 
-  /// The number of lines of message `index`, at least 1.
+  /// Returns the number of lines of message `index`, at least 1.
   package func lines(of index: Int) -> Int {
     (characters(of: index) + Self.charactersPerLine - 1) / Self.charactersPerLine
   }
 
-  /// The height of the cell of message `index`, in points.
+  /// Returns the height of the cell of message `index`, in points.
   package func height(of index: Int) -> Double {
     Double(lines(of: index)) * Self.lineHeight + Self.padding
   }

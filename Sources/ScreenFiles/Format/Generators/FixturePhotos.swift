@@ -22,12 +22,12 @@ package struct FixturePhotos: Sendable, Hashable {
     FixturePhotos(height: height, seed: seed &+ seeds)
   }
 
-  /// The width of photo `index`, a multiple of 1/64 point so that sums are exact.
+  /// Returns the width of photo `index`, a multiple of 1/64 point so that sums are exact.
   package func width(of index: Int) -> Double {
     (height * ratio(of: index) * 64).rounded() / 64
   }
 
-  /// The aspect ratio, width by height, of photo `index`.
+  /// Returns the aspect ratio, width by height, of photo `index`.
   private func ratio(of index: Int) -> Double {
     let n = UInt64(index) &* 2
     switch random.word(n) % 100 {

@@ -13,7 +13,7 @@ package struct FixtureRandom: Sendable, Hashable {
     self.seed = seed
   }
 
-  /// Value `n` of the sequence.
+  /// Returns value `n` of the sequence.
   package func word(_ n: UInt64) -> UInt64 {
     var z = seed &+ (n &+ 1) &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -21,7 +21,7 @@ package struct FixtureRandom: Sendable, Hashable {
     return z ^ (z >> 31)
   }
 
-  /// Value `n` as a fraction in 0..<1, a multiple of 2^-53.
+  /// Returns value `n` as a fraction in 0..<1, a multiple of 2^-53.
   package func fraction(_ n: UInt64) -> Double {
     Double(word(n) >> 11) * 0x1p-53
   }

@@ -18,12 +18,13 @@ package struct FixtureScatteredLengths: Sendable, Hashable {
     random = FixtureRandom(seed: seed)
   }
 
-  /// The length at an index.
+  /// Returns the length at an index.
   package func length(of index: Int) -> Double {
     index == place(inStretch: index / every) ? other : length
   }
 
-  /// The index of the different length in block `stretch`: random value `stretch`, modulo `every`.
+  /// Returns the index of the different length in block `stretch`: random value `stretch`, modulo
+  /// `every`.
   ///
   /// The block begins at `stretch * every`.
   private func place(inStretch stretch: Int) -> Int {

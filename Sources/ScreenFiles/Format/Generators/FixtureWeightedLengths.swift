@@ -24,7 +24,7 @@ package struct FixtureWeightedLengths: Sendable, Hashable {
     random = FixtureRandom(seed: seed)
   }
 
-  /// The length at `index`, chosen by random value `index`.
+  /// Returns the length at `index`, chosen by random value `index`.
   ///
   /// The top 32 bits of the value are scaled to the sum of the weights.
   package func length(of index: Int) -> Double {

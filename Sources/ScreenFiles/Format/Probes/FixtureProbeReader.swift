@@ -6,7 +6,8 @@ struct FixtureProbeReader {
   let object: FixtureObject
   let tree: FixtureTree
 
-  /// The view that a member names; nil, for the window, if the probe doesn't have the member.
+  /// Returns the view that a member names; nil, for the window, if the probe doesn't have the
+  /// member.
   func view(_ key: String) throws(FixtureError) -> FixtureReference? {
     guard let node = object[key] else { return nil }
     return try reference(node)
@@ -16,7 +17,7 @@ struct FixtureProbeReader {
     try reference(try object.required(key))
   }
 
-  /// The id of a listed view.
+  /// Returns the id of a listed view.
   func listed(_ key: String) throws(FixtureError) -> String {
     let node = try object.required(key)
     let id = try node.string()
@@ -24,7 +25,7 @@ struct FixtureProbeReader {
     return id
   }
 
-  /// The id of a collection view or table.
+  /// Returns the id of a collection view or table.
   func list(_ key: String) throws(FixtureError) -> String {
     let id = try listed(key)
     switch tree.view(id)?.role {

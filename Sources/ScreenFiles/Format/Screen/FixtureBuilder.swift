@@ -86,7 +86,7 @@ struct FixtureBuilder {
       dataSources.append(source)
       view.delegate = source
       view.dataSource = source
-      // As for collection views above.
+      // The content has its size only now; an offset set before it would be beyond its limits.
       view.layoutIfNeeded()
     }
   }

@@ -29,14 +29,14 @@ public final class FixtureScreen {
     dataSources = builder.dataSources
   }
 
-  /// The view with a name: `sidebar`, `chat[17].bubble`, or `photos[3,17]` for a cell.
+  /// Returns the view with a name: `sidebar`, `chat[17].bubble`, or `photos[3,17]` for a cell.
   ///
   /// Nil if there is no such view, or if it is the cell of an item that isn't on screen.
   public func view(_ name: String) -> View? {
     FixtureReference(name).flatMap(view)
   }
 
-  /// The name of a view of the screen, in the format of files.
+  /// Returns the name of a view of the screen, in the format of files.
   ///
   /// For a view without a name, such as the contents of a cell, it is that of the nearest superview
   /// with a name; nil if there is none.

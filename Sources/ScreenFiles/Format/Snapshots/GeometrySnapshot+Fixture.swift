@@ -2,7 +2,7 @@ public import Foundation
 public import ViewGeometry
 
 extension GeometrySnapshot {
-  /// The snapshot as a fixture: a JSON text in UTF-8.
+  /// Returns the snapshot as a fixture: a JSON text in UTF-8.
   ///
   /// ``init(decoding:file:)`` and ``LayoutFixture`` read it. Element number i, in painting order
   /// from 0, has the id "i". The text has the values that determine the geometry, each in the
@@ -17,7 +17,7 @@ extension GeometrySnapshot {
   /// - Complexity: O(elements).
   /// - Throws: A ``FixtureError`` with the path in the text for a number outside ±10^12, an
   ///   infinite alpha, a tag beyond ±2^53, or more views than a fixture may have: such texts
-  ///   couldn't be read again.
+  ///   couldn't be read back.
   public func encoded(name: String = "snapshot") throws(FixtureError) -> Data {
     var writer = FixtureSnapshotWriter(self, name: name)
     return Data(try writer.text())

@@ -12,9 +12,10 @@ package enum FixtureHeights: Sendable, Equatable {
   /// Equal heights except for some.
   case scattered(FixtureScatteredLengths)
 
-  /// The index to pass to ``height(of:)`` for the first row of the `number`-th equal section.
+  /// Returns the index to pass to ``height(of:)`` for the first row of the `number`-th equal
+  /// section.
   ///
-  /// Random heights continue from section to section, listed ones start again.
+  /// Random heights continue from section to section; listed ones start over in each.
   package func firstRow(inSection number: Int, rows: Int) -> Int {
     switch self {
     case .uniform, .listed: 0
@@ -22,7 +23,7 @@ package enum FixtureHeights: Sendable, Equatable {
     }
   }
 
-  /// The height of a row in points; the index counts from the first of equal sections.
+  /// Returns the height of a row in points; the index counts from the first of equal sections.
   ///
   /// - Precondition: `row` isn't negative and, for listed heights, is in the list.
   package func height(of row: Int) -> Double {

@@ -35,7 +35,7 @@ package struct FixtureTable: Sendable, Equatable {
     return first.heights.height(of: 0)
   }
 
-  /// An upper bound on the number of cells, headers and footers in a view of this height.
+  /// Returns an upper bound on the number of cells, headers and footers in a view of this height.
   func mostCells(inHeight height: Double) -> Double {
     var least = Double.infinity
     for run in sections.runs {

@@ -5,7 +5,8 @@ package import ViewGeometry
 package struct FixtureScroll: Sendable, Equatable {
   /// The origin of its bounds, in content coordinates.
   package let contentOffset: CGPoint
-  /// The size of its content, in points; nil for the size of its generated content, or zero.
+  /// The size of its content, in points; nil for the size of its generated content, or zero without
+  /// any.
   package let contentSize: CGSize?
   /// The insets around the content, in points.
   package let contentInset: EdgeInsets

@@ -28,7 +28,7 @@ extension FixtureView {
     case view, window, scrollView, stackView, collectionView, tableView
   }
 
-  /// The id of a view: not empty, and without the brackets of generated names.
+  /// Returns the id of a view: not empty, and without the brackets of generated names.
   static func id(of object: FixtureObject) throws(FixtureError) -> String {
     let node = try object.required("id")
     let id = try node.string()
@@ -93,7 +93,7 @@ extension FixtureView {
     try object.node.check(mostCells(in: placement.size), limit: FixtureLimits.cells)
   }
 
-  /// An upper bound on the number of cells in a list of this size; 0 for other views.
+  /// Returns an upper bound on the number of cells in a list of this size; 0 for other views.
   func mostCells(in size: CGSize) -> Double {
     switch role {
     case .collectionView(let scroll, let collection):

@@ -1,16 +1,16 @@
 /// The bases of blocks: the rows that were exactly 0 in the best solution, and the signs of the
 /// other rows.
 ///
-/// Whether a movement lowers the cost depends on these and on priorities, not on constants. With
-/// new constants, the same rows at 0 give the best solution if all other rows keep their signs,
-/// which is cheaper to check than to solve again. A block keeps two bases: for instance for a title
-/// that fits and for one that doesn't.
+/// Whether a change of the parameters lowers the cost depends on these and on priorities, not on
+/// constants. With new constants, the same rows at 0 give the best solution if all other rows keep
+/// their signs, which is cheaper to check than to solve the block again. A block keeps two bases,
+/// for instance for a title that fits and for one that doesn't.
 ///
 /// Invariant: the rows of a basis are distinct rows of its block. `check(_:)` verifies it.
 struct BlockBases: ~Copyable {
   /// The indices of a basis's rows among those of the block, one for each parameter.
   private var rows = TrivialBuffer<Int32>()
-  /// The changes of the parameters with these rows, a square matrix for each basis.
+  /// The derivatives of the parameters with respect to these rows, a square matrix for each basis.
   private var inverses = TrivialBuffer<Double>()
   /// Whether each row of the block was positive.
   private var sides = TrivialBuffer<Bool>()
@@ -24,9 +24,9 @@ struct BlockBases: ~Copyable {
     sides.removeAll()
   }
 
-  /// Keeps the basis of a block that the simplex has just solved uniquely.
+  /// Stores the basis of a block for which the simplex has just found the only solution.
   ///
-  /// Returns its record.
+  /// Returns the updated record of the block's bases.
   mutating func keep(
     _ simplex: borrowing LexicographicSimplex, rowCount: Int, in record: BasisRecord
   ) -> BasisRecord {
@@ -42,7 +42,7 @@ struct BlockBases: ~Copyable {
       inverses.append(repeating: 0, count: limit * width * width)
       sides.append(repeating: false, count: limit * rowCount)
     }
-    // Replaces the least recently used basis.
+    // Replace the least recently used basis.
     record.last = record.count == 0 ? 0 : 1 - record.last
     record.count = max(record.count, record.last + 1)
     let basis = elements(of: record, record.last, width: width, rowCount: rowCount)

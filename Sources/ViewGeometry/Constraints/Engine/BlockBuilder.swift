@@ -1,8 +1,7 @@
-/// Builds a block: collects its unknowns and rows, finds parameters, and the slopes of rows.
+/// Builds a block: collects its unknowns and rows, finds its parameters, and computes the slopes.
 ///
-/// The slopes are the derivatives of the rows with respect to the parameters.
-///
-/// Between two blocks it keeps only its buffers.
+/// The slopes are the derivatives of the rows with respect to the parameters. Between two blocks,
+/// only the buffers are kept.
 struct BlockBuilder: ~Copyable {
   private var members = TrivialBuffer<Int32>()
   private var memberRows = TrivialBuffer<Int32>()
@@ -26,7 +25,7 @@ struct BlockBuilder: ~Copyable {
     queue.releaseMemory()
   }
 
-  /// Collects the unplaced unknowns and rows that depend on each other.
+  /// Collects the unplaced unknowns and rows that depend on `start` or on each other.
   mutating func gather(from start: Int32, visit: UInt32, _ table: RowTable.Elements) {
     members.removeAll()
     memberRows.removeAll()
@@ -54,7 +53,7 @@ struct BlockBuilder: ~Copyable {
     members.append(unknown)
   }
 
-  /// Places the collected unknowns and rows at a step.
+  /// Assigns the collected unknowns and rows to a step.
   func place(at placement: StepProgram.Placement, _ table: RowTable.Elements) {
     for index in members.indices { table.unknowns[members[index]].order.placement = placement }
     for index in memberRows.indices { table.rows[memberRows[index]].order.placement = placement }
@@ -64,7 +63,8 @@ struct BlockBuilder: ~Copyable {
   mutating func build(into blocks: inout BlockList, _ table: RowTable.Elements) {
     deriveUnknowns(table)
     rows.removeAll()
-    // The rows that aren't used for derivation, required equalities first, because they determine most.
+    // Append the rows not used for derivation. Required equalities come first, because they
+    // determine the most values.
     for isFirst in [true, false] {
       for index in memberRows.indices {
         let record = table.rows[memberRows[index]]
@@ -81,12 +81,13 @@ struct BlockBuilder: ~Copyable {
     appendSlopes(to: &blocks, table)
   }
 
-  /// Derives unknowns from as few others as a greedy choice finds.
+  /// Derives the unknowns from as few parameters as a greedy method finds.
   ///
-  /// It uses required equalities in which the coefficient is a power of two, because multiplication and
-  /// division by it are exact.
+  /// The method uses required equalities in which the coefficient is a power of two, because
+  /// multiplication and division by it are exact.
   private mutating func deriveUnknowns(_ table: RowTable.Elements) {
-    // A `degree` of -1 marks a member whose function is known; `open` counts the other members in a row.
+    // A `degree` of -1 marks a member whose function is known; `open` counts the other members in a
+    // row.
     for index in members.indices { table.unknowns[members[index]].order.degree = 0 }
     queue.removeAll()
     parameters.removeAll()
@@ -107,7 +108,8 @@ struct BlockBuilder: ~Copyable {
         pivots.append(pivot)
         settle(table.terms[pivot].unknown, table)
       }
-      // A parameter from the first equality with several unknowns left, or else any remaining unknown.
+      // The next parameter is an unknown of the first equality in which several unknowns are left.
+      // The unknowns that remain after the loop are parameters, too.
       while scan < memberRows.count {
         let row = memberRows[scan]
         if isEquality(row, table), table.rows[row].order.open > 1 { break }
@@ -143,7 +145,8 @@ struct BlockBuilder: ~Copyable {
     }
   }
 
-  /// Returns the term of the only remaining unknown in a row, if dividing by its coefficient is exact.
+  /// Returns the term of the only remaining unknown in a row, if dividing by its coefficient is
+  /// exact.
   private func derivablePivot(of row: Int32, _ table: RowTable.Elements) -> Int32? {
     for index in table.termIndices(of: row) where isLeft(table.terms[index].unknown, table) {
       return abs(table.terms[index].coefficient).significand == 1 ? Int32(index) : nil
@@ -157,10 +160,10 @@ struct BlockBuilder: ~Copyable {
     return order.isOpen && order.degree >= 0
   }
 
-  /// Returns the unknown of a row that is best used as a parameter.
+  /// Returns the unknown of a row that is most suitable as a parameter.
   ///
-  /// It is one whose coefficient can't be divided by exactly, if any, and among these one that the
-  /// most rows contain.
+  /// An unknown is preferred if dividing by its coefficient isn't exact, and then if more rows
+  /// contain it.
   private func parameter(of row: Int32, _ table: RowTable.Elements) -> Int32 {
     var best: Int32 = -1
     var bestRank: (Int32, Int32) = (-1, -1)
@@ -175,7 +178,8 @@ struct BlockBuilder: ~Copyable {
     return best
   }
 
-  /// Computes the slope of each unknown along each parameter; `degree` becomes the index of its slopes.
+  /// Computes the slope of each unknown along each parameter, and stores the index of its slopes in
+  /// `degree`.
   private mutating func findSlopes(_ table: RowTable.Elements) {
     let width = parameters.count
     slopes.removeAll()
@@ -212,7 +216,8 @@ struct BlockBuilder: ~Copyable {
     }
   }
 
-  /// Adds the slopes of a row's open unknowns, each times its coefficient, to those at `target`.
+  /// Adds the slopes of a row's open unknowns, multiplied by their coefficients, to those at
+  /// `target`.
   @inline(__always)
   private func addSlopes(
     of row: Int32, without pivot: Int32 = -1, dividedBy divisor: Double = 1,

@@ -21,7 +21,7 @@ struct BlockElements: ~Copyable {
     return row >= 0 ? table.rows[row].priorities : .nonnegative
   }
 
-  /// Returns the weight of a unit of a row's error among rows of its priority.
+  /// Returns the weight of a row's error, relative to other rows of its priority.
   func weight(of index: Int) -> Double {
     let row = rows[index]
     return row >= 0 ? table.weight(of: row) : 1

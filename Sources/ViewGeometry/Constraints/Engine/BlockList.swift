@@ -1,10 +1,10 @@
 /// The blocks of an elimination order: unknowns that must be solved together.
 ///
-/// Required equalities make most of a block's unknowns functions of a few parameters; what remains is a small
-/// problem in these.
+/// Required equalities make most of a block's unknowns functions of a few parameters; the remaining
+/// problem in these parameters is small.
 ///
-/// Invariant: each derived unknown is a function of parameters and of unknowns derived before it, and the slopes of a
-/// block are those of its rows along its parameters. `check(_:_:)` verifies it.
+/// Invariant: each derived unknown is a function of parameters and of unknowns derived before it,
+/// and the slopes of a block are those of its rows along its parameters. `check(_:_:)` verifies it.
 struct BlockList: ~Copyable {
   fileprivate(set) var records = TrivialBuffer<BlockRecord>()
   /// Parameters, then derived unknowns in the order of derivation, block after block.
@@ -83,7 +83,8 @@ struct BlockRecord: BitwiseCopyable {
   var rowCount: Int32 = 0
   /// The first of `rowCount * parameterCount` slopes in `slopes`.
   var firstSlope: Int32
-  /// The first of its `pivotCount` operations in `ReplayProgram.derivations`, -1 for none.
+  /// The first of the block's `pivotCount` operations in `ReplayProgram.derivations`; -1 if there
+  /// are none.
   var firstDerivation: Int32 = -1
   /// Whether the last solution is known to be unique.
   var isUnique = false
@@ -95,7 +96,7 @@ struct BlockRecord: BitwiseCopyable {
 
 /// Methods that build the list of blocks.
 extension BlockList {
-  /// Appends a block of members with the parameters and pivots that its builder has found.
+  /// Appends a block with the parameters, pivots and other rows that its builder has found.
   mutating func append(
     parameters: borrowing TrivialBuffer<Int32>, pivots derived: borrowing TrivialBuffer<Int32>,
     rows members: borrowing TrivialBuffer<Int32>, _ table: RowTable.Elements

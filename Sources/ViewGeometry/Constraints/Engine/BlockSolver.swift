@@ -1,8 +1,7 @@
 /// Solves a block: first its parameters, then the derived unknowns.
 ///
-/// The parameters are computed in closed form if there is one, otherwise by a basis or by the simplex method.
-///
-/// Between two blocks it keeps only its buffers.
+/// The parameters are computed in closed form if there is one, otherwise with a basis kept from an
+/// earlier solution or with the simplex method. Between two blocks, only the buffers are kept.
 struct BlockSolver: ~Copyable {
   var oneParameter = OneParameterProblem()
   var simplex = LexicographicSimplex(columnCount: 0)
@@ -54,7 +53,8 @@ struct BlockSolver: ~Copyable {
 
   // MARK: One parameter
 
-  /// Returns the slope of a block's first row along its parameter, if the row is a required equality.
+  /// Returns the slope of a block's first row along its parameter, if the row is a required
+  /// equality.
   ///
   /// Returns nil if there is no such row, or the slope is 0.
   private func closingSlope(of block: borrowing BlockElements) -> Double? {
@@ -64,7 +64,9 @@ struct BlockSolver: ~Copyable {
     return block.slopes[0] != 0 ? block.slopes[0] : nil
   }
 
-  /// Sets the only parameter by a required equality, which leaves no choice.
+  /// Sets the only parameter to the value that a required equality determines.
+  ///
+  /// Returns whether the block's other rows are satisfied.
   private func close(_ block: borrowing BlockElements, slope: Double) -> Bool {
     block.values[block.unknowns[0]] = (0 - block.sum(of: 0)) / slope
     block.derive()
@@ -84,9 +86,9 @@ struct BlockSolver: ~Copyable {
     }
     guard case .interval(let least, let greatest) = oneParameter.solve() else { return false }
     blocks.records[index].isUnique = least == greatest
-    // Any value of the interval is best; the least is chosen for consistency.
+    // All values of the interval are equally good; the minimum is chosen for consistency.
     var value = least.isFinite ? least : greatest.isFinite ? greatest : 0
-    // The unique value may be beyond the greatest double.
+    // The unique value may be beyond the largest double.
     if least == greatest { value = least.saturated }
     block.values[block.unknowns[0]] = value
     block.derive()
@@ -117,7 +119,8 @@ struct BlockSolver: ~Copyable {
     return true
   }
 
-  /// Copies a block into the simplex; the block's unknowns must have their values for parameters of 0.
+  /// Copies a block into the simplex; the block's unknowns must have their values for parameters of
+  /// 0.
   mutating func fillSimplex(_ block: borrowing BlockElements) {
     simplex.reset(columnCount: block.width)
     for row in 0..<block.rowCount where block.rows[row] >= 0 {

@@ -5,7 +5,7 @@ struct ConflictList: ~Copyable {
   /// The conflicts; after a solve, in the order in which the broken rows were added.
   private(set) var conflicts: [ConstraintSystem.Conflict] = []
 
-  /// Restores the broken rows.
+  /// Restores all broken rows.
   ///
   /// Returns whether there were any.
   mutating func restoreRows(_ table: RowTable.Elements, rowCount: Int) -> Bool {
@@ -17,11 +17,11 @@ struct ConflictList: ~Copyable {
 
   /// Breaks a row of a conflict among required rows.
   ///
-  /// Returns false if none can be broken.
+  /// Returns false if no row can be broken.
   mutating func resolve(_ candidates: [Int32], _ table: RowTable.Elements) -> Bool {
     let finder = RequiredConflict(table: table)
     var set = finder.minimalSet(among: candidates)
-    // For values near the tolerance, the whole set is used instead of a minimal one.
+    // The minimal set can be empty if values are close to the tolerance.
     if set.isEmpty { set = candidates }
     guard let broken = finder.broken(of: set) else { return false }
     table.rows[broken].isBroken = true
@@ -32,9 +32,8 @@ struct ConflictList: ~Copyable {
     return true
   }
 
-  /// Returns the broken rows that might hold again.
-  ///
-  /// Another row of their conflicts is broken, too.
+  /// Returns the broken rows that might hold now, because another row of their conflict is broken,
+  /// too.
   ///
   /// Rows that are preferably broken come last (R11.73).
   func overlapping(_ table: RowTable.Elements) -> [Int32] {

@@ -1,7 +1,7 @@
 // Invariants of the parts of a system, checked in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
 
 extension RowTable {
-  /// Traps unless terms, rows and unknowns refer to each other consistently.
+  /// Traps if terms, rows and unknowns refer to each other inconsistently.
   func check() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       var linked = 0
@@ -35,7 +35,7 @@ extension RowTable {
 }
 
 extension SolutionValues {
-  /// Traps unless values are finite and each unknown is listed as changed at most once.
+  /// Traps if a value isn't finite, or if an unknown is listed as changed more than once.
   func check(_ table: borrowing RowTable) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       for index in table.unknowns.indices where table.unknowns[index].isUsed {
@@ -48,9 +48,8 @@ extension SolutionValues {
 }
 
 extension StepProgram {
-  /// Traps unless each step reads only values of earlier steps and matches its records.
-  ///
-  /// Its compiled form must match, too.
+  /// Traps if a step reads values of later steps, or doesn't match its records or its compiled
+  /// form.
   func check(_ table: borrowing RowTable, _ blocks: borrowing BlockList) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       due.check()
@@ -101,7 +100,7 @@ extension StepProgram {
 }
 
 extension ReplayProgram {
-  /// Traps unless a compiled operation is its row solved for the pivot.
+  /// Traps if a compiled operation isn't its row, solved for the pivot.
   func check(_ step: Int, row: Int32, pivot: Int32, _ table: RowTable.Elements) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       guard step < operations.count, operations[step].isCompiled else { return }
@@ -125,7 +124,8 @@ extension ReplayProgram {
 }
 
 extension BlockList {
-  /// Traps unless a block's derived unknowns depend only on earlier ones and its bases are valid.
+  /// Traps if a derived unknown of a block depends on a later one, or if a basis of the block is
+  /// invalid.
   func check(_ block: Int32, _ table: borrowing RowTable) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       let record = records[block]
@@ -149,7 +149,7 @@ extension BlockList {
 }
 
 extension BlockBases {
-  /// Traps unless the rows of a block's bases are distinct rows of the block.
+  /// Traps if the rows of a block's bases aren't distinct rows of the block.
   func check(_ record: BlockRecord) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       for basis in 0..<record.basis.count {
@@ -166,7 +166,7 @@ extension BlockBases {
 }
 
 extension ConflictList {
-  /// Traps unless the broken rows are those of the conflicts.
+  /// Traps if the broken rows aren't those of the conflicts.
   func check(_ table: borrowing RowTable) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       let broken = table.rows.indices.filter { table.rows[$0].isUsed && table.rows[$0].isBroken }
@@ -178,7 +178,7 @@ extension ConflictList {
 }
 
 extension DueSteps {
-  /// Traps if a step before the first word is due; in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
+  /// In builds with `VIEWGEOMETRY_INTERNAL_CHECKS`, traps if a step before the first word is due.
   func check() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       for word in 0..<min(firstWord, words.count) {

@@ -1,6 +1,6 @@
 /// The data that a table stores for an unknown.
 struct UnknownRecord: BitwiseCopyable {
-  /// The first of its terms, a list linked through `TermRecord.next`; -1 for none.
+  /// The unknown's first term, in a list linked through `TermRecord.next`; -1 if it has none.
   var firstTerm: Int32 = -1
   /// The unknown's data for the elimination order.
   var order = UnknownOrder()
@@ -10,18 +10,20 @@ struct UnknownRecord: BitwiseCopyable {
 
 /// The data that the elimination order stores for an unknown.
 struct UnknownOrder: BitwiseCopyable {
-  /// The required equality that determines the unknown independently of other rows; -1 if it is open.
+  /// The required equality that determines the unknown independently of other rows; -1 if it is
+  /// open.
   var pivotRow: Int32 = -1
   /// The number of unplaced rows that contain the unknown, while steps are ordered.
   var degree: Int32 = 0
-  /// The last region that visited it.
+  /// The last region that visited the unknown.
   var visit: UInt32 = 0
-  /// The step that determines its value.
+  /// The step that determines the unknown's value.
   var placement = StepProgram.Placement.none
-  /// Whether its sign takes part in blocks, because it was negative in the best solution without it.
+  /// Whether the sign constraint takes part in blocks, because the best solution without it was
+  /// negative.
   var hasEagerSign = false
 
-  /// Whether no single required equality determines its value.
+  /// Whether no single required equality determines the unknown's value.
   var isOpen: Bool { pivotRow < 0 }
 }
 
@@ -31,11 +33,11 @@ struct RowRecord: BitwiseCopyable {
   var priorities: ErrorPriorities
   var firstTerm: Int32 = 0
   var termCount: Int32 = 0
-  /// The number of terms reserved for it, at least `termCount`.
+  /// The number of terms for which space is reserved, at least `termCount`.
   var termRoom: Int32 = 0
-  /// The rank in a conflict; the row with the greatest rank is broken.
+  /// The rank in a conflict; the row with the highest rank is broken.
   var breakRank: Int32
-  /// The position of the row in the order of adding.
+  /// The position of the row in the order in which rows were added.
   var sequence: UInt32
   /// The row's data for the elimination order.
   var order = RowOrder()
@@ -46,7 +48,7 @@ struct RowRecord: BitwiseCopyable {
   /// Whether the row takes part: it is in the system and not broken because of a conflict.
   var isActive: Bool { isUsed && !isBroken }
 
-  /// The indices of its terms.
+  /// The indices of the row's terms.
   var termIndices: Range<Int> { Int(firstTerm)..<Int(firstTerm + termCount) }
 }
 
@@ -54,15 +56,16 @@ struct RowRecord: BitwiseCopyable {
 struct RowOrder: BitwiseCopyable {
   /// The number of the row's open unknowns, while steps are ordered.
   var open: Int32 = 0
-  /// The last region that visited it.
+  /// The last region that visited the row.
   var visit: UInt32 = 0
-  /// The step that reads it.
+  /// The step that reads the row.
   var placement = StepProgram.Placement.none
-  /// Whether it is only checked: an inequality that the best solution without it satisfies.
+  /// Whether the row is only checked: an inequality that the best solution without it satisfies.
   var isLazy = false
-  /// Whether it takes part although it could be lazy, because it affects the solution.
+  /// Whether the row takes part although it could be lazy, because it affects the solution.
   var isEager = false
-  /// Whether it is lazy because its priority is below those of all rows that it could conflict with.
+  /// Whether the row is lazy because its priority is below those of all rows that it could conflict
+  /// with.
   var isLowest = false
 }
 
@@ -71,7 +74,7 @@ struct TermRecord: BitwiseCopyable {
   var coefficient: Double
   var unknown: Int32
   var row: Int32
-  /// The neighbours in the list of the unknown's terms, -1 for none.
+  /// The neighbors in the list of the unknown's terms; -1 for none.
   var next: Int32
   var previous: Int32
 }

@@ -3,18 +3,18 @@ extension ConstraintSystem {
   /// Returns whether an unknown has the same value in all best solutions (R11.78).
   ///
   /// - Precondition: The last change was followed by `solve()`.
-  /// - Complexity: That of finding the upstream rows, and of solving those of their blocks that have
-  ///   several solutions.
+  /// - Complexity: That of finding the upstream rows, and of solving those of their blocks that
+  ///   have several solutions.
   package func isDetermined(_ unknown: Unknown) -> Bool {
     let range = range(of: unknown)
     return range.lower != nil && range.lower == range.upper
   }
 
-  /// Returns the least and the greatest value of an unknown over all best solutions.
+  /// Returns the minimum and the maximum value of an unknown over all best solutions.
   ///
   /// Ends that differ by less than 1e-9 of their size are considered equal.
   /// - Precondition: The last change was followed by `solve()`.
-  /// - Complexity: Like `isDetermined(_:)`.
+  /// - Complexity: The same as for `isDetermined(_:)`.
   package func range(of unknown: Unknown) -> ValueRange {
     checkSolved()
     let value = values[unknown.index]
@@ -38,8 +38,9 @@ extension ConstraintSystem {
 
   /// Moves ambiguous unknowns to another best solution (R11.79).
   ///
-  /// `seed` chooses the ends of their ranges; unknowns that depend on them move with them. An end that doesn't exist
-  /// is replaced by a distance of 100. The values remain until the next solve after a change.
+  /// Each unknown moves to the end of its range that `seed` selects, or by 100 if the range has no
+  /// such end. Other unknowns that depend on it move, too. The values remain until the next solve
+  /// after a change.
   /// - Returns: The unknowns whose values changed.
   /// - Precondition: The last change was followed by `solve()`.
   package func exerciseAmbiguity(of exercised: [Unknown], seed: UInt64) -> [Unknown] {
@@ -50,17 +51,19 @@ extension ConstraintSystem {
       let sign: Double = seed >> UInt64(place & 63) & 1 == 0 ? 1 : -1
       let before = values[unknown.index]
       move(unknown.index, sign: sign)
-      // It was already at this end.
+      // The unknown was already at this end.
       if values[unknown.index] == before { move(unknown.index, sign: -sign) }
     }
     keepFirstChanges()
     return changedUnknowns
   }
 
-  /// Returns the rows that may affect an unknown's value (R11.81), in the order of adding.
+  /// Returns the rows that may affect an unknown's value (R11.81), in the order in which they were
+  /// added.
   ///
-  /// These are the rows of its upstream steps: those that determine its value, those that determine the values they
-  /// contain, and so on. They may include rows whose removal wouldn't change the value.
+  /// These are the rows of its upstream steps: those that determine its value, those that determine
+  /// the values they contain, and so on. They may include rows whose removal wouldn't change the
+  /// value.
   /// - Precondition: The last change was followed by `solve()`.
   package func rowsAffecting(_ unknown: Unknown) -> [Row] {
     checkSolved()
@@ -75,12 +78,12 @@ extension ConstraintSystem {
       phase == .solved, "Call solve() first: the system has changed since the last time.")
   }
 
-  /// A block with several best solutions, and a linear form of its unknowns on which a value
+  /// A block with several best solutions, and a linear combination of its unknowns on which a value
   /// depends.
   private struct Source {
     let step: Int32
     let block: Int32
-    /// The parameters of the block.
+    /// The parameters of the block, with their weights.
     var weights: [(unknown: Int32, weight: Double)]
   }
 
@@ -136,7 +139,7 @@ extension ConstraintSystem {
     return sources
   }
 
-  /// Replaces the weight of a pivot's unknown by weights of the other unknowns of its row.
+  /// Replaces the weight of a pivot's unknown with weights of the other unknowns of its row.
   private func distribute(_ weights: inout [Int32: Double], pivot: Int32) {
     let terms = table.terms.elements
     guard let weight = weights.removeValue(forKey: terms[pivot].unknown) else { return }
@@ -147,7 +150,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns the least sum of a source, or the greatest for a negative sign; nil if there is none.
+  /// Returns the minimum of a source's combination, or its maximum for a negative sign; nil if
+  /// there is none.
   private func extreme(of source: Source, sign: Double) -> Double? {
     let block = elements(ofBlock: source.block)
     guard solveAgain(source, block, sign: sign) else { return nil }
@@ -162,9 +166,10 @@ extension ConstraintSystem {
     return column
   }
 
-  /// Solves a block and continues to the least value of a source, without changing the unknowns.
+  /// Solves a block and continues to the minimum of a source's combination, without changing the
+  /// unknowns.
   ///
-  /// Returns false if there is no least value.
+  /// For a negative sign, the method continues to the maximum. Returns false if there is none.
   private func solveAgain(_ source: Source, _ block: borrowing BlockElements, sign: Double) -> Bool
   {
     let kept = blockValues(block)

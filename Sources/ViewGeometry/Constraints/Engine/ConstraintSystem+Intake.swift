@@ -1,11 +1,12 @@
 /// Adding, changing and removing unknowns and rows.
 ///
-/// Every operation here takes time proportional to the terms it affects; `solve()` computes the values.
+/// Every operation here takes time proportional to the terms it affects; `solve()` computes the
+/// values.
 extension ConstraintSystem {
   /// Adds an unknown, whose value is 0 until the next solve.
   ///
-  /// - Parameter isNonnegative: Whether negative values are excluded as if by a required row that no conflict breaks:
-  ///   true for widths and heights (R11.9).
+  /// - Parameter isNonnegative: Whether negative values are excluded as if by a required row that
+  ///   no conflict breaks: true for widths and heights (R11.9).
   package func addUnknown(isNonnegative: Bool = false) -> Unknown {
     noteChange()
     let unknown = table.addUnknown(isNonnegative: isNonnegative)
@@ -29,13 +30,14 @@ extension ConstraintSystem {
   /// Adds the row `sum(terms) + constant <relation> 0`.
   ///
   /// - Parameters:
-  ///   - terms: Unknowns and their coefficients. An unknown may occur more than once; coefficients that add
-  ///     up to 0 are ignored.
-  ///   - priority: Positive; from 1000 on, the row is required.
-  ///   - breakRank: The rank that determines the broken row of a conflict: one of the greatest rank, and the last one
-  ///     added among those (R11.73). `unbreakable` for rows that the system created.
-  ///   - weight: The weight of a unit of error among rows of the same priority. A fraction such as 1/3 is exact as a
-  ///     row with the coefficients 3 and -1 and the weight 1/3.
+  ///   - terms: Unknowns and their coefficients. An unknown may occur more than once; coefficients
+  ///     that add up to 0 are ignored.
+  ///   - priority: The priority, above 0; from 1000 on, the row is required.
+  ///   - breakRank: The rank that determines the broken row of a conflict: a row of the highest
+  ///     rank, and the last one added among these (R11.73). Use `unbreakable` for rows that the
+  ///     system creates.
+  ///   - weight: The weight of a unit of error, relative to other rows of the same priority. A
+  ///     fraction such as 1/3 is exact as a row with the coefficients 3 and -1 and the weight 1/3.
   /// - Precondition: Coefficients and constant are finite; priority and weight are positive.
   /// - Complexity: O(terms), and more only if an unknown occurs twice.
   @discardableResult
@@ -57,10 +59,9 @@ extension ConstraintSystem {
 
   /// Adds the content size of an unknown as one row (R11.40).
   ///
-  /// The row is `size <= preferred` at the hugging priority, and `size >= preferred` at the compression
-  /// resistance priority.
-  ///
-  /// `setConstant(_:of:)` changes the preferred size, with its sign inverted: the row is `size - preferred`.
+  /// The row is `size <= preferred` at the hugging priority, and `size >= preferred` at the
+  /// compression resistance priority. To change the preferred size, pass its negative to
+  /// `setConstant(_:of:)`, because the row is `size - preferred`.
   /// - Precondition: The preferred size is finite; both priorities are positive.
   @discardableResult
   package func addContentRow(
@@ -68,7 +69,7 @@ extension ConstraintSystem {
   ) -> Row {
     Self.checkPriority(hugging)
     Self.checkPriority(resistance)
-    // An array would be allocated for each row.
+    // An array would have to be allocated for each row.
     return addRow(
       CollectionOfOne(Term(size, 1)), constant: -preferred,
       ErrorPriorities(over: hugging, under: resistance), breakRank: breakRank)
@@ -82,7 +83,7 @@ extension ConstraintSystem {
     table.removeRow(row.index)
   }
 
-  /// Replaces the constant of a row, the least expensive change (R11.24).
+  /// Replaces the constant of a row, which is the cheapest change (R11.24).
   ///
   /// - Precondition: The constant is finite.
   package func setConstant(_ constant: Double, of row: Row) {
@@ -148,7 +149,7 @@ extension ConstraintSystem {
     if phase == .solved { phase = .stale }
   }
 
-  /// Marks the steps in which a row takes part to be ordered again.
+  /// Marks the steps in which a row takes part for reordering.
   private func noteStructure(of row: Int32) {
     guard phase != .new else { return }
     var isChecked = true

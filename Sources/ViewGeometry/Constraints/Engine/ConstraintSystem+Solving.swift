@@ -2,13 +2,15 @@
 extension ConstraintSystem {
   /// Computes the best solution.
   ///
-  /// Afterwards, `changedUnknowns`, `conflicts` and all values are those of the solution.
+  /// Afterward, `changedUnknowns`, `conflicts` and all values are those of the solution.
   ///
-  /// Conflicts of required rows are resolved by breaking one row of each (R11.71). A broken row is tried again in the
-  /// next solve after any change (R11.74), so that the result depends on the rows only, not on earlier states.
+  /// Conflicts of required rows are resolved by breaking one row of each (R11.71). A broken row is
+  /// tried again in the next solve after any change (R11.74), so that the result depends on the
+  /// rows only, not on earlier states.
   ///
-  /// - Complexity: After changes of constants, that of the downstream rows. After rows were added or removed, that of
-  ///   the part connected with them by unknowns that required equalities alone don't determine.
+  /// - Complexity: After changes of constants, that of the downstream rows. After rows were added
+  ///   or removed, that of the part connected with them by unknowns that required equalities alone
+  ///   don't determine.
   package func solve() {
     solution.begin(isFirst: phase == .new)
     guard phase != .solved else { return }
@@ -16,8 +18,9 @@ extension ConstraintSystem {
     let stepCount = program.steps.count
     var isRetried = false
     while let obstacle = takeDueSteps() {
-      // In a full rebuild, the order in which conflicts are found, and so the broken rows, don't depend on earlier
-      // edits. If no row is the cause, as with values near the greatest double, the other steps are taken regardless.
+      // After a full rebuild, the order in which conflicts are found doesn't depend on earlier
+      // edits, and neither do the broken rows. If no row is the cause, for example with values near
+      // the largest double, take the other steps anyway.
       if phase == .takingNewSteps, !resolve(obstacle) { continue }
       rebuildAll()
       isRetried = true
@@ -73,7 +76,8 @@ extension ConstraintSystem {
 
   /// Restores broken rows if rows broken later were the cause (R11.71).
   ///
-  /// Afterwards, no broken row can hold together with all others. Returns whether this took any steps.
+  /// Afterward, no broken row can hold together with all others. Returns whether any row was
+  /// tried.
   private func restoreRows() -> Bool {
     let rows = conflictList.overlapping(table.elements)
     var isCurrent = true
@@ -86,15 +90,15 @@ extension ConstraintSystem {
     }
     if !isCurrent {
       rebuildAll()
-      // As above: if no row is the cause, the other steps are taken regardless.
+      // If no row is the cause, take the other steps anyway.
       while takeDueSteps() != nil {}
     }
     return !rows.isEmpty
   }
 
-  /// Breaks a row of a conflict.
+  /// Breaks a row of the conflict that an obstacle has revealed.
   ///
-  /// Returns whether there is such a row.
+  /// Returns false if no row can be broken.
   private func resolve(_ obstacle: Obstacle) -> Bool {
     let upstream = UpstreamRows(table: table.elements)
     let candidates =
@@ -117,7 +121,7 @@ extension ConstraintSystem {
   enum Obstacle {
     /// A required row that doesn't hold.
     case wrongRow(Int32)
-    /// A negative size that required equalities define.
+    /// A negative size that required equalities determine.
     case negative(Int32)
     /// A block whose required rows conflict.
     case block(Int32)
@@ -128,8 +132,8 @@ extension ConstraintSystem {
   /// Returns nil if all required rows hold.
   ///
   /// If a step changes values, the steps that read them become due.
-  /// - Complexity: O(terms of the steps whose values change), plus a 64th of the steps between the first and
-  ///   the last.
+  /// - Complexity: O(terms of the steps whose values change), plus a 64th of the steps between the
+  ///   first and the last.
   func takeDueSteps() -> Obstacle? {
     while let step = program.due.popFirst() {
       let next =
@@ -141,7 +145,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Takes a step by its row or block.
+  /// Takes a step by evaluating its row or solving its block.
   ///
   /// Returns the obstacle if required rows don't hold.
   @inline(__always)
@@ -174,7 +178,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Sets a value, and makes the steps due that read it.
+  /// Sets a value, and makes the steps that read it due.
   @inline(__always)
   private func set(_ value: Double, of unknown: Int32, step: Int) {
     // During the first run of all steps, the readers are due anyway.
@@ -202,11 +206,12 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Returns whether a row holds within the tolerance (R11.36), or within rounding if it is only checked.
+  /// Returns whether a row holds within the tolerance (R11.36), or within rounding if it is only
+  /// checked.
   private func holds(_ row: Int32) -> Bool {
     let (table, values) = (table.elements, solution.values.elements)
     let error = table.sum(of: row, at: values)
-    // A sum beyond the range of doubles can't be judged.
+    // A sum beyond the range of doubles can't be compared.
     guard error > 0 || error < 0 else { return true }
     let record = table.rows[row]
     guard record.order.isLazy else {
@@ -237,7 +242,7 @@ extension ConstraintSystem {
     blocks.elements(of: index, table.elements, solution.values.elements, program.replay)
   }
 
-  /// Makes the steps due that read a block's unknowns, whose new values are already set.
+  /// Makes the steps that read a block's unknowns due; the new values must already be set.
   func publish(_ block: borrowing BlockElements, oldValues: BufferElements<Double>, step: Int) {
     let table = table.elements
     let isRead = phase != .takingNewSteps && program.replay.hasReaders(step)

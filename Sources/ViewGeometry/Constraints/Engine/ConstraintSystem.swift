@@ -1,18 +1,20 @@
 /// A system of linear constraints over unknowns, with its best solution.
 ///
-/// A row is an expression `e = sum(coefficient * unknown) + constant` with two priorities: one at which `e > 0` is an
-/// error, and one at which `e < 0` is an error. An equality has the same priority on both sides, an inequality has
-/// none on one side, and a content size (`size - preferred`) has the hugging priority above and the compression
-/// resistance priority below.
+/// A row is an expression `e = sum(coefficient * unknown) + constant` with two priorities: one at
+/// which `e > 0` is an error, and one at which `e < 0` is an error. An equality has the same
+/// priority on both sides, and an inequality has none on one side. A content size, the row
+/// `size - preferred`, has the hugging priority above and the compression resistance priority
+/// below.
 ///
-/// The best solution satisfies every required row; among those solutions it has the least sum of absolute errors at
-/// the highest priority, among those the least at the next, and so on: a higher priority dominates strictly,
-/// regardless of the cost at lower ones (R11.30, R11.31). Priorities are compared as numbers (R11.34). Sizes are
-/// never negative (R11.9): see `addUnknown(isNonnegative:)`. The result doesn't depend on the order in which rows
-/// were added (R11.37), provided that the best solution is unique; see `isDetermined(_:)`.
+/// The best solution satisfies every required row. Among those solutions, it minimizes the sum of
+/// absolute errors at the highest priority, then the sum at the next priority, and so on: a higher
+/// priority dominates strictly, regardless of the cost at lower ones (R11.30, R11.31). Priorities
+/// are compared as numbers (R11.34). Sizes are never negative (R11.9): see
+/// `addUnknown(isNonnegative:)`. The result doesn't depend on the order in which rows were added
+/// (R11.37), provided that the best solution is unique; see `isDetermined(_:)`.
 ///
-/// The system is independent of views: unknowns and rows are integers, which the caller maps to items and
-/// constraints.
+/// The system is independent of views: unknowns and rows are integers, which the caller maps to
+/// items and constraints.
 ///
 ///     let system = ConstraintSystem()
 ///     let left = system.addUnknown(), width = system.addUnknown(isNonnegative: true)
@@ -21,8 +23,9 @@
 ///     system.solve()
 ///     system.value(of: width)  // 80
 ///
-/// Sums of dyadic numbers are exact; a layout in which every value is a dyadic fraction is solved exactly, others
-/// within 1e-9 of the value. Every value is finite: sums beyond the greatest double are clamped to it.
+/// Sums of dyadic fractions are exact, so layouts in which every value is a dyadic fraction are
+/// solved exactly, and others with a relative error of at most 1e-9. Every value is finite: sums
+/// beyond the largest double are clamped to it.
 package final class ConstraintSystem {
   /// A variable that the system solves for.
   ///
@@ -66,11 +69,10 @@ package final class ConstraintSystem {
 
   /// Required rows that can't all hold, and the one broken because of that (R11.71).
   package struct Conflict: Equatable, Sendable {
-    /// The conflicting rows, a minimal set in the order of adding (R11.76).
+    /// The conflicting rows, a minimal set in the order in which they were added (R11.76).
     ///
-    /// If any one of its rows is removed, the others can hold.
-    ///
-    /// The set may also depend on constraints that unknowns aren't negative, which aren't listed.
+    /// If any one of them is removed, the others can hold. The set may also depend on constraints
+    /// that unknowns aren't negative, which aren't listed.
     package let rows: [Row]
     /// The row of `rows` that has no effect while the conflict lasts.
     package let broken: Row
@@ -78,9 +80,9 @@ package final class ConstraintSystem {
 
   /// The range of an unknown's values over all best solutions.
   package struct ValueRange: Equatable, Sendable {
-    /// The least value, or nil if there is none.
+    /// The minimum value, or nil if there is none.
     package let lower: Double?
-    /// The greatest value, or nil if there is none.
+    /// The maximum value, or nil if there is none.
     package let upper: Double?
 
     package init(lower: Double?, upper: Double?) {
@@ -109,13 +111,14 @@ package final class ConstraintSystem {
     case takingNewSteps
   }
 
-  // Accesses of these are loads and stores that never overlap; checking that at run time took two thirds of the time.
+  // Accesses to these are loads and stores that never overlap; checking that at run time took two
+  // thirds of the time.
 
   /// The rows and unknowns that the caller added.
   @exclusivity(unchecked) var table = RowTable()
   /// The solution.
   @exclusivity(unchecked) var solution = SolutionValues()
-  /// Determines an order of rows in which values can be computed.
+  /// Determines the order of the rows in which values can be computed.
   @exclusivity(unchecked) var order = EliminationOrder()
   /// The steps in this order.
   @exclusivity(unchecked) var program = StepProgram()
@@ -125,7 +128,7 @@ package final class ConstraintSystem {
   @exclusivity(unchecked) var conflictList = ConflictList()
   @exclusivity(unchecked) var phase = Phase.new
 
-  /// Creates a system without unknowns and rows.
+  /// Creates a system without unknowns or rows.
   package init() {}
 
   /// The unknowns whose values the last `solve()` changed, each once, in unspecified order.

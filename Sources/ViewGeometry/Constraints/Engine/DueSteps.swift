@@ -13,7 +13,7 @@ struct DueSteps: ~Copyable {
     firstWord = 0
   }
 
-  /// Makes a step due that was just appended as the last one.
+  /// Makes the last step, which was just appended, due.
   mutating func append(_ step: Int) {
     if step >> 6 >= words.count { words.append(0) }
     insert(step)
@@ -26,13 +26,13 @@ struct DueSteps: ~Copyable {
     firstWord = min(firstWord, step >> 6)
   }
 
-  /// Makes a step due that doesn't precede the last one taken.
+  /// Makes a step due, which must not precede the last one taken.
   @inline(__always)
   func insertLater(_ step: Int) {
     words[step >> 6] |= 1 << UInt64(step & 63)
   }
 
-  /// Makes steps due that don't precede the last one taken.
+  /// Makes steps due, which must not precede the last one taken.
   @inline(__always)
   func insertLater(_ steps: Range<Int>) {
     forEachWord(of: steps) { word, mask in words[word] |= mask }
@@ -63,7 +63,7 @@ struct DueSteps: ~Copyable {
     return nil
   }
 
-  /// Calls a function with each word that contains bits of some steps, and a mask of these.
+  /// Calls `body` with each word that contains bits of some steps, and a mask of these bits.
   @inline(__always)
   private func forEachWord(of steps: Range<Int>, _ body: (Int, UInt64) -> Void) {
     guard !steps.isEmpty else { return }

@@ -1,11 +1,12 @@
 /// Lazy rows, which are left out as long as they don't affect the solution.
 ///
-/// The best solution without some rows is best with them if it satisfies them, or if it is unique and their priority
-/// is lower than that of all others. So inequalities over several unknowns, signs of unknowns that a single row
-/// determines, and single preferences of the lowest priority are left out at first. They take part (are eager) as
-/// soon as a solution contradicts them or isn't unique, until rows are added or removed.
+/// The best solution without some rows is also the best one with them if it satisfies them, or if
+/// it is unique and their priority is lower than that of all others. So inequalities over several
+/// unknowns, signs of unknowns that a single row determines, and single preferences of the lowest
+/// priority are left out at first. They take part (are eager) as soon as a solution contradicts
+/// them or isn't unique, until rows are added or removed.
 extension EliminationOrder {
-  /// Makes an inequality eager that the solution without it violates.
+  /// Makes an inequality eager, because the solution without it violates it.
   mutating func makeEager(_ row: Int32, _ table: RowTable.Elements) {
     table.rows[row].order.isEager = true
     for index in table.termIndices(of: row)
@@ -14,13 +15,13 @@ extension EliminationOrder {
     }
   }
 
-  /// Makes the sign of an unknown eager that is negative in the solution without it.
+  /// Makes the sign constraint of an unknown eager, because the solution without it is negative.
   mutating func makeSignEager(_ unknown: Int32, _ table: RowTable.Elements) {
     table.unknowns[unknown].order.hasEagerSign = true
     region.addSeed(unknown)
   }
 
-  /// Makes all rows eager on which a block with several best solutions depends, since they may decide.
+  /// Makes all rows eager that may decide between the best solutions of a block.
   ///
   /// Returns false if all of them are eager already.
   mutating func makeEager(

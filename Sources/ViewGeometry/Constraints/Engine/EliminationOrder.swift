@@ -2,17 +2,20 @@
 ///
 /// The order depends only on the structure of the region's rows, not on their constants.
 ///
-/// 1. Forward: a required equality with one open unknown left becomes its pivot row, regardless of the other rows.
-/// 2. Backward: if only a single row contains an unknown, and the row has priorities on both sides, the unknown can
-///    make this row hold whatever the other values are. So the row doesn't affect the others, and both are ordered
-///    last. In this way, a chain of views is divided into its views.
+/// 1. Forward: a required equality with one open unknown left becomes its pivot row, regardless of
+///   the other rows.
+/// 2. Backward: if only a single row contains an unknown, and the row has priorities on both sides,
+///   the unknown can make this row hold regardless of the other values. So the row doesn't affect
+///   the others, and both are ordered last. In this way, a chain of views is divided into single
+///   views.
 /// 3. Between these two, the remainder is divided into blocks, which are solved separately.
 ///
-/// Inequalities over several open unknowns are only checked, last of all: if the best solution without them satisfies
-/// them, it is best with them. An inequality that is violated takes part from then on.
+/// Inequalities over several open unknowns are only checked, last of all: if the best solution
+/// without them satisfies them, it is best with them. An inequality that is violated takes part
+/// from then on.
 ///
-/// Invariant: after ordering, each unknown of the region has one step, and so has each of its rows that takes part or
-/// is checked. `StepProgram.check(_:_:)` verifies it.
+/// Invariant: after ordering, each unknown of the region has one step, and so has each of its rows
+/// that takes part or is checked. `StepProgram.check(_:_:)` verifies it.
 struct EliminationOrder: ~Copyable {
   var region = EliminationRegion()
   /// Whether any row may be left out because of its low priority.
@@ -48,9 +51,9 @@ struct EliminationOrder: ~Copyable {
     blocks.finishRebuild()
   }
 
-  /// Orders the steps of the region's seeds again, and of everything connected with them.
+  /// Reorders the steps of the region's seeds, and of everything connected with them.
   ///
-  /// - Parameter keepsEager: Whether eager inequalities remain eager: true while solving.
+  /// - Parameter keepsEager: Whether eager inequalities remain eager, as they do while solving.
   mutating func rebuild(
     keepsEager: Bool, _ table: RowTable.Elements, into program: inout StepProgram,
     _ blocks: inout BlockList
@@ -97,7 +100,7 @@ struct EliminationOrder: ~Copyable {
     }
   }
 
-  /// Places rows whose unknowns all have values; these are only checked.
+  /// Appends steps that check the rows whose unknowns all have values.
   private mutating func placeCheckedRows(
     _ table: RowTable.Elements, into program: inout StepProgram
   ) {
@@ -160,7 +163,8 @@ struct EliminationOrder: ~Copyable {
 
   // MARK: Rows that take part
 
-  /// Separates rows that are only checked from those that take part, and counts the latter per unknown.
+  /// Separates rows that are only checked from those that take part, and counts those that take
+  /// part for each unknown.
   private mutating func selectRows(_ table: RowTable.Elements, into program: inout StepProgram) {
     let unknowns = region.unknowns.elements
     for index in region.unknowns.indices {
@@ -194,12 +198,13 @@ struct EliminationOrder: ~Copyable {
     }
   }
 
-  /// Returns the lowest priority in the region if rows of that priority may be left out, else 0.
+  /// Returns the lowest priority in the region if rows of that priority may be left out, otherwise
+  /// 0.
   ///
   /// They may be left out if all of them are equalities of single unknowns on which others depend.
-  ///
-  /// If the rows of higher priorities have a unique solution, these rows have no effect: for instance, a cell's
-  /// height that its content determines and that should be as small as possible.
+  /// If the rows of higher priorities have a unique solution, these rows have no effect: for
+  /// instance, a row that makes a cell as low as possible, if the cell's content determines its
+  /// height.
   private mutating func lowestPriority(_ table: RowTable.Elements) -> Float {
     var lowest = Float.infinity
     var isUsable = true

@@ -1,28 +1,29 @@
 /// The unknowns and rows that are ordered together: the changed ones, and all connected with them.
 ///
-/// All others keep their steps.
+/// All other unknowns and rows keep their steps.
 ///
-/// Invariant: an unknown or row is in the region if and only if its record has the region's visit number.
+/// Invariant: an unknown or row is in the region if and only if its record has the region's visit
+/// number.
 struct EliminationRegion: ~Copyable {
   /// The number of the current region; each record contains the number of its last region.
   private(set) var visit: UInt32 = 0
   private(set) var unknowns = TrivialBuffer<Int32>()
   private(set) var rows = TrivialBuffer<Int32>()
-  /// Unknowns whose rows were added or removed, to be ordered again.
+  /// Unknowns whose rows were added or removed, so that they must be reordered.
   private var seeds = TrivialBuffer<Int32>()
   /// Added rows over unknowns that other rows determine.
   private var checkedRows = TrivialBuffer<Int32>()
 
-  /// Whether nothing has to be ordered again.
+  /// Whether nothing must be reordered.
   var hasNoChange: Bool { seeds.isEmpty && checkedRows.isEmpty }
 
-  /// Marks the steps around an unknown to be ordered again.
+  /// Marks the steps around an unknown for reordering.
   mutating func addSeed(_ unknown: Int32) { seeds.append(unknown) }
 
-  /// Marks a row to be checked that doesn't affect the solution.
+  /// Marks a row that must only be checked, because it doesn't affect the solution.
   mutating func addCheckedRow(_ row: Int32) { checkedRows.append(row) }
 
-  /// Removes and returns a row that only has to be checked; nil if there is none.
+  /// Removes and returns a row that must only be checked; nil if there is none.
   mutating func popCheckedRow() -> Int32? { checkedRows.popLast() }
 
   /// Starts an empty region, and returns its number.
@@ -77,9 +78,9 @@ struct EliminationRegion: ~Copyable {
     unknowns.append(unknown)
   }
 
-  /// Enters the unknowns connected with an unknown by its rows.
+  /// Adds the rows of an unknown, and the unknowns that are connected with it through these rows.
   ///
-  /// They are open unknowns, and those that a row containing it determines.
+  /// These are the open unknowns, and those that such a row determines.
   private mutating func enterRows(of unknown: Int32, _ table: RowTable.Elements) {
     var term = table.unknowns[unknown].firstTerm
     while term >= 0 {
@@ -97,7 +98,7 @@ struct EliminationRegion: ~Copyable {
     }
   }
 
-  /// Frees the memory; a later region allocates it again.
+  /// Frees the memory, which a later region allocates again.
   mutating func releaseMemory() {
     unknowns.releaseMemory()
     rows.releaseMemory()

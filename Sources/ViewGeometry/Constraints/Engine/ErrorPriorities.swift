@@ -1,11 +1,12 @@
-/// The priorities at which sums of a row are errors: one for positive sums, another for negative ones.
+/// The priorities at which sums of a row are errors: one for positive sums, another for negative
+/// ones.
 struct ErrorPriorities: BitwiseCopyable, Equatable {
   /// The priority at which a positive sum is an error; 0 if it never is.
   var over: Float
   /// The priority at which a negative sum is an error; 0 if it never is.
   var under: Float
 
-  /// The priorities of a nonnegative unknown, as if by a required row.
+  /// The priorities of a nonnegative unknown's sign constraint, which is like a required row.
   static var nonnegative: Self { Self(over: 0, under: ConstraintSystem.required) }
 
   /// Whether the row must hold with equality.
@@ -30,9 +31,10 @@ struct ErrorPriorities: BitwiseCopyable, Equatable {
   /// It is if the side isn't required, or the error is within the tolerance.
   ///
   /// - Parameters:
-  ///   - priority: The least priority at which an error matters.
+  ///   - priority: The minimum priority at which an error matters.
   ///   - tolerance: The tolerance relative to the magnitude.
-  ///   - magnitude: The greatest absolute value of the row's terms and its constant; at least 1 is used.
+  ///   - magnitude: The maximum absolute value of the row's terms and its constant; at least 1 is
+  ///     used.
   @inline(__always)
   func isSatisfied(
     by error: Double, from priority: Float = ConstraintSystem.required,

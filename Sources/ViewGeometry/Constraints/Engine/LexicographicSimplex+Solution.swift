@@ -20,10 +20,10 @@ extension LexicographicSimplex {
     }
   }
 
-  /// Returns whether no movement keeps the cost, so that the solution is the only best one.
+  /// Returns whether every movement raises the cost, so that the solution is the only best one.
   ///
-  /// It also returns false for some unique solutions, at which more rows meet than there are columns;
-  /// `moveToLeast(_:)` decides.
+  /// It also returns false for some unique solutions, at which more rows meet than there are
+  /// columns; `moveToLeast(_:)` distinguishes these.
   mutating func isCertainlyUnique() -> Bool {
     findSlopes()
     for column in 0..<columnCount {
@@ -37,9 +37,8 @@ extension LexicographicSimplex {
 
   /// Moves columns at 0 that no row determines to the first row that stops them (R11.100).
   ///
-  /// They move downward, or else upward.
-  ///
-  /// The cost doesn't change. A column that no row stops remains at 0.
+  /// A column moves downward or, if no row stops it there, upward. The cost doesn't change. A
+  /// column that no row stops remains at 0.
   mutating func holdLooseColumns() {
     findSlopes()
     var hasMoved = false
@@ -56,9 +55,9 @@ extension LexicographicSimplex {
     if hasMoved { refine() }
   }
 
-  /// Moves among the best solutions to the least value of a sum of columns.
+  /// Moves among the best solutions to the minimum of a sum of columns.
   ///
-  /// Returns false if there is no least value.
+  /// Returns false if there is no minimum.
   mutating func moveToLeast(_ objective: [(column: Int, coefficient: Double)]) -> Bool {
     var row = [Double](repeating: 0, count: columnCount)
     for (column, coefficient) in objective {

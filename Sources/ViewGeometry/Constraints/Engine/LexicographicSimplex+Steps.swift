@@ -14,10 +14,11 @@ extension LexicographicSimplex {
 
   /// Performs steps until none lowers the cost.
   ///
-  /// Returns false if the objective has no least value.
+  /// Returns false if the objective has no minimum.
   @discardableResult
   mutating func minimise() -> Bool {
-    // Each step lowers the cost, so none is repeated; the bound is for values corrupted by rounding.
+    // Each step lowers the cost, so none is repeated; the bound is for values corrupted by
+    // rounding.
     for _ in 0..<100 + 50 * (rowCount + columnCount) {
       findSlopes()
       guard let direction = steepestDirection() else { return true }
@@ -59,7 +60,8 @@ extension LexicographicSimplex {
     }
   }
 
-  /// Returns the slope of the cost at a level along a direction, including the moving row's own cost.
+  /// Returns the slope of the cost at a level along a direction, including the moving row's own
+  /// cost.
   func slope(_ direction: Direction, level: Int) -> Double {
     let entity = nonbasic[direction.column]
     let own = direction.sign > 0 ? overLevel(entity) : underLevel(entity)
@@ -70,7 +72,9 @@ extension LexicographicSimplex {
     return abs(sum) <= Self.cancellation * (abs(others) + weight) ? 0 : sum
   }
 
-  /// The number of levels with slopes, used only along a direction, so there is at least one column.
+  /// The number of levels with slopes.
+  ///
+  /// There must be at least one column, as there is whenever there is a direction.
   private var slopeLevels: Int { slopes.count / columnCount }
 
   /// Returns the first level at which the cost changes along a direction, and its slope.
@@ -82,7 +86,8 @@ extension LexicographicSimplex {
     return nil
   }
 
-  /// Returns the direction of steepest descent at the highest level; nil if the cost falls in none.
+  /// Returns the direction of steepest descent at the highest level; nil if no direction lowers the
+  /// cost.
   private func steepestDirection() -> Direction? {
     var best: Direction?
     var bestLevel = Int.max
@@ -99,7 +104,7 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// Returns the index of the basic row at whose zero the cost stops falling, or nil if it falls forever.
+  /// Returns the index of the basic row at whose zero the cost stops falling; nil if it never does.
   mutating func stop(along direction: Direction) -> Int? {
     directionSlopes.removeAll(keepingCapacity: true)
     for level in 0..<slopeLevels { directionSlopes.append(slope(direction, level: level)) }
@@ -126,7 +131,8 @@ extension LexicographicSimplex {
     directionSlopes[Int(level)] = Self.sum(directionSlopes[Int(level)], growth)
   }
 
-  /// Returns the index in `crossings` of the nearest zero; infinitesimals decide between equal distances.
+  /// Returns the index in `crossings` of the nearest zero; infinitesimals decide between equal
+  /// distances.
   private func nearestCrossing(_ direction: Direction) -> Int? {
     var best: Int?
     var bestDistance = 0.0
@@ -147,7 +153,7 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// Exchanges the basic row at an index with the nonbasic row of a column; the former gets the value 0.
+  /// Exchanges the basic row at an index, which becomes 0, with the nonbasic row of a column.
   mutating func exchange(place: Int, column: Int) {
     let width = columnCount
     let pivotRow = place * width

@@ -1,21 +1,22 @@
-/// Computes the best solution of a small system of rows, by a simplex method level by level.
+/// Computes the best solution of a small system of rows by a simplex method, level by level.
 ///
 /// The errors are piecewise linear functions.
 ///
-/// Each row `e = sum(k * x) + c` costs `e` at its over level if e > 0, and `-e` at its under level if e < 0. Costs of
-/// different levels are compared lexicographically, level 0 first; required rows have level 0. The method keeps one
-/// row per column at exactly 0 (the nonbasic rows) and represents every other row as a linear function of those. A
-/// step moves along one nonbasic row as long as the cost falls: past the zeros of basic rows, which only changes
-/// their sign, to the one at which the cost stops falling, and exchanges the two rows. If no row's movement lowers
-/// the cost, the solution is the best one, because the cost is convex.
+/// Each row `e = sum(k * x) + c` costs `e` at its over level if e > 0, and `-e` at its under level
+/// if e < 0. Costs of different levels are compared lexicographically, level 0 first; required rows
+/// have level 0. The method keeps one row per column at exactly 0 (the nonbasic rows) and
+/// represents every other row as a linear function of those. A step moves along one nonbasic row as
+/// long as the cost falls: past the zeros of basic rows, which only changes their sign, to the one
+/// at which the cost stops falling, and exchanges the two rows. If no row's movement lowers the
+/// cost, the solution is the best one, because the cost is convex.
 ///
-/// Ties, which could make a simplex method cycle, don't occur: an individual infinitesimal is added to every row's
-/// constant (`wobble`), and compared only if values are equal (Charnes 1952, doi:10.2307/1907845). A best solution
-/// with infinitesimals is also one without.
+/// Ties, which could make a simplex method cycle, don't occur: an individual infinitesimal is added
+/// to every row's constant (`wobble`), and compared only if values are equal (Charnes 1952,
+/// doi:10.2307/1907845). A best solution with infinitesimals is also a best solution without them.
 ///
-/// The dictionary consists of doubles; differences below 1e-11 of their terms are treated as 0. The solution is then
-/// refined against the original rows, with products in double-double precision, so that a solution that is exactly a
-/// double is found exactly.
+/// The dictionary consists of doubles; differences below 1e-11 of their terms are treated as 0. The
+/// solution is then refined against the original rows, with products in double-double precision, so
+/// that a solution that is exactly a double is found exactly.
 ///
 /// - Complexity: O(rows * columns) per step. Systems here have few columns, usually one to nine.
 struct LexicographicSimplex: ~Copyable {
@@ -37,7 +38,7 @@ struct LexicographicSimplex: ~Copyable {
 
   /// The entity at each index of the dictionary: a row, `rowCount` plus a column, or the objective.
   ///
-  /// Values below `rowCount` are rows.
+  /// Numbers below `rowCount` are rows.
   var basic: [Int32] = []
   var nonbasic: [Int32] = []
   var coefficients: [Double] = []
@@ -100,7 +101,7 @@ struct LexicographicSimplex: ~Copyable {
     priorities.insert(priority, at: place)
   }
 
-  /// Returns the level of a priority that has one.
+  /// Returns the level of a priority; `noLevel` if it has none.
   func level(of priority: Float) -> Int32 {
     if priority >= ConstraintSystem.required { return 0 }
     guard let place = priorities.firstIndex(of: priority) else { return Self.noLevel }
@@ -127,7 +128,7 @@ struct LexicographicSimplex: ~Copyable {
 
   /// Computes a best solution.
   ///
-  /// Afterwards, `solution` contains it.
+  /// Afterward, `solution` contains it.
   mutating func solve() {
     start()
     minimise()
@@ -139,7 +140,8 @@ struct LexicographicSimplex: ~Copyable {
 
   /// Creates the dictionary of the columns at 0, in which every row is basic.
   private mutating func start() {
-    // Element by element: assigning the arrays would share memory and copy it at the first step.
+    // The arrays are filled element by element: assigning them would share memory, and copy it at
+    // the first step.
     Self.refill(&basic, from: 0..<Int32(rowCount))
     Self.refill(&nonbasic, from: Int32(rowCount)..<Int32(rowCount + columnCount))
     Self.refill(
@@ -155,7 +157,7 @@ struct LexicographicSimplex: ~Copyable {
     array.append(contentsOf: elements)
   }
 
-  /// Returns a value for each row such that sums of multiples of them aren't 0 by chance.
+  /// Returns a value for a row; no sum of multiples of such values is 0 by chance.
   static func wobble(of row: Int) -> Double {
     // SplitMix64 (Steele, Lea, Flood): well mixed bits of the row's index.
     var word = UInt64(row + 1) &* 0x9E37_79B9_7F4A_7C15

@@ -1,15 +1,14 @@
 /// Computes the best value of one variable in closed form, level by level.
 ///
-/// The cost of a level is its sum of absolute errors.
-///
-/// Each row is `offset + slope * t`. Required rows leave an interval; each level of priorities, from the highest,
-/// keeps the part of it in which its sum of errors, which is convex and piecewise linear, is least.
+/// The cost of a level is its sum of absolute errors. Each row is `offset + slope * t`. Required
+/// rows leave an interval; each level of priorities, from the highest, keeps the part of it in
+/// which its sum of errors, which is convex and piecewise linear, is minimal.
 struct OneParameterProblem: ~Copyable {
   struct Row: BitwiseCopyable {
     var offset: Double
     var slope: Double
     var priorities: ErrorPriorities
-    /// The weight of a unit of error among rows of the same priority.
+    /// The weight of the row's error, relative to other rows of the same priority.
     var weight = 1.0
 
     var zero: Double { -offset / slope }
@@ -61,7 +60,8 @@ struct OneParameterProblem: ~Copyable {
       if row.slope > 0 ? isUnder : isOver { least = max(least, zero) }
     }
     guard least >= greatest else { return holdsWithoutSlope() }
-    // A single value, or ends that have crossed, by rounding or because of a conflict.
+    // The interval is a single value, or its ends have crossed, by rounding or because of a
+    // conflict.
     if least > greatest { greatest = least }
     for index in rows.indices where !holds(rows[index], at: least) { return false }
     return true

@@ -1,6 +1,6 @@
 /// Rows as functions of a few parameters: `constant + sum(coefficient * parameter)`.
 ///
-/// It doesn't own its memory; its lifetime is that of `BufferElements`.
+/// The structure doesn't own its memory; its lifetime is that of `BufferElements`.
 struct ParameterRows {
   let width: Int
   let constants: BufferElements<Double>
@@ -31,7 +31,7 @@ struct ParameterRows {
       by: error(of: row, at: parameters), of: magnitude(of: row, at: parameters))
   }
 
-  /// Returns the greatest absolute value of a row's terms and its constant.
+  /// Returns the maximum absolute value of a row's terms and its constant.
   private func magnitude(of row: Int, at parameters: BufferElements<Double>) -> Double {
     var greatest = abs(constants[row])
     let first = row * width
@@ -43,17 +43,20 @@ struct ParameterRows {
 
   /// The maximum number of corrections.
   ///
-  /// Each correction leaves its own rounding error; a value that should be 0 becomes 0 once everything it
-  /// depends on is exact.
+  /// Each correction leaves its own rounding error; a value that should be 0 becomes 0 once
+  /// everything it depends on is exact.
   static let mostCorrections = 8
 
   /// Removes rounding errors from parameters.
   ///
-  /// The rows of a basis should be exactly 0. Their sums, computed with exact products, are the errors, and the
-  /// inverse of the basis gives the corresponding changes of the parameters. This is repeated until nothing changes.
+  /// The rows of a basis should be exactly 0. Their sums, computed with exact products, are the
+  /// errors, and the inverse of the basis gives the corresponding changes of the parameters. This
+  /// is repeated until nothing changes.
   /// - Parameters:
-  ///   - row: Returns the row at a position of the basis, or nil for a parameter that is 0 itself.
-  ///   - movement: Returns the change of a parameter with the row at a position of the basis.
+  ///   - row: A function that returns the row at a position of the basis, or nil for a parameter
+  ///     that is itself 0.
+  ///   - movement: A function that returns the change of a parameter with the row at a position of
+  ///     the basis.
   @inline(__always)
   func refine(
     _ parameters: BufferElements<Double>, errors: BufferElements<Double>, row: (Int) -> Int?,

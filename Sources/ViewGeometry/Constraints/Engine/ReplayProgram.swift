@@ -1,13 +1,16 @@
-/// The compiled steps that assign values: their operands, in the order in which a replay reads them.
+/// The compiled steps that assign values: their operands, in the order in which a replay reads
+/// them.
 ///
-/// Interpreting a step costs accesses to the row, to each of its terms and to the order of the unknown,
-/// all in different memory. Here, an operation has its constant and its operands in one sequence, already
-/// divided by a pivot of 1 or -1, which is exact. Everything is derived from steps, rows and terms: new
-/// steps are compiled before a replay, constants are replaced, and everything is dropped when all steps
-/// are new. A system that is solved once compiles nothing.
+/// To interpret a step, a loop must access the row, each of its terms and the unknown's record, all
+/// in different memory. A compiled operation has its constant and its operands in one sequence,
+/// already divided by a pivot of 1 or -1, which is exact.
 ///
-/// Invariant: a compiled operation has the result of its row solved for the unknown, and its readers are the steps
-/// whose rows contain the unknown. `StepProgram.check(_:_:)` checks it.
+/// All data is derived from steps, rows and terms. New steps are compiled before a replay, changed
+/// constants are replaced, and everything is discarded when all steps are new. A system that is
+/// solved only once compiles nothing.
+///
+/// Invariant: a compiled operation has the result of its row solved for the unknown, and its
+/// readers are the steps whose rows contain the unknown. `StepProgram.check(_:_:)` verifies it.
 struct ReplayProgram: ~Copyable {
   /// A coefficient and the unknown it multiplies.
   struct Operand: BitwiseCopyable {
@@ -20,9 +23,9 @@ struct ReplayProgram: ~Copyable {
     var constant: Double
     var firstOperand: Int32 = 0
     var unknown: Int32 = -1
-    /// The first step that reads the unknown; -1 for none.
+    /// The first step that reads the unknown; -1 if none does.
     var firstReader: Int32 = -1
-    /// The last step that reads the unknown; -1 for none.
+    /// The last step that reads the unknown; -1 if none does.
     var lastReader: Int32 = -1
     var readerCount: Int32 = 0
     var operandCount: UInt16 = 0
@@ -116,7 +119,7 @@ extension ReplayProgram {
       noteReads(of: row, by: step, table)
       if let operation = operation(row: row, pivot: term, table) { derivations.append(operation) }
     }
-    // All of them or none: a block with pivots of 2 is derived by its rows.
+    // Either all are compiled or none is: a block with a pivot such as 2 is derived from its rows.
     let isCompiled = derivations.count - first == Int(record.pivotCount)
     blocks.records[block].firstDerivation = isCompiled ? Int32(first) : -1
     for member in record.rowIndices where blocks.rows[member] >= 0 {
@@ -154,7 +157,8 @@ extension ReplayProgram {
     }
   }
 
-  /// Records that a step reads the result of an earlier one; readers are recorded in the order of steps.
+  /// Records that a step reads the result of an earlier one; readers are recorded in the order of
+  /// steps.
   private mutating func noteRead(of step: Int32, by reader: Int32) {
     guard step != reader, operations[step].lastReader != reader else { return }
     if operations[step].firstReader < 0 { operations[step].firstReader = reader }
@@ -187,9 +191,9 @@ extension ReplayProgram {
     }
   }
 
-  /// Returns a row's constant divided by minus a pivot of 1 or -1.
+  /// Returns a row's constant divided by the negative of a pivot that is 1 or -1.
   ///
-  /// The result is never the negative zero, and so no sum that starts with it is.
+  /// The result is never negative zero, so no sum that starts with it is negative zero either.
   private static func compiled(_ constant: Double, pivot: Double) -> Double {
     pivot < 0 ? 0 + constant : 0 - constant
   }

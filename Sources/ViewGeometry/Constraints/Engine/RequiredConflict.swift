@@ -2,14 +2,15 @@
 struct RequiredConflict {
   let table: RowTable.Elements
 
-  /// Returns a minimal set of conflicting rows among `candidates`, in the order of adding.
+  /// Returns a minimal set of conflicting rows among `candidates`, in the order in which they were
+  /// added.
   ///
-  /// It is empty if they don't conflict.
-  ///
-  /// Every row gets its own level, in the order of adding, so that the best solution satisfies the rows one after
-  /// another as long as that is possible. The first row that doesn't hold is a combination of nonbasic rows plus a
-  /// constant that isn't 0: these rows conflict (the dual ray of Farkas' lemma), and a deletion filter removes the
-  /// superfluous rows of a degenerate dictionary (Chinneck, "Feasibility and Infeasibility in Optimization", 2008).
+  /// The set is empty if they don't conflict. Every row is given its own level, in the order of
+  /// addition, so that the best solution satisfies the rows one after another as long as that is
+  /// possible. The first row that doesn't hold is a combination of nonbasic rows plus a constant
+  /// that isn't 0: these rows conflict (the dual ray of Farkas' lemma), and a deletion filter
+  /// removes the superfluous rows of a degenerate dictionary (Chinneck, "Feasibility and
+  /// Infeasibility in Optimization", 2008).
   func minimalSet(among candidates: [Int32]) -> [Int32] {
     let ordered = candidates.sorted {
       table.rows[$0].sequence < table.rows[$1].sequence
@@ -31,7 +32,7 @@ struct RequiredConflict {
 
   /// Returns the row of a conflict to be broken (R11.73).
   ///
-  /// It is the one with the greatest rank, and among those the last one added.
+  /// It is the one with the highest rank, and among those the last one added.
   func broken(of set: [Int32]) -> Int32? {
     set.max { first, second in
       let (first, second) = (table.rows[first], table.rows[second])

@@ -1,5 +1,6 @@
 extension RowTable {
-  /// The elements of a table, which loops keep in registers; their lifetime is that of `BufferElements`.
+  /// The elements of a table, which loops keep in registers; their lifetime is that of
+  /// `BufferElements`.
   struct Elements {
     let unknowns: BufferElements<UnknownRecord>
     let rows: BufferElements<RowRecord>
@@ -26,7 +27,7 @@ extension RowTable.Elements {
   @inline(__always)
   func termIndices(of row: Int32) -> Range<Int> { rows[row].termIndices }
 
-  /// Returns the weight of a unit of a row's error among rows of its priority.
+  /// Returns the weight of a row's error, relative to other rows of its priority.
   func weight(of row: Int32) -> Double { row < weightCount ? weights[row] : 1 }
 
   /// Returns the sum of a row at some values, without the term `pivot` if it is given.
@@ -42,7 +43,8 @@ extension RowTable.Elements {
 
   /// Returns the value of a pivot's unknown for which its row is 0.
   ///
-  /// The sum is divided last and once, and subtracted from 0, so that the result is never the negative zero.
+  /// The sum is divided once, at the end, and subtracted from 0, so that the result is never
+  /// negative zero.
   @inline(__always)
   func value(ofPivot pivot: Int32, in row: Int32, at values: BufferElements<Double>) -> Double {
     let sum = sum(of: row, without: Int(pivot), at: values)
@@ -50,7 +52,7 @@ extension RowTable.Elements {
     return coefficient == 1 ? 0 - sum : coefficient == -1 ? sum : (0 - sum) / coefficient
   }
 
-  /// Returns the greatest absolute value of a row's terms and its constant at some values.
+  /// Returns the maximum absolute value of a row's terms and its constant at some values.
   func magnitude(of row: Int32, at values: BufferElements<Double>) -> Double {
     var greatest = abs(rows[row].constant)
     for index in termIndices(of: row) {

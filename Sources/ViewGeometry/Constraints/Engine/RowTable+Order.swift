@@ -7,7 +7,8 @@ extension RowTable.Elements {
       && rows[row].isActive
   }
 
-  /// Returns whether a required equality with other unknowns contains the only open unknown of a row.
+  /// Returns whether a required equality with other unknowns contains the only open unknown of a
+  /// row.
   func isInRequiredEquality(_ row: Int32) -> Bool {
     for index in termIndices(of: row) {
       let unknown = unknowns[terms[index].unknown]
@@ -32,7 +33,7 @@ extension RowTable.Elements {
     }
   }
 
-  /// Returns whether only one row contains an unknown, and its sign doesn't take part.
+  /// Returns whether only one row contains an unknown, and its sign constraint doesn't take part.
   @inline(__always)
   func canBePivot(_ unknown: Int32) -> Bool {
     let order = unknowns[unknown].order

@@ -1,15 +1,18 @@
-/// The unknowns and rows of a system as added, with each row's terms linked to those of its unknowns.
+/// The unknowns and rows of a system as added, with each row's terms linked to those of its
+/// unknowns.
 ///
-/// Invariant: the terms of a used row are contiguous, and refer to it and to distinct used unknowns; the terms of an
-/// unknown form a doubly linked list that contains each of them once. `check()` checks it.
+/// Invariant: the terms of a used row are contiguous, and refer to it and to distinct used
+/// unknowns; the terms of an unknown form a doubly linked list that contains each of them once.
+/// `check()` verifies it.
 ///
-/// It owns all of their memory. The elimination order's data for an unknown or row is in its record, in `order`,
-/// because loops read both; only `EliminationOrder` and the code it calls write it.
+/// The table owns the memory of its unknowns, rows and terms. The elimination order's data for an
+/// unknown or row is in the `order` of its record, because loops read both; only `EliminationOrder`
+/// and the code it calls write it.
 struct RowTable: ~Copyable {
   private(set) var unknowns = TrivialBuffer<UnknownRecord>()
   private(set) var rows = TrivialBuffer<RowRecord>()
   private(set) var terms = TrivialBuffer<TermRecord>()
-  /// The weights of units of the rows' errors, 1 for rows beyond the end.
+  /// The weights of the rows' errors; 1 for rows beyond the end.
   private var weights = TrivialBuffer<Double>()
   private var freeUnknowns = TrivialBuffer<Int32>()
   private var freeRows = TrivialBuffer<Int32>()
@@ -17,10 +20,10 @@ struct RowTable: ~Copyable {
   private var freeTerms = TrivialBuffer<Int32>()
   private var nextSequence: UInt32 = 0
 
-  /// Whether rows are in the order of adding, because no index was reused.
+  /// Whether rows are in the order in which they were added, because no index was reused.
   var isInSequence: Bool { nextSequence == UInt32(rows.count) }
 
-  /// The elements of all tables, for loops.
+  /// The elements of the table's buffers, for use in loops.
   var elements: Elements {
     @inline(__always) get {
       Elements(
@@ -122,7 +125,7 @@ struct RowTable: ~Copyable {
     if hasRepeated { dropZeros(of: row) }
   }
 
-  /// Removes terms of one unknown that have cancelled each other.
+  /// Removes the terms of a row whose coefficients have added up to 0.
   private func dropZeros(of row: Int32) {
     let first = rows[row].firstTerm
     var index = first

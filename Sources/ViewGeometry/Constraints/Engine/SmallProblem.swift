@@ -43,7 +43,8 @@ struct SmallProblem: ~Copyable {
     addSigns()
   }
 
-  /// Adds the required sides of the rows, each at the level of its index, then nonnegative unknowns.
+  /// Adds the required sides of the rows, each at the level of its index, then nonnegative
+  /// unknowns.
   mutating func addRequiredRows(level: (Int) -> Int32) {
     for (place, row) in rows.enumerated() {
       let record = table.rows[row].priorities
@@ -55,15 +56,15 @@ struct SmallProblem: ~Copyable {
     addSigns()
   }
 
-  /// Returns whether a row's required sides hold at the simplex's solution (R11.36).
-  ///
-  /// They must hold within the tolerance.
+  /// Returns whether a row's required sides hold, within the tolerance, at the simplex's solution
+  /// (R11.36).
   func isSatisfied(row place: Int) -> Bool {
     simplex.givenRows.isSatisfied(
       place, table.rows[rows[place]].priorities, at: simplex.values.elements)
   }
 
-  /// Returns a violated row of the final dictionary and the rows it is a combination of, in order.
+  /// Returns a violated row of the final dictionary and the rows of which it is a combination, in
+  /// order.
   func circuit(of row: Int) -> [Int] {
     guard let place = simplex.basic.firstIndex(of: Int32(row)) else { return [row] }
     var circuit = [row]

@@ -1,6 +1,7 @@
 /// The values of all unknowns, and the unknowns changed by the last solve.
 ///
-/// Invariant: values are finite after a solve, and no unknown is listed twice as changed. `check(_:)` checks it.
+/// Invariant: values are finite after a solve, and no unknown is listed as changed more than once.
+/// `check(_:)` verifies it.
 struct SolutionValues: ~Copyable {
   /// An unknown that a solve has changed.
   struct Change: BitwiseCopyable {
@@ -13,7 +14,7 @@ struct SolutionValues: ~Copyable {
   private(set) var changes = TrivialBuffer<Change>()
   /// Whether only the first solve has been performed.
   ///
-  /// Then, all values that aren't 0 have changed, and aren't listed.
+  /// If so, all values other than 0 count as changed, without being listed.
   private(set) var isFirst = false
 
   mutating func add(_ unknown: Int32) {
@@ -38,7 +39,7 @@ struct SolutionValues: ~Copyable {
     return true
   }
 
-  /// Lists a value that is already set.
+  /// Lists the change of a value that is already set.
   ///
   /// Returns whether the value differs from the previous one.
   @inline(__always)

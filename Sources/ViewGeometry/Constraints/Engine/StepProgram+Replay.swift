@@ -1,12 +1,10 @@
-/// Taking runs of steps that assign values.
+/// Methods that take runs of steps that assign values.
 extension StepProgram {
   /// Performs compiled steps, due or not, from an index on as long as values change.
   ///
-  /// Returns the first step not performed.
-  ///
-  /// In this loop the next step is known without reading the due steps, so a processor works on several steps in
-  /// parallel: in a chain, this takes a third of the time. A step that changes nothing uses up credit that steps with
-  /// changes have earned.
+  /// Returns the first step not performed. In this loop, the next step is known without reading the
+  /// due steps, so a processor works on several steps in parallel: in a chain, this takes a third
+  /// of the time. A step that changes nothing uses up credit that steps with changes have earned.
   mutating func takeCompiled(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {
@@ -20,7 +18,7 @@ extension StepProgram {
     while step < count, credit > 0, operations[step].isCompiled {
       let operation = operations[step]
       let value = ReplayProgram.value(of: operation, operands, values)
-      // Negative sizes are left to the step itself.
+      // Negative sizes are left to the method for single steps.
       if value < 0, operation.isNonnegative { break }
       let old = values[operation.unknown]
       step &+= 1
@@ -59,7 +57,8 @@ extension StepProgram {
     }
   }
 
-  /// Takes assigning steps, all of them due, from an index on, and returns the first step not taken.
+  /// Takes assigning steps, all of them due, from an index on, and returns the first step not
+  /// taken.
   mutating func takeNew(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {
@@ -70,7 +69,7 @@ extension StepProgram {
       case .assign(let row, let pivot), .prefer(let row, let pivot):
         let value = table.value(ofPivot: pivot, in: row, at: values)
         let unknown = table.terms[pivot].unknown
-        // Negative sizes are left to the step itself.
+        // Negative sizes are left to the method for single steps.
         if value < 0, table.unknowns[unknown].isNonnegative { break run }
         _ = solution.set(value, of: unknown)
         step += 1

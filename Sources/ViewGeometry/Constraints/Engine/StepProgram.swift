@@ -1,7 +1,8 @@
 /// The steps that compute all values, the steps that are due, and the steps' compiled form.
 ///
-/// Invariant: a step that isn't removed reads only values that earlier steps determine, and the records of the
-/// unknowns it determines and of the rows it reads refer to it. `check(_:_:)` checks it.
+/// Invariant: a step that isn't removed reads only values that earlier steps determine, and the
+/// records of the unknowns it determines and of the rows it reads refer to it. `check(_:_:)`
+/// verifies it.
 struct StepProgram: ~Copyable {
   private(set) var steps = TrivialBuffer<Step>()
   private(set) var removedCount = 0
@@ -39,7 +40,7 @@ struct StepProgram: ~Copyable {
     table.rows[row].order.placement = append(.check(row: row))
   }
 
-  /// Makes a step ineffective, if there is one.
+  /// Removes the step at a placement, if there is one.
   mutating func remove(_ placement: Placement) {
     guard let step = placement.step else { return }
     if case .removed = steps[step] { return }
@@ -54,7 +55,8 @@ struct StepProgram: ~Copyable {
     return block
   }
 
-  /// Makes the steps due that read an unknown after a step, found through its rows.
+  /// Makes the steps after `step` that read an unknown due; they are found through the unknown's
+  /// rows.
   mutating func makeReadersDue(of unknown: Int32, after step: Int, _ table: RowTable.Elements) {
     var term = table.unknowns[unknown].firstTerm
     while term >= 0 {

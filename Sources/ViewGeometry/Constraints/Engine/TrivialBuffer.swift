@@ -1,8 +1,7 @@
 /// A growing buffer of trivial values, like an array without copy-on-write.
 ///
-/// It owns its memory and frees it in its deinit.
-///
-/// It can't be copied. Loops read and write through `elements`, which they keep in registers.
+/// It owns its memory, frees it in its `deinit`, and can't be copied. Loops read and write through
+/// `elements`, which they keep in registers.
 struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count = 0
   private var capacity = 0
@@ -120,8 +119,8 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
 /// The elements of a `TrivialBuffer`, or a part of them, without ownership.
 ///
 /// It is safe as long as
-/// - the buffer exists and hasn't grown since: elements are obtained where they are needed, in a loop,
-///   and never stored;
+/// - the buffer exists and hasn't grown since: elements are obtained where they are needed, in a
+///   loop, and never stored;
 /// - indices are less than the buffer's count, which debug builds check.
 struct BufferElements<Element: BitwiseCopyable> {
   private let base: UnsafeMutablePointer<Element>?

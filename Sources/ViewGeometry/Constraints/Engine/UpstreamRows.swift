@@ -1,14 +1,14 @@
-/// Finds the rows from which the values in a row derive.
+/// Finds the rows from which the values in a row are derived.
 struct UpstreamRows {
   let table: RowTable.Elements
 
-  /// Returns the pivot rows that a row is a combination of.
+  /// Returns the pivot rows of which a row is a combination.
   func pivotRows(of row: Int32) -> [Int32] {
     pivotRows(
       of: table.termIndices(of: row).map { (table.terms[$0].unknown, table.terms[$0].coefficient) })
   }
 
-  /// Returns the pivot rows that a sum of unknowns is a combination of.
+  /// Returns the pivot rows of which a sum of unknowns is a combination.
   ///
   /// Rows whose multiples cancel aren't included.
   func pivotRows(of sum: [(unknown: Int32, weight: Double)]) -> [Int32] {
@@ -29,7 +29,8 @@ struct UpstreamRows {
     return found
   }
 
-  /// Returns unknowns and all that their pivot rows contain, the last determined one first.
+  /// Returns the given unknowns and all those on which they depend, in the reverse order of
+  /// determination.
   private func determinedUnknowns(of start: [Int32]) -> [Int32] {
     var found = Set(start)
     var pending = Array(found)

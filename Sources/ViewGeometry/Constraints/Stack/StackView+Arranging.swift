@@ -4,9 +4,10 @@ extension StackView {
   /// An arranged view and the values that the stack caches for it.
   struct ArrangedView {
     let view: View
-    /// The gap after the view, nil for the stack's spacing.
+    /// The gap after the view; nil for the stack's spacing.
     var customSpacing: CGFloat?
-    /// The size last set by anyone but the stack, or the preferred size when it was last requested.
+    /// The size last set by code other than the stack, or the preferred size when it was last
+    /// requested.
     var ownSize: CGSize
     /// The size that the stack set last; any other size is the view's own.
     var givenSize: CGSize?
@@ -84,7 +85,8 @@ extension StackView {
     }
   }
 
-  /// The bounds, without the margins if the arrangement respects them; never of negative size.
+  /// The bounds, inset by the margins if the arrangement is relative to them; the size is never
+  /// negative.
   private var arrangedArea: Extent {
     let box = bounds
     guard isLayoutMarginsRelativeArrangement else { return Extent(box) }
@@ -104,7 +106,7 @@ extension StackView {
     let anchor = view.anchorPoint
     view.center = CGPoint(
       x: frame.minX + anchor.x * size.width, y: frame.minY + anchor.y * size.height)
-    // A view may override its size.
+    // An override may have changed the view's size.
     guard arranged.indices.contains(index), arranged[index].view === view else { return }
     arranged[index].givenSize = view.bounds.size
   }

@@ -4,13 +4,14 @@ import Foundation
 public struct LayoutConflict: CustomStringConvertible {
   /// A minimal set of constraints that conflict, in the order in which they were added (R11.76).
   ///
-  /// Without any one of them, the others can hold. The list includes constraints made by the system, such as
-  /// those of autoresizing masks and of sizes known from outside, but not the implicit rule that widths and
-  /// heights aren't negative (R11.9).
+  /// If any one of them is removed, the others can hold. The list includes constraints made by the
+  /// system, such as those for autoresizing masks and for sizes known from outside, but not the
+  /// implicit rule that widths and heights aren't negative (R11.9).
   public let constraints: [LayoutConstraint]
   /// The constraint that has no effect while the conflict lasts (R11.73).
   ///
-  /// Its ``LayoutConstraint/isActive`` stays true, and each change tries the constraint again (R11.74).
+  /// Its ``LayoutConstraint/isActive`` stays true, and the constraint is tried again after each
+  /// change (R11.74).
   public let broken: LayoutConstraint
 
   /// The reason for choosing this constraint, as a sentence.
@@ -41,10 +42,9 @@ public struct LayoutConflict: CustomStringConvertible {
 extension LayoutConstraint {
   /// The handler called for each conflict found by a layout (R11.72).
   ///
-  /// The default handler writes UIKit's message to the standard error.
-  ///
-  /// A conflict that persists is reported once. The handler runs during the layout, on its thread, after the
-  /// constraint is broken, and may change constraints. It applies to all trees of a process, so set it before
+  /// The default handler writes UIKit's message to standard error. A conflict that persists is
+  /// reported once. The handler runs during the layout, on its thread, after the constraint was
+  /// broken, and may change constraints. It applies to all trees of a process, so set it before
   /// layouts run on several threads.
   public static var conflictHandler: (LayoutConflict) -> Void {
     get { ConflictHandler.current }

@@ -1,5 +1,5 @@
 extension TreeSolver {
-  /// Traps unless the unknowns and rows of items match their indices.
+  /// Traps if the unknowns or rows of an item don't match the item's index.
   ///
   /// The check runs only in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
   func checkParts() {

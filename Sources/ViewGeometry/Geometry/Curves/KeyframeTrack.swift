@@ -13,29 +13,29 @@ package struct KeyframeTrack: Sendable {
 
   /// The modes of interpolation between keys.
   package enum Mode: Sendable, Hashable {
-    /// Along a Catmull-Rom spline through the values, at the times of the keys.
+    /// Values follow a Catmull-Rom spline through the keys, at the times of the keys.
     case cubic
-    /// Along straight lines at constant speed; the times of the keys have no effect.
+    /// Values follow straight lines at constant speed; the times of the keys have no effect.
     case paced
-    /// Along the spline at constant speed; the times of the keys have no effect.
+    /// Values follow the spline at constant speed; the times of the keys have no effect.
     case cubicPaced
   }
 
   private let keys: [Key]
   private let mode: Mode
-  /// The length of the path up to each piece, and last the total length.
+  /// The length of the path up to each piece and, as the last element, the total length.
   ///
   /// It is empty if the times of the keys determine the speed.
   private var lengths: [Double] = []
-  /// The speeds at the start and the end of each piece of a spline, as path length per segment.
+  /// The speeds at the start and end of each piece of a spline, in path length per segment.
   private var speeds: [(begin: Double, end: Double)] = []
   /// The number of chords with which the length of a spline segment is measured.
   private static let chords = 64
 
-  /// Creates a track through keys; without keys, all its values are 0.
+  /// Creates a track through keys; if there are no keys, all its values are 0.
   ///
-  /// Of consecutive equal keys, only one is used. In the paced modes only the values matter: a
-  /// value held over several keys causes no stop.
+  /// Of consecutive equal keys, only one is used. In the paced modes, only the values matter:
+  /// several keys with the same value don't make the animation pause.
   package init(_ keys: [Key], mode: Mode) {
     var kept: [Key] = []
     for key in keys {
@@ -55,14 +55,14 @@ package struct KeyframeTrack: Sendable {
       lengths.append(length)
       last = next
     }
-    // Too far to be measured: all segments take the same time.
+    // If the length is too large to be computed, all segments take the same time.
     if !length.isFinite { lengths = (0...pieces).map { Double($0) } }
   }
 
   /// Returns the value at a time from 0 to 1.
   ///
-  /// It is the first value before the first key, and the last value from the last key on; NaN
-  /// counts as 0.
+  /// Returns the first value before the first key, and the last value after the last key. NaN is
+  /// treated as 0.
   ///
   /// - Complexity: O(log keys).
   package func value(at time: Double) -> SIMD16<Double> {
@@ -118,7 +118,7 @@ package struct KeyframeTrack: Sendable {
     of segment: Int
   ) -> (SIMD16<Double>, SIMD16<Double>, SIMD16<Double>, SIMD16<Double>) {
     let (start, end) = (keys[segment].value, keys[segment + 1].value)
-    // At the ends of the track the end itself replaces the missing neighbour.
+    // At the ends of the track, the first or last value itself replaces the missing neighbor.
     let before = keys[max(segment - 1, 0)].value
     let after = keys[min(segment + 2, keys.count - 1)].value
     return (start, end, (end - before) / 2, (after - start) / 2)

@@ -4,11 +4,13 @@ import Foundation
 package struct ScrollPath: Sendable, Hashable {
   /// The formula of a part of the motion.
   private enum Piece: Hashable {
-    /// From the start to the end along a curve.
+    /// An eased motion from the start to the end.
     case eased(duration: Double)
-    /// Exponential deceleration: the distance to `limit` is divided by e every 1 / `rate` seconds.
+    /// An exponential deceleration: the distance to `limit` is divided by e every 1 / `rate`
+    /// seconds.
     case decay(limit: Double, rate: Double)
-    /// A critically damped spring around the target, with its initial speed in points per second.
+    /// A critically damped spring that ends at the target, with an initial speed in points per
+    /// second.
     case spring(speed: Double)
   }
 
@@ -20,19 +22,19 @@ package struct ScrollPath: Sendable, Hashable {
   }
 
   private let legs: [Leg]
-  /// The offset at rest.
+  /// The offset at which the content comes to rest.
   package let target: Double
   /// The time at which the motion comes to rest, in seconds after the start.
   package let duration: Double
 
-  /// The distance in points within which the offset counts as arrived.
+  /// The distance from the target, in points, at which the motion is considered to have ended.
   package static let reach = 0.5
   /// The angular frequency of the spring that returns content to its limits, in radians per second.
   package static let stiffness = 10.0
   /// The duration of the system's own offset animations, in seconds.
   package static let animationDuration = 0.3
 
-  /// Creates a motion with a fixed duration, slow at both ends.
+  /// Creates a motion of fixed duration that is slow at both ends.
   package init(easedFrom start: Double, to target: Double) {
     self.target = target
     duration = start == target ? 0 : Self.animationDuration
@@ -44,10 +46,10 @@ package struct ScrollPath: Sendable, Hashable {
   /// - Parameters:
   ///   - start: The offset at the release.
   ///   - speed: The speed of the offset, in points per second.
-  ///   - target: The offset to come to rest at.
-  ///   - rate: The fraction of the speed left after a millisecond, below 1.
-  ///   - limits: The smallest and the largest offset.
-  ///   - bounces: Whether the offset may exceed the limits on its way.
+  ///   - target: The offset at which the content comes to rest.
+  ///   - rate: The fraction of the speed that remains after a millisecond, below 1.
+  ///   - limits: The minimum and the maximum offset.
+  ///   - bounces: Whether the offset may exceed the limits during the motion.
   package init(
     releasedAt start: Double, speed: Double, target: Double, rate: Double,
     limits: ClosedRange<Double>, bounces: Bool
@@ -59,7 +61,8 @@ package struct ScrollPath: Sendable, Hashable {
       (legs, duration) = Self.spring(from: start, speed: speed, to: target, at: 0, after: [])
       return
     }
-    // The natural end of the deceleration, or the point at which it is clamped.
+    // Whether the motion ends naturally, and whether its natural end lies beyond a limit at which
+    // it is clamped.
     let isNatural = abs(natural - target) <= Self.reach
     let isBeyond =
       !limits.contains(natural) && target == min(max(natural, limits.lowerBound), limits.upperBound)
@@ -68,7 +71,7 @@ package struct ScrollPath: Sendable, Hashable {
       legs = [Leg(begin: 0, from: start, to: target, piece: .decay(limit: target, rate: decay))]
       duration = time
     } else if isBeyond, target != start {
-      // The way to the edge, then a spring with the remaining speed.
+      // The motion decelerates up to the limit; then a spring takes over the remaining speed.
       let time = log((natural - start) / (natural - target)) / decay
       let first = Leg(begin: 0, from: start, to: target, piece: .decay(limit: natural, rate: decay))
       guard bounces else {
@@ -88,7 +91,8 @@ package struct ScrollPath: Sendable, Hashable {
     return way > reach ? log(way / reach) / rate : 0
   }
 
-  /// A spring from a time on, and the time after which it stays within `reach`.
+  /// Returns the legs with a spring added, and the time from which it stays within `reach` of its
+  /// target.
   private static func spring(
     from start: Double, speed: Double, to target: Double, at begin: Double, after legs: [Leg]
   ) -> ([Leg], Double) {
@@ -96,7 +100,7 @@ package struct ScrollPath: Sendable, Hashable {
     let offset = start - target
     let slope = speed + stiffness * offset
     guard offset != 0 || slope != 0 else { return (legs, begin) }
-    // |offset + slope t| e^(-s t) falls monotonically once t is beyond its last extremum.
+    // |offset + slope t| e^(-s t) decreases monotonically once t is beyond its last extremum.
     func left(_ time: Double) -> Double {
       (abs(offset) + abs(slope) * time) * exp(-stiffness * time)
     }
@@ -109,7 +113,8 @@ package struct ScrollPath: Sendable, Hashable {
     return (legs + [leg], begin + high)
   }
 
-  /// The offset at a time in seconds: the start before 0, the target from `duration` on.
+  /// Returns the offset at a time in seconds: the start before 0, and the target from `duration`
+  /// on.
   package func offset(at time: Double) -> Double {
     guard time < duration, let leg = legs.last(where: { $0.begin <= time }) ?? legs.first else {
       return target
@@ -133,10 +138,10 @@ package enum RubberBand {
   /// The ratio of the content's movement to the finger's just beyond a limit.
   package static let share = 0.55
 
-  /// The offset of content that is dragged to `proposed`.
+  /// Returns the offset of content that is dragged to `proposed`.
   ///
-  /// Within the limits the content follows. Beyond them a distance of x becomes (1 - 1 / (0.55 x /
-  /// d + 1)) d, where d is the length of the view, so it stays below d. NaN gives the smallest
+  /// Within the limits, it is `proposed`. Beyond them, a distance of x becomes (1 - 1 / (0.55 x / d
+  /// + 1)) d, where d is the length of the view; so it stays below d. For NaN, returns the minimum
   /// offset.
   package static func offset(
     proposed: Double, limits: ClosedRange<Double>, length: Double

@@ -2,7 +2,7 @@ import Foundation
 
 /// A cubic Bézier timing curve from (0, 0) to (1, 1).
 ///
-/// x is the time and y the progress; x of both control points is in 0...1.
+/// x is the time, and y is the progress. The x of both control points is in 0...1.
 package struct TimingCurve: Sendable, Hashable {
   package var x1: Double
   package var y1: Double
@@ -16,12 +16,13 @@ package struct TimingCurve: Sendable, Hashable {
   /// Slow at both ends, with the control points that Core Animation documents.
   package static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// The progress at a fraction of the time, which is clamped to 0...1; NaN counts as 0.
+  /// Returns the progress at a fraction of the time, which is clamped to 0...1; NaN is treated as
+  /// 0.
   ///
-  /// It is exactly 0 and 1 at the ends, and equal to the time on a straight curve. In between, the
-  /// curve's parameter is found to 2^-40, so the error of the progress is at most 3 · 2^-40 ·
-  /// max(1, |y1|, |y2|, |y2 - y1|, |1 - y2|): the derivative of y by the parameter is an average of
-  /// 3 y1, 3 (y2 - y1) and 3 (1 - y2).
+  /// The progress is exactly 0 and 1 at the ends, and equals the time if the curve is straight. In
+  /// between, the parameter of the curve is found to within 2^-40, so the error of the progress is
+  /// at most 3 · 2^-40 · max(1, |y1|, |y2|, |y2 - y1|, |1 - y2|): the derivative of y with respect
+  /// to the parameter is an average of 3 y1, 3 (y2 - y1) and 3 (1 - y2).
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -29,15 +30,16 @@ package struct TimingCurve: Sendable, Hashable {
     return Self.coordinate(at: parameter(reaching: time), y1, y2)
   }
 
-  /// One coordinate of the curve, given that coordinate of the control points.
+  /// Returns one coordinate of the curve at a parameter, given that coordinate of the control
+  /// points.
   private static func coordinate(at t: Double, _ first: Double, _ second: Double) -> Double {
     let rest = 1 - t
     return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
   }
 
-  /// The parameter at which x is reached, or at most 2^-40 more.
+  /// Returns the parameter at which x is reached, with an error of at most 2^-40.
   ///
-  /// Bisection: x never falls along the curve.
+  /// It is found by bisection, because x never decreases along the curve.
   private func parameter(reaching x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {

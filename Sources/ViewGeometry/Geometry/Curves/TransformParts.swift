@@ -1,10 +1,10 @@
 import Foundation
 
-/// The decomposition of a 4×4 matrix into components that interpolate separately (R15.12).
+/// The decomposition of a 4×4 matrix into components that are interpolated separately (R15.12).
 ///
 /// For row vectors, m = scale · skew · rotation · translation · perspective. The rotation is a unit
-/// quaternion. If the upper left 2×2 matrix is singular, such as a scale of zero, there is no
-/// rotation and that of `other` is used.
+/// quaternion. If the upper left 3×3 matrix is singular, for instance because of a scale of zero,
+/// it has no rotation, and that of `other` is used.
 package struct TransformParts: Sendable, Hashable {
   package var scale: SIMD3<Double>
   /// The skews xy, xz and yz.
@@ -14,7 +14,7 @@ package struct TransformParts: Sendable, Hashable {
   package var translation: SIMD3<Double>
   package var perspective: SIMD4<Double>
 
-  /// Decomposes a matrix; nil if its perspective can't be separated.
+  /// Decomposes a matrix; returns nil if its perspective can't be separated.
   package init?(_ matrix: Transform3D, rotationIfFlat other: SIMD4<Double> = [0, 0, 0, 1]) {
     var rows: [SIMD3<Double>] = [
       [Double(matrix.m11), Double(matrix.m12), Double(matrix.m13)],
@@ -82,7 +82,7 @@ package struct TransformParts: Sendable, Hashable {
 // MARK: - Differences
 
 extension TransformParts {
-  /// The difference between two decompositions; differences are additive.
+  /// The difference between two decompositions; differences can be added.
   package struct Difference: Sendable, Hashable {
     package var scale: SIMD3<Double> = [0, 0, 0]
     package var skew: SIMD3<Double> = [0, 0, 0]
@@ -103,7 +103,7 @@ extension TransformParts {
     }
   }
 
-  /// The difference from `other` to the receiver, with a rotation by at most 180°.
+  /// Returns the difference from `other` to the receiver, with a rotation of at most 180°.
   package func difference(from other: TransformParts) -> Difference {
     var difference = Difference()
     difference.scale = scale - other.scale
@@ -115,7 +115,7 @@ extension TransformParts {
     return difference
   }
 
-  /// The components after adding a difference.
+  /// Returns the components after a difference is added.
   package func adding(_ difference: Difference) -> TransformParts {
     var parts = self
     parts.scale += difference.scale
@@ -147,7 +147,7 @@ extension TransformParts {
     (rows[0] * cross(rows[1], rows[2])).sum()
   }
 
-  /// The solution of the linear system with these rows; nil if it is singular.
+  /// Returns the solution of the linear system with these rows; nil if the system is singular.
   private static func solve(_ rows: [SIMD3<Double>], _ numbers: SIMD3<Double>) -> SIMD3<Double>? {
     let determinant = determinant(rows)
     guard determinant != 0 else { return nil }
@@ -165,7 +165,7 @@ extension TransformParts {
     return SIMD4(imaginary, left.w * right.w - (a * b).sum())
   }
 
-  /// The axis of a rotation by the shorter way, with half the angle as its length.
+  /// Returns the axis of the rotation in the shorter direction, with half the angle as its length.
   private static func logarithm(_ quaternion: SIMD4<Double>) -> SIMD3<Double> {
     let shorter = quaternion.w < 0 ? -quaternion : quaternion
     let imaginary = SIMD3(shorter.x, shorter.y, shorter.z)
@@ -180,7 +180,7 @@ extension TransformParts {
     return SIMD4(vector * (sin(half) / half), cos(half))
   }
 
-  /// The rows of the rotation matrix of the quaternion, for row vectors.
+  /// Returns the rows of the quaternion's rotation matrix, for row vectors.
   private static func rows(of q: SIMD4<Double>) -> [SIMD3<Double>] {
     [
       [
@@ -195,7 +195,9 @@ extension TransformParts {
     ]
   }
 
-  /// The quaternion of a rotation, from its largest component to avoid division by small numbers.
+  /// Returns the quaternion of a rotation.
+  ///
+  /// It is computed from its largest component, to avoid division by small values.
   private static func quaternion(of rows: [SIMD3<Double>]) -> SIMD4<Double> {
     let (x, y, z) = (rows[0].x, rows[1].y, rows[2].z)
     let squares: [Double] = [1 + x - y - z, 1 - x + y - z, 1 - x - y + z, 1 + x + y + z]

@@ -2,25 +2,25 @@
 
   public import Foundation
 
-  /// Core Graphics' path, for platforms without it: a class around a ``Path``.
+  /// The path class of Core Graphics, for platforms without it, based on a ``Path``.
   open class CGPath {
-    /// The elements as a ``Path``.
+    /// The path as a value.
     public fileprivate(set) final var path: Path
 
-    /// Creates a path with these elements.
+    /// Creates a path with the elements of `path`.
     public init(_ path: Path) { self.path = path }
 
-    /// Creates the outline of a rectangle, mapped by `transform` if there is one.
+    /// Creates the outline of a rectangle, mapped by `transform` unless that is nil.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
       self.init(Path(rect: rect).applying(transform?.pointee ?? .identity))
     }
 
-    /// Creates the ellipse inscribed in `rect`, mapped by `transform` if there is one.
+    /// Creates the ellipse inscribed in `rect`, mapped by `transform` unless that is nil.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
       self.init(Path(ovalIn: rect).applying(transform?.pointee ?? .identity))
     }
 
-    /// Creates a rectangle with rounded corners, mapped by `transform` if there is one.
+    /// Creates a rectangle with rounded corners, mapped by `transform` unless that is nil.
     public convenience init(
       roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
       transform: UnsafePointer<CGAffineTransform>?
@@ -34,19 +34,19 @@
     /// Whether the path has no elements.
     public final var isEmpty: Bool { path.isEmpty }
 
-    /// The current point; zero for an empty path.
+    /// The current point; zero if the path is empty.
     public final var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// The bounding box of all points, control points included; null for an empty path.
+    /// The bounding box of all points, including control points; null if the path is empty.
     public final var boundingBox: CGRect { path.controlPointBounds }
 
-    /// The bounding box of the path itself, without control points; null for an empty path.
+    /// The bounding box of the path itself, without control points; null if the path is empty.
     public final var boundingBoxOfPath: CGRect { path.bounds }
 
     /// Returns whether `point`, mapped by `transform`, lies in the filled area or on the outline.
     ///
-    /// As on a device, all edges and corners of a polygon belong to it, and the two ends of a curve
-    /// (R1.18). This differs from ``BezierPath/contains(_:)``.
+    /// As on a device, all edges and corners of a polygon belong to it, and so do the two ends of a
+    /// curve (R1.18). ``BezierPath/contains(_:)`` differs in this.
     ///
     /// - Complexity: O(elements).
     public final func contains(
@@ -69,7 +69,7 @@
     }
   }
 
-  /// A mutable path.
+  /// A path to which elements can be added.
   public final class CGMutablePath: CGPath {
     /// Creates an empty path.
     public init() { super.init(Path()) }
@@ -81,7 +81,7 @@
 
     /// Adds a line to `point`.
     ///
-    /// Does nothing to an empty path.
+    /// Does nothing if the path is empty.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
       path.addLine(to: point.applying(transform))
     }
@@ -95,7 +95,7 @@
 
     /// Adds a quadratic curve.
     ///
-    /// Does nothing to an empty path.
+    /// Does nothing if the path is empty.
     public func addQuadCurve(
       to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -104,7 +104,7 @@
 
     /// Adds a cubic curve.
     ///
-    /// Does nothing to an empty path.
+    /// Does nothing if the path is empty.
     public func addCurve(
       to end: CGPoint, control1: CGPoint, control2: CGPoint,
       transform: CGAffineTransform = .identity
@@ -142,8 +142,8 @@
 
     /// Adds a line to the start of an arc, then the arc.
     ///
-    /// Core Graphics assumes that y points up: `clockwise` follows decreasing angles, which is
-    /// counterclockwise if y points down.
+    /// As Core Graphics assumes that y increases upward, `clockwise` means decreasing angles, which
+    /// is counterclockwise if y increases downward.
     public func addArc(
       center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
       transform: CGAffineTransform = .identity
@@ -166,7 +166,7 @@
       path.append(other.path.applying(transform))
     }
 
-    /// Closes the subpath with a line to its start.
+    /// Closes the current subpath with a line to its start.
     public func closeSubpath() { path.closeSubpath() }
   }
 

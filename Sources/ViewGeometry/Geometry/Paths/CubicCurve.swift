@@ -16,16 +16,16 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     self.end = end
   }
 
-  /// Creates the cubic curve that equals a quadratic one.
+  /// Creates the cubic curve that is equal to a quadratic curve.
   package init(start: SIMD2<Double>, control: SIMD2<Double>, end: SIMD2<Double>) {
     self.init(
       start: start, control1: Self.between(start, control, 2 / 3),
       control2: Self.between(end, control, 2 / 3), end: end)
   }
 
-  /// Interpolates linearly between two points.
+  /// Returns the linear interpolation between two points.
   ///
-  /// It computes a weighted sum, because a difference would overflow for huge numbers.
+  /// It is computed as a weighted sum, because a difference would overflow for huge values.
   @inline(__always)
   private static func between(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ part: Double
@@ -33,7 +33,7 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     from * (1 - part) + to * part
   }
 
-  /// The two parts of the curve split at the parameter `t` in 0...1 (de Casteljau).
+  /// Returns the two parts of the curve, split at the parameter `t` in 0...1 (de Casteljau).
   @inline(__always)
   package func split(at t: Double) -> (CubicCurve, CubicCurve) {
     let (a, b, c) = (
@@ -66,11 +66,12 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     return (b.replacing(with: a, where: isLess), a.replacing(with: b, where: isLess))
   }
 
-  /// The parameters in 0..<1 at which the derivative along an axis is zero, in ascending order.
+  /// Returns the parameters in 0..<1 at which the derivative along an axis is zero, in ascending
+  /// order.
   ///
   /// Axis 0 is x, axis 1 is y.
   package func extrema(along axis: Int) -> (Double?, Double?) {
-    // Divided by 8, so that no sum of finite numbers overflows.
+    // The coordinates are divided by 8, so that no sum of finite values overflows.
     let (p0, p1) = (start[axis] / 8, control1[axis] / 8)
     let (p2, p3) = (control2[axis] / 8, end[axis] / 8)
     var (a, b, c) = (p3 - p0 + 3 * (p1 - p2), 2 * (p0 - 2 * p1 + p2), p1 - p0)
@@ -79,7 +80,7 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     (a, b, c) = (a / largest, b / largest, c / largest)
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return (nil, nil) }
-    // The sum has equal signs, so nothing cancels.
+    // The two terms have the same sign, so there is no cancellation.
     let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
     func inside(_ t: Double) -> Double? { t > 0 && t < 1 ? t : nil }
     let (first, second) = (inside(q / a), inside(c / q))
@@ -88,10 +89,12 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     return (min(first, second), max(first, second))
   }
 
-  /// The number of parameter steps whose chords stay within `tolerance` of the curve, 1 to 65,536.
+  /// Returns the number of equal parameter steps, from 1 to 65,536, for which the chords stay
+  /// within `tolerance` of the curve.
   ///
-  /// The distance is at most an eighth of the square of the step times the largest second
-  /// derivative, which is six times a second difference of the control points (Wang's bound).
+  /// The distance of a chord is at most an eighth of the square of the step, times the maximum
+  /// second derivative, which is six times a second difference of the control points (Wang's
+  /// bound).
   package func steps(tolerance: Double) -> Int {
     let first = start - 2 * control1 + control2
     let second = control1 - 2 * control2 + end

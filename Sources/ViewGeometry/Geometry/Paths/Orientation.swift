@@ -1,15 +1,16 @@
 import Foundation
 
-/// The orientation of a point relative to a line, computed exactly.
+/// Tests of a point's position relative to a line, computed exactly.
 ///
-/// A first attempt in doubles decides unless its result is within its error bound; then the six
+/// A first result in doubles is used unless it is within its error bound. Otherwise the six
 /// products are summed exactly, each as two doubles. Jonathan Shewchuk, "Adaptive Precision
-/// Floating-Point Arithmetic and Fast Robust Geometric Predicates", doi:10.1007/PL00009321. Exact
-/// for points whose coordinates are zero or within a factor of 2^400 of the largest.
+/// Floating-Point Arithmetic and Fast Robust Geometric Predicates", doi:10.1007/PL00009321. The
+/// result is exact for points whose coordinates are zero or within a factor of 2^400 of the
+/// largest.
 package enum Orientation {
   /// Returns whether the point lies strictly to the left of the line through `upper` and `lower`.
   ///
-  /// Left is as seen on screen with `upper` above.
+  /// This is the left as seen on screen if `upper` is above `lower`.
   @inline(__always)
   package static func isLeft(
     _ point: SIMD2<Double>, ofLineFrom upper: SIMD2<Double>, to lower: SIMD2<Double>
@@ -17,8 +18,8 @@ package enum Orientation {
     let (line, arm) = (lower - upper, point - upper)
     let (left, right) = (line.x * arm.y, arm.x * line.y)
     let cross = left - right
-    // 4 units: each product is rounded three times, their difference a fourth time. Products below
-    // 1e-290 may have lost digits.
+    // The bound is 4 units: each product is rounded three times, and their difference once.
+    // Products below 1e-290 may have lost digits.
     let bound = 0x1p-51 * (abs(left) + abs(right)) + 1e-290
     if abs(cross) > bound { return cross > 0 }
     return exactSign(point, upper, lower) > 0
@@ -38,7 +39,7 @@ package enum Orientation {
         Self.add(product, to: parts, count: count + 1)
         count += 2
       }
-      // (l - u) × (p - u) multiplied out; u.x · u.y cancels.
+      // This is (l - u) × (p - u) multiplied out; the products of u.x and u.y cancel.
       add(l.x, times: p.y)
       add(-l.x, times: u.y)
       add(-u.x, times: p.y)
@@ -52,7 +53,7 @@ package enum Orientation {
     }
   }
 
-  /// A power of two that scales the largest coordinate near 1.
+  /// Returns a power of two that scales the largest coordinate close to 1.
   private static func scale(
     for a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>
   ) -> Double {
@@ -62,7 +63,7 @@ package enum Orientation {
     return scalbn(1, -max(-1_000, min(1_000, Int(largest.exponent))))
   }
 
-  /// Adds a number to a sum stored as non-overlapping doubles of ascending magnitude.
+  /// Adds a value to a sum stored as non-overlapping doubles of ascending magnitude.
   private static func add(
     _ number: Double, to parts: UnsafeMutableBufferPointer<Double>, count: Int
   ) {

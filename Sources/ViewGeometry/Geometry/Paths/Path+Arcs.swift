@@ -1,15 +1,15 @@
 public import Foundation
 
 extension Path {
-  /// Adds an arc of a circle, after a line from the current point to its start if there is one.
+  /// Adds an arc of a circle, and a line from the current point, if there is one, to its start.
   ///
-  /// Angles are in radians from the positive x axis and grow clockwise on screen, where y points
-  /// down. With `clockwise` the arc runs from `startAngle` along increasing angles to `endAngle`,
-  /// otherwise along decreasing ones; full rotations are added to the end angle as needed. Angles
-  /// that differ by a nonzero multiple of 2π give the full circle, and so does a difference of more
-  /// than 2π in the direction of the arc. The arc consists of cubic curves of at most 90°, within
-  /// 2.8e-4 of the radius. A negative radius counts as positive. An angle that isn't finite adds
-  /// nothing.
+  /// Angles are in radians from the positive x axis, and increase clockwise on screen, where y
+  /// increases downward. If `clockwise` is true, the arc runs from `startAngle` along increasing
+  /// angles to `endAngle`, otherwise along decreasing ones; full rotations are added to the end
+  /// angle as needed. The arc is the full circle if the angles differ by a nonzero multiple of 2π,
+  /// or by more than 2π in the direction of the arc. It consists of cubic curves of at most 90°,
+  /// which deviate by at most 2.8e-4 of the radius. The absolute value of the radius is used. If an
+  /// angle isn't finite, nothing is added.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -32,7 +32,7 @@ extension Path {
     }
   }
 
-  /// The signed angle of the arc; counterclockwise is negative.
+  /// Returns the signed angle of the arc, which is negative if it is counterclockwise.
   private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn: CGFloat = 2 * .pi
     let difference = clockwise ? end - start : start - end
@@ -43,8 +43,8 @@ extension Path {
     } else if difference < 0 {
       sweep = difference.truncatingRemainder(dividingBy: turn) + turn
     }
-    // Full rotations of rounded angles miss the circle by some units in the last place, on either
-    // side.
+    // Because of rounding, an angle meant as a full rotation may differ from 2π by some units in
+    // the last place.
     let rounding = min(0x1p-50 * max(abs(start), abs(end), turn), 0x1p-20)
     if turn - sweep < rounding || difference < 0 && sweep < rounding { sweep = turn }
     return clockwise ? sweep : -sweep
@@ -54,16 +54,17 @@ extension Path {
     let center: CGPoint
     let radius: CGFloat
 
-    /// The point at an angle, moved along the tangent by `reach` radii.
+    /// Returns the point at an angle, moved along the tangent by `reach` times the radius.
     func point(at angle: CGFloat, along reach: CGFloat = 0) -> CGPoint {
       let (x, y) = (Self.clean(cos(angle)), Self.clean(sin(angle)))
       return CGPoint(
         x: center.x + radius * (x - reach * y), y: center.y + radius * (y + reach * x))
     }
 
-    /// Replaces a value within rounding of a whole number by that number.
+    /// Returns the nearest whole number if `ratio` differs from it only by rounding, otherwise
+    /// `ratio`.
     ///
-    /// At multiples of 90°, the sine and cosine of a rounded angle miss 0 and ±1 by some units of
+    /// At multiples of 90°, the sine and cosine of a rounded angle differ from 0 and ±1 by some
     /// 1e-16.
     private static func clean(_ ratio: CGFloat) -> CGFloat {
       let whole = ratio.rounded()

@@ -3,11 +3,12 @@ public import Foundation
 extension Path {
   /// Returns whether the filled area of the path contains `point`.
   ///
-  /// Open subpaths are closed by a line, as for filling. By the winding rule a point is inside if
-  /// its winding number isn't zero, by the even-odd rule if it is odd. Left and top edges belong to
-  /// the area, right and bottom ones don't, so exactly one of two areas that share an edge contains
-  /// each point of it. The result is exact for lines; for curves it may be wrong within 2^-44 of
-  /// the largest coordinate. A point that isn't finite is in no area.
+  /// Open subpaths are closed by a line, as for filling. According to the winding rule, a point is
+  /// inside if its winding number isn't zero; according to the even-odd rule, if it is odd. Left
+  /// and top edges belong to the area, right and bottom ones don't. Therefore, of two areas that
+  /// share an edge, exactly one contains each point of the edge. The result is exact for lines; for
+  /// curves it may be wrong within 2^-44 of the largest coordinate. No area contains a point that
+  /// isn't finite.
   ///
   /// - Complexity: O(elements). A ``BezierPath`` keeps an index.
   public func contains(_ point: CGPoint, usesEvenOddFillRule: Bool = false) -> Bool {
@@ -15,7 +16,7 @@ extension Path {
     return usesEvenOddFillRule ? count & 1 != 0 : count != 0
   }
 
-  /// The winding number of the filled outline around the point.
+  /// Returns the winding number of the filled outline around a point.
   package func winding(around point: SIMD2<Double>) -> Int {
     guard (point.x - point.x) + (point.y - point.y) == 0, isFinite else { return 0 }
     var count = 0
@@ -23,7 +24,8 @@ extension Path {
     return count
   }
 
-  /// Returns whether the point lies on a line of the filled outline or at an end of a curve; exact.
+  /// Returns whether the point lies exactly on a line of the filled outline, or at an end of a
+  /// curve.
   package func hasOnOutline(_ point: SIMD2<Double>) -> Bool {
     guard (point.x - point.x) + (point.y - point.y) == 0, isFinite else { return false }
     var isHeld = false
@@ -36,7 +38,7 @@ extension Path {
           pointwiseMin(piece.start, piece.end), pointwiseMax(piece.start, piece.end)
         )
         guard all(low .<= point), all(point .<= high) else { return }
-        // On neither side, whichever direction the line is traversed in.
+        // The point is on neither side, regardless of the direction of the line.
         if !Orientation.isLeft(point, ofLineFrom: piece.start, to: piece.end),
           !Orientation.isLeft(point, ofLineFrom: piece.end, to: piece.start)
         {
@@ -46,10 +48,10 @@ extension Path {
     return isHeld
   }
 
-  /// The bounding box of the path; null for an empty one.
+  /// The bounding box of the path; null if the path is empty.
   ///
-  /// It is tight: curves contribute their extrema rather than their control points. A point that
-  /// was only moved to counts.
+  /// It is tight: it includes the extrema of curves, but not their control points. It also includes
+  /// the point of a move that no line or curve follows.
   ///
   /// - Complexity: O(elements).
   public var bounds: CGRect {
@@ -88,7 +90,7 @@ extension Path {
     return isFinite ? box.rect : .null
   }
 
-  /// The bounding box of all points, control points included; null for an empty path.
+  /// The bounding box of all points, including control points; null if the path is empty.
   ///
   /// - Complexity: O(elements).
   public var controlPointBounds: CGRect {
@@ -98,7 +100,7 @@ extension Path {
   }
 }
 
-/// Accumulates the bounding box of points.
+/// The bounding box of the points added so far.
 private struct PointBox {
   private var low = SIMD2<Double>(repeating: .infinity)
   private var high = SIMD2<Double>(repeating: -.infinity)

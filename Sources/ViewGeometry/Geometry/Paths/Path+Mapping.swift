@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Path {
-  /// The path with every point mapped by `transform`.
+  /// Returns the path with every point mapped by `transform`.
   ///
   /// - Complexity: O(elements).
   public func applying(_ transform: CGAffineTransform) -> Path {
@@ -10,7 +10,9 @@ extension Path {
     return path
   }
 
-  /// The path with every point mapped; exact for lines under any map, and for curves under affine ones.
+  /// Returns the path with every point mapped by `map`.
+  ///
+  /// The result is exact for lines under any map, and for curves under affine maps.
   ///
   /// - Complexity: O(elements).
   public func mapped(by map: CoordinateMap) -> Path {
@@ -19,9 +21,10 @@ extension Path {
     return path
   }
 
-  /// The path in reverse direction: the last subpath first, each from its end to its start.
+  /// Returns the path in reverse direction: the last subpath first, and each from its end to its
+  /// start.
   ///
-  /// A path reversed twice has its original elements, with a move before each subpath.
+  /// Reversing a path twice results in the original elements, with a move before each subpath.
   ///
   /// - Complexity: O(elements).
   public func reversed() -> Path {
@@ -30,13 +33,13 @@ extension Path {
     return path
   }
 
-  /// The path with curves replaced by lines within `tolerance` points of them.
+  /// Returns the path with curves replaced by lines that stay within `tolerance` points of them.
   ///
-  /// The lines join points on the curve at equal steps of its parameter, at most 65,536 for each
+  /// The lines join points of the curve at equal steps of its parameter, up to 65,536 for each
   /// curve.
   ///
   /// - Complexity: O(elements + lines).
-  /// - Precondition: The tolerance is above zero.
+  /// - Precondition: `tolerance` is positive.
   public func flattened(tolerance: CGFloat) -> Path {
     precondition(
       tolerance > 0, "A path is flattened with a tolerance above zero, not \(tolerance).")
@@ -65,7 +68,7 @@ extension Path {
     return path
   }
 
-  /// The elements up to the next move or after a close, each with its own start.
+  /// The elements, divided at each move and after each close; each subpath has its own start.
   private var subpaths: [Subpath] {
     var all: [Subpath] = []
     var isOpen = false

@@ -9,15 +9,15 @@ extension Path {
     addRect(rect)
   }
 
-  /// Creates the outlines of rectangles, all in the same direction.
+  /// Creates the outlines of rectangles, all of them clockwise.
   ///
-  /// Null, infinite and empty rectangles add nothing.
+  /// Null, infinite and empty rectangles are left out.
   public init(rects: [CGRect]) {
     self.init()
     for rect in rects where !rect.isEmpty { addRect(rect) }
   }
 
-  /// Creates the closed outline of a polygon; empty without corners.
+  /// Creates the closed outline of a polygon; the path is empty if `corners` is.
   public init(polygon corners: [CGPoint]) {
     self.init()
     guard let first = corners.first else { return }
@@ -35,16 +35,18 @@ extension Path {
     addEllipse(in: rect)
   }
 
-  /// Creates a rectangle with circular corners; the radius is at most half the shorter side.
+  /// Creates a rectangle with circular corners, whose radius is at most half the shorter side.
   ///
-  /// UIKit's curves begin a little farther from the corner.
+  /// In UIKit, the curves begin slightly farther from the corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Creates a rectangle with some elliptical corners; the radii are at most half the sides.
+  /// Creates a rectangle with elliptical corners, whose radii are at most half the sides.
+  ///
+  /// Only the given corners are rounded.
   public init(
     roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize
   ) {
@@ -91,10 +93,10 @@ extension Path {
     closeSubpath()
   }
 
-  /// The position of a quarter ellipse's control point on the tangent: 4/3 · tan(π/8).
+  /// The distance of a quarter ellipse's control points along its tangents: 4/3 · tan(π/8).
   private static let quarter: CGFloat = 0.552_284_749_830_793_4
 
-  /// Adds a quarter of an ellipse whose end tangents meet in `corner`.
+  /// Adds a quarter of an ellipse; `corner` is the intersection of the tangents at its ends.
   private mutating func addQuarter(to end: CGPoint, corner: CGPoint) {
     guard let start = currentPoint else { return }
     func towardsCorner(_ point: CGPoint) -> CGPoint {
@@ -112,7 +114,8 @@ extension Path {
     let (dx, dy) = (radius(radii.width, box.width), radius(radii.height, box.height))
     guard dx > 0, dy > 0 else { return addRect(box) }
     let (left, right, top, bottom) = (box.minX, box.maxX, box.minY, box.maxY)
-    // Clockwise, each corner with the point before it and the point after it.
+    // The corners in clockwise order, each with the points before and after it at which rounding
+    // starts and ends.
     let all: [(corner: RectCorner, at: CGPoint, into: CGPoint, outOf: CGPoint)] = [
       (
         .topLeft, CGPoint(x: left, y: top), CGPoint(x: left, y: top + dy),

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An outline of lines and Bézier curves, as a value type; `BezierPath` indexes one.
+/// An outline of lines and Bézier curves, as a value; a `BezierPath` contains one and indexes it.
 ///
 ///     var arrow = Path()
 ///     arrow.move(to: .zero)
@@ -9,12 +9,12 @@ public import Foundation
 ///     arrow.closeSubpath()
 ///     arrow.contains(CGPoint(x: 5, y: 10))  // true
 ///
-/// All coordinates are points in one space, y down. A path with a coordinate that isn't finite has
-/// null bounds and contains nothing.
+/// All coordinates are in the same space, in points, with y increasing downward. A path with a
+/// coordinate that isn't finite has null bounds and contains no points.
 public struct Path: Sendable, Hashable {
   /// An element of a path.
   public enum Element: Sendable, Hashable {
-    /// Starts a subpath.
+    /// The start of a subpath.
     case move(to: CGPoint)
     /// A line from the current point.
     case line(to: CGPoint)
@@ -28,7 +28,7 @@ public struct Path: Sendable, Hashable {
 
   /// The elements in order; a path that isn't empty begins with a move.
   public private(set) var elements: [Element] = []
-  /// The current point, at which the next element starts; nil for an empty path.
+  /// The current point, at which the next element starts; nil if the path is empty.
   public private(set) var currentPoint: CGPoint?
   private var subpathStart = CGPoint.zero
 
@@ -47,7 +47,7 @@ public struct Path: Sendable, Hashable {
 
   /// Adds a line to `point`.
   ///
-  /// Does nothing to an empty path, as in UIKit.
+  /// Does nothing if the path is empty, as in UIKit.
   public mutating func addLine(to point: CGPoint) {
     guard currentPoint != nil else { return }
     elements.append(.line(to: point))
@@ -56,7 +56,7 @@ public struct Path: Sendable, Hashable {
 
   /// Adds a quadratic curve to `point`.
   ///
-  /// Does nothing to an empty path.
+  /// Does nothing if the path is empty.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     guard currentPoint != nil else { return }
     elements.append(.quadCurve(to: point, control: control))
@@ -65,7 +65,7 @@ public struct Path: Sendable, Hashable {
 
   /// Adds a cubic curve to `point`.
   ///
-  /// Does nothing to an empty path.
+  /// Does nothing if the path is empty.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard currentPoint != nil else { return }
     elements.append(.curve(to: point, control1: control1, control2: control2))
@@ -74,7 +74,7 @@ public struct Path: Sendable, Hashable {
 
   /// Closes the subpath with a line to its start, which becomes the current point.
   ///
-  /// Does nothing to an empty or closed one.
+  /// Does nothing if the path is empty or the subpath is already closed.
   public mutating func closeSubpath() {
     guard let last = elements.last, last != .closeSubpath else { return }
     elements.append(.closeSubpath)
@@ -88,7 +88,7 @@ public struct Path: Sendable, Hashable {
 
   /// Adds one element.
   ///
-  /// Does nothing to an empty path unless the element is a move.
+  /// Does nothing if the path is empty, unless the element is a move.
   public mutating func append(_ element: Element) {
     switch element {
     case .move(let point): move(to: point)
@@ -102,7 +102,7 @@ public struct Path: Sendable, Hashable {
 }
 
 extension Path.Element {
-  /// The points of the element, its end point last; none for a close.
+  /// The points of the element, with its end point last; empty for `closeSubpath`.
   var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -112,7 +112,7 @@ extension Path.Element {
     }
   }
 
-  /// The element with each point mapped.
+  /// Returns the element with each point mapped.
   func mapped(_ map: (CGPoint) -> CGPoint) -> Path.Element {
     switch self {
     case .move(let point): .move(to: map(point))

@@ -1,34 +1,39 @@
 import Foundation
 
-/// A line, or a part of a curve that is monotone in y, so that a ray crosses it at most once.
+/// A line, or a part of a curve that is monotone in y, so that a horizontal ray crosses it at most
+/// once.
 package struct PathPiece: Sendable, BitwiseCopyable {
   package var start: SIMD2<Double>
   package var end: SIMD2<Double>
-  /// The curve between the two ends; nil for a line.
+  /// The curve from `start` to `end`; nil for a line.
   package var curve: CubicCurve?
 
-  /// Returns 1 if `y` lies on or below the level, else 0; an end at the level counts as below it.
+  /// Returns 1 if `y` is at or below `level` (on screen), otherwise 0.
   @inline(__always)
   private static func side(_ level: Double, of y: Double) -> Int { level <= y ? 1 : 0 }
 
-  /// The signed crossings of the height `y` by connected pieces: downward counts 1, upward -1.
+  /// Returns the number of times that connected pieces cross the height `y` downward, minus those
+  /// upward.
   ///
-  /// Only the two end levels matter, whatever the route of the pieces in between.
+  /// It only depends on the heights of the two ends, regardless of the pieces in between.
   @inline(__always)
   package static func crossings(from first: Double, to last: Double, at y: Double) -> Int {
     side(first, of: y) &- side(last, of: y)
   }
 
-  /// The crossing of the ray from the point to the right: 1 downward, -1 upward, 0 for none.
+  /// Returns the crossing of the ray from `point` to the right: 1 downward, -1 upward, 0 if there
+  /// is none.
   ///
-  /// The upper end of a piece belongs to it and the lower one doesn't, and a point on a piece lies
-  /// to the right of it, so left and top edges belong to an area and right and bottom ones don't.
+  /// The upper end of a piece belongs to it, and the lower end doesn't. A point on a piece is
+  /// considered to be on its right. Therefore left and top edges belong to an area, and right and
+  /// bottom edges don't.
   @inline(__always)
   package func crossing(rightOf point: SIMD2<Double>) -> Int {
     let direction = Self.crossings(from: start.y, to: end.y, at: point.y)
     guard direction != 0 else { return 0 }
     if let curve { return Self.isLeft(point, of: curve) ? direction : 0 }
-    // Always from the upper end, so that two areas that share an edge round alike.
+    // The computation always starts at the upper end, so that it is rounded identically for two
+    // areas that share an edge.
     let isLeft =
       direction > 0
       ? Orientation.isLeft(point, ofLineFrom: start, to: end)
@@ -36,11 +41,12 @@ package struct PathPiece: Sendable, BitwiseCopyable {
     return isLeft ? direction : 0
   }
 
-  /// Whether the curve, which crosses the point's height once, does so to the right of the point.
+  /// Returns whether a curve that crosses the height of `point` once does so on the right of the
+  /// point.
   ///
-  /// The curve is halved until one bounding box decides. A halving rounds by at most three units,
-  /// and there are at most 64, so the result is that of the exact curve except for points within
-  /// 2^-44 of its largest coordinate. It is the same for the reversed curve.
+  /// The curve is halved until a bounding box decides. Halving rounds by at most three units and is
+  /// done at most 64 times, so the result is that of the exact curve unless the point is within
+  /// 2^-44 of the largest coordinate. The reversed curve has the same result.
   @inline(never)
   private static func isLeft(_ point: SIMD2<Double>, of curve: CubicCurve) -> Bool {
     var part = curve
@@ -52,7 +58,7 @@ package struct PathPiece: Sendable, BitwiseCopyable {
       let (first, second) = part.split(at: 0.5)
       part = side(first.end.y, of: point.y) == startSide ? second : first
     }
-    // On the curve, within the precision of a double.
+    // The point is on the curve, to within the precision of a double.
     return false
   }
 
@@ -80,7 +86,8 @@ extension Path {
     }
   }
 
-  /// Visits the pieces of the filled outline, subpath by subpath, each closed by a line if needed.
+  /// Calls `visit` with the pieces of the filled outline; each subpath is closed with a line if
+  /// necessary.
   ///
   /// `startSubpath` is called before the pieces of each subpath. Horizontal pieces and pieces of
   /// zero length are included.
@@ -120,7 +127,7 @@ extension Path {
 }
 
 extension CubicCurve {
-  /// Visits the parts between the extrema in y.
+  /// Calls `visit` with the parts of the curve between its extrema in y.
   fileprivate func visitMonotoneParts(_ visit: (PathPiece) -> Void) {
     let (first, second) = extrema(along: 1)
     var rest = self

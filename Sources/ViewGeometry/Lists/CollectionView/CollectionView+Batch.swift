@@ -65,8 +65,8 @@ extension CollectionView {
   ) {
     // The content offset changes if the content becomes shorter.
     let oldOffset = contentOffset
-    // Code of the app may have caused the counts to be requested again, so that the layout may
-    // already know the counts after the batch.
+    // App code may have caused the counts to be requested again, so that the layout may already
+    // know the counts after the batch.
     let areCountsStale = batch.isInvalidated(in: list)
     if areCountsStale, let before = batch.before {
       // A layout that was solved for other counts can't be updated.
@@ -81,7 +81,8 @@ extension CollectionView {
     prepareLayout()
     let asksLayout = storedLayout.hearsOfUpdates && !batch.isReloaded(in: list)
     if asksLayout { storedLayout.prepare(forCollectionViewUpdates: plan.updateItems) }
-    // This comes once all other views are in position, because the delegate may do anything.
+    // Done after all other views are in position, because the delegate is called and may change
+    // anything.
     for (key, view) in gone {
       if asksLayout { adoptFinalAttributes(view, key) }
       stopShowing(view, as: key)
@@ -111,7 +112,7 @@ extension CollectionView {
     guard let stale = list.takeStale() else { return }
     let after = AskedCounts(of: self)
     guard let plan = try? updates.plan(before: stale, after: after) else {
-      // The edit is one of several whose data changed at once.
+      // The data of several edits changed at once, so it doesn't match this edit alone.
       return endDisplayingAll()
     }
     guard !list.knowledge.isCurrent else {

@@ -3,7 +3,8 @@ import Foundation
 extension CollectionView {
   /// Shows views for exactly the elements that overlap the bounds, each at its position.
   ///
-  /// New views may prefer sizes other than those the layout gave them, which can make more elements visible (R6.29).
+  /// New views may prefer sizes other than those the layout gave them, which can make more elements
+  /// visible (R6.29).
   final func showVisibleElements() {
     guard !list.phase.isSolving else { return setNeedsLayout() }
     // A view's preferred size is requested once for each size that the layout gives it; the limit
@@ -67,8 +68,8 @@ extension CollectionView {
   ///
   /// Equal elements keep the order of R6.11: later index paths are in front (R9.5).
   ///
-  /// - Complexity: O(n) if elements with a zIndex other than 0 are sorted already, like the headers and
-  ///   footers of a flow layout.
+  /// - Complexity: O(n) if elements with a zIndex other than 0 are sorted already, like the headers
+  ///   and footers of a flow layout.
   private func order(_ elements: inout [VisibleElement]) {
     guard elements.contains(where: { $0.zIndex != 0 }) else { return }
     var raised = passes.raised
@@ -259,7 +260,8 @@ extension CollectionView {
     endDisplaying { _ in true }
   }
 
-  /// Removes the decoration views of a previous layout for which this layout registers another class.
+  /// Removes the decoration views of a previous layout for which this layout registers another
+  /// class.
   final func dropDecorationViewsOfOtherClasses() {
     let classes = storedLayout.decorationClasses
     endDisplaying { view in

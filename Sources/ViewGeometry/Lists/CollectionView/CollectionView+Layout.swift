@@ -39,14 +39,14 @@ extension CollectionView {
         continue
       }
       let size = layout.collectionViewContentSize
-      // This comes first: setting the content size may scroll, and the delegate may then request
+      // Done first, because setting the content size may scroll, and the delegate may then request
       // frames.
       updateMirroring(contentWidth: size.width)
       // This may change the adjusted content inset, which invalidates the layout again.
       contentSize = size
       if postponed.reload || !list.knowledge.isCurrent, reloads < 8 {
-        // Code of the app reloaded the data, which requires another layout, up to 8 times. If it
-        // only invalidated the counts, cells and selection are kept.
+        // App code reloaded the data, which requires another layout, up to 8 times. If it only
+        // invalidated the counts, cells and selection are kept.
         reloads += 1
         if postponed.reload { reload() } else { storedLayout.isPrepared = false }
         _ = itemCounts()
@@ -60,9 +60,10 @@ extension CollectionView {
     if postponed.reload { reload() }
   }
 
-  /// Invalidates a custom layout before its next use, but not while the insets are being set (R9.22).
+  /// Invalidates a custom layout before its next use, but not while the insets are being set
+  /// (R9.22).
   ///
-  /// A layout of this library runs no code of the app, so it is invalidated immediately.
+  /// The library's own layouts run no app code, so they are invalidated immediately.
   final func invalidateLayoutLater() {
     guard storedLayout.hearsOfUpdates, !list.phase.isSolving else {
       return storedLayout.invalidateLayout()
@@ -87,7 +88,7 @@ extension CollectionView {
   /// true.
   ///
   /// Layouts compare the new bounds with those of the collection view, because UIKit makes this
-  /// call before the change. So the old bounds are restored for the duration of the call.
+  /// call before the change. Therefore the old bounds are restored for the duration of the call.
   final func askLayoutAboutBounds(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     let isResized = newBounds.size != oldBounds.size

@@ -29,7 +29,7 @@ extension CollectionView {
   /// The solved layout, unretained, if it can be queried directly because nothing is pinned or
   /// moved.
   ///
-  /// Querying it calls no code of the app.
+  /// Querying it calls no app code.
   @inline(__always)
   private var restingSolution: Unmanaged<PlacedSolution>? {
     storedLayout.restingSolution.map { .passUnretained($0) }

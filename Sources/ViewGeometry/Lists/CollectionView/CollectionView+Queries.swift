@@ -112,7 +112,8 @@ extension CollectionView {
     visitElements(in: rect) { element, _ in body(element) }
   }
 
-  /// Returns the items whose frames overlap `rect`, in content coordinates, ascending, visible or not.
+  /// Returns the items whose frames overlap `rect`, in content coordinates, ascending, visible or
+  /// not.
   public func indexPathsForItems(in rect: CGRect) -> [IndexPath] {
     var found: [IndexPath] = []
     visitElements(in: rect) { element, _ in
@@ -123,7 +124,7 @@ extension CollectionView {
 
   /// Returns the item nearest to `point`, in content coordinates.
   ///
-  /// An item that contains the point has the distance 0. If several items are equally near, the
+  /// The distance to an item that contains the point is 0. If several items are equally near, the
   /// first one is returned. Returns nil for NaN, and if no item has an area.
   ///
   /// - Complexity: O(log items + items about as near as the result).
@@ -136,9 +137,10 @@ extension CollectionView {
 
   /// A snapshot of the current layout, which can be queried at any later time and on any thread.
   ///
-  /// Later changes of the collection view don't affect it.
+  /// Later changes to the collection view don't affect it.
   ///
-  /// - Complexity: O(1) for a ``CollectionViewFlowLayout``; O(elements) for layouts that only provide attributes.
+  /// - Complexity: O(1) for a ``CollectionViewFlowLayout``; O(elements) for layouts that only
+  ///   provide attributes.
   public var layoutSnapshot: CollectionLayoutSnapshot {
     prepareLayout()
     if let solved = storedLayout.directSolution {

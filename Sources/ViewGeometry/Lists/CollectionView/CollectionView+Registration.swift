@@ -54,7 +54,8 @@ extension CollectionView {
     return itemFrame(at: indexPath)?.size
   }
 
-  /// The default implementation of ``dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``.
+  /// The default implementation of
+  /// ``dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``.
   final func builtInDequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {

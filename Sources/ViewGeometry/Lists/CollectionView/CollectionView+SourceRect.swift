@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CollectionView {
-  /// Returns the item at `point` and the rectangle that a preview of it expands from.
+  /// Returns the item at `point` and the rectangle from which a preview of it expands.
   ///
   /// `point` and the rectangles are in the coordinates of `sourceView`, any view of the same tree,
   /// in points. The result comes from the layout, so it is also defined for items without a cell.

@@ -33,8 +33,8 @@ extension CollectionView {
   /// (R9.13).
   ///
   /// The delegate methods are called in this order: `shouldSelectItemAt` (with multiple selection,
-  /// `shouldDeselectItemAt` for a selected item), `didDeselectItemAt` for an item that the new selection replaces,
-  /// `didSelectItemAt` or `didDeselectItemAt`, `didUnhighlightItemAt`.
+  /// `shouldDeselectItemAt` for a selected item), `didDeselectItemAt` for an item that the new
+  /// selection replaces, `didSelectItemAt` or `didDeselectItemAt`, `didUnhighlightItemAt`.
   public final func touchUp() {
     guard let place = selection?.highlighted, let selection else { return }
     if selection.isMultiple && selection.selected.contains(place) {

@@ -9,17 +9,19 @@ extension CollectionView {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if it is inconsistent.
+  /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if it is
+  /// inconsistent.
   ///
   /// If it throws, the collection view still displays its previous state, and no view has moved.
-  /// Restore the data source then, or call `reloadData`.
+  /// Then restore the data source, or call `reloadData`.
   public func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
     openBatch()
     updates()
     if let error = closeBatch() { throw error }
   }
 
-  /// The part of the list that stays in place when items above the visible area are inserted or deleted.
+  /// The part of the list that stays in place when items above the visible area are inserted or
+  /// deleted.
   ///
   /// The default is the content offset, as in UIKit.
   public final var anchoring: UpdateAnchoring {

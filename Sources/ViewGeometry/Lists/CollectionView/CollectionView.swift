@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A scroll view that displays sections of items at the positions that its layout computes, like
-/// UIKit's.
+/// `UICollectionView`.
 ///
 /// Frames and points are in content coordinates, which are the view's bounds coordinates (R5.1).
 /// Queries work for all items, visible or not. Cells exist for the visible area only; the data
@@ -13,9 +13,9 @@ open class CollectionView: CollectionViewQueries {
   final weak var collectionDelegate: (any CollectionViewDelegate)?
   final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
   final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?
-  // Unchecked, because these are read for every element in every pass, and no code of the app runs
-  // while one of them is mutated: a removed view is passed on instead of being released, and the
-  // arrays are moved out before a pass calls other code.
+  // Unchecked, because these are read for every element in every pass, and no app code runs while
+  // one of them is mutated: a removed view is passed on instead of being released, and the arrays
+  // are moved out before a pass calls other code.
   /// The state of the collection view as a list: item counts, phase, selection.
   @exclusivity(unchecked) final var list = ListState<[Int], CollectionViewCell>()
   final var postponed = Postponed()
@@ -94,7 +94,8 @@ open class CollectionView: CollectionViewQueries {
   /// the order in which the batches began (R9.20, R9.21), or when the animation of an
   /// ``AnimationClock`` has ended (R15.35).
   ///
-  /// In collection views of up to 256 sections, the counts of sections that no edit mentions are checked, too.
+  /// In collection views of up to 256 sections, the counts of sections that no edit mentions are
+  /// checked, too.
   ///
   /// ```swift
   /// photos.performBatchUpdates {
@@ -104,7 +105,8 @@ open class CollectionView: CollectionViewQueries {
   /// ```
   ///
   /// - Complexity: O(edits log items) for a flow layout, plus the newly visible elements.
-  /// - Precondition: The edits are consistent with each other and the data source; ``validateUpdates(_:)`` throws instead.
+  /// - Precondition: The edits are consistent with each other and the data source;
+  ///   ``validateUpdates(_:)`` throws instead.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -218,7 +220,7 @@ open class CollectionView: CollectionViewQueries {
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
-    // This comes first, because the delegate, which is notified of the scroll, may request frames.
+    // Done first, because the delegate, which is notified of the scroll, may request frames.
     askLayoutAboutBounds(from: oldBounds)
     super.boundsDidChange(from: oldBounds)
   }

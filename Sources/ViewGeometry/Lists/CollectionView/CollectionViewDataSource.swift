@@ -1,6 +1,7 @@
 public import Foundation
 
-/// An object that provides the content of a collection view, like the UIKit protocol.
+/// An object that provides the content of a collection view, like UIKit's
+/// `UICollectionViewDataSource`.
 public protocol CollectionViewDataSource: AnyObject {
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
@@ -29,7 +30,8 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Called after an item was dragged to another position, to update the data; does nothing by default.
+  /// Called after an item was dragged to another position, to update the data; does nothing by
+  /// default.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The settings and queries of a collection view that apps seldom override.
 ///
-/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
-/// class has no stored properties, and only `CollectionView` inherits from it.
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
+/// The class has no stored properties, and only `CollectionView` inherits from it.
 open class CollectionViewQueries: ScrollView {
   /// The receiver as a collection view.
   internal final var asCollectionView: CollectionView {
@@ -101,7 +101,8 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInNumberOfItems(inSection: section)
   }
 
-  /// Returns the item whose layout frame contains `point`, whether or not its cell is loaded (R6.12).
+  /// Returns the item whose layout frame contains `point`, whether or not its cell is loaded
+  /// (R6.12).
   ///
   /// `point` is in content coordinates. Frames contain their left and top edges, but not their
   /// right and bottom edges. Of overlapping items, returns the one with the largest zIndex, and of
@@ -133,7 +134,8 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInCellForItem(at: indexPath)
   }
 
-  /// Returns the header, footer or other supplementary view at an index path; nil if it isn't visible.
+  /// Returns the header, footer or other supplementary view at an index path; nil if it isn't
+  /// visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
@@ -165,7 +167,8 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInIndexPathsForVisibleSupplementaryElements(ofKind: elementKind)
   }
 
-  /// Returns a copy of the attributes of an item, visible or not; nil if the item doesn't exist (R9.7).
+  /// Returns a copy of the attributes of an item, visible or not; nil if the item doesn't exist
+  /// (R9.7).
   ///
   /// ```swift
   /// let last = IndexPath(item: 999, section: 0)
@@ -224,7 +227,8 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInScrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Registers the class of the cells that are dequeued with `identifier`; nil removes the registration.
+  /// Registers the class of the cells that are dequeued with `identifier`; nil removes the
+  /// registration.
   ///
   /// - Precondition: `cellClass` is nil, `CollectionViewCell` or a subclass of it.
   open func register(
@@ -242,7 +246,7 @@ open class CollectionViewQueries: ScrollView {
       viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
   }
 
-  /// Returns a cell that is reused, or a new one of the registered class.
+  /// Returns a reused cell, or a new one of the registered class.
   ///
   /// - Precondition: A class is registered for `identifier`.
   open func dequeueReusableCell(
@@ -251,7 +255,7 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// Returns a supplementary view that is reused, or a new one of the registered class.
+  /// Returns a reused supplementary view, or a new one of the registered class.
   ///
   /// - Precondition: A class is registered for `elementKind` and `identifier`.
   open func dequeueReusableSupplementaryView(
@@ -266,9 +270,10 @@ open class CollectionViewQueries: ScrollView {
 
   /// Configures the visible cells of items again, by calling the data source.
   ///
-  /// ``dequeueReusableCell(withReuseIdentifier:for:)`` then returns the existing cell, without preparing it for
-  /// reuse. In a batch update, the index paths are those before the update, and the cells are configured at its end.
-  /// The sizes of the cells are requested again. Items without visible cells are ignored.
+  /// ``dequeueReusableCell(withReuseIdentifier:for:)`` then returns the existing cell, without
+  /// preparing it for reuse. In a batch update, the index paths are those before the update, and
+  /// the cells are configured at its end. The sizes of the cells are requested again. Items without
+  /// visible cells are ignored.
   ///
   /// - Precondition: The data source returns the existing cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
@@ -288,8 +293,8 @@ open class CollectionViewQueries: ScrollView {
 
   /// Moves the center of the dragged item to a point in content coordinates; other items make room.
   ///
-  /// The layout's `targetIndexPath(forInteractivelyMovingItem:withPosition:)` proposes the target index path, which
-  /// the delegate may change. Does nothing if no item is dragged.
+  /// The layout's `targetIndexPath(forInteractivelyMovingItem:withPosition:)` proposes the target
+  /// index path, which the delegate may change. Does nothing if no item is dragged.
   ///
   /// - Complexity: O(log items + visible elements).
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {

@@ -31,13 +31,15 @@ struct ContentMirror: Sendable {
 
   /// Returns a rectangle in layout coordinates whose image contains `rect`, even after rounding.
   func source(of rect: CGRect) -> CGRect {
-    // Beyond 2^60, as in an infinite rectangle, the tolerance needn't grow: there are no elements.
+    // Beyond 2^60, as in an infinite rectangle, the tolerance needn't grow: no elements are that
+    // far away.
     let most = max(abs(width), min(max(abs(rect.minX), abs(rect.maxX)), 0x1p60))
     let slack = 2 * CGFloat(Double(most).edgeSlack)
     return image(of: rect).insetBy(dx: -slack, dy: 0)
   }
 
-  /// Returns a rectangle in layout coordinates that contains all points whose images may be `point`.
+  /// Returns a rectangle in layout coordinates that contains all points whose images may be
+  /// `point`.
   func source(around point: CGPoint) -> CGRect {
     source(of: CGRect(x: point.x, y: point.y, width: 0, height: point.y.nextUp - point.y))
   }

@@ -2,7 +2,8 @@ import Foundation
 
 /// An element that a layout pass found to be visible.
 ///
-/// Items of a solved layout are stored as integers, because most passes don't need their index paths.
+/// Items of a solved layout are stored as integers, because most passes don't need their index
+/// paths.
 struct VisibleElement {
   /// Whether this is an item of a solved layout.
   ///
@@ -76,15 +77,16 @@ extension CollectionView {
 
   /// Returns the view shown for an element; nil if there is none.
   ///
-  /// Subviews are in the order in which passes find elements, so the view is usually the subview at `next`, which is
-  /// then advanced past it. This avoids hashing an index path. A subview with the element's key is the view in
-  /// `shown`, because a key is set and cleared together with its entry.
+  /// Subviews are in the order in which passes find elements, so the view is usually the subview at
+  /// `next`, which is then advanced past it. This avoids hashing an index path. A subview with the
+  /// element's key is the view in `shown`, because a key is set and cleared together with its
+  /// entry.
   final func shownView(
     of elements: [VisibleElement], at index: Int, from next: inout Int
   ) -> CollectionReusableView? {
     let isItem = elements[index].isItem
     let item = elements[index].item
-    // Code of the app may have removed subviews in the meantime.
+    // App code may have removed subviews in the meantime.
     let end = min(childCount, next + CollectionView.longestLook)
     var place = next
     while place < end {

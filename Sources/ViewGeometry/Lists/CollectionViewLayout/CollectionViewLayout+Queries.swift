@@ -13,7 +13,8 @@ extension CollectionViewLayout {
     return indexPathFromAttributes(at: point)
   }
 
-  /// Calls `body` with each element that overlaps `rect`, and its attributes if the layout created any.
+  /// Calls `body` with each element that overlaps `rect`, and its attributes if the layout created
+  /// any.
   final func visitElements(in rect: CGRect, _ body: CollectionLayoutVisitor) {
     if let solved = directSolution {
       solved.visitElements(in: rect, viewport: solved.viewport(of: owner)) { body($0, nil) }
@@ -39,7 +40,8 @@ extension CollectionViewLayout {
   /// Returns the frontmost item that contains `point`, by zIndex and then by index path (R6.12,
   /// R6.13).
   final func indexPathFromAttributes(at point: CGPoint) -> IndexPath? {
-    // No element contains such a point, and `CGRect.intersects`, which many layouts call, traps on NaN.
+    // No element contains such a point, and `CGRect.intersects`, which many layouts call, traps on
+    // NaN.
     guard point.x.isFinite && point.y.isFinite else { return nil }
     let screen = screen(around: CGRect(origin: point, size: .zero))
     guard let candidates = layoutAttributesForElements(in: screen) else { return nil }

@@ -30,7 +30,8 @@ open class CollectionViewLayout: IdentityObject {
   /// The collection view that uses the layout; nil if there is none.
   open var collectionView: CollectionView? { owner }
 
-  /// The class of the attributes that the layout creates: `CollectionViewLayoutAttributes` or a subclass.
+  /// The class of the attributes that the layout creates: `CollectionViewLayoutAttributes` or a
+  /// subclass.
   open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
 
   /// The class of the invalidation contexts that the layout creates.
@@ -124,7 +125,8 @@ open class CollectionViewLayout: IdentityObject {
   /// Returns the axes along which an element may choose its size; both for custom layouts.
   internal func openAxes(of attributes: CollectionViewLayoutAttributes) -> OpenAxes { .both }
 
-  /// Returns a context for the parts of the layout that an element's preferred attributes invalidate.
+  /// Returns a context for the parts of the layout that an element's preferred attributes
+  /// invalidate.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -232,7 +234,8 @@ open class CollectionViewLayout: IdentityObject {
 
   /// Returns the target index path of a dragged item at `position`, in content coordinates.
   ///
-  /// The default is the index path of the item at `position`; if there is none, the item's current index path.
+  /// The default is the index path of the item at `position`; if there is none, the item's current
+  /// index path.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -276,7 +279,7 @@ open class CollectionViewLayout: IdentityObject {
   /// The direction for which the layout was written; left to right by default.
   open var developmentLayoutDirection: View.UserInterfaceLayoutDirection { .leftToRight }
 
-  /// Called when the layout is attached to another collection view, or to none: its solution is
+  /// Called when the layout is attached to a collection view or detached from it; its solution is
   /// then invalid.
   func ownerDidChange() {}
 
@@ -298,7 +301,8 @@ open class CollectionViewLayout: IdentityObject {
   /// attributes.
   var directSolution: PlacedSolution? { nil }
 
-  /// Whether the methods that report a batch update may be overridden; false in this library's layouts.
+  /// Whether the methods that report a batch update may be overridden; false in this library's
+  /// layouts.
   var hearsOfUpdates: Bool { true }
 
   /// Whether the layout requests the sizes of moved items from a delegate.

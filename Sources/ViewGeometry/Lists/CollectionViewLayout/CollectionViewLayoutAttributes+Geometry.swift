@@ -45,7 +45,8 @@ extension CollectionViewLayoutAttributes {
       bottomRight: corner(0.5, 0.5), bottomLeft: corner(-0.5, 0.5))
   }
 
-  /// Returns the transformed position of the corner at `(x, y)` of the unit square around the center.
+  /// Returns the transformed position of the corner at `(x, y)` of the unit square around the
+  /// center.
   private func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     let (x, y) = (x * storedSize.width, y * storedSize.height)
     let matrix = storedTransform

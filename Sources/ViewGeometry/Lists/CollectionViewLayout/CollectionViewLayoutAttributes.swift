@@ -12,7 +12,8 @@ open class CollectionViewLayoutAttributes: IdentityObject {
   final var storedKind: String?
   final private(set) var storedCenter = CGPoint.zero
   final private(set) var storedSize = CGSize.zero
-  /// The origin of the element before its transform, as set by a frame or computed from center and size.
+  /// The origin of the element before its transform, as set by a frame or computed from center and
+  /// size.
   ///
   /// It is stored because adding and subtracting half of the size may not restore it exactly.
   final private(set) var storedOrigin = CGPoint.zero
@@ -142,8 +143,8 @@ open class CollectionViewLayoutAttributes: IdentityObject {
 
   /// Returns an equal, independent object of the same class: the result of ``copy(with:)``.
   ///
-  /// Collection views and layouts copy with this method. A subclass that overrides it instead of ``copy(with:)``
-  /// casts the result of `super.copy()` to itself and copies its own properties.
+  /// Collection views and layouts copy with this method. A subclass that overrides it instead of
+  /// ``copy(with:)`` casts the result of `super.copy()` to itself and copies its own properties.
   open func copy() -> CollectionViewLayoutAttributes {
     // The base class is copied without boxing and casting.
     if type(of: self) == CollectionViewLayoutAttributes.self { return plainCopy() }
@@ -155,7 +156,8 @@ open class CollectionViewLayoutAttributes: IdentityObject {
 
   /// Returns an equal, independent object of the same class, ignoring `zone`.
   ///
-  /// A subclass casts the result of `super.copy(with: zone)` to itself and copies its own properties.
+  /// A subclass casts the result of `super.copy(with: zone)` to itself and copies its own
+  /// properties.
   open func copy(with zone: NSZone? = nil) -> Any { plainCopy() }
 
   /// Returns whether `object` has the same class, geometry, index path, category and kind (R9.6).

@@ -14,7 +14,8 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
   final var storedDecorationElements: [String: [IndexPath]]?
 
   final var storedMovement: Movement?
-  /// The preferred size of an element in a compositional layout, if it is the only cause of invalidation.
+  /// The preferred size of an element in a compositional layout, if it is the only cause of
+  /// invalidation.
   final var storedMeasurement: MeasuredSize?
 
   /// The items that are being dragged.

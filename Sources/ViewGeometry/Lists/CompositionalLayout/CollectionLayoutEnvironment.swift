@@ -63,7 +63,8 @@ struct LayoutContainer: CollectionLayoutContainer, CollectionLayoutEnvironment, 
 }
 
 extension LayoutContainer {
-  /// Creates the container of a collection view: its bounds inside the adjusted content inset (R6.1).
+  /// Creates the container of a collection view: its bounds inside the adjusted content inset
+  /// (R6.1).
   init(_ view: CollectionView?) {
     guard let view else {
       self.init(contentSize: .zero, contentInsets: .zero)

@@ -55,7 +55,7 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
   /// The elements that the group repeats.
   public final var subitems: [CollectionLayoutItem] { storedSubitems }
 
-  /// The spacing between two elements; nil for none (R8.8).
+  /// The spacing between two elements; nil means none (R8.8).
   public final var interItemSpacing: CollectionLayoutSpacing? {
     get {
       guard case .group(let group) = inner, group.spacing != .fixed(0) else { return nil }

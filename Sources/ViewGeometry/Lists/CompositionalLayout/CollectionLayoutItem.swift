@@ -1,6 +1,7 @@
 import Foundation
 
-/// An element that a group of a compositional layout repeats, like UIKit's `NSCollectionLayoutItem`.
+/// An element that a group of a compositional layout repeats, like UIKit's
+/// `NSCollectionLayoutItem`.
 ///
 /// Groups, sections and layouts copy their elements: later changes have no effect on them.
 public class CollectionLayoutItem {
@@ -10,7 +11,7 @@ public class CollectionLayoutItem {
   ///
   /// They don't affect adjacent elements, and have no effect along an estimated length.
   public final var contentInsets = DirectionalEdgeInsets.zero
-  /// The spacing around the element; nil for none (R8.11).
+  /// The spacing around the element; nil means none (R8.11).
   public final var edgeSpacing: CollectionLayoutEdgeSpacing?
   final var storedSupplementaryItems: [CollectionLayoutSupplementaryItem]
 

@@ -32,7 +32,7 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, H
 public final class CollectionLayoutSection {
   private let element: CompositionalItem
   let arrangements: [CollectionLayoutGroupCustomItemProvider]
-  /// The insets around the groups, in points; headers and footers are outside of them (R8.7).
+  /// The insets around the groups, in points; headers and footers lie outside the insets (R8.7).
   public var contentInsets = DirectionalEdgeInsets.zero
   /// The area from whose edges the horizontal content insets are measured; by default that of the
   /// layout's configuration.

@@ -148,8 +148,10 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
 public final class CollectionLayoutDecorationItem: CollectionLayoutItem {
   /// The kind of the view, for which a class is registered with the layout.
   public let elementKind: String
-  /// The order of overlapping elements, larger values in front; 0 by default, negative values are
-  /// behind the cells.
+  /// The order of overlapping elements; larger values are in front, negative values behind the
+  /// cells.
+  ///
+  /// The default is 0.
   public var zIndex = 0
 
   private init(elementKind: String) {

@@ -9,8 +9,8 @@ extension CollectionViewCompositionalLayout {
   /// solution, from which the next one takes sizes and offsets. Returns false if the layout must be
   /// solved again.
   ///
-  /// - Complexity: O(edited sections log n + edits log n); if several measured items share a group, also O(measured
-  ///   items) of the edited sections.
+  /// - Complexity: O(edited sections log n + edits log n); if several measured items share a group,
+  ///   also O(measured items) of the edited sections.
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     guard let view = collectionView else { return false }
     var asking = CompositionalAsking(self)

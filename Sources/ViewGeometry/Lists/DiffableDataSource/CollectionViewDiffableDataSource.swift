@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// This is UIKit's diffable data source:
 ///
-///     let source = CollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: photos) { list, indexPath, photo in
+///     let source = CollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: photos) {
+///       list, indexPath, photo in
 ///       list.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: photo)
 ///     }
 ///     source.apply(snapshot)
@@ -128,8 +129,7 @@ open class CollectionViewDiffableDataSource<
       ?? collectionView.dequeueBlankSupplementaryView(ofKind: kind, for: indexPath)
   }
 
-  /// Returns whether ``reorderingHandlers`` allow the item to be dragged; false if they don't
-  /// decide that.
+  /// Returns whether ``reorderingHandlers`` allow the item to be dragged; false by default.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {

@@ -9,7 +9,7 @@
 ///     dataSource.apply(outline, to: "food")
 ///
 /// It is a value. Each identifier may occur only once. Edits take O(items), and finding an item
-/// takes O(1), expected.
+/// takes O(1) expected time.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   /// All items, in an order in which each item precedes its children.
   private(set) var nodes: [Node] = []
@@ -33,7 +33,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Appends items to the children of another item, or to the root items.
   ///
   /// - Precondition: The snapshot contains `parent`, but none of the new items, and no identifier
-  ///   occurs twice. The latter two hold for all insertions.
+  ///   occurs twice. The last two conditions apply to all insertions.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {

@@ -7,9 +7,9 @@
 ///     snapshot.appendItems([4, 8, 15], toSection: "today")
 ///     dataSource.apply(snapshot)
 ///
-/// It is a value. Each identifier occurs once: inserting an existing item moves it, and an identifier that occurs
-/// twice in one call traps. Appending costs O(1) per item, expected, and so does finding one; edits in the middle of
-/// a section cost O(items of the section).
+/// It is a value. Each identifier may occur only once: inserting an existing item moves it, and an
+/// identifier that occurs twice in one call traps. Appending and finding an item take O(1) expected
+/// time; edits in the middle of a section take O(items of the section).
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -56,14 +56,15 @@ extension DiffableDataSourceSnapshot {
     stored.sections[number(of: identifier)].items
   }
 
-  /// Returns the section that contains an item; nil if the snapshot doesn't contain it.
+  /// Returns the section that contains an item; nil if the snapshot doesn't contain the item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType)
     -> SectionIdentifierType?
   {
     stored.place(of: identifier).map { stored.sections[$0.section].identifier }
   }
 
-  /// Returns the index of an item among the items of all sections; nil if it isn't in the snapshot.
+  /// Returns the index of an item among the items of all sections; nil if the snapshot doesn't
+  /// contain the item.
   ///
   /// - Complexity: O(sections).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
@@ -72,7 +73,7 @@ extension DiffableDataSourceSnapshot {
     }
   }
 
-  /// Returns the index of a section; nil if it isn't in the snapshot.
+  /// Returns the index of a section; nil if the snapshot doesn't contain the section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     stored.sectionNumbers[identifier]
   }
@@ -87,7 +88,7 @@ extension DiffableDataSourceSnapshot {
     return number
   }
 
-  /// Returns the section and index of an item.
+  /// Returns the section of an item and the item's index in it.
   ///
   /// - Precondition: The snapshot contains the item.
   func place(of identifier: ItemIdentifierType) -> ItemIndex {

@@ -1,38 +1,39 @@
-/// The changes that a user's drag makes to a snapshot, like UIKit's `NSDiffableDataSourceTransaction`.
+/// The changes to a snapshot when a user drags an item, like UIKit's
+/// `NSDiffableDataSourceTransaction`.
 public struct DiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-  /// The data before the drag.
+  /// The snapshot before the drag.
   public let initialSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The data after the drag.
+  /// The snapshot after the drag.
   public let finalSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The changes of the items of all sections.
+  /// The difference between the items of all sections before and after the drag.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The changes of each section that lost or gained an item.
+  /// The changes to each section that lost or received the item, or in which it moved.
   public let sectionTransactions:
     [DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// The changes that a user's drag makes to one section.
+/// The changes to one section when a user drags an item.
 ///
 /// This is UIKit's `NSDiffableDataSourceSectionTransaction`.
 public struct DiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-  /// The section.
+  /// The identifier of the section.
   public let sectionIdentifier: SectionIdentifierType
   /// The section's items before the drag.
   public let initialSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// The section's items after the drag.
   public let finalSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The changes of the section's items.
+  /// The difference between the section's items before and after the drag.
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 
 extension DiffableStore {
   typealias Transaction = DiffableDataSourceTransaction<SectionIdentifier, Item>
 
-  /// Moves an item in the data only; the list already shows it at its new position.
+  /// Moves an item in the snapshot only; the list already displays it at its new position.
   func move(
     _ source: ItemIndex, to target: ItemIndex, willMove: (Transaction) -> Void
   ) -> Transaction {
@@ -51,7 +52,7 @@ extension DiffableStore {
       sectionTransactions: sections.map { sectionTransaction($0, old, new) })
     let current = revision
     willMove(transaction)
-    // The handler may have applied other data, which the list now shows.
+    // The handler may have applied another snapshot, which the list now displays.
     if revision == current { snapshot = new }
     return transaction
   }

@@ -1,5 +1,7 @@
 extension DiffableStore {
-  /// Makes the visible items of an outline the items of a section, appending a new section if needed.
+  /// Replaces the items of a section with the visible items of a section snapshot.
+  ///
+  /// If the section doesn't exist, it is appended.
   func apply(
     _ outline: DiffableDataSourceSectionSnapshot<Item>, to section: SectionIdentifier,
     _ list: (any ListEngine)?
@@ -14,7 +16,7 @@ extension DiffableStore {
     apply(new, outlines: [section: outline], to: list)
   }
 
-  /// Returns the outline of a section: the applied one, or its items without children.
+  /// Returns the section snapshot of a section; if none was applied, all items are root items.
   func outline(of section: SectionIdentifier) -> DiffableDataSourceSectionSnapshot<Item> {
     let items =
       snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items } ?? []
@@ -26,7 +28,7 @@ extension DiffableStore {
 }
 
 extension CollectionViewDiffableDataSource {
-  /// Makes the visible items of an outline the items of a section, in one batch.
+  /// Applies a section snapshot: its visible items become the items of the section, in one batch.
   ///
   /// If the section doesn't exist, it is appended.
   public final func apply(
@@ -38,7 +40,9 @@ extension CollectionViewDiffableDataSource {
     completion?()
   }
 
-  /// Returns the snapshot of a section, whose items are all root items if none was applied.
+  /// Returns the section snapshot of a section.
+  ///
+  /// If none was applied, all items of the section are root items.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -47,7 +51,7 @@ extension CollectionViewDiffableDataSource {
 }
 
 extension TableViewDiffableDataSource {
-  /// Makes the visible items of an outline the rows of a section, in one batch.
+  /// Applies a section snapshot: its visible items become the rows of the section, in one batch.
   ///
   /// If the section doesn't exist, it is appended.
   public final func apply(
@@ -59,7 +63,9 @@ extension TableViewDiffableDataSource {
     completion?()
   }
 
-  /// Returns the snapshot of a section, whose items are all root items if none was applied.
+  /// Returns the section snapshot of a section.
+  ///
+  /// If none was applied, all items of the section are root items.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state and the changes of a diffable data source, shared by tables and collection views.
+/// The state of a diffable data source and its updates, for tables and collection views.
 @usableFromInline
 final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline
@@ -13,14 +13,14 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
       if !sectionSnapshots.isEmpty { dropStaleOutlines() }
     }
   }
-  /// The number of changes so far, to detect that a handler applied other data.
+  /// The number of changes so far, which reveals whether a handler has applied another snapshot.
   private(set) var revision = 0
-  /// The outlines that were applied to sections.
+  /// The section snapshots that were applied.
   var sectionSnapshots: Outlines = [:]
-  /// Matches the first snapshot with the second.
+  /// Matches the sections and items of the first snapshot with those of the second.
   ///
-  /// This is a closure so that it is specialised for the identifier types where the data source is created: 1,000,000
-  /// identifiers are matched 10 times as fast as through witness tables.
+  /// This is a closure, so that it is specialized for the identifier types where the data source is
+  /// created: 1,000,000 identifiers are matched 10 times as fast as with witness tables.
   private let match: (Snapshot, Snapshot) -> IdentifierMatches
 
   @usableFromInline
@@ -28,7 +28,7 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
     self.match = match
   }
 
-  /// Drops the outlines of sections that no longer exist or no longer show the outline's visible items.
+  /// Discards the section snapshots whose section no longer exists or contains other items now.
   private func dropStaleOutlines() {
     sectionSnapshots = sectionSnapshots.filter { section, outline in
       snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items }
@@ -38,14 +38,14 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
 }
 
 extension DiffableStore {
-  /// Makes `new` the data, with `outlines` of sections, and updates `list` with one batch.
+  /// Replaces the snapshot, with section snapshots in `outlines`, and updates `list` in one batch.
   func apply(_ new: Snapshot, outlines: Outlines = [:], to list: (any ListEngine)?) {
     if let list, !list.isBusy { list.takeBackMovement() }
     guard let list, !list.isBusy, let counts = list.knownCounts,
       counts == snapshot.stored.sections.map(\.items.count)
     else { return replace(with: new, outlines: outlines, in: list) }
     list.perform {
-      // Caller-provided code called before this may have applied another snapshot.
+      // App code that was called earlier may have applied another snapshot.
       let old = snapshot
       snapshot = new.settled()
       sectionSnapshots.merge(outlines) { $1 }
@@ -54,7 +54,7 @@ extension DiffableStore {
     list.reconfigure(new.reconfiguredItemIdentifiers.compactMap(snapshot.stored.place))
   }
 
-  /// Makes `new` the data and reloads `list` if it has requested data before.
+  /// Replaces the snapshot, and reloads `list` if it has requested data before.
   func replace(
     with new: Snapshot, outlines: Outlines = [:], in list: (any ListEngine)?
   ) {

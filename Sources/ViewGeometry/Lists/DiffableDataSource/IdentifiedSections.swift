@@ -1,17 +1,19 @@
-/// The maximum drift; a search that far costs about as much as one lookup in a dictionary of a million.
+/// The maximum drift; a search across that many items takes about as long as one lookup in a
+/// dictionary of a million.
 private let mostDrift = threshold(1_024, low: 1)
 
-/// The sections and items of a snapshot in order, each found by its identifier.
+/// The sections and items of a snapshot in order, with a lookup by identifier.
 ///
-/// Items are stored in one array per section. A dictionary holds the index at which each was inserted; edits before
-/// an item change its index without updating the dictionary. A section stores the maximum drift of its items, so that
-/// a search around the noted index finds them.
+/// Items are stored in one array per section. A dictionary contains the index at which each item
+/// was inserted. Later edits before an item change its index without updating the dictionary.
+/// Therefore a section stores the maximum drift of its items, and an item is found by a search
+/// around its noted index.
 @usableFromInline
 struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline
   struct Section {
     @usableFromInline let identifier: SectionIdentifier
-    /// The key by which a `NotedPlace` refers to the section, even if its index changes.
+    /// The key with which a `NotedPlace` refers to the section, even after its index has changed.
     @usableFromInline let key: Int32
     @usableFromInline var items: [Item] = []
     /// The maximum distance of an item from its noted index.
@@ -23,7 +25,7 @@ struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
     }
   }
 
-  /// The section key and index at which an item was inserted.
+  /// The key of the section and the index at which an item was inserted.
   @usableFromInline
   struct NotedPlace {
     @usableFromInline let section: Int32
@@ -31,7 +33,7 @@ struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
 
     @usableFromInline
     init(section: Int32, number: Int) {
-      // Four bytes each: most of a snapshot's memory and time is spent on the dictionary.
+      // Each takes four bytes: most of a snapshot's memory and time is spent on the dictionary.
       (self.section, self.number) = (section, Int32(truncatingIfNeeded: number))
     }
   }
@@ -55,9 +57,11 @@ where SectionIdentifier: Sendable, Item: Sendable {}
 // MARK: Finding
 
 extension IdentifiedSections {
-  /// Returns the section and index of an item; nil if the snapshot doesn't contain it.
+  /// Returns the section of an item and the item's index in it; nil if the snapshot doesn't contain
+  /// the item.
   ///
-  /// - Complexity: O(1), plus O(edits in the middle of its section, at most 1,024) since the indices were noted.
+  /// - Complexity: O(1), plus O(edits in the middle of its section since the indices were noted, at
+  ///   most 1,024).
   @inlinable
   func place(of item: Item) -> ItemIndex? {
     guard let noted = places[item] else { return nil }
@@ -94,7 +98,7 @@ extension IdentifiedSections.Section {
 extension IdentifiedSections {
   /// Inserts new items into a section.
   ///
-  /// If any item already exists, returns the first such item and inserts nothing.
+  /// If any item already exists, returns the first such item without inserting anything.
   @inlinable
   mutating func insert(_ items: [Item], at place: ItemIndex) -> Item? {
     let key = sections[place.section].key
@@ -112,7 +116,7 @@ extension IdentifiedSections {
     return nil
   }
 
-  /// Removes items; unknown ones are ignored.
+  /// Removes items; unknown items are ignored.
   @usableFromInline
   mutating func remove(_ items: [Item]) {
     var gone: [Int: [Int]] = [:]
@@ -144,7 +148,7 @@ extension IdentifiedSections {
     if !isAtEnd { noteDrift(numbers.count, inSection: section) }
   }
 
-  /// Records that items of a section have moved by up to `count` further indices.
+  /// Records that items of a section have moved by up to `count` more indices.
   @usableFromInline
   mutating func noteDrift(_ count: Int, inSection section: Int) {
     sections[section].drift += count
@@ -200,7 +204,7 @@ extension IdentifiedSections {
 // MARK: Comparing
 
 extension IdentifiedSections {
-  /// Returns the old positions of all sections and items.
+  /// Returns the old indices of all sections and items.
   ///
   /// - Complexity: O(n) expected; items that still follow each other are found without hashing.
   @inlinable
@@ -217,7 +221,7 @@ extension IdentifiedSections {
     for section in sections {
       let source = old.sectionNumbers[section.identifier] ?? -1
       matches.sectionSources.append(source)
-      // The item after the last one found, which is likely to be the next one.
+      // The index after the last item found, where the next item is likely to be.
       var expected = ItemIndex(section: source, item: 0)
       var candidates = source < 0 ? [] : old.sections[source].items
       for item in section.items {

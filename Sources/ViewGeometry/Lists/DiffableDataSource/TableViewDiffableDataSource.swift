@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A data source for tables that computes the differences between snapshots.
+/// A data source that updates a table to snapshots of its data.
 ///
 /// This is UIKit's diffable data source.
 ///
-/// It becomes the table's data source and doesn't retain the table; nor does the table retain its data source.
+/// The data source becomes that of the table. Neither of the two retains the other.
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: TableViewDataSource {
-  /// Returns the cell of a row.
+  /// A closure that returns the cell of a row.
   public typealias CellProvider = (TableView, IndexPath, ItemIdentifierType) -> TableViewCell?
 
   @usableFromInline let store: DiffableStore<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline let cellProvider: CellProvider
   final weak var tableView: TableView?
-  /// The animation of changes; it has no effect, because changes are immediate.
+  /// The animation of changes, which has no effect, because changes are immediate.
   public final var defaultRowAnimation = TableView.RowAnimation.automatic
 
-  // Inlined so that the closure is specialised for the identifier types: see DiffableStore.
+  // Inlinable, so that the closure is specialized for the identifier types: see DiffableStore.
   /// Creates an empty data source and makes it the data source of a table.
   @inlinable
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
@@ -26,10 +26,10 @@ open class TableViewDiffableDataSource<
     attach(to: tableView)
   }
 
-  /// Applies a snapshot: updates the table immediately, in one batch.
+  /// Applies a snapshot, updating the table immediately, in one batch.
   ///
-  /// Heights, selection and cells of rows that stay or move are kept. A table that hasn't requested its data yet does
-  /// so when it is laid out. `completion` is called at the end.
+  /// Rows that stay or move keep their height, selection and cell. If the table hasn't requested
+  /// its data yet, it does so when it is laid out. `completion` is called at the end.
   ///
   /// - Complexity: O(n) expected for n identifiers, O(n log n) if many of them move.
   open func apply(
@@ -49,22 +49,22 @@ open class TableViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns the current data, to be modified and applied.
+  /// Returns the current snapshot, which you can modify and apply.
   open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     store.snapshot
   }
 
   // MARK: TableViewDataSource
 
-  /// Returns the number of sections of the snapshot.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in tableView: TableView) -> Int { store.snapshot.numberOfSections }
 
-  /// Returns the number of items of a section of the snapshot.
+  /// Returns the number of items in a section of the snapshot.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     store.itemCount(inSection: section)
   }
 
-  /// Returns the cell from the cell provider.
+  /// Returns the cell that the cell provider returns.
   ///
   /// - Precondition: The cell provider returns a cell.
   open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
@@ -119,17 +119,17 @@ open class TableViewDiffableDataSource<
 }
 
 extension TableViewDiffableDataSource {
-  /// Returns the item of a row; nil if there is none.
+  /// Returns the item of a row; nil if it doesn't exist.
   public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     store.item(at: indexPath)
   }
 
-  /// Returns the row of an item; nil if the snapshot doesn't contain it.
+  /// Returns the index path of an item's row; nil if the snapshot doesn't contain the item.
   public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     store.snapshot.stored.place(of: itemIdentifier)?.indexPath
   }
 
-  /// Returns the section at an index; nil if there is none.
+  /// Returns the section at an index; nil if it doesn't exist.
   public final func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     store.section(index)
   }
@@ -145,7 +145,7 @@ extension TableViewDiffableDataSource {
     tableView.dataSource = self
   }
 
-  /// The table, or nil if it has another data source now.
+  /// The table; nil if it has another data source now.
   final var list: TableView? { tableView.flatMap { $0.storedDataSource === self ? $0 : nil } }
 }
 

@@ -2,14 +2,14 @@ public import Foundation
 
 /// Provides a flow layout with the sizes of its items, and the insets and spacings of its sections.
 ///
-/// The collection view's delegate conforms to it. By default, every method returns the corresponding property
-/// of the layout.
+/// The collection view's delegate conforms to it. By default, every method returns the
+/// corresponding property of the layout.
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// Returns the size of an item, in points.
   ///
-  /// This is called for every item when the layout is solved. For large sections, implement the bulk method
-  /// ``collectionView(_:layout:sizesForItems:inSection:into:)`` instead; if all items have the same size, implement
-  /// neither and set `itemSize`.
+  /// This is called for every item when the layout is solved. For large sections, implement the
+  /// bulk method ``collectionView(_:layout:sizesForItems:inSection:into:)`` instead; if all items
+  /// have the same size, implement neither and set `itemSize`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

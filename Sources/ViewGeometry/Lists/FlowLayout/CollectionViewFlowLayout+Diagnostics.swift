@@ -3,12 +3,14 @@ public import Foundation
 extension CollectionViewFlowLayout {
   /// A problem in a layout's input, which UIKit would log to the console.
   public enum Diagnostic: Sendable, Hashable, CustomStringConvertible {
-    /// Items of a section are longer than its lines (R6.22); each gets its own line and is centered in it.
+    /// Items of a section are longer than its lines (R6.22); each gets its own line and is centered
+    /// in it.
     ///
     /// - Parameters:
     ///   - first: The first of these items.
     ///   - count: The number of these items in the section.
-    ///   - length: The width of the first item, or its height if the layout scrolls horizontally, in points.
+    ///   - length: The width of the first item, or its height if the layout scrolls horizontally,
+    ///     in points.
     ///   - available: The length of a line, in points.
     ///   - direction: The scroll direction of the layout.
     case itemExceedsContainer(
@@ -33,8 +35,8 @@ extension CollectionViewFlowLayout {
 
   /// The sections with items longer than their lines, in order; empty if there are none.
   ///
-  /// Although UIKit's message demands less than the length of a line, an item that fills a line
-  /// exactly isn't reported (R6.22). Reading the property solves the layout if necessary.
+  /// Although UIKit's message demands that items be shorter than the line, an item that fills a
+  /// line exactly isn't reported (R6.22). Reading the property solves the layout if necessary.
   ///
   /// - Complexity: O(log n) for each reported section.
   public var diagnostics: [Diagnostic] {

@@ -1,7 +1,8 @@
 import Foundation
 
-// Self-sizing cells (R6.29). A cell's preferred size is requested when the cell is first shown. That size replaces the
-// estimate and is kept until the data is reloaded, even when the layout is solved for another width.
+// Self-sizing cells (R6.29). A cell's preferred size is requested when the cell is first shown.
+// That size replaces the estimate and is kept until the data is reloaded, even when the layout is
+// solved for another width.
 extension CollectionViewFlowLayout {
   /// Whether sizes come from cells, because there is no other source.
   var asksCells: Bool {
@@ -36,7 +37,8 @@ extension CollectionViewFlowLayout {
       let (indexPath, preferred) = flow.storedPreferred, indexPath.count == 2
     else { return false }
     guard let placed = solved else {
-      // The layout was invalidated in the meantime; preferred sizes are requested again once it is solved.
+      // The layout was invalidated in the meantime; preferred sizes are requested again once it is
+      // solved.
       collectionView?.forgetPreferredSizes()
       return false
     }
@@ -64,7 +66,7 @@ extension CollectionViewFlowLayout {
     solved = nil
   }
 
-  /// Calls `body` with the measured sizes of a section from before the layout was invalidated.
+  /// Calls `body` with the measured sizes that a section had before the layout was invalidated.
   ///
   /// Returns false, without calling `body`, if `items` isn't the whole section as it was then.
   func measuredSizes(

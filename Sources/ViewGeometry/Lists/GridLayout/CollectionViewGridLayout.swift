@@ -33,7 +33,8 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   /// Returns false: frozen cells are a function of the content offset, computed when needed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Whether the layout is mirrored: true, so that columns start at the right in right-to-left mode.
+  /// Whether the layout is mirrored: true, so that columns start at the right in right-to-left
+  /// mode.
   ///
   /// Frozen columns are then at the right, too.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -118,8 +119,8 @@ extension CollectionViewGridLayout {
 
   /// Merges the cells of the given rows and columns into one, which shows the first of them.
   ///
-  /// The merged cell exists as long as all of its rows and columns do. If the first cell is frozen, the whole merged
-  /// cell is, even beyond the frozen rows and columns.
+  /// The merged cell exists as long as all of its rows and columns do. If the first cell is frozen,
+  /// the whole merged cell is, even beyond the frozen rows and columns.
   ///
   /// - Precondition: There are at least two cells, and none of them is merged already.
   public func mergeCells(rows: Range<Int>, columns: Range<Int>) {

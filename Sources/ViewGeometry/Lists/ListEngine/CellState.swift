@@ -1,4 +1,4 @@
-/// The state of an item that its cell shows.
+/// The state of an item that its cell displays.
 struct CellState {
   var isSelected = false
   var isHighlighted = false

@@ -1,13 +1,14 @@
-/// A view or layout that finds out which methods a delegate leaves to their defaults, since protocols don't tell.
+/// A view or layout that finds out which methods its delegate doesn't implement.
 ///
-/// It calls them: a default sets ``calledDefault`` in the view or layout that it is given.
+/// Swift protocols don't reveal this. Therefore the methods are called, and their default
+/// implementations set ``calledDefault`` in the view or layout that is passed to them.
 protocol DelegateAsking: AnyObject {
-  /// Whether a default has answered since this was set to false.
+  /// Whether a default implementation has been called since this was set to false.
   var calledDefault: Bool { get set }
 }
 
 extension DelegateAsking {
-  /// The answer to a call of one method, and whether it is that of the default.
+  /// Returns the result of a call of one method, and whether the default implementation was called.
   func asked<Answer>(_ call: () -> Answer) -> (answer: Answer, isDefault: Bool) {
     calledDefault = false
     let answer = call()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An item that is dragged to a new index that the data source doesn't have yet.
+/// An item that is being dragged to an index that it doesn't have in the data source yet.
 ///
-/// The list already shows the item at its current index. Requests to the data source for the shown content must use
-/// the index path in the data.
+/// The list already displays the item at its current index. Requests to the data source for
+/// displayed items must use their index paths in the data.
 struct InteractiveMovement {
   let original: ItemIndex
   private(set) var current: ItemIndex
@@ -17,21 +17,22 @@ struct InteractiveMovement {
     self.position = position
   }
 
-  /// Returns the index in the data of the item shown at an index.
+  /// Returns the index in the data of the item that is displayed at an index.
   func dataPlace(of shown: ItemIndex) -> ItemIndex {
     guard current != original else { return shown }
     return BatchUpdatePlan(moving: current, to: original).newPlace(of: shown) ?? shown
   }
 
-  /// Returns the index at which an item of the data is shown.
+  /// Returns the index at which an item of the data is displayed.
   func shownPlace(of data: ItemIndex) -> ItemIndex {
     guard current != original else { return data }
     return shownMove.newPlace(of: data) ?? data
   }
 
-  /// Returns the counts that are shown for the given counts of the data.
+  /// Returns the displayed counts for the given counts of the data.
   ///
-  /// Returns nil if the data no longer contains the item, or its section can't take it.
+  /// Returns nil if the data no longer contains the item, or if the item can't be at its current
+  /// index.
   func counts(in data: [Int]) -> [Int]? {
     guard data.contains(original), data.canTake(current, from: original) else { return nil }
     var counts = data
@@ -40,10 +41,10 @@ struct InteractiveMovement {
     return counts
   }
 
-  /// The batch that leads from the data to the shown state.
+  /// The batch that transforms the data into the displayed state.
   var shownMove: BatchUpdatePlan { BatchUpdatePlan(moving: original, to: current) }
 
-  /// Moves the item to another index, and returns the batch that shows it there.
+  /// Moves the item to another index, and returns the batch that displays it there.
   mutating func move(to target: ItemIndex) -> BatchUpdatePlan {
     defer { current = target }
     return BatchUpdatePlan(moving: current, to: target)
@@ -51,7 +52,7 @@ struct InteractiveMovement {
 }
 
 extension BatchUpdatePlan {
-  /// Creates the batch of one move.
+  /// Creates a batch that consists of one move.
   init(moving source: ItemIndex, to target: ItemIndex) {
     self.init()
     guard source != target else { return }

@@ -3,21 +3,21 @@ import Foundation
 /// A batch of updates that is in progress.
 struct ListBatch<Known> {
   var updates: BatchUpdates
-  /// The number of open batches, nested ones included.
+  /// The number of open batches, including nested ones.
   var depth = 1
-  /// The completions of the batch and its nested batches, in the order in which they began.
+  /// The completions of the batch and of nested batches, in the order in which the batches began.
   var completions: [(Bool) -> Void] = []
-  /// Whether it was opened while the data source or the layout was being called.
+  /// Whether the batch was opened while the data source or the layout was being called.
   ///
-  /// In that case the list reloads at its end.
+  /// In that case, the list is reloaded when the batch ends.
   let isTooEarly: Bool
   private let revision: Int
   private let reloadCount: Int
-  /// The list's knowledge when the batch opened, or nil if it is still current.
+  /// The list's cached data when the batch opened; nil if it is still current.
   var before: Known?
   /// The visible items and their frames when the batch opened, ascending.
   ///
-  /// The array is empty if no item has to stay in place.
+  /// The array is empty if no item must stay in place.
   var anchors: [(place: ItemIndex, frame: CGRect)] = []
 
   init<Cell>(in list: ListState<Known, Cell>, _ updates: BatchUpdates = BatchUpdates()) {
@@ -28,11 +28,12 @@ struct ListBatch<Known> {
 
   mutating func collect(_ add: (inout BatchUpdates) -> Void) { add(&updates) }
 
-  /// Returns whether the list was reloaded since the batch opened, which leaves nothing to update.
+  /// Returns whether the list has been reloaded since the batch opened, so that nothing is left to
+  /// update.
   func isReloaded<Cell>(in list: ListState<Known, Cell>) -> Bool {
     list.reloadCount != reloadCount
   }
 
-  /// Returns whether the list's knowledge at the start of the batch has been invalidated.
+  /// Returns whether the list's cached data has been invalidated since the batch opened.
   func isInvalidated<Cell>(in list: ListState<Known, Cell>) -> Bool { list.revision != revision }
 }

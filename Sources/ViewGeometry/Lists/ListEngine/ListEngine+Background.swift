@@ -1,5 +1,5 @@
 extension ListEngine {
-  /// Replaces the view behind all cells.
+  /// Replaces the view behind all cells of the list.
   func replaceBackgroundView(with new: View?) {
     let old = list.backgroundView
     guard new !== old || new?.superview !== self else { return }
@@ -18,7 +18,7 @@ extension ListEngine {
 
   /// The index of the backmost cell among the subviews.
   ///
-  /// It follows the background view and the refresh control.
+  /// Only the background view and the refresh control are behind the cells.
   var cellsStart: Int {
     (list.backgroundView?.superview === self ? 1 : 0)
       + (storedRefreshControl?.superview === self ? 1 : 0)

@@ -1,9 +1,10 @@
 import Foundation
 
 extension ListEngine {
-  /// Adds an edit to the open batch, or performs it as a batch of its own.
+  /// Adds an edit to the open batch, or performs it as a separate batch.
   ///
-  /// A single edit follows the change of the data, so the counts before it can no longer be requested.
+  /// A separate edit is called after the data has changed, so the counts before it can no longer be
+  /// requested.
   func edit(_ add: (inout BatchUpdates) -> Void) {
     if list.batch != nil {
       list.batch?.collect(add)
@@ -32,8 +33,8 @@ extension ListEngine {
 
   /// Ends the innermost batch, and performs it if it is the outermost one.
   ///
-  /// Cells that are marked to be configured again are then configured. An inconsistent batch changes nothing,
-  /// and its error is returned.
+  /// Then cells that are marked to be configured again are configured. If the batch is
+  /// inconsistent, nothing changes, and the error is returned.
   func closeBatch() -> BatchUpdateError? {
     guard let batch = list.batch else {
       preconditionFailure("There is no batch of updates to end.")
@@ -58,7 +59,7 @@ extension ListEngine {
     }
     reconfigureCells()
     guard !batch.completions.isEmpty else { return nil }
-    // Completions may use cells, which exist only after a layout (R9.21).
+    // Completions may use cells, which only exist after a layout pass (R9.21).
     layoutIfNeeded()
     for completion in batch.completions { completion(true) }
     return nil
@@ -66,7 +67,8 @@ extension ListEngine {
 
   /// Performs the edits of `updates` as one batch, and traps if they are inconsistent.
   ///
-  /// Completions wait for the end of the outermost batch and are called in the order in which the batches began (R9.20).
+  /// Completions are called at the end of the outermost batch, in the order in which the batches
+  /// began (R9.20).
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openBatch()
     if let completion { list.batch?.completions.append(completion) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ListEngine {
-  /// Whether items are announced to the prefetching data source.
+  /// Whether the prefetching data source is called.
   var announcesItems: Bool {
     get { list.prefetching?.isEnabled ?? true }
     set {
@@ -10,14 +10,16 @@ extension ListEngine {
     }
   }
 
-  /// Announces all items ahead again, after the prefetching data source was replaced.
+  /// Called after the prefetching data source was replaced, so that the new one is called with all
+  /// items ahead.
   func prefetchDataSourceDidChange() {
     list.prefetching = list.prefetching ?? ListPrefetching()
     list.prefetching?.reset()
     setNeedsLayout()
   }
 
-  /// Announces the items ahead, and cancels announced items that are no longer ahead.
+  /// Calls `prefetch` with the items that are about to become visible, and `cancel` with earlier
+  /// ones that no longer are.
   ///
   /// `items` returns the items in a rectangle.
   func announce(

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Interactive movement: the list shows the item at its new index, the data has the old one (R9.17).
+/// Interactive movement: the list displays the item at its new index; in the data, it has the old
+/// one (R9.17).
 extension ListEngine {
-  /// Ends the drag, and reports the move to the data source if there was one.
+  /// Ends the drag, and reports the move to the data source if the item has moved.
   func endMovement() {
     guard let movement else { return }
     self.movement = nil
@@ -16,7 +17,7 @@ extension ListEngine {
     movementDidEnd(movement, isCancelled: false)
   }
 
-  /// Ends the drag without a move; the item returns to its old index.
+  /// Ends the drag without a move, and returns the item to its old index.
   func cancelMovement() {
     guard let movement else { return }
     guard !isBusy else { return reloadWhenPossible() }
@@ -29,7 +30,7 @@ extension ListEngine {
     movementDidEnd(ended, isCancelled: true)
   }
 
-  /// Cancels the drag, also while its move is being reported to the data source.
+  /// Cancels the drag, even while its move is being reported to the data source.
   func takeBackMovement() {
     if let reported = list.reportedMovement {
       (list.movement, list.reportedMovement) = (reported, nil)
@@ -37,13 +38,13 @@ extension ListEngine {
     cancelMovement()
   }
 
-  /// Shows the dragged item at another index.
+  /// Displays the dragged item at another index.
   func show(movedTo place: ItemIndex) {
     guard let movement, movement.current != place else { return }
     perform { list.movement?.move(to: place) ?? BatchUpdatePlan() }
   }
 
-  /// Returns the index in the data of the item that is shown at `place`.
+  /// Returns the index in the data of the item that is displayed at `place`.
   func dataPlace(of place: ItemIndex) -> ItemIndex { movement?.dataPlace(of: place) ?? place }
 
   func dataIndexPath(of place: ItemIndex) -> IndexPath { dataPlace(of: place).indexPath }

@@ -5,7 +5,7 @@ extension ListEngine {
     cell.show(isSelected: isSelected, animated: animated)
   }
 
-  /// Selects an item, and returns the items that this deselects.
+  /// Selects an item, and returns the items that are deselected as a result.
   ///
   /// The cells aren't updated.
   func select(_ place: ItemIndex) -> [ItemIndex] {
@@ -21,7 +21,7 @@ extension ListEngine {
     setSelected(true, place, animated: animated)
   }
 
-  /// Marks an item as touched.
+  /// Highlights an item that is touched.
   ///
   /// The cell isn't updated.
   func highlight(_ place: ItemIndex) {
@@ -35,7 +35,7 @@ extension ListEngine {
 
   /// Changes the rules of selection.
   ///
-  /// If only single selection is then allowed, the first selected item stays selected.
+  /// If they no longer allow multiple selection, only the first selected item stays selected.
   func changeSelection(_ change: (inout ListSelection) -> Void) {
     var changed = selection ?? ListSelection()
     change(&changed)

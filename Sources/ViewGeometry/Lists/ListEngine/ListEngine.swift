@@ -1,14 +1,14 @@
 import Foundation
 
-/// The common engine of tables and collection views.
+/// The common implementation of tables and collection views.
 ///
-/// It handles batches, drags, selection, prefetching, and cells that are configured again.
+/// It handles batches, drags, selection, prefetching, and cells that are configured again. A table
+/// adds rows to it, a collection view a layout object. The state is in `list`. The requirements are
+/// the differences between the two classes; the extensions contain the common code.
 ///
-/// A table is the engine with rows, a collection view the engine with a layout object. The state is `list`. The
-/// requirements are the differences between the two classes; the extensions contain the common code.
-///
-/// An edit passes from `edit(_:)` or `closeBatch()` to the list's `commit(_:)`, which validates it and then changes
-/// the list's knowledge and the element of each shown view. The next layout pass shows the result.
+/// An edit passes from `edit(_:)` or `closeBatch()` to the list's `commit(_:)`, which validates it,
+/// and then updates the list's cached data and the index of each displayed view. The next layout
+/// pass displays the result.
 protocol ListEngine: ScrollView {
   associatedtype Known: ListCounting
   associatedtype Cell: ListCell
@@ -17,13 +17,13 @@ protocol ListEngine: ScrollView {
 
   // MARK: Cells
 
-  /// Returns the cell of an item; nil if it has none.
+  /// Returns the cell of an item; nil if the item has no cell.
   func cell(at place: ItemIndex) -> Cell?
-  /// Returns the item that a cell shows; nil if it shows none.
+  /// Returns the item that a cell shows; nil if the cell isn't in the list.
   func place(of cell: Cell) -> ItemIndex?
   /// Requests the cell at an index path of the data from the data source.
   func askForCell(at indexPath: IndexPath) -> Cell?
-  /// Requests the size of a cell after it was configured again.
+  /// Requests the size of a cell that was configured again.
   func measureAgain(_ cell: Cell, at place: ItemIndex)
 
   // MARK: Batches
@@ -35,18 +35,20 @@ protocol ListEngine: ScrollView {
 
   /// Ends a drag, captures the counts before the batch, and returns an empty batch.
   ///
-  /// This isn't called while the data source or the layout is being called. If the data has changed already, nothing is
-  /// requested about items that may no longer exist.
+  /// It isn't called while the data source or the layout is being called. If the data has changed
+  /// already, nothing is requested about items that may no longer exist.
   func newBatch(dataHasChanged: Bool) -> ListBatch<Known>
   /// Performs a batch, or throws if it is inconsistent.
   func commit(_ batch: ListBatch<Known>) throws(BatchUpdateError)
-  /// Applies a single edit to views and selection of a stale list; the data is requested later.
+  /// Applies a single edit to the views and the selection of a list whose cached data is stale.
+  ///
+  /// The data is requested later.
   func followEdit(_ updates: BatchUpdates)
-  /// Performs a planned batch; the data source has its new state after `plan` was called.
+  /// Performs a planned batch; once `plan` returns, the data source has its new state.
   func perform(planned plan: () -> BatchUpdatePlan)
-  /// Drops everything known about the data, so that it is requested again.
+  /// Discards all cached data, so that it is requested again.
   func reloadData()
-  /// Drops everything known about the data, immediately or as soon as the layout is prepared.
+  /// Discards all cached data, immediately or once the layout is prepared.
   func reloadWhenPossible()
   /// The beginning of the message for an inconsistent batch.
   var refusalOfUpdates: String { get }
@@ -55,7 +57,7 @@ protocol ListEngine: ScrollView {
 
   /// Reports the move of a dragged item to the data source.
   func reportMove(from source: IndexPath, to target: IndexPath)
-  /// Called before the move is reported, when `movement` is already nil.
+  /// Called before the move is reported, once `movement` is nil.
   func movementWillEnd(_ movement: InteractiveMovement)
   /// Called after a drag has ended.
   func movementDidEnd(_ movement: InteractiveMovement, isCancelled: Bool)
@@ -67,34 +69,34 @@ protocol ListCell: View {
   var isHighlighted: Bool { get set }
   var storedReuseIdentifier: String? { get }
 
-  /// Shows whether the item is selected.
+  /// Displays whether the item is selected.
   func show(isSelected: Bool, animated: Bool)
 }
 
 extension ListEngine {
-  /// The item that is dragged; nil for none.
+  /// The item that is being dragged; nil if there is none.
   @inline(__always)
   var movement: InteractiveMovement? {
     get { list.movement }
     set { list.movement = newValue }
   }
 
-  /// The selection and its rules, or nil if both are the initial ones.
+  /// The selection and its rules; nil if both have their initial values.
   @inline(__always)
   var selection: ListSelection? {
     get { list.selection }
     set { list.selection = newValue }
   }
 
-  /// The latest item counts that the list knows; nil if it knows none.
+  /// The latest item counts that the list has cached; nil if there are none.
   var knownCounts: [Int]? {
     list.knowledge.latest.map { known in
       (0..<known.sectionCount).map { known.itemCount(inSection: $0) }
     }
   }
 
-  /// Whether data or layout are being requested, or a batch is open.
+  /// Whether the data or the layout is being requested, or a batch is open.
   ///
-  /// Further changes then need a reload.
+  /// Further changes then require a reload.
   var isBusy: Bool { list.batch != nil || list.phase.isSolving }
 }

@@ -1,13 +1,15 @@
-/// A list's knowledge of its data: the solution of a table, or the item counts of a collection view.
+/// The data that a list has cached: the solution of a table, or the item counts of a collection
+/// view.
 enum ListKnowledge<Known> {
-  /// Nothing is known: the data source hasn't been called yet, or all knowledge was dropped.
+  /// Nothing is cached: the data source hasn't been called yet, or the cached data was discarded.
   case unknown
-  /// Outdated knowledge, which views and selection refer to until the data source is called again.
+  /// The cached data is outdated; views and selection refer to it until the data source is called
+  /// again.
   case stale(Known)
-  /// Current knowledge.
+  /// The cached data is current.
   case current(Known)
 
-  /// The case without its value.
+  /// The case without its associated value.
   var kind: ListTransition.Kind {
     switch self {
     case .unknown: .unknown
@@ -24,15 +26,16 @@ enum ListKnowledge<Known> {
 
   var stale: Known? { if case .stale(let known) = self { known } else { nil } }
 
-  /// The value, current or stale.
+  /// The cached data, current or stale; nil if there is none.
   var latest: Known? { current ?? stale }
 }
 
-/// The phase of a list; passes are nested in the order of `ListTransition.phases`.
+/// The phases of a list; a phase may begin during another one as specified in
+/// `ListTransition.phases`.
 enum ListPhase {
   /// No pass is running.
   case resting
-  /// A layout pass shows the visible elements.
+  /// A layout pass displays the visible elements.
   case showing
   /// Lengths, sizes or a layout are being requested.
   case solving
@@ -41,6 +44,6 @@ enum ListPhase {
   /// Item counts are being requested while a layout is prepared.
   case countingToSolve
 
-  /// Whether data or layout are being requested.
+  /// Whether the data or the layout is being requested.
   var isSolving: Bool { self != .resting && self != .showing }
 }

@@ -1,16 +1,19 @@
 import Foundation
 
-/// The items a list has announced to its prefetching data source, and its scrolling direction.
+/// The items with which a list has called its prefetching data source, and the scrolling direction.
 ///
-/// The policy is R9.18: items within one further screen in the direction of the last movement are announced once,
-/// nearest first. Announced items that neither became visible nor are within that area any more are cancelled.
+/// The policy is R9.18: the data source is called once with the items within one more screen in the
+/// direction of the last movement, nearest first. Items that don't become visible and are no longer
+/// within that area are cancelled.
 struct ListPrefetching {
   var isEnabled = true
   private(set) var announced: Set<ItemIndex> = []
   private var lastOrigin: CGPoint?
   private var direction: CGVector?
 
-  /// Returns the visible rectangle extended by one screen ahead; forward before the first movement.
+  /// Returns the visible rectangle, extended by one screen in the scrolling direction.
+  ///
+  /// Before the first scroll, the direction is forward.
   mutating func rectAhead(of visible: CGRect, readsLeftward: Bool = false) -> CGRect {
     if let lastOrigin {
       let (dx, dy) = (visible.minX - lastOrigin.x, visible.minY - lastOrigin.y)
@@ -22,9 +25,9 @@ struct ListPrefetching {
       visible.offsetBy(dx: direction.dx * visible.width, dy: direction.dy * visible.height))
   }
 
-  /// Makes the items of `ahead` that aren't visible the announced items.
+  /// Replaces the items being prefetched with the items in `ahead` that aren't visible.
   ///
-  /// Returns the new items, nearest first, and the cancelled ones, ascending.
+  /// Returns the new items, nearest first, and the cancelled items, ascending.
   mutating func announce(
     ahead: [ItemIndex], visible: Set<ItemIndex>, readsLeftward: Bool = false
   ) -> (new: [ItemIndex], cancelled: [ItemIndex]) {
@@ -41,7 +44,7 @@ struct ListPrefetching {
     announced = Set(announced.compactMap(plan.newPlace))
   }
 
-  /// Clears the announced items, because everything is requested again.
+  /// Clears the items being prefetched, because all data is requested again.
   mutating func reset() { announced = [] }
 }
 

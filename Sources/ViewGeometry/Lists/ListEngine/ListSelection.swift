@@ -1,7 +1,7 @@
-/// The selected items of a list, the highlighted one, and the rules of selection.
+/// The selection of a list: the selected items, the highlighted item, and the rules of selection.
 struct ListSelection {
   private(set) var selected: Set<ItemIndex> = []
-  /// The item that is being touched.
+  /// The item that is being touched; nil if there is none.
   var highlighted: ItemIndex?
   var allowsSelection = true
   var allowsMultipleSelection = false
@@ -23,7 +23,7 @@ struct ListSelection {
   /// The selected items, ascending.
   var places: [ItemIndex] { selected.sorted() }
 
-  /// Selects an item, and returns the items that this deselects.
+  /// Selects an item, and returns the items that are deselected as a result.
   mutating func select(_ place: ItemIndex) -> [ItemIndex] {
     let others = isMultiple ? [] : selected.subtracting([place]).sorted()
     selected.subtract(others)
@@ -49,7 +49,7 @@ struct ListSelection {
     highlighted = highlighted.flatMap(same.newPlace)
   }
 
-  /// Clears the selection and the highlight, because everything is requested again.
+  /// Clears the selection and the highlight, because all data is requested again.
   mutating func forget() { (selected, highlighted) = ([], nil) }
 
   /// Removes items that no longer exist.

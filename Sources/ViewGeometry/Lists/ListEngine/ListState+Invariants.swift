@@ -1,6 +1,6 @@
-/// Checks that trap in builds with internal checks, and do nothing in other builds.
+/// Checks that trap in builds with internal checks, and do nothing in others.
 extension ListState {
-  /// Traps unless `ListTransition` allows the change.
+  /// Traps if `ListTransition` doesn't allow the change.
   @inline(__always)
   func check(_ event: ListTransition.Event, _ new: ListTransition.Kind) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
@@ -10,7 +10,7 @@ extension ListState {
     #endif
   }
 
-  /// Traps unless `ListTransition` allows the phase to begin now.
+  /// Traps if `ListTransition` doesn't allow the phase to begin now.
   @inline(__always)
   func check(_ new: ListPhase) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS

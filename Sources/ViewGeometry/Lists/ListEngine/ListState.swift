@@ -2,50 +2,52 @@ import Foundation
 
 /// The state of a table or a collection view.
 ///
-/// It consists of the knowledge of its data, the phase, the open batch, and everything that refers to items
+/// It consists of the cached data, the phase, the open batch, and everything that refers to items
 /// by index.
 ///
-/// Knowledge and phase change only by the methods below; `ListTransition` is the table of the possible changes. No
-/// method calls a data source, a delegate or a layout.
+/// Only the methods below change the cached data and the phase; `ListTransition` lists the possible
+/// changes. None of these methods calls a data source, a delegate or a layout.
 struct ListState<Known, Cell: View> {
   private(set) var knowledge = ListKnowledge<Known>.unknown
   private(set) var phase = ListPhase.resting
-  /// The open batch; nil outside one.
+  /// The open batch; nil if no batch is open.
   var batch: ListBatch<Known>?
-  /// A counter, incremented with each change of knowledge and in layout passes of tables.
+  /// A counter, incremented with each change to the cached data and in layout passes of tables.
   ///
-  /// It detects changes made by data source and delegate while they are called.
+  /// It reveals changes that the data source or the delegate makes while it is called.
   var revision = 0
-  /// The number of reloads.
+  /// The number of reloads so far.
   private(set) var reloadCount = 0
-  /// The number of reloads and batches so far, after each of which an index may refer to another
+  /// The number of reloads and batches so far; after each of them, an index may refer to another
   /// item.
   private(set) var dataRevision = 0
-  /// The item that is being dragged; nil for none.
+  /// The item that is being dragged; nil if there is none.
   var movement: InteractiveMovement?
   /// The ended drag whose move is being reported to the data source.
   ///
   /// The data source may not have moved the item yet.
   var reportedMovement: InteractiveMovement?
-  /// The items announced to the prefetching data source; nil without one.
+  /// The items with which the prefetching data source was called; nil if there is no such data
+  /// source.
   var prefetching: ListPrefetching?
-  /// The selection and its rules, or nil if both are the initial ones.
+  /// The selection and its rules; nil if both have their initial values.
   var selection: ListSelection?
-  /// The cells to configure again; nil without any.
+  /// The cells to configure again; nil if there are none.
   var reconfiguring: ReconfiguredCells<Cell>?
   /// The item whose cell a layout pass is requesting, and the cell's size.
   var sizeOfNewCell: (place: ItemIndex, size: CGSize)?
-  /// The view behind all cells.
+  /// The view behind all cells; nil if there is none.
   var backgroundView: View?
-  /// How the content offset changes when items are inserted, deleted or moved.
+  /// The part of the list that stays in place when items are inserted, deleted or moved.
   var anchoring = UpdateAnchoring.contentOffset
 
-  // MARK: Knowledge
+  // MARK: Cached data
 
-  /// Makes `known` the current knowledge, after it was requested from data source and delegate.
+  /// Makes `known`, which was just requested from the data source and the delegate, the current
+  /// cached data.
   mutating func learn(_ known: Known) { change(.learn, to: .current(known)) }
 
-  /// Makes the knowledge stale.
+  /// Makes the cached data stale.
   ///
   /// Views and selection refer to it until the data source is called again.
   mutating func invalidate() {
@@ -53,7 +55,7 @@ struct ListState<Known, Cell: View> {
     change(.invalidate, to: knowledge.latest.map { .stale($0) } ?? .unknown)
   }
 
-  /// Drops the knowledge, the selection, the drag and the announced items.
+  /// Discards the cached data, the selection, the drag and the list of items being prefetched.
   mutating func forget() {
     reloadCount &+= 1
     dataRevision &+= 1
@@ -63,24 +65,25 @@ struct ListState<Known, Cell: View> {
     change(.forget, to: .unknown)
   }
 
-  /// Removes and returns current knowledge, to be changed while data source and delegate are called.
+  /// Removes and returns current cached data, to be changed while the data source and the delegate
+  /// are called.
   mutating func takeCurrent() -> Known? {
     guard case .current(let known) = knowledge else { return nil }
     change(.take, to: .unknown)
     return known
   }
 
-  /// Removes and returns stale knowledge, to be changed by a batch.
+  /// Removes and returns stale cached data, to be changed by a batch.
   mutating func takeStale() -> Known? {
     guard case .stale(let known) = knowledge else { return nil }
     change(.take, to: .unknown)
     return known
   }
 
-  /// Drops knowledge that includes a part of a batch.
+  /// Discards cached data to which a part of a batch was applied.
   mutating func drop() { _ = takeCurrent() ?? takeStale() }
 
-  /// Modifies current knowledge in place; `body` must not call a data source or delegate.
+  /// Modifies current cached data in place; `body` must not call a data source or a delegate.
   mutating func edit(_ body: (inout Known) -> Void) {
     guard case .current(var known) = knowledge else { return }
     check(.edit, .current)
@@ -89,10 +92,10 @@ struct ListState<Known, Cell: View> {
     knowledge = .current(known)
   }
 
-  /// Makes `known` the stale knowledge, which views and selection refer to.
+  /// Makes `known` the stale cached data, to which views and selection refer.
   mutating func follow(with known: Known) { change(.follow, to: .stale(known)) }
 
-  /// Applies a batch to the selection and the announced items.
+  /// Applies a batch to the selection and to the list of items being prefetched.
   mutating func follow(_ plan: BatchUpdatePlan) {
     dataRevision &+= 1
     selection?.follow(plan)
@@ -107,13 +110,13 @@ struct ListState<Known, Cell: View> {
 
   // MARK: Phase
 
-  /// Begins a phase, and returns the previous one, to be passed to `end(_:)`.
+  /// Begins a phase, and returns the previous one, which must be passed to `end(_:)`.
   mutating func begin(_ new: ListPhase) -> ListPhase {
     check(new)
     defer { phase = new }
     return phase
   }
 
-  /// Ends the phase that began during `outer`.
+  /// Ends a phase, and returns to the phase `outer` during which it began.
   mutating func end(_ outer: ListPhase) { phase = outer }
 }

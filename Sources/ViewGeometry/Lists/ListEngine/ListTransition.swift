@@ -1,32 +1,33 @@
-/// A change of a list's knowledge; `all` is the table of the possible ones.
+/// A change to a list's cached data; `all` lists the possible changes.
 struct ListTransition {
-  /// The cases of `ListKnowledge`.
+  /// The states of the cached data: the cases of `ListKnowledge`.
   enum Kind {
     case unknown
     case stale
     case current
   }
 
-  /// The reason for a change.
+  /// The reasons for a change.
   enum Event {
-    /// The list learned counts and lengths from data source and delegate, or a batch was undone.
+    /// The list received counts and lengths from the data source and the delegate, or a batch was
+    /// undone.
     case learn
     /// Counts or lengths must be requested again.
     case invalidate
     /// The list is reloaded.
     case forget
-    /// A batch removes the knowledge in order to change it.
+    /// A batch removes the cached data to change it.
     case take
     /// A length is changed in place.
     case edit
-    /// A batch was applied to stale knowledge, or is undone.
+    /// A batch was applied to stale cached data, or was undone.
     case follow
   }
 
   let event: Event
   let from: [Kind]
   let to: Kind
-  /// Whether the change may happen while data or layout are being requested.
+  /// Whether the change may happen while the data or the layout is being requested.
   var whileSolving = true
 
   static let all: [ListTransition] = [
@@ -39,7 +40,8 @@ struct ListTransition {
     ListTransition(event: .follow, from: [.unknown, .stale, .current], to: .stale),
   ]
 
-  /// The phases that may begin during each phase; each ends by returning to it.
+  /// The phases that may begin during each phase; when one ends, the list returns to the previous
+  /// phase.
   static let phases: [(during: ListPhase, begins: [ListPhase])] = [
     (.resting, [.showing, .solving, .counting]),
     (.showing, [.showing, .solving, .counting]),

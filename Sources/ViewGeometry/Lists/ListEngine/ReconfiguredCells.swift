@@ -1,4 +1,4 @@
-/// The visible cells that the data source configures again.
+/// The displayed cells that the data source configures again.
 struct ReconfiguredCells<Cell: View> {
   /// The cells that are still to be configured.
   var waiting: [Cell] = []

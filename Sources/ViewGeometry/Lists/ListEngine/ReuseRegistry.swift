@@ -1,16 +1,16 @@
-/// The registered classes of views, and the views kept for reuse.
+/// The registered classes of views, and the views that are kept for reuse.
 struct ReuseRegistry<Key: Hashable, Shown: View> {
   private var classes: [Key: Shown.Type] = [:]
-  /// Pools are objects, so that the dictionary is only read.
+  /// The views kept for reuse, in objects, so that the dictionary is only read.
   ///
-  /// Mutating an array inside a dictionary uses a coroutine, which allocates.
+  /// Mutating an array inside a dictionary uses a coroutine, which allocates memory.
   private var pools: [Key: Pool] = [:]
 
   private final class Pool {
     var views: [Shown] = []
   }
 
-  /// The class registered for a key; setting it drops the views kept for reuse.
+  /// The class registered for a key; setting it discards the views kept for reuse.
   subscript(key: Key) -> Shown.Type? {
     get { classes[key] }
     set {

@@ -1,4 +1,4 @@
-/// The mapping of a batch from old to new indices, for state that belongs to an item.
+/// The map of a batch from old to new indices, for state that belongs to an item.
 ///
 /// Reloaded items lose their state, like deleted ones.
 struct SameItems {
@@ -10,12 +10,12 @@ struct SameItems {
     reloaded = Set(plan.reloadedItems.map(\.old))
   }
 
-  /// Returns the new index of an item; nil for a deleted or reloaded one.
+  /// Returns the new index of an item; nil if it is deleted or reloaded.
   func newPlace(of old: ItemIndex) -> ItemIndex? {
     reloaded.contains(old) ? nil : plan.newPlace(of: old)
   }
 
-  /// Returns the new index of a section; nil for a deleted or reloaded one.
+  /// Returns the new index of a section; nil if it is deleted or reloaded.
   func newSection(of old: Int) -> Int? {
     plan.isSectionReloaded(old) ? nil : plan.newSection(of: old)
   }

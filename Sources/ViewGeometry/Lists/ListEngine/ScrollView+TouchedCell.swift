@@ -1,9 +1,10 @@
 import Foundation
 
 extension ScrollView {
-  /// Returns the subview that contains the hit-tested view at a point in content coordinates.
+  /// Returns the subview that is hit at a point in content coordinates, or contains the view that
+  /// is hit.
   ///
-  /// Returns nil if there is none.
+  /// Returns nil if no view is hit, or if the scroll view itself is.
   final func touchedSubview(at point: CGPoint) -> View? {
     layoutIfNeeded()
     var view = hitTest(point, with: nil)

@@ -24,7 +24,8 @@ public struct CollectionLayoutSnapshot: Sendable {
     section >= 0 && section < geometry.sectionCount ? geometry.itemCount(inSection: section) : 0
   }
 
-  /// Returns the item whose frame contains `point`; see ``CollectionViewQueries/indexPathForItem(at:)``.
+  /// Returns the item whose frame contains `point`; see
+  /// ``CollectionViewQueries/indexPathForItem(at:)``.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard let mirror else { return geometry.indexPathOfItem(at: point) }
     return mirror.item(at: point) { rect, body in
@@ -48,7 +49,8 @@ public struct CollectionLayoutSnapshot: Sendable {
     displayed(geometry.frameOfSupplementaryView(ofKind: kind, at: indexPath))
   }
 
-  /// Calls `body` with every element that overlaps `rect`; see ``CollectionView/forEachElement(in:_:)``.
+  /// Calls `body` with every element that overlaps `rect`; see
+  /// ``CollectionView/forEachElement(in:_:)``.
   public func forEachElement(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
     guard let mirror else { return geometry.visitElements(in: rect, body) }
     let extent = Extent(rect)

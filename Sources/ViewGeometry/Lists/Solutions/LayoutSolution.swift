@@ -26,7 +26,8 @@ package protocol LayoutSolution: Sendable {
   func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement?
   /// Returns a header, footer or other supplementary element by its kind; nil if it doesn't exist.
   ///
-  /// - Parameter item: Nil for an element of the whole layout; then `section` is the element's index.
+  /// - Parameter item: Nil for an element of the whole layout; then `section` is the element's
+  ///   index.
   func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement?

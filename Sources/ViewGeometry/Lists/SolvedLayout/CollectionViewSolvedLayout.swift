@@ -62,7 +62,8 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     return found
   }
 
-  /// Returns new attributes of an item's cell; nil if the item doesn't exist or is merged into another.
+  /// Returns new attributes of an item's cell; nil if the item doesn't exist or is merged into
+  /// another.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -97,7 +98,8 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     if invalidateSolution(for: context) { super.invalidateLayout(with: context) }
   }
 
-  // Pinned frames are a function of the offset, computed when needed, so nothing has to be invalidated.
+  // Pinned frames are a function of the offset, computed when needed, so nothing has to be
+  // invalidated.
   override var dependsOnBoundsOrigin: Bool { !isExact }
 
   override var holdsSolution: Bool { solved != nil || isSolving }

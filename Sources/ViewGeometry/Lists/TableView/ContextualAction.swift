@@ -1,24 +1,25 @@
-/// An action for a swiped row, like UIKit's `UIContextualAction`, without its appearance.
+/// An action of a swiped row, like UIKit's `UIContextualAction`, without its appearance.
 open class ContextualAction {
   /// The kinds of actions.
   public enum Style: Int, Sendable {
-    /// A normal action.
+    /// An action that doesn't delete data.
     case normal
     /// An action that deletes data.
     case destructive
   }
 
-  /// Performs the action, then calls the given closure with true if the action was performed.
+  /// A closure that performs the action, then calls its last argument with whether the action was
+  /// performed.
   public typealias Handler = (ContextualAction, View, @escaping (Bool) -> Void) -> Void
 
   /// The kind of action.
   public final let style: Style
-  /// Called when the action is chosen.
+  /// The closure that is called when the user chooses the action.
   public final let handler: Handler
   /// The title of the action.
   public final var title: String?
 
-  /// Creates an action.
+  /// Creates an action with a title and the handler that performs it.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
   }
@@ -31,12 +32,12 @@ extension ContextualAction: Sendable {}
 
 /// The actions on one side of a row, like UIKit's `UISwipeActionsConfiguration`.
 open class SwipeActionsConfiguration {
-  /// The actions, from the edge inward.
+  /// The actions, in order from the edge inward.
   public final let actions: [ContextualAction]
   /// Whether a full swipe performs the first action; true by default.
   public final var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration of actions, from the edge inward.
+  /// Creates a configuration of actions, in order from the edge inward.
   public init(actions: [ContextualAction]) {
     self.actions = actions
   }

@@ -1,19 +1,21 @@
 public import Foundation
 
-/// The heights of all rows of a section, for sections too large for requests of single rows.
+/// The heights of all rows of a section, for sections too large to request the rows one by one.
 ///
 ///     func tableView(_ tableView: TableView, rowHeightsInSection section: Int) -> RowHeights? {
-///       .runs([RowHeights.Run(height: 44, count: 1_000_000), RowHeights.Run(height: 60.5, count: 3)])
+///       .runs([
+///         RowHeights.Run(height: 44, count: 1_000_000), RowHeights.Run(height: 60.5, count: 3),
+///       ])
 ///     }
 ///
-/// Heights are in points, at least zero; a row of height zero contains no point.
+/// Heights are in points, and at least zero; a row of height zero contains no point.
 public enum RowHeights: Sendable {
-  /// Consecutive runs of rows of equal height. Long runs take no memory.
+  /// Consecutive runs of rows of equal height; long runs take no memory.
   case runs([Run])
-  /// The lengths in a file, which is memory-mapped rather than copied.
+  /// The heights in a file, which is mapped into memory instead of being copied.
   case file(LengthFile)
 
-  /// Adjacent rows of equal height.
+  /// Consecutive rows of equal height.
   public struct Run: Sendable, Hashable {
     /// The height of each row, in points.
     public var height: CGFloat

@@ -1,7 +1,7 @@
-/// The visible views of a list, sorted by the indices they represent.
+/// The displayed views of a list, sorted by their indices in the list.
 ///
-/// It is a sorted array of a few dozen views, found by binary search. Its capacity is kept, so nothing is allocated
-/// while views appear and disappear.
+/// This is a sorted array of a few dozen views, with binary search. Its capacity is kept, so no
+/// memory is allocated while views appear and disappear.
 struct ShownViews<Place: Comparable, Shown: View> {
   private var elements: ContiguousArray<(place: Place, view: Shown)> = []
 
@@ -17,11 +17,11 @@ struct ShownViews<Place: Comparable, Shown: View> {
 
   func place(at index: Int) -> Place { elements[index].place }
 
-  /// The view at an index; nil if there is none.
+  /// The view at an index of the list; nil if there is none.
   ///
   /// Setting nil removes the view.
   ///
-  /// - Complexity: O(log shown) to read, O(shown) to write.
+  /// - Complexity: O(log views) to read, O(views) to write.
   subscript(place: Place) -> Shown? {
     get {
       let index = index(of: place)
@@ -38,7 +38,8 @@ struct ShownViews<Place: Comparable, Shown: View> {
     }
   }
 
-  /// Returns the view at an index: the one at `next`, which is then advanced, or else by search.
+  /// Returns the view at an index of the list: the view at `next`, which is then advanced, or else
+  /// one found by search.
   ///
   /// - Complexity: O(1) for indices in ascending order.
   @inline(__always)
@@ -48,16 +49,16 @@ struct ShownViews<Place: Comparable, Shown: View> {
     return elements[next - 1].view
   }
 
-  /// Returns whether a view is shown, at any index.
+  /// Returns whether a view is displayed.
   func contains(_ view: Shown) -> Bool { elements.contains { $0.view === view } }
 
-  /// Removes and returns the view at an index, if there is one.
+  /// Removes and returns the view at an index of the list; nil if there is none.
   mutating func removeValue(forPlace place: Place) -> Shown? {
     let index = index(of: place)
     return holds(place, at: index) ? elements.remove(at: index).view : nil
   }
 
-  /// Returns the views at new, distinct indices, without those whose new index is nil.
+  /// Returns the views with new, distinct indices; views whose new index is nil are left out.
   func moved(_ newPlace: (Place) -> Place?) -> ShownViews {
     var moved = ShownViews()
     for (place, view) in elements {
@@ -67,7 +68,7 @@ struct ShownViews<Place: Comparable, Shown: View> {
     return moved
   }
 
-  /// Returns the array index of the view at a `Place`, or the index at which to insert it.
+  /// Returns the array index of the view at `place`, or the index at which to insert it.
   private func index(of place: Place) -> Int { elements.partitioningIndex { $0.place >= place } }
 
   @inline(__always)

@@ -1,4 +1,4 @@
-/// The key of a header, a row or a footer of a table; keys are ordered as the elements are.
+/// The key of a header, a row or a footer of a table; keys are in the order of the elements.
 struct TableElementKey: Comparable {
   let kind: ListElementKind
   let section: Int
@@ -17,10 +17,10 @@ struct TableElementKey: Comparable {
   /// Creates the key of a row.
   init(_ place: ItemIndex) { (kind, section, row) = (.row, place.section, place.item) }
 
-  /// The row; nil for headers and footers.
+  /// The index of the row; nil for headers and footers.
   var place: ItemIndex? { kind == .row ? ItemIndex(section: section, item: row) : nil }
 
-  /// Returns the key after a batch; nil for a deleted or reloaded element.
+  /// Returns the element's key after a batch; nil if the element is deleted or reloaded.
   func followed(_ same: SameItems) -> TableElementKey? {
     guard let place else {
       return same.newSection(of: section).map { TableElementKey(kind, section: $0) }
@@ -36,7 +36,7 @@ struct TableElementKey: Comparable {
 }
 
 extension ListElementKind {
-  /// The order within a section.
+  /// The position in the order of a section's elements.
   fileprivate var rank: Int {
     switch self {
     case .header: 0

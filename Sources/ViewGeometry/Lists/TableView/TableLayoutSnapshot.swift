@@ -2,8 +2,9 @@ public import Foundation
 
 /// The layout of a table at the time the snapshot was taken.
 ///
-/// It is a value: it can be queried on any thread at any later time, while the table scrolls and changes. All
-/// rectangles and points are in the table's content coordinates, points, y down.
+/// It is a value: it can be queried on any thread at any later time, while the table scrolls and
+/// changes. Rectangles and points are in the table's content coordinates, in points, with y
+/// increasing downward.
 public struct TableLayoutSnapshot: Sendable {
   let solution: ListSolution
   /// The bounds of the table; their origin is the content offset.
@@ -27,55 +28,58 @@ public struct TableLayoutSnapshot: Sendable {
     CGSize(width: bounds.width, height: CGFloat(solution.totalLength))
   }
 
-  /// Returns the rectangle of a row; `.zero` for a row that doesn't exist.
+  /// Returns the rectangle of a row; `.zero` if the row doesn't exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     let place = ItemIndex(indexPath)
     guard solution.contains(place) else { return .zero }
     return rowRect(solution.span(ofRow: place))
   }
 
-  /// Returns the rectangle of a section's header, rows and footer.
+  /// Returns the rectangle of a section, with its header, rows and footer.
   ///
-  /// Returns `.zero` for a section that doesn't exist.
+  /// Returns `.zero` if the section doesn't exist.
   public func rect(forSection section: Int) -> CGRect {
     hasSection(section) ? fullRect(solution.span(ofSection: section)) : .zero
   }
 
-  /// Returns the natural rectangle of a section's header; `.zero` for a section that doesn't exist.
+  /// Returns the rectangle of a section's header without pinning; `.zero` if the section doesn't
+  /// exist.
   public func rectForHeader(inSection section: Int) -> CGRect {
     hasSection(section) ? fullRect(solution.span(ofHeader: section)) : .zero
   }
 
-  /// Returns the natural rectangle of a section's footer; `.zero` for a section that doesn't exist.
+  /// Returns the rectangle of a section's footer without pinning; `.zero` if the section doesn't
+  /// exist.
   public func rectForFooter(inSection section: Int) -> CGRect {
     hasSection(section) ? fullRect(solution.span(ofFooter: section)) : .zero
   }
 
-  /// Returns the pinned rectangle of a section's header (R7.7), or in grouped tables the natural one.
+  /// Returns the pinned rectangle of a section's header (R7.7); the natural one in grouped tables.
   public func floatingRectForHeader(inSection section: Int) -> CGRect {
     guard hasSection(section), let pinning else { return rectForHeader(inSection: section) }
     return fullRect(solution.pinnedSpan(ofHeader: section, pinning))
   }
 
-  /// Returns the pinned rectangle of a section's footer (R7.7), or in grouped tables the natural one.
+  /// Returns the pinned rectangle of a section's footer (R7.7); the natural one in grouped tables.
   public func floatingRectForFooter(inSection section: Int) -> CGRect {
     guard hasSection(section), let pinning else { return rectForFooter(inSection: section) }
     return fullRect(solution.pinnedSpan(ofFooter: section, pinning))
   }
 
-  /// Returns the row that contains the y of `point`; nil in headers, footers and beyond the ends (R7.5).
+  /// Returns the row that contains the y of `point`; nil in headers, in footers and outside the
+  /// content (R7.5).
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     solution.row(at: Double(point.y))?.indexPath
   }
 
-  /// Returns the row nearest to the y of `point`; nil in a table whose rows have no height.
+  /// Returns the row nearest to the y of `point`; nil if no row has a height.
   public func nearestRow(to point: CGPoint) -> IndexPath? {
     solution.nearestRow(to: Double(point.y))?.indexPath
   }
 
   /// Returns the rows that overlap `rect`, ascending (R7.6).
   ///
-  /// For a rectangle without height, it returns the row at its y.
+  /// If the rectangle has no height, returns the row at its y.
   ///
   /// - Complexity: O(log n + rows).
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath] {
@@ -87,8 +91,8 @@ public struct TableLayoutSnapshot: Sendable {
   ///
   /// The order is by section: header, rows in ascending order, footer.
   ///
-  /// Headers and footers of a plain table are tested with their pinned rectangles. Touching edges don't overlap; an
-  /// empty, null or NaN rectangle overlaps nothing.
+  /// Headers and footers of a plain table are tested with their pinned rectangles. Rectangles that
+  /// only touch don't overlap; an empty, null or NaN rectangle overlaps nothing.
   ///
   /// - Complexity: O(log n + elements), without allocations.
   public func forEachElement(in rect: CGRect, _ body: (TableLayoutElement) -> Void) {
@@ -123,7 +127,7 @@ public struct TableLayoutElement: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// The header of a section.
     case header
-    /// A row.
+    /// A row of a section.
     case row
     /// The footer of a section.
     case footer
@@ -149,6 +153,6 @@ public struct TableLayoutElement: Sendable, Hashable {
     self.frame = frame
   }
 
-  /// The index path of a row; for a header or footer, that of its section's first row.
+  /// The index path of a row; for a header or footer, the index path of its section's first row.
   public var indexPath: IndexPath { IndexPath(row: row, section: section) }
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension TableView {
-  /// The styles of the separators between rows; nothing is drawn.
+  /// The styles of the separators between rows; the library draws none.
   public enum SeparatorStyle: Int, Sendable {
-    /// No separators.
+    /// There are no separators.
     case none
-    /// A single line.
+    /// Separators are single lines.
     case singleLine
-    /// An engraved line.
+    /// Separators are engraved lines.
     case singleLineEtched
   }
 
@@ -20,20 +20,20 @@ extension TableView {
     var fillerRowHeight = TableView.automaticDimension
     var readableWidth = ReadableWidth.neverFollowed
     var insetsContentViews = true
-    /// The index titles, which may be nil; the outer optional is nil until they are requested.
+    /// The index titles; nil if they haven't been requested, `.some(nil)` if there are none.
     var indexTitles: [String]??
-    /// The left and right insets of cells, as of the last layout, or nil before the first layout.
+    /// The left and right insets of cells in the last layout, or nil before the first layout.
     var cellSides: EdgeInsets?
   }
 
-  /// Whether the content of cells follows the readable width, or did before.
+  /// Whether the content of cells follows the readable width, and if not, whether it did before.
   enum ReadableWidth {
     case neverFollowed
     case followed
     case noLongerFollowed
   }
 
-  /// The separator inset unless a table or cell specifies one.
+  /// The inset of separators for which neither the table nor the cell specifies one.
   static let defaultSeparatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
   /// The default implementation of ``separatorInset``.
@@ -60,7 +60,7 @@ extension TableView {
     set { options.estimatedFooter = newValue }
   }
 
-  /// The height of the empty rows that UIKit draws after the last one; nothing is drawn.
+  /// The height of the empty rows that UIKit draws after the last one; the library draws none.
   public final var fillerRowHeight: CGFloat {
     get { options.fillerRowHeight }
     set { options.fillerRowHeight = newValue }
@@ -75,7 +75,7 @@ extension TableView {
       if !newValue {
         for cell in visibleCells { cell.followReadableWidth(false, width: 0) }
       }
-      // The content may depend on the margins.
+      // The size of the cells' content may depend on the margins.
       hasEstimates ? invalidateSolution() : setNeedsLayout()
     }
   }
@@ -97,32 +97,36 @@ extension TableView {
 
   // MARK: Cells
 
-  /// The left and right insets of cells: the safe area, since nothing scrolls horizontally.
+  /// The left and right insets of cells, which are those of the safe area, because tables don't
+  /// scroll horizontally.
   private var sidesOfCells: EdgeInsets {
     guard options.insetsContentViews, storedStyle != .insetGrouped else { return .zero }
     let safeArea = safeAreaInsets
     return EdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
   }
 
-  /// Updates the layout of cell contents, and measures rows again if their heights depend on the width.
+  /// Lays out the cells' content again, and measures rows again if their heights depend on its
+  /// width.
   final func sidesOfCellsMayChange() {
     setNeedsLayout()
     // Before the first layout, no cell has been measured.
     if hasEstimates, let old = options.cellSides, sidesOfCells != old { invalidateSolution() }
   }
 
-  /// Returns whether visible cells must lay out their content again because their side insets changed.
+  /// Returns whether displayed cells must lay out their content again because their left or right
+  /// insets changed.
   final func sidesOfCellsDidChange() -> Bool {
     let (sides, old) = (sidesOfCells, options.cellSides)
     guard sides != old || options.readableWidth == .followed else { return false }
-    // A table that is moved in its window isn't notified of its new safe area: cells were measured with another
-    // width, including those that are no longer visible.
+    // A table isn't notified if its safe area changes because an ancestor moved in the window.
+    // Therefore cells, including some that are no longer displayed, may have been measured with
+    // another width.
     if let old, sides != old, hasEstimates { invalidateSolution() }
     options.cellSides = sides
     return true
   }
 
-  /// Makes a cell keep its content within the safe area and the readable width.
+  /// Sets a cell's insets that keep its content within the safe area and the readable width.
   final func keepSidesFree(in cell: TableViewCell, width: CGFloat) {
     if options.readableWidth != .neverFollowed {
       cell.followReadableWidth(options.readableWidth == .followed, width: width)
@@ -131,12 +135,12 @@ extension TableView {
     if sides != cell.parts?.safeArea ?? .zero { cell.setPart(\.safeArea, sides) }
   }
 
-  /// Prepares a cell that becomes visible: its side insets and its indentation.
+  /// Sets the insets and the indentation of a cell that becomes visible.
   final func prepareForDisplay(_ cell: TableViewCell, _ place: ItemIndex, width: CGFloat) {
     keepSidesFree(in: cell, width: width)
     let level =
       tableDelegate?.tableView(self, indentationLevelForRowAt: dataIndexPath(of: place)) ?? 0
-    // Cells of delegates that return no levels keep their own.
+    // If the delegate doesn't return levels, cells keep their own.
     if level != 0 || cell.parts?.isIndentedByTable == true {
       if level != cell.indentationLevel { cell.indentationLevel = level }
       cell.parts?.isIndentedByTable = level != 0
@@ -145,12 +149,13 @@ extension TableView {
 }
 
 extension TableViewCell {
-  /// Sets side margins that keep the content within the readable width, or restores the cell's own.
+  /// Sets side margins that keep the content within the readable width, or restores the cell's own
+  /// margins.
   fileprivate final func followReadableWidth(_ follows: Bool, width: CGFloat) {
     let kept = parts?.readableMargins
     guard follows || kept != nil else { return }
     let current = contentView.storedMargins
-    // Margins that the app set since then are the cell's own.
+    // Margins that the app has set since then are the cell's own.
     let own = kept.map { current == .absolute($0.set) ? $0.own : current } ?? current
     if follows {
       let side = (width - CGFloat(View.readableWidth)) / 2
@@ -169,7 +174,7 @@ extension TableViewCell {
 }
 
 extension View {
-  /// The margins in the form in which they were set.
+  /// The margins in the form in which they were set, absolute or directional.
   fileprivate final var storedMargins: LayoutMargins.Own {
     rareAttributes?.layoutMargins.own ?? .absolute(View.defaultLayoutMargins)
   }

@@ -3,7 +3,8 @@ import Foundation
 extension TableView {
   final func newBatch(dataHasChanged: Bool) -> ListBatch<ListSolution> {
     cancelInteractiveMovement()
-    // Solved for the counts before the batch: the block that follows may change the data.
+    // The table is solved now, for the counts before the batch, because the closure that follows
+    // may change the data.
     if !dataHasChanged { solveIfNeeded() }
     return ListBatch(in: list)
   }
@@ -23,9 +24,9 @@ extension TableView {
       plan = try batch.updates.plan(
         before: list.knowledge.latest ?? ListSolution(), after: AskedCounts(of: self))
     } catch {
-      // If the list reloads while the data source is called, nothing is left to update.
+      // If the table is reloaded while the data source is called, nothing is left to update.
       guard list.revision == revision else { return }
-      // Cells shown in the meantime may belong to other rows.
+      // Cells displayed in the meantime may show other rows.
       if isStale { endDisplayingAll() }
       throw error
     }
@@ -50,18 +51,19 @@ extension TableView {
     let revision = list.dataRevision
     try? commit(ListBatch(in: list, updates))
     guard list.dataRevision == revision else { return }
-    // This is one of several edits whose data changed at once.
+    // The data of several edits changed at once, so it doesn't match this edit alone.
     _ = list.takeStale()
     endDisplayingAll()
   }
 
-  /// Applies a batch to current or stale knowledge, and updates everything that refers to rows.
+  /// Applies a batch to the current or stale cached data, and to everything that refers to rows.
   private func perform(
     _ plan: BatchUpdatePlan, keeping anchor: UpdateAnchor?, dropsViews: Bool = false
   ) {
     let isCurrent = list.knowledge.isCurrent
-    // Removed while it changes: nothing else then retains its nodes, so they are mutated in place, and a half-changed
-    // solution isn't visible while heights are requested.
+    // The solution is removed while it changes, so that its nodes aren't retained elsewhere and are
+    // mutated in place. Besides, a half-changed solution must not be visible while heights are
+    // requested.
     if var changing = list.takeCurrent() ?? list.takeStale() {
       let (outer, revision) = (list.begin(.solving), list.revision)
       if isCurrent {
@@ -73,7 +75,7 @@ extension TableView {
         changing.apply(plan, lengths: NoLengths(table: self))
       }
       list.end(outer)
-      // If the delegate reloads while it returns heights, everything is requested again.
+      // If the delegate reloads the table while it returns heights, everything is requested again.
       if list.revision == revision {
         isCurrent ? list.learn(changing) : list.follow(with: changing)
       }
@@ -86,14 +88,15 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Requests heights again: all of them, or with estimated heights only those of the rows with cells.
+  /// Requests heights again: all of them or, in a table with estimates, only those of rows with
+  /// cells.
   private func askForHeights(keeping anchor: UpdateAnchor?) {
     let current = list.dataRevision
     if hasEstimates { measureShownRowsAgain() } else { invalidateSolution() }
     keepInPlace(anchor, since: current)
   }
 
-  /// Scrolls to the previous position of a row, unless a callback has changed rows again.
+  /// Scrolls to keep a row at its previous position, unless a callback has changed rows again.
   private func keepInPlace(_ anchor: UpdateAnchor?, since revision: Int) {
     guard let anchor else { return }
     solveIfNeeded()
@@ -103,30 +106,35 @@ extension TableView {
   }
 
   private func anchor(_ plan: BatchUpdatePlan) -> UpdateAnchor? {
-    // A drag doesn't move the content; a drag that ends may be followed by an edit whose data has already changed.
+    // A drag doesn't move the content, and the data may have changed already if an edit follows a
+    // drag.
     guard anchoring == .firstVisibleItem, movement == nil, let solution = list.knowledge.latest
     else { return nil }
     return UpdateAnchor(of: self, in: solution, plan)
   }
 
-  /// Updates the headers that became or no longer are the first one, which has another height (R7.4).
+  /// Updates the heights of the new first header and of the previous one.
+  ///
+  /// The first header has a different height (R7.4).
   private func renewFirstHeader(of list: inout ListSolution, after plan: BatchUpdatePlan) {
     let old = plan.oldSection(of: 0)
     guard heights.defaults == .platform, storedStyle != .plain, list.sectionCount > 0, old != 0
     else { return }
-    // A new section was already solved with its index.
+    // A new section was solved for its index already.
     if old != nil { list.setLength(headerHeight(0), ofHeader: 0) }
     if let former = plan.newSection(of: 0), former < list.sectionCount {
       list.setLength(headerHeight(former), ofHeader: former)
     }
   }
 
-  /// Updates the indices of shown cells, headers and footers, and removes deleted and reloaded ones.
+  /// Updates the indices of displayed cells, headers and footers, and removes deleted and reloaded
+  /// ones.
   private func followUpdates(_ plan: BatchUpdatePlan) {
     let (same, old) = (SameItems(plan), shown)
     shown = old.moved { $0.followed(same) }
     for (place, cell) in shownRows { cell.place = place }
-    // Done last, when all others are in position: the delegate may do anything.
+    // Done last, when all other views are in position, because the delegate is called and may
+    // change anything.
     for kind in [ListElementKind.row, .header, .footer] {
       for (key, view) in zip(old.places, old.views)
       where key.kind == kind && key.followed(same) == nil {
@@ -136,12 +144,12 @@ extension TableView {
   }
 }
 
-/// Provides the heights that data source and delegate currently return.
+/// The heights that the data source and the delegate currently return.
 struct TableLengths: ListLengths {
   let table: TableView
   /// The delegate, retained while the batch is applied.
   ///
-  /// Each access to the weak reference would cost reference counting.
+  /// Each access to the weak reference would count references.
   let delegate: (any TableViewDelegate)?
 
   init(table: TableView) {
@@ -153,7 +161,7 @@ struct TableLengths: ListLengths {
   func section(_ section: Int) -> ListSection { table.solveSection(section) }
 }
 
-/// Provides the counts that the data source currently returns, for rows without heights.
+/// The counts that the data source currently returns, with all heights 0.
 private struct NoLengths: ListLengths {
   let table: TableView
 
@@ -167,7 +175,8 @@ private struct NoLengths: ListLengths {
   }
 }
 
-/// The first visible row that a batch keeps, and the distance of its start from the content offset.
+/// The first visible row that remains after a batch, and the distance of its start from the content
+/// offset.
 private struct UpdateAnchor {
   let place: ItemIndex
   let distance: Double

@@ -1,7 +1,8 @@
 import Foundation
 
 extension TableView {
-  /// Ensures that exactly the rows, headers and footers that overlap the bounds have views in position.
+  /// Displays views for exactly the rows, headers and footers that overlap the bounds, each at its
+  /// position.
   ///
   /// Allocates nothing unless more views or elements are visible than ever before.
   final func showVisibleElements() {
@@ -14,7 +15,7 @@ extension TableView {
     measureVisibleRows()
     placeOwnHeaderAndFooter()
     let snapshot = layoutSnapshotInPass
-    // Moved out, so that this is the only reference and the storage is reused.
+    // Moved out of `visibleElements`, so that this is the only reference and the storage is reused.
     var elements = visibleElements
     visibleElements = []
     elements.removeAll(keepingCapacity: true)
@@ -44,21 +45,22 @@ extension TableView {
         showHeaderOrFooter(key, frame: frame, from: &next)
       }
     }
-    // Done last, because headers and footers that became visible are in front of everything before them; not done if
-    // the cell is already in front, as that would require another layout.
+    // Done last, because headers and footers that became visible are in front of all earlier views.
+    // It is skipped if the cell is already in front, because moving it would require another layout
+    // pass.
     if let movement, let cell = cell(at: movement.current), indexOfSubview(cell) != childCount - 1 {
       bringSubviewToFront(cell)
     }
     visibleElements = elements
   }
 
-  /// Moves a dragged cell back behind headers and footers (R7.8).
+  /// Moves the row's cell behind headers and footers again, after a drag has ended (R7.8).
   final func putBack(_ movement: InteractiveMovement) {
     guard let cell = cell(at: movement.current), cell.superview === self else { return }
     insertSubview(cell, at: cellsStart)
   }
 
-  /// Adds a dragged row to the shown elements, whether its slot is visible or not.
+  /// Adds the dragged row to the elements to be displayed, even if its index isn't visible.
   private func addDraggedRow(to elements: inout [ListElement], in solution: ListSolution) {
     guard let place = movement?.current, solution.contains(place) else { return }
     let element = ListElement(
@@ -91,14 +93,15 @@ extension TableView {
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: place.indexPath)
     // The delegate may have reloaded the data and triggered a layout pass.
     guard cell.place != nil, cell.superviewLink != ViewCursor(self) else { return }
-    // Behind everything, so that hit testing finds pinned headers and footers before the rows under them (R7.8).
+    // Cells are behind everything else, so that hit testing finds pinned headers and footers before
+    // the rows under them (R7.8).
     cell.move(inPass: list.phase == .showing) { insertSubview(cell, at: cellsStart) }
     cell.didArrive(isAnimated: false)
   }
 
   /// Returns the cell of a row, requesting it from the data source if needed.
   ///
-  /// The cell has the size of the row, if that is known.
+  /// The new cell has the size of the row, if that is known.
   final func realizedCell(_ place: ItemIndex, size: CGSize? = nil) -> TableViewCell? {
     if let cell = cell(at: place) { return cell }
     let current = list.revision
@@ -158,12 +161,12 @@ extension TableView {
 
   // MARK: Removing views
 
-  /// Removes every cell, header and footer from the view tree.
+  /// Removes all cells, headers and footers from the table.
   final func endDisplayingAll() { endDisplaying(except: []) }
 
   private func endDisplaying(except elements: [ListElement]) {
-    // Both sequences of keys ascend, so one pass finds the removed ones. Nothing is held across callbacks, so the
-    // next step takes any changes by the delegate into account.
+    // The keys of both sequences ascend, so the keys to remove are found in one pass. No state is
+    // kept across callbacks, so the next step takes changes by the delegate into account.
     var (index, next, othersAreGone) = (0, 0, false)
     while index < shown.count {
       let key = shown.place(at: index)
@@ -197,11 +200,11 @@ extension TableView {
     if let view = shown.removeValue(forPlace: key) { didEndShowing(view, as: key) }
   }
 
-  /// Releases a view that represented a row, a header or a footer.
+  /// Removes the view of a row, a header or a footer, and keeps it for reuse.
   final func didEndShowing(_ view: View, as key: TableElementKey) {
     let cell = key.kind == .row ? unsafeDowncast(view, to: TableViewCell.self) : nil
     cell?.place = nil
-    // A cell that was only measured was never displayed.
+    // A cell that was only measured has never been displayed.
     if cell == nil || view.superview === self {
       view.move(inPass: list.phase == .showing) { view.removeFromSuperview() }
       didEndDisplaying(view, key)

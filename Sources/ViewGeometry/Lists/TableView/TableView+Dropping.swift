@@ -2,12 +2,13 @@ public import Foundation
 
 /// The destination of a drag over a table (R9.19).
 extension TableView {
-  /// Returns the destination of a drop at the y of a point in content coordinates; nil if there is none.
+  /// Returns the destination of a drop at the y of a point in content coordinates; nil if there is
+  /// none.
   ///
-  /// With the intent to insert into a row, this is the row at the point. Otherwise it is the position before the
-  /// nearest row if the point is above the row's center, and the position after it if not. With the intent
-  /// `automatic`, `isInto` is true in the middle half of a row. In a table without rows, the destination is the start
-  /// of the first section.
+  /// If the intent is to insert into a row, this is the row at the point. Otherwise it is the
+  /// position before the nearest row if the point is above the row's center, and the position after
+  /// it if not. If the intent is `automatic`, `isInto` is true in the middle half of a row. If the
+  /// table has no rows, the destination is the start of the first section.
   ///
   /// - Complexity: O(log n).
   public final func dropDestination(
@@ -28,9 +29,9 @@ extension TableView {
     return (IndexPath(row: row, section: nearest.section), false)
   }
 
-  /// Returns the boundary between rows where a row would be inserted, in content coordinates.
+  /// Returns the position at which a row would be inserted, in content coordinates.
   ///
-  /// It is a rectangle without height, as wide as a row; `.null` for invalid index paths.
+  /// It is a rectangle without height, as wide as a row; `.null` for an invalid index path.
   public final func gapForDrop(at indexPath: IndexPath) -> CGRect {
     let solved = solved
     guard (0..<solved.sectionCount).contains(indexPath.section),

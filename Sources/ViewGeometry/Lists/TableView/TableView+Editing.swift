@@ -10,14 +10,14 @@ extension TableView {
   final func changeEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditing else { return }
     changeEditing(to: editing, animated: animated)
-    // The delegate may change other cells when it is called for one.
+    // The delegate, when called for one cell, may change others.
     for (place, cell) in shownRows where self.cell(at: place) === cell {
       showEditing(of: place, on: cell, animated: animated)
       measureAgain(cell, at: place)
     }
   }
 
-  /// Updates a cell to show whether and how its row is edited (R7.13).
+  /// Updates a cell to display whether and how its row is edited (R7.13).
   final func showEditing(of place: ItemIndex, on cell: TableViewCell, animated: Bool) {
     guard isEditing || cell.parts?.isEditing == true else { return }
     let indexPath = dataIndexPath(of: place)
@@ -37,7 +37,8 @@ extension TableView {
     tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
   }
 
-  /// Delivers a tap on a row's insert or delete control: calls the data source's `commit` method.
+  /// Delivers a tap on a row's insert or delete control, and calls the data source's `commit`
+  /// method.
   ///
   /// Returns false if the row can't be edited or has no such control.
   ///
@@ -55,9 +56,9 @@ extension TableView {
     return true
   }
 
-  /// Returns the delegate's swipe actions for one side of a row; nil for none.
+  /// Returns the delegate's swipe actions for one side of a row; nil if there are none.
   ///
-  /// Returns nil for rows that can't be edited, too.
+  /// Also returns nil if the row can't be edited.
   public final func swipeActionsConfiguration(
     forRowAt indexPath: IndexPath, leading: Bool
   ) -> SwipeActionsConfiguration? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The part of the list engine that is specific to tables, which consist of rows.
 extension TableView: ListEngine {
-  /// The solved rows; nil if they are unknown or stale.
+  /// The solved table; nil if it is unknown or stale.
   @inline(__always)
   final var solution: ListSolution? { list.knowledge.current }
 
@@ -12,7 +12,7 @@ extension TableView: ListEngine {
 
   // MARK: Cells
 
-  /// The visible rows and their cells, ascending.
+  /// The displayed rows and their cells, ascending.
   final var shownRows: [(place: ItemIndex, cell: TableViewCell)] {
     zip(shown.places, shown.views).compactMap { key, view in
       key.place.map { ($0, unsafeDowncast(view, to: TableViewCell.self)) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TableView {
-  /// The heights that were set on the table itself.
+  /// The heights that were set with the table's properties.
   struct Heights {
     var row = TableView.automaticDimension
     var header = TableView.automaticDimension
@@ -41,7 +41,7 @@ extension TableView {
     set { setHeight(\.headerTopPadding, newValue) }
   }
 
-  /// The default heights of headers and footers; none by default.
+  /// The heights of headers and footers without an explicit height; by default, there are none.
   public final var heightDefaults: HeightDefaults {
     get { heights.defaults }
     set {
@@ -84,7 +84,7 @@ extension TableView {
     }
   }
 
-  /// Returns the height of a header or footer: the given one, or its default (R7.3, R7.4).
+  /// Returns the given height of a header or footer, or else its default height (R7.3, R7.4).
   private func resolved(_ height: CGFloat, whole: Double, hasTitle: () -> Bool) -> Double {
     precondition(height.isFinite, "A header or footer can't have the height \(height).")
     if height > 0 { return Double(height) }
@@ -93,7 +93,7 @@ extension TableView {
     return height == TableView.automaticDimension && hasTitle() ? 28 : 0
   }
 
-  /// Returns the height of a row if it isn't an estimate; nil if its cell must be measured.
+  /// Returns the height of a row without measuring; nil if its cell must be measured.
   final func knownRowHeight(_ place: ItemIndex, _ delegate: (any TableViewDelegate)?) -> Double? {
     guard let delegate, !delegateMethods.lacksHeights else { return TableView.known(heights.row) }
     if let heights = sectionHeights(place.section) { return Double(heights[place.item]) }
@@ -102,7 +102,8 @@ extension TableView {
     return TableView.known(height)
   }
 
-  /// Returns the height of one row from the delegate's bulk method; nil if the delegate doesn't use it.
+  /// Returns the height of one row from the delegate's bulk method; nil if the delegate doesn't
+  /// implement it.
   final func bulkHeight(_ place: ItemIndex, _ delegate: any TableViewDelegate) -> CGFloat? {
     var height = TableView.automaticDimension
     let isAnswered = withUnsafeMutablePointer(to: &height) { pointer in
@@ -113,7 +114,7 @@ extension TableView {
     return isAnswered ? height : nil
   }
 
-  /// Returns the estimated height of a row, used until it is shown.
+  /// Returns the estimated height of a row, which is used until the row becomes visible.
   final func estimatedHeight(_ place: ItemIndex) -> Double {
     var height = heights.estimatedRow
     if let tableDelegate, !delegateMethods.lacksEstimates {

@@ -1,9 +1,10 @@
 import Foundation
 
 extension TableView {
-  /// The titles of the index beside the rows, from the data source; nil without an index.
+  /// The titles of the index beside the rows, from the data source; nil if there is no index.
   ///
-  /// They are requested once, until ``TableViewQueries/reloadSectionIndexTitles()`` or a reload.
+  /// They are requested once, and again after ``TableViewQueries/reloadSectionIndexTitles()`` or a
+  /// reload.
   public final var sectionIndexTitles: [String]? {
     if let indexTitles = options.indexTitles { return indexTitles }
     let titles = storedDataSource?.sectionIndexTitles(for: self)
@@ -14,11 +15,13 @@ extension TableView {
   /// The default implementation of ``reloadSectionIndexTitles()``.
   final func builtInReloadSectionIndexTitles() { options.indexTitles = nil }
 
-  /// Handles a touch in the index beside the rows: scrolls to the section of a title.
+  /// Scrolls to the section of an index title, in response to a touch in the index.
   ///
-  /// The data source's `sectionForSectionIndexTitle` returns the section; `NSNotFound` means no scrolling.
+  /// The data source's `sectionForSectionIndexTitle` returns the section. If it returns
+  /// `NSNotFound`, the table doesn't scroll.
   ///
-  /// - Precondition: There is a title at this index, and the section it names exists.
+  /// - Precondition: There is a title at this index, and the section that the data source returns
+  ///   exists.
   public final func scrollToSectionIndexTitle(at index: Int) {
     let titles = sectionIndexTitles ?? []
     precondition(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The required initializer of cells, headers and footers, in a protocol because it is optional here.
+/// Lets `TableView.make(_:dequeuedAs:)` call an initializer that is unavailable to other code.
 private protocol IdentifierRequired {
   init(requiredAs reuseIdentifier: String)
 }
@@ -12,7 +12,7 @@ extension TableViewCell: IdentifierRequired {}
 extension TableViewHeaderFooterView: IdentifierRequired {}
 
 extension TableView {
-  /// Creates a view of a registered class with its identifier initializer.
+  /// Creates a view of a registered class with its initializer for a reuse identifier.
   static func make<Made: View>(_ viewClass: Made.Type, dequeuedAs reuseIdentifier: String) -> Made {
     let anyClass: Any.Type = viewClass
     guard let requiredClass = anyClass as? any IdentifierRequired.Type,
@@ -23,7 +23,7 @@ extension TableView {
 }
 
 extension InitializableView {
-  /// Creates a reference to a view that was created instead of the receiver.
+  /// Creates a reference to an existing view.
   fileprivate init(taking view: View) {
     guard let view = view as? Self else { preconditionFailure("\(view) is no \(Self.self).") }
     self = view
@@ -31,7 +31,8 @@ extension InitializableView {
 }
 
 extension InitializableView where Self: TableViewCell {
-  /// Creates a cell as a table does: by the class's `init(style:reuseIdentifier:)`, in the default style.
+  /// Creates a cell as a table does: with the class's `init(style:reuseIdentifier:)`, in the
+  /// default style.
   public init(dequeuedAs reuseIdentifier: String) {
     self.init(taking: TableView.make(Self.self, dequeuedAs: reuseIdentifier))
   }

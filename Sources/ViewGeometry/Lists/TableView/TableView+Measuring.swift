@@ -1,11 +1,12 @@
 public import Foundation
 
 extension TableView {
-  /// Sets the measured height of a row, whether the row is visible or not.
+  /// Sets the measured height of a row, whether it is visible or not.
   ///
-  /// Call this if content is measured elsewhere. The height is valid until the row is reloaded or the table requests
-  /// all heights again, for instance after a change of its width. If the row starts above the visible area, the
-  /// content offset is adjusted within its limits, so that the visible rows stay in place (R7.10).
+  /// Call this method if content is measured elsewhere. The height is valid until the row is
+  /// reloaded, or until the table requests all heights again, for instance after its width has
+  /// changed. If the row starts above the visible area, the content offset is adjusted within its
+  /// limits, so that the visible rows stay in place (R7.10).
   ///
   /// - Complexity: O(log n).
   /// - Precondition: The row exists; the height is finite and not negative.
@@ -21,12 +22,11 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Returns whether a row's height isn't an estimate.
+  /// Returns whether the height of a row is more than an estimate.
   ///
   /// The height may have been measured, or returned by the delegate when the row became visible.
-  ///
-  /// Returns false for a row that doesn't exist, and if the table has no estimates, unless
-  /// `setMeasuredHeight(_:forRowAt:)` was called.
+  /// Returns false if the row doesn't exist. In a table without estimates, returns false unless
+  /// `setMeasuredHeight(_:forRowAt:)` was called for the row.
   ///
   /// - Complexity: O(log n).
   public final func isRowMeasured(at indexPath: IndexPath) -> Bool {
@@ -34,10 +34,10 @@ extension TableView {
     return solved.contains(place) && solved.isMeasured(place)
   }
 
-  /// Measures every visible row that has an estimated height.
+  /// Measures every visible row whose height is an estimate.
   ///
-  /// Measuring a row moves the rows below, so that others may become visible. So rows are measured one at a
-  /// time until none is left.
+  /// Measuring a row moves the rows below it, so that others may become visible. Therefore the rows
+  /// are measured one by one, until no visible row has an estimated height.
   final func measureVisibleRows() {
     guard hasEstimates else { return }
     let current = list.revision
@@ -48,7 +48,7 @@ extension TableView {
     }
   }
 
-  /// Measures all rows that have cells again.
+  /// Measures all rows with cells again.
   final func measureShownRowsAgain() {
     for (place, cell) in shownRows
     where self.cell(at: place) === cell && solution?.contains(place) == true {
@@ -70,7 +70,8 @@ extension TableView {
     return found
   }
 
-  /// Returns the delegate's height for a row, or the preferred height of its cell.
+  /// Returns the height that the delegate returns for a row, or else the preferred height of its
+  /// cell.
   private func measuredLength(of place: ItemIndex) -> Double {
     let (current, dataPlace) = (list.revision, dataPlace(of: place))
     if let height = knownRowHeight(dataPlace, tableDelegate) { return height }
@@ -78,7 +79,7 @@ extension TableView {
       return estimatedHeight(dataPlace)
     }
     let width = layoutSnapshot.rectForRow(at: place.indexPath).width
-    // These change the width and the indentation of the content view.
+    // These calls change the width and the indentation of the content view.
     prepareForDisplay(cell, place, width: width)
     showEditing(of: place, on: cell, animated: false)
     let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
@@ -92,7 +93,7 @@ extension TableView {
     let visibleStart = Double(placement.bounds.minY + adjustedContentInset.top)
     list.edit { $0.setLength(length, ofRow: place, isMeasured: true) }
     guard length != span.length else { return }
-    // If the content becomes shorter, the offset may change with it.
+    // If the content becomes shorter, the offset may change as well.
     let (offset, isLegal) = (contentOffset, clampedContentOffset(contentOffset) == contentOffset)
     contentDidChange()
     guard span.start < visibleStart else { return }

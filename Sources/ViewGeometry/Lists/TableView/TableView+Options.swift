@@ -7,23 +7,23 @@ extension TableView {
     case plain
     /// Rows fill the width; headers and footers scroll with them.
     case grouped
-    /// Like `grouped`, with rows inset by the layout margins.
+    /// Rows are inset by the layout margins; otherwise the same as `grouped`.
     case insetGrouped
   }
 
   /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable, CaseIterable {
-    /// The position that requires the least movement.
+    /// The table scrolls only as far as necessary to make the row visible.
     case none
-    /// At the top of the visible area.
+    /// The row is at the top of the visible area.
     case top
-    /// In the middle of the visible area.
+    /// The row is in the middle of the visible area.
     case middle
-    /// At the bottom of the visible area.
+    /// The row is at the bottom of the visible area.
     case bottom
   }
 
-  /// The animations of changes; accepted for compatibility with UIKit, but changes are immediate.
+  /// The animations of changes, for compatibility with UIKit; changes are always immediate.
   public enum RowAnimation: Int, Sendable {
     /// Rows fade in or out.
     case fade
@@ -35,28 +35,30 @@ extension TableView {
     case top
     /// Rows slide in from or out to the bottom.
     case bottom
-    /// No animation.
+    /// Rows aren't animated.
     case none
     /// Rows expand from or collapse to their center.
     case middle
-    /// An animation that suits the change.
+    /// The table chooses an animation.
     case automatic = 100
   }
 
-  /// A special value for default heights.
+  /// The special value for automatic heights.
   ///
-  /// For rows it is the measured height of the cell; for headers and footers see ``HeightDefaults``.
+  /// For rows, it means the measured height of the cell. For headers and footers, see
+  /// ``HeightDefaults``.
   public static let automaticDimension: CGFloat = -1
 
-  /// The default heights of headers and footers.
+  /// The heights of headers and footers without an explicit height.
   public enum HeightDefaults: Sendable, Hashable {
-    /// Without an explicit height, there is no header or footer.
+    /// There is no header or footer without an explicit height.
     case explicit
     /// UIKit's default heights, as observed (R7.4).
     ///
-    /// In plain tables, headers and footers with a title are 28 points high and others absent, with 22 points of
-    /// padding above headers. In grouped tables, the first header is 35 points high, and other headers and all
-    /// footers are 17.5 points high, even for a height of zero.
+    /// In plain tables, headers and footers with a title are 28 points high, and there are no
+    /// others; the padding above headers is 22 points. In grouped tables, the first header is 35
+    /// points high, and the other headers and all footers are 17.5 points high, even for a height
+    /// of zero.
     case platform
   }
 }

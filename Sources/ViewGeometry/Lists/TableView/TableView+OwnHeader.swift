@@ -35,9 +35,9 @@ extension TableView {
     placeOwnHeaderAndFooter()
   }
 
-  /// Sets the lengths of the table's own header and footer in a list.
+  /// Sets the lengths of the table's own header and footer in a solution.
   ///
-  /// The delegate may have set other ones when it was called for heights.
+  /// The delegate may have replaced these views when it was called for heights.
   final func makeRoomForOwnViews(in list: inout ListSolution) {
     let header = Double(storedHeaderView?.frame.height ?? 0)
     let footer = Double(storedFooterView?.frame.height ?? 0)
@@ -45,7 +45,7 @@ extension TableView {
     if list.footerLength != footer { list.footerLength = footer }
   }
 
-  /// Positions the table's own header and footer.
+  /// Sets the frames of the table's own header and footer.
   final func placeOwnHeaderAndFooter() {
     guard storedHeaderView != nil || storedFooterView != nil, let solution else { return }
     place(storedHeaderView, at: solution.headerSpan.start)
@@ -53,7 +53,7 @@ extension TableView {
   }
 
   private func place(_ view: View?, at start: Double) {
-    // A view that was moved to another superview is positioned by that.
+    // A view that was moved to another superview isn't positioned here.
     guard let view, view.superview === self else { return }
     let frame = CGRect(
       x: 0, y: CGFloat(start), width: placement.bounds.width, height: view.frame.height)

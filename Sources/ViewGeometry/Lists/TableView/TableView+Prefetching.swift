@@ -1,11 +1,13 @@
 public import Foundation
 
-/// Loads the data of rows before they become visible, like the UIKit protocol.
+/// An object that loads the data of rows before they become visible.
+///
+/// This is UIKit's `UITableViewDataSourcePrefetching`.
 public protocol TableViewDataSourcePrefetching: AnyObject {
   /// Called with rows that are about to become visible, nearest first.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Called with announced rows that are no longer about to become visible.
+  /// Called with rows of an earlier call that are no longer about to become visible.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -33,7 +35,7 @@ extension TableView {
     set { announcesItems = newValue }
   }
 
-  /// Notifies the prefetching data source of the rows ahead.
+  /// Calls the prefetching data source with the rows that are about to become visible.
   final func announceRowsAhead() {
     guard let source = storedPrefetchDataSource, let solution else { return }
     announce(

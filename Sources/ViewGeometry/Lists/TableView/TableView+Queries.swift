@@ -83,31 +83,33 @@ extension TableView {
 
   /// Calls `body` with every header, row and footer that overlaps `rect`, visible or not.
   ///
-  /// `rect` is in content coordinates. The order is by section: header, rows in ascending order, footer. In plain
-  /// style, headers and footers have their pinned rectangles. Touching edges don't overlap; an empty, null or NaN
-  /// rectangle overlaps nothing.
+  /// `rect` is in content coordinates. The order is by section: header, rows in ascending order,
+  /// footer. In a plain table, headers and footers have their pinned rectangles. Rectangles that
+  /// only touch don't overlap; an empty, null or NaN rectangle overlaps nothing.
   ///
   /// - Complexity: O(log n + elements), without allocations.
   public final func forEachElement(in rect: CGRect, _ body: (TableLayoutElement) -> Void) {
     layoutSnapshot.forEachElement(in: rect, body)
   }
 
-  /// A snapshot of the current layout, which later changes of the table don't affect.
+  /// A snapshot of the current layout, which isn't affected by later changes to the table.
   ///
   /// - Complexity: O(1), whatever the number of rows.
   public final var layoutSnapshot: TableLayoutSnapshot {
     layout(pinning: pinning(inset: adjustedContentInset))
   }
 
-  /// The snapshot during a layout pass, in which the insets are already resolved.
+  /// The snapshot during a layout pass, which has already computed the insets.
   final var layoutSnapshotInPass: TableLayoutSnapshot {
     layout(pinning: pinning(inset: settled.inset))
   }
 
-  /// The layout without pinning; resolving the insets for pinning requires a walk up the tree.
+  /// The layout without pinning, for which the insets, and so the ancestors of the table, aren't
+  /// needed.
   private var layoutAtRest: TableLayoutSnapshot { layout(pinning: nil) }
 
-  /// Creates the layout; rows of an inset table respect the margins, others fill the width (R7.1).
+  /// Creates a snapshot; rows of an inset table respect the margins, other rows fill the width
+  /// (R7.1).
   private func layout(pinning: ListPinning?) -> TableLayoutSnapshot {
     let solution = solved
     let bounds = placement.bounds
@@ -120,7 +122,7 @@ extension TableView {
       solution: solution, bounds: bounds, rowX: rows.x, rowWidth: rows.width, pinning: pinning)
   }
 
-  /// Returns the visible span to which headers and footers are pinned; nil if they aren't pinned.
+  /// Returns the visible area to which headers and footers are pinned; nil if they aren't pinned.
   private func pinning(inset: @autoclosure () -> EdgeInsets) -> ListPinning? {
     guard storedStyle == .plain else { return nil }
     let (bounds, inset) = (placement.bounds, inset())

@@ -13,7 +13,7 @@ extension TableView {
     else { return }
     let width = rectForRow(at: place.indexPath).width
     let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    // The cell may have caused the table to reload.
+    // The cell may have caused the table to be reloaded.
     guard self.cell(at: place) === cell, self.solution?.contains(place) == true else { return }
     setMeasuredHeight(max(0, size.height), forRowAt: place.indexPath)
   }

@@ -51,7 +51,7 @@ extension TableView {
     return cell
   }
 
-  /// Returns the size of a row's cell; nil if there is no such row, or the table isn't solved.
+  /// Returns the size of a row's cell; nil if the row doesn't exist or the table isn't solved.
   private func sizeOfCell(at place: ItemIndex) -> CGSize? {
     // A layout pass requests the cell of a row that it has just found.
     if let new = list.sizeOfNewCell, new.place == place { return new.size }
@@ -71,14 +71,14 @@ extension TableView {
     return headerRegistry[identifier].map { TableView.make($0, dequeuedAs: identifier) }
   }
 
-  /// Returns an empty cell, for data sources that provide none.
+  /// Returns an empty cell, for data sources that don't provide one.
   final func dequeueBlankCell() -> TableViewCell {
     let identifier = "blank"
     return dequeueReusableCell(withIdentifier: identifier)
       ?? TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Keeps a view that is no longer visible for reuse, unless another class has been registered.
+  /// Keeps a view that is no longer displayed for reuse, unless another class has been registered.
   final func keepForReuse(_ view: View, of kind: ListElementKind) {
     if kind == .row {
       let cell = unsafeDowncast(view, to: TableViewCell.self)

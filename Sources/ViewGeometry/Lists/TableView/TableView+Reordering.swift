@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Interactive movement: rows that a user drags by reorder controls, as reported by the host (R9.17).
+/// Interactive movement: the host reports that a user drags a row by its reorder control (R9.17).
 extension TableView {
   /// Begins to drag a row.
   ///
-  /// Returns false if it doesn't exist or the data source refuses.
+  /// Returns false if the row doesn't exist, or if the data source returns false from
+  /// `tableView(_:canMoveRowAt:)`.
   ///
-  /// Until the drag ends, the table shows the row at its target position, while the data source still has
-  /// it in its original position. The data source refuses in `tableView(_:canMoveRowAt:)`. Batch updates
-  /// and reloads end a drag.
+  /// Until the drag ends, the table displays the row at its target position, while it keeps its
+  /// original position in the data source. Batch updates and reloads end a drag.
   public final func beginInteractiveMovementForRow(at indexPath: IndexPath) -> Bool {
     cancelInteractiveMovement()
     let place = ItemIndex(indexPath)
@@ -26,8 +26,8 @@ extension TableView {
 
   /// Moves the dragged row to the y of a point in content coordinates; other rows make room.
   ///
-  /// The index path of the row at the point is proposed, which the delegate may change. Does nothing if no
-  /// row is dragged.
+  /// The index path of the row at the point is proposed to the delegate, which may return another
+  /// one. Does nothing if no row is dragged.
   ///
   /// - Complexity: O(log rows + visible elements).
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
@@ -46,17 +46,17 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Ends the drag and reports a move to the data source by `tableView(_:moveRowAt:to:)`.
+  /// Ends the drag, and reports a move to the data source with `tableView(_:moveRowAt:to:)`.
   public final func endInteractiveMovement() {
     // The table must be solved before the data changes.
     if movement != nil { solveForSure() }
     endMovement()
   }
 
-  /// Ends the drag without a move: all rows return to their original positions.
+  /// Ends the drag without a move, and returns all rows to their original positions.
   public final func cancelInteractiveMovement() { cancelMovement() }
 
-  // MARK: Inside
+  // MARK: Implementation
 
   final func reportMove(from source: IndexPath, to target: IndexPath) {
     storedDataSource?.tableView(self, moveRowAt: source, to: target)
@@ -66,9 +66,10 @@ extension TableView {
 
   final func movementDidEnd(_ movement: InteractiveMovement, isCancelled: Bool) { setNeedsLayout() }
 
-  /// Shows a dragged row at its current index in a table that was solved from data with the old one.
+  /// Moves a dragged row to its current index in a table that was just solved from the data.
   ///
-  /// The drag ends if the data no longer contains the row, or its target section can't take it.
+  /// The drag ends if the data no longer contains the row, or if the row can't be at its current
+  /// index.
   final func showMovedRow() {
     guard let movement, let solved = solution else { return }
     guard solved.contains(movement.original),
@@ -79,7 +80,8 @@ extension TableView {
     }
   }
 
-  /// Ends a drag in a table that was solved from the data; everything that refers to rows is moved back.
+  /// Ends a drag in a table that was just solved from the data, and moves back everything that
+  /// refers to rows.
   private func forget(_ movement: InteractiveMovement) {
     self.movement = nil
     guard movement.current != movement.original else { return }
@@ -87,7 +89,7 @@ extension TableView {
     endDisplayingAll()
   }
 
-  /// Returns the frame of a row's cell: that of the row, or the dragged frame.
+  /// Returns the frame of a row's cell; for the dragged row, its dragged frame.
   final func frameOfCell(_ place: ItemIndex, at rest: CGRect) -> CGRect {
     guard let movement, movement.current == place else { return rest }
     return CGRect(

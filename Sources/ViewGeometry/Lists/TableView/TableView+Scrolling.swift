@@ -32,7 +32,7 @@ extension TableView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Returns the start of the content to be shown with a row at the top.
+  /// Returns the start of the content that is at the top if a row is scrolled to the top.
   private func start(ofRow place: ItemIndex, _ row: ListSpan, in solved: ListSolution) -> Double {
     guard place.item != NSNotFound else { return row.start }
     let header = solved.span(ofHeader: place.section)

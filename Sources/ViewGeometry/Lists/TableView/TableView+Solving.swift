@@ -1,17 +1,19 @@
 import Foundation
 
 extension TableView {
-  /// Invalidates everything, so that it is requested again when it is next needed.
+  /// Invalidates all counts and heights, so that they are requested again when they are next
+  /// needed.
   final func invalidateSolution() {
     list.invalidate()
     setNeedsLayout()
   }
 
-  /// Solves the table if necessary and passes the content size to the scroll view.
+  /// Solves the table if necessary, and passes the content size to the scroll view.
   final func solveIfNeeded() {
     guard !list.knowledge.isCurrent, !list.phase.isSolving else { return }
     let outer = list.begin(.solving)
-    // If the data source or delegate reloads while it is called, it is called again, a few times at most.
+    // If the data source or the delegate reloads the table while it is called, it is called again,
+    // up to 8 times.
     for _ in 0..<8 {
       let before = list.revision
       let solved = solve()
@@ -31,21 +33,21 @@ extension TableView {
     return solution ?? ListSolution()
   }
 
-  /// Solves the table unless it is being solved already.
+  /// Solves the table if necessary, unless it is being solved already.
   final func solveForSure() {
     guard !list.knowledge.isCurrent else { return }
     solveIfNeeded()
-    // A delegate that was notified of the content size may have reloaded.
+    // The delegate, when notified of the content size, may have reloaded the table.
     if !list.knowledge.isCurrent { solveIfNeeded() }
   }
 
-  /// Passes the length of the list to the scroll view.
+  /// Passes the length of the content to the scroll view.
   final func contentDidChange() {
     guard let solution else { return }
     super.contentSize = CGSize(width: placement.bounds.width, height: solution.totalLength)
   }
 
-  /// Requests all counts and heights from data source and delegate, and solves the table.
+  /// Requests all counts and heights from the data source and the delegate, and solves the table.
   private func solve() -> ListSolution {
     var builder = ListBuilder(
       header: storedHeaderView.height, headerPadding: resolvedHeaderPadding)
@@ -101,7 +103,7 @@ extension TableView {
     }
   }
 
-  /// Returns the delegate's heights for a whole section; nil if it returns none.
+  /// Returns the delegate's heights for a whole section; nil if the delegate doesn't provide them.
   final func sectionHeights(_ section: Int) -> RowHeights? {
     guard !delegateMethods.lacksSectionHeights else { return nil }
     return tableDelegate?.tableView(self, rowHeightsInSection: section)
@@ -109,7 +111,7 @@ extension TableView {
 
   // MARK: Rows
 
-  /// The height that all rows have, or nil if each must be requested.
+  /// The height of all rows, if they have the same height; nil if each must be requested.
   private var uniformRowHeight: Double? {
     if countsEstimates {
       guard delegateMethods.lacksEstimates else { return nil }
@@ -125,9 +127,10 @@ extension TableView {
   /// Whether estimates are used even for rows whose heights are known.
   private var countsEstimates: Bool { heights.estimatedRow > 0 || !delegateMethods.lacksEstimates }
 
-  /// The delegate methods that use the default implementation.
+  /// The delegate methods that aren't implemented, so that their default implementations are
+  /// called.
   struct DelegateMethods {
-    /// Whether the flags are known: in an empty table there is no row to call the methods for.
+    /// Whether the other flags are known; an empty table has no row with which to call the methods.
     var areKnown = false
     var lacksHeights = true
     var lacksSectionHeights = true
@@ -154,9 +157,11 @@ extension TableView {
       .map { ItemIndex(section: $0, item: 0) }
   }
 
-  /// The number of rows per bulk call: enough to make the call cheap, and few enough to stay in cache.
+  /// The maximum number of rows per bulk call: large enough for a fast call, and small enough to
+  /// stay in the cache.
   private static let rowsPerCall = threshold(4_096, low: 2)
-  /// The size from which sections are solved while their heights arrive, so that these needn't be stored.
+  /// The row count from which a section is solved while its heights are requested, so that they
+  /// needn't be stored.
   private static let longSection = threshold(1 << 16, low: 3)
 
   /// Calls `body` with the heights of consecutive rows, from the first to the last.
@@ -176,7 +181,7 @@ extension TableView {
     }
   }
 
-  /// Writes the current lengths of some rows.
+  /// Writes the current lengths of the rows `rows` into `heights`.
   private func fill(
     _ heights: UnsafeMutableBufferPointer<CGFloat>, _ rows: Range<Int>, of section: Int
   ) {
@@ -201,7 +206,7 @@ extension TableView {
     }
   }
 
-  /// Returns the initial length of a row: its height if known, otherwise an estimate.
+  /// Returns the initial length of a row: its height if that is known, otherwise an estimate.
   final func currentLength(of place: ItemIndex, _ delegate: (any TableViewDelegate)?) -> Double {
     if !countsEstimates, let height = knownRowHeight(place, delegate) { return height }
     hasEstimates = true
@@ -230,7 +235,7 @@ extension TableView {
 }
 
 extension View? {
-  /// The height of a table's own header or footer; zero for none.
+  /// The height of a table's own header or footer; zero if there is none.
   fileprivate var height: Double { Double(self?.frame.height ?? 0) }
 }
 

@@ -1,20 +1,19 @@
 public import Foundation
 
 extension TableView {
-  /// Delivers a complete tap at a point in content coordinates: ``touchDown(at:)`` and ``touchUp()``.
+  /// Delivers a complete tap at a point in content coordinates: ``touchDown(at:)`` and
+  /// ``touchUp()``.
   ///
-  /// The host or a test that receives the events calls this; UIKit uses gesture recognizers instead.
+  /// The host or a test calls this method; UIKit uses gesture recognizers instead.
   public final func tap(at point: CGPoint) {
     touchDown(at: point)
     touchUp()
   }
 
-  /// Delivers the start of a tap: highlights the row whose cell receives the touch (R7.12).
+  /// Delivers the start of a tap, and highlights the row whose cell receives the touch (R7.12).
   ///
-  /// `point` is in content coordinates.
-  ///
-  /// Performs layout first. Calls the delegate's `shouldHighlightRowAt`, then `setHighlighted` of the cell,
-  /// and then `didHighlightRowAt`.
+  /// `point` is in content coordinates. The view is laid out first. Calls the delegate's
+  /// `shouldHighlightRowAt`, then the cell's `setHighlighted`, and then `didHighlightRowAt`.
   public final func touchDown(at point: CGPoint) {
     touchCancelled()
     guard let cell = touchedSubview(at: point) as? TableViewCell,
@@ -31,10 +30,11 @@ extension TableView {
 
   /// Delivers the end of a tap: unhighlights the row, and selects or deselects it (R7.12).
   ///
-  /// The delegate methods are called in this order: `didUnhighlightRowAt`, `willSelectRowAt` (with multiple
-  /// selection, `willDeselectRowAt` for a selected row), `willDeselectRowAt` and `didDeselectRowAt` for a row that
-  /// the new selection replaces, `didSelectRowAt` or `didDeselectRowAt`. If the delegate prevents that row from being
-  /// deselected, nothing else is selected.
+  /// The delegate methods are called in this order: `didUnhighlightRowAt`, `willSelectRowAt` (with
+  /// multiple selection, `willDeselectRowAt` for a selected row), `willDeselectRowAt` and
+  /// `didDeselectRowAt` for a row that the new selection replaces, `didSelectRowAt` or
+  /// `didDeselectRowAt`. If the delegate doesn't let the replaced row be deselected, no other row
+  /// is selected.
   public final func touchUp() {
     guard let selection, let place = selection.highlighted else { return }
     let current = list.dataRevision
@@ -47,7 +47,7 @@ extension TableView {
     }
   }
 
-  /// Delivers the cancellation of a touch: unhighlights the row and calls `didUnhighlightRowAt`.
+  /// Delivers the cancellation of a touch: unhighlights the row, and calls `didUnhighlightRowAt`.
   public final func touchCancelled() {
     guard let place = selection?.highlighted else { return }
     list.selection?.highlighted = nil
@@ -67,9 +67,9 @@ extension TableView {
     delegate?.tableView(self, didSelectRowAt: place.indexPath)
   }
 
-  /// Deselects the other rows in single selection.
+  /// Deselects all other rows, unless multiple selection is allowed.
   ///
-  /// Returns false if the delegate keeps one selected or changed the table.
+  /// Returns false if the delegate keeps a row selected, or changes the table.
   private func makeRoom(for place: ItemIndex) -> Bool {
     guard let selection, !selection.isMultiple else { return true }
     for other in selection.places where other != place {
@@ -80,9 +80,9 @@ extension TableView {
 
   private func deselectTouchedRow(_ place: ItemIndex) { _ = deselect(place) }
 
-  /// Deselects a row if the delegate agrees, and notifies it.
+  /// Deselects a row if the delegate allows it, and notifies the delegate.
   ///
-  /// Returns false if the delegate changed the table.
+  /// Returns false if the delegate changes the table.
   private func deselect(_ place: ItemIndex) -> Bool {
     let (delegate, current) = (tableDelegate, list.dataRevision)
     let answer =

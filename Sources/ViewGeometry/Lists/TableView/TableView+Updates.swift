@@ -55,19 +55,22 @@ extension TableView {
     edit { $0.sections.moves.append(.init(from: section, to: newSection)) }
   }
 
-  /// Applies a batch update like the method with an optional block, but without escaping the block.
+  /// Applies a batch update like the method with an optional closure, but with a closure that
+  /// doesn't escape.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if it is inconsistent.
+  /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if it is
+  /// inconsistent.
   ///
-  /// If it throws, the table doesn't change. Cells that the batch was to configure again aren't configured; heights
-  /// that it set on the table are kept. Within an open batch, the edits only become part of that batch.
+  /// If it throws, the table doesn't change. Cells that `updates` marked to be configured again
+  /// aren't configured, but heights that it set on the table are kept. If a batch is already open,
+  /// the edits only become part of that batch.
   ///
-  /// - Complexity: Like `performBatchUpdates(_:completion:)`.
+  /// - Complexity: The same as for `performBatchUpdates(_:completion:)`.
   public final func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
     openBatch()
     updates()
@@ -82,7 +85,7 @@ extension TableView {
   /// The default implementation of ``hasUncommittedUpdates``.
   final var builtInHasUncommittedUpdates: Bool { list.batch != nil || movement != nil }
 
-  /// The part of the list that stays in place in updates; the offset by default.
+  /// The part of the table that stays in place during updates; the content offset by default.
   public final var anchoring: UpdateAnchoring {
     get { list.anchoring }
     set { list.anchoring = newValue }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A scroll view that shows sections of rows in one column, with the geometry of `UITableView`.
+/// A scroll view that displays sections of rows in one column, with the geometry of `UITableView`.
 ///
 /// ```swift
 /// let table = TableView(frame: CGRect(x: 0, y: 64, width: 320, height: 416), style: .plain)
@@ -9,25 +9,26 @@ public import Foundation
 /// let path = table.indexPathForRow(at: CGPoint(x: 50, y: 450))  // row 10
 /// ```
 ///
-/// Index paths, frames and points are in content coordinates, which are the view's bounds coordinates (R5.1). Queries
-/// cover visible and other rows alike, in O(log n) for ten million rows in any number of sections, also after edits.
-/// Cells exist for the visible rows only; the data source provides them during layout.
+/// Frames and points are in content coordinates, which are the view's bounds coordinates (R5.1).
+/// Queries work for all rows, visible or not, in O(log n) for ten million rows in any number of
+/// sections, even after edits. Cells exist for the visible rows only; the data source provides them
+/// during layout.
 ///
-/// Heights are explicit: without a given height, headers and footers are absent, and rows are 44 points
-/// high until their cells are measured. UIKit's default heights for headers and footers are available as
-/// `HeightDefaults.platform`.
+/// Heights are explicit: without a given height, there are no headers and footers, and rows are 44
+/// points high until their cells are measured. UIKit's default heights for headers and footers are
+/// available as `HeightDefaults.platform`.
 open class TableView: TableViewQueries {
   final let storedStyle: Style
   final weak var storedDataSource: (any TableViewDataSource)?
-  /// The delegate as the protocol it conforms to, cast once when it is set.
+  /// The delegate, cast to the protocol that it conforms to when it is set.
   final weak var tableDelegate: (any TableViewDelegate)?
   final weak var storedPrefetchDataSource: (any TableViewDataSourcePrefetching)?
-  // Unchecked, because each pass reads these for every row, and no caller-provided code runs while one is
-  // being mutated: a removed view is passed on rather than released, and the elements are moved out
-  // before a pass calls any other code.
+  // Unchecked, because each pass reads these for every row, and no app code runs while one of them
+  // is mutated: a removed view is passed on instead of being released, and the elements are moved
+  // out before a pass calls other code.
   /// The state of the table as a list: the solved rows, phase, selection.
   @exclusivity(unchecked) final var list = ListState<ListSolution, TableViewCell>()
-  /// Whether rows may have estimated lengths.
+  /// Whether rows may have estimated heights.
   @exclusivity(unchecked) final var hasEstimates = false
   final var delegateMethods = DelegateMethods()
   final var heights = Heights()
@@ -37,7 +38,7 @@ open class TableView: TableViewQueries {
   @exclusivity(unchecked) final var headerRegistry = ReuseRegistry<
     String, TableViewHeaderFooterView
   >()
-  /// The visible cells, headers and footers.
+  /// The displayed cells, headers and footers.
   @exclusivity(unchecked) final var shown = ShownViews<TableElementKey, View>()
   /// Reused storage for the elements found in a layout pass.
   @exclusivity(unchecked) final var visibleElements: [ListElement] = []
@@ -61,9 +62,9 @@ open class TableView: TableViewQueries {
   /// The style of the table.
   open var style: Style { storedStyle }
 
-  /// Provides the rows.
+  /// The object that provides the rows.
   ///
-  /// It isn't retained, and setting it invalidates everything.
+  /// It isn't retained. Setting the property reloads the data.
   open var dataSource: (any TableViewDataSource)? {
     get { storedDataSource }
     set {
@@ -72,7 +73,7 @@ open class TableView: TableViewQueries {
     }
   }
 
-  /// The size of the whole content; its width is that of the bounds (R7.11).
+  /// The size of the whole content, which is as wide as the bounds (R7.11).
   open override var contentSize: CGSize {
     get {
       solveIfNeeded()
@@ -81,15 +82,17 @@ open class TableView: TableViewQueries {
     set { super.contentSize = newValue }
   }
 
-  // Empty before the first layout, as in UIKit: an inset set before then moves the offset to its minimum (R5.3).
+  // Zero before the first layout, as in UIKit, so that an inset that is set earlier moves the
+  // offset to its minimum (R5.3).
   override var knownContentSize: CGSize {
     if case .unknown = list.knowledge, storedContentSize == .zero { return .zero }
     return contentSize
   }
 
-  /// Shows the cells, headers and footers of the visible area.
+  /// Displays the cells, headers and footers in the visible area.
   ///
-  /// While a batch update is open, the shown elements don't change, because the data is being changed.
+  /// While a batch update is open, the displayed elements don't change, because the data is being
+  /// changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard list.batch == nil else { return placeBackgroundView() }
@@ -98,14 +101,15 @@ open class TableView: TableViewQueries {
     if storedPrefetchDataSource != nil { announceRowsAhead() }
   }
 
-  /// Begins or ends editing mode: the cells show their controls, and the selection is cleared (R7.13).
+  /// Begins or ends editing mode: the cells display or hide their controls, and the selection is
+  /// cleared (R7.13).
   ///
   /// Rows of automatic height are measured again if they have cells.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(editing, animated: animated)
   }
 
-  /// Removes all cells, headers and footers and requests counts and heights again, immediately.
+  /// Removes all cells, headers and footers, and requests counts and heights again, immediately.
   ///
   /// Cells are requested again during layout.
   open func reloadData() {
@@ -117,7 +121,7 @@ open class TableView: TableViewQueries {
     options.indexTitles = nil
     list.forget()
     setNeedsLayout()
-    // Delegates that are called here may trigger a layout pass, which must use the new rows.
+    // The delegate methods called here may trigger a layout pass, which must use the new rows.
     endDisplayingAll()
   }
 
@@ -131,7 +135,7 @@ open class TableView: TableViewQueries {
     sidesOfCellsMayChange()
   }
 
-  /// Lays out and measures inset rows again for the new margins.
+  /// Lays out and measures the rows of an inset table again after its layout margins have changed.
   ///
   /// An override must call super.
   open override func layoutMarginsDidChange() {
@@ -147,16 +151,18 @@ open class TableView: TableViewQueries {
 
   // MARK: Updates, to override
 
-  /// Applies the edits made by `updates` as one batch; nested batches become part of it (R9.8 to R9.11).
+  /// Applies the edits made by `updates` as one batch; a nested batch becomes part of the outer one
+  /// (R9.8 to R9.11).
   ///
-  /// The data source must return the new counts when `updates` returns. The counts of sections that the batch doesn't
-  /// mention are only checked in tables of at most 256 sections.
+  /// The data source must return the new counts when `updates` returns. The counts of sections that
+  /// no edit mentions are only checked in tables of up to 256 sections.
   ///
-  /// A batch without edits requests heights again; with estimated heights, only those of rows with cells.
-  /// `completion` is called with true when the batch has been laid out (R9.21).
+  /// A batch without edits requests heights again; in a table with estimated heights, only those of
+  /// rows with cells. `completion` is called with true when the batch has been laid out (R9.21).
   ///
   /// - Complexity: O(e log n) for e edits, and O(rows) of inserted and reloaded sections.
-  /// - Precondition: The counts of sections and rows before, the edits, and the counts after are consistent.
+  /// - Precondition: The counts of sections and rows before the batch, its edits, and the counts
+  ///   after it are consistent.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -165,22 +171,22 @@ open class TableView: TableViewQueries {
     }
     SystemAnimation.run {
       performBatch(updates, completion: nil)
-      // This moves the views, so it must happen within the animation.
+      // This moves the views, so it must happen inside the animation.
       layoutIfNeeded()
     } completion: {
       completion?($0)
     }
   }
 
-  /// Begins a batch, or a nested one within the open batch.
+  /// Opens a batch, or a nested batch if one is open.
   open func beginUpdates() { openBatch() }
 
-  /// Ends a batch begun with `beginUpdates()`; the outermost one is performed.
+  /// Ends a batch opened with `beginUpdates()`, and performs it if it is the outermost one.
   ///
   /// - Precondition: A batch is open, and its edits are consistent with the data.
   open func endUpdates() { builtInEndUpdates() }
 
-  /// Inserts rows at index paths after the batch (R9.8).
+  /// Inserts rows at the given index paths, which refer to the data after the batch (R9.8).
   ///
   /// ```swift
   /// messages.counts[0] += 1
@@ -191,48 +197,49 @@ open class TableView: TableViewQueries {
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) { builtInInsertRows(at: indexPaths, with: animation) }
 
-  /// Deletes rows at index paths before the batch.
+  /// Deletes the rows at the given index paths, which refer to the data before the batch.
   open func deleteRows(
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) { builtInDeleteRows(at: indexPaths, with: animation) }
 
-  /// Reloads the heights and cells of rows at index paths before the batch.
+  /// Reloads the heights and cells of rows; the index paths refer to the data before the batch.
   open func reloadRows(
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) { builtInReloadRows(at: indexPaths, with: animation) }
 
-  /// Moves a row from an index path before the batch to one after it; it keeps its height and cell.
+  /// Moves a row, with its height and cell, from an index path before the batch to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     builtInMoveRow(at: indexPath, to: newIndexPath)
   }
 
   /// Configures the visible cells of rows again, by calling the data source.
   ///
-  /// ``TableViewQueries/dequeueReusableCell(withIdentifier:for:)`` then returns the existing cell, without preparing it for reuse. In
-  /// a batch update, the index paths are those before the update, and the cells are configured at its end. Rows of
-  /// automatic height are measured again. Rows without visible cells are ignored.
+  /// ``TableViewQueries/dequeueReusableCell(withIdentifier:for:)`` then returns the existing cell,
+  /// without preparing it for reuse. In a batch update, the index paths are those before the
+  /// update, and the cells are configured at its end. Rows of automatic height are measured again.
+  /// Rows without visible cells are ignored.
   ///
   /// - Precondition: The data source returns the existing cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     builtInReconfigureRows(at: indexPaths)
   }
 
-  /// Inserts sections, with their rows, at indices after the batch.
+  /// Inserts sections with their rows; the indices refer to the data after the batch.
   open func insertSections(
     _ sections: IndexSet, with animation: RowAnimation = .automatic
   ) { builtInInsertSections(sections, with: animation) }
 
-  /// Deletes sections, with their rows, at indices before the batch.
+  /// Deletes sections with their rows; the indices refer to the data before the batch.
   open func deleteSections(
     _ sections: IndexSet, with animation: RowAnimation = .automatic
   ) { builtInDeleteSections(sections, with: animation) }
 
-  /// Reloads sections completely, at indices before the batch.
+  /// Reloads sections completely; the indices refer to the data before the batch.
   open func reloadSections(
     _ sections: IndexSet, with animation: RowAnimation = .automatic
   ) { builtInReloadSections(sections, with: animation) }
 
-  /// Moves a section, with its rows, from its index before the batch to its index after it.
+  /// Moves a section with its rows from an index before the batch to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     builtInMoveSection(section, toSection: newSection)
   }

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension TableViewCell {
-  /// The lines between rows, by the name that UIKit has for it.
+  /// The style of the lines between rows, with UIKit's name for it.
   public typealias SeparatorStyle = TableView.SeparatorStyle
 
-  /// The accessories at the trailing edge of a cell.
+  /// The kinds of accessories at the trailing edge of a cell.
   public enum AccessoryType: Int, Sendable {
     /// No accessory.
     case none
@@ -18,19 +18,19 @@ extension TableViewCell {
     case detailButton
   }
 
-  /// The appearance of a selected cell; it has no effect, since nothing is drawn.
+  /// The appearances of a selected cell, which have no effect, because nothing is drawn.
   public enum SelectionStyle: Int, Sendable {
-    /// No change of appearance.
+    /// The appearance doesn't change.
     case none
-    /// A blue background.
+    /// The background is blue.
     case blue
-    /// A gray background.
+    /// The background is gray.
     case gray
-    /// The system's default appearance.
+    /// The cell has the system's default appearance.
     case `default`
   }
 
-  /// The editing control at the leading edge of a cell.
+  /// The kinds of editing controls at the leading edge of a cell.
   public enum EditingStyle: Int, Sendable {
     /// No control.
     case none
@@ -40,14 +40,14 @@ extension TableViewCell {
     case insert
   }
 
-  /// The table's information about the editing of a row.
+  /// The way in which a row is edited, as determined by the table.
   struct Editing {
     var style = EditingStyle.none
     var indents = true
     var moves = false
   }
 
-  /// Properties that plain cells don't set; stored only by other cells.
+  /// Properties that plain cells don't set, and which only other cells store.
   struct Parts {
     var accessoryType = AccessoryType.none
     var editingAccessoryType = AccessoryType.none
@@ -63,9 +63,10 @@ extension TableViewCell {
     var selectionStyle = SelectionStyle.default
     var backgroundView: View?
     var selectedBackgroundView: View?
-    /// The table's safe area, which the content avoids.
+    /// The insets of the table's safe area, which the content avoids.
     var safeArea = EdgeInsets.zero
-    /// The content view's own margins, and the margins set instead to follow the readable width.
+    /// The content view's own margins, and the margins that were set instead to follow the readable
+    /// width.
     var readableMargins: (own: View.LayoutMargins.Own, set: EdgeInsets)?
   }
 
@@ -134,13 +135,13 @@ extension TableViewCell {
     let views = [accessoryView, editingAccessoryView, backgroundView, selectedBackgroundView]
     if let own = own(old), views.count(where: { $0 === own }) == 1 {
       own.removeFromSuperview()
-      // Other superviews may need to show it.
+      // Another superview may need to display the view.
       own.isHidden = false
     }
     if let new { addSubview(new) }
   }
 
-  /// Returns a part that is still in the cell; nil for one that was moved to another superview.
+  /// Returns `part` if it is still in the cell; nil if it was moved to another superview.
   private func own(_ part: View?) -> View? {
     part?.superview === self ? part : nil
   }
@@ -154,9 +155,9 @@ extension TableViewCell {
     set { setPart(\.separatorInset, newValue) }
   }
 
-  /// The rectangle of the separator under the cell, in the cell's coordinates.
+  /// The rectangle of the separator below the content, in the cell's coordinates.
   ///
-  /// It is one point high, at the bottom.
+  /// It is one point high, at the bottom of the cell.
   public final var separatorRect: CGRect {
     let inset = separatorInset
     return CGRect(
@@ -176,7 +177,8 @@ extension TableViewCell {
     set { setPart(\.indentationWidth, newValue) }
   }
 
-  /// The indentation level multiplied by its width, in points.
+  /// The width by which the content is indented, in points: the level multiplied by the width of a
+  /// level.
   public final var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
   /// The default implementation of ``showsReorderControl``.
@@ -215,7 +217,7 @@ extension TableViewCell {
     }
   }
 
-  /// Positions content, accessory and backgrounds; does nothing in a plain cell.
+  /// Sets the frames of content, accessory and backgrounds; does nothing in a plain cell.
   final func placeParts() {
     guard let parts else { return }
     let (shown, hidden) =
@@ -234,14 +236,16 @@ extension TableViewCell {
     placeBackgrounds(parts)
   }
 
-  /// Returns the content view's width between safe area, controls and accessories (R7.13, R7.14).
+  /// Returns the width that safe area, controls and accessories leave for the content view (R7.13,
+  /// R7.14).
   final func contentWidth(in width: CGFloat) -> CGFloat {
     guard let parts else { return width }
     let room = room(of: parts)
     return max(0, width - room.leading - room.trailing)
   }
 
-  /// Returns the insets of the content, and the inset of the accessory view.
+  /// Returns the leading and trailing inset of the content, and the trailing inset of the accessory
+  /// view.
   private func room(
     of parts: Parts
   ) -> (leading: CGFloat, trailing: CGFloat, accessory: CGFloat) {
@@ -273,7 +277,8 @@ extension TableViewCell {
     own(parts.selectedBackgroundView)?.isHidden = !isSelected && !isHighlighted
     var index = 0
     for case let view? in [own(parts.backgroundView), own(parts.selectedBackgroundView)] {
-      // A view that is already at its index isn't inserted again, as that would require another layout.
+      // A view that is already at its index isn't inserted again, because that would require
+      // another layout pass.
       if indexOfSubview(view) != index { insertSubview(view, at: index) }
       index += 1
       if view.frame != bounds { view.frame = bounds }

@@ -1,28 +1,29 @@
 public import Foundation
 
-/// The view of a row.
+/// A view that shows a row of a table.
 open class TableViewCell: View {
   final let storedContentView = View(frame: .zero)
   final let storedReuseIdentifier: String?
-  /// The row that the cell shows while it is in a table.
+  /// The row that the cell shows; nil if the cell isn't in a table.
   final var place: ItemIndex?
   final var state = CellState()
-  /// Properties that plain cells don't set; nil in plain cells.
+  /// Properties that only some cells set; nil if none is set.
   final var parts: Parts?
 
-  /// UIKit's arrangements of a cell's labels; they have no effect, since cells have no labels here.
+  /// UIKit's arrangements of a cell's labels, which have no effect, because cells have no labels
+  /// here.
   public enum CellStyle: Int, Sendable {
-    /// One line.
+    /// A single label.
     case `default`
-    /// Two texts in a row, the second at the trailing edge.
+    /// Two labels in one line, the second at the trailing edge.
     case value1
-    /// Two texts in a row.
+    /// Two labels in one line, the second next to the first.
     case value2
-    /// Two lines.
+    /// Two labels, one below the other.
     case subtitle
   }
 
-  /// Creates a cell for reuse under `reuseIdentifier`.
+  /// Creates a cell for reuse with the identifier `reuseIdentifier`.
   ///
   /// It is 320 points wide and 44 high until a table sets its frame.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
@@ -42,13 +43,14 @@ open class TableViewCell: View {
     self.frame = frame
   }
 
-  /// Creates a cell of a registered class for a table, by the class's `init(style:reuseIdentifier:)`.
+  /// Creates a cell of a registered class for a table, with the class's
+  /// `init(style:reuseIdentifier:)`.
   @available(*, unavailable)
   public required convenience init(requiredAs reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// The identifier for reuse; nil for cells that aren't reused.
+  /// The reuse identifier; nil if the cell isn't reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
   /// Resets the cell to a neutral state before it is reused.
@@ -60,7 +62,7 @@ open class TableViewCell: View {
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether the row is being touched; setting this calls ``setHighlighted(_:animated:)``.
+  /// Whether the row is highlighted by a touch; setting this calls ``setHighlighted(_:animated:)``.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -68,7 +70,7 @@ open class TableViewCell: View {
 
   /// Updates the cell's selected state.
   ///
-  /// The table calls this, and an override must call super.
+  /// The table calls this method. An override must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     state.isSelected = selected
     if parts?.selectedBackgroundView != nil { placeParts() }
@@ -76,7 +78,7 @@ open class TableViewCell: View {
 
   /// Updates the cell's highlighted state.
   ///
-  /// The table calls this, and an override must call super.
+  /// The table calls this method. An override must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     state.isHighlighted = highlighted
     if parts?.selectedBackgroundView != nil { placeParts() }
@@ -84,12 +86,12 @@ open class TableViewCell: View {
 
   /// Updates the cell's editing mode.
   ///
-  /// The table calls this, and an override must call super.
+  /// The table calls this method. An override must call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     if editing != isEditing { setPart(\.isEditing, editing) }
   }
 
-  /// Positions content, accessory and backgrounds.
+  /// Lays out content, accessory and backgrounds.
   ///
   /// An override must call super.
   open override func layoutSubviews() {
@@ -97,12 +99,11 @@ open class TableViewCell: View {
     if parts != nil { placeParts() }
   }
 
-  /// Returns the height of a row of automatic height.
+  /// Returns the height that the cell prefers in a row of automatic height.
   ///
-  /// It is the height that the constraints in the content view produce (R11.60) in the width that controls and
-  /// accessories leave, or without constraints the current height.
-  ///
-  /// To measure content, override this method or the cell's `intrinsicContentSize`.
+  /// It is the height that the constraints in the content view determine (R11.60) for the width
+  /// that controls and accessories leave. Without constraints, it is the current height. To measure
+  /// content otherwise, override this method or the cell's `intrinsicContentSize`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let preferred = intrinsicContentSize.height
     if preferred != View.noIntrinsicMetric { return CGSize(width: size.width, height: preferred) }
@@ -113,9 +114,9 @@ open class TableViewCell: View {
     return CGSize(width: size.width, height: bounds.height)
   }
 
-  /// The view to add content to.
+  /// The view to which you add the cell's content.
   ///
-  /// It fills the cell's bounds.
+  /// It fills the cell's bounds, except for controls and accessories.
   open var contentView: View { storedContentView }
 
   /// The accessory at the trailing edge, which narrows the content view (R7.14).
@@ -124,7 +125,7 @@ open class TableViewCell: View {
     set { builtInAccessoryType = newValue }
   }
 
-  /// A view at the trailing edge that replaces ``accessoryType`` and keeps its own size.
+  /// The view at the trailing edge that replaces ``accessoryType``; it keeps its own size.
   open var accessoryView: View? {
     get { builtInAccessoryView }
     set { builtInAccessoryView = newValue }
@@ -136,7 +137,7 @@ open class TableViewCell: View {
     set { builtInEditingAccessoryType = newValue }
   }
 
-  /// A view at the trailing edge in editing mode that replaces ``editingAccessoryType``.
+  /// The view at the trailing edge in editing mode that replaces ``editingAccessoryType``.
   open var editingAccessoryView: View? {
     get { builtInEditingAccessoryView }
     set { builtInEditingAccessoryView = newValue }
@@ -151,13 +152,14 @@ open class TableViewCell: View {
     set { builtInIsEditing = newValue }
   }
 
-  /// A view behind the content, as large as the cell.
+  /// The view behind the content, as large as the cell.
   open var backgroundView: View? {
     get { builtInBackgroundView }
     set { builtInBackgroundView = newValue }
   }
 
-  /// A view between ``backgroundView`` and the content, visible only if the row is selected.
+  /// The view between ``backgroundView`` and the content that is visible while the row is selected
+  /// or highlighted.
   ///
   /// It is as large as the cell.
   open var selectedBackgroundView: View? {
@@ -165,33 +167,35 @@ open class TableViewCell: View {
     set { builtInSelectedBackgroundView = newValue }
   }
 
-  /// The appearance of the selected cell; nothing is drawn.
+  /// The appearance of the selected cell, which has no effect, because nothing is drawn.
   open var selectionStyle: SelectionStyle {
     get { builtInSelectionStyle }
     set { builtInSelectionStyle = newValue }
   }
 
-  /// The insets of the separator under the cell; those of the table unless set.
+  /// The insets of the separator below the content; by default, those of the table.
   open var separatorInset: EdgeInsets {
     get { builtInSeparatorInset }
     set { builtInSeparatorInset = newValue }
   }
 
-  /// The indentation level of the content; a table sets the level from its delegate.
+  /// The indentation level of the content, which a table sets from its delegate.
   ///
-  /// As in UIKit, the content view isn't indented: a cell with its own labels indents them by ``indentation``.
+  /// As in UIKit, the content view isn't indented; a cell with its own labels must indent them by
+  /// ``indentation``.
   open var indentationLevel: Int {
     get { builtInIndentationLevel }
     set { builtInIndentationLevel = newValue }
   }
 
-  /// The width of one indentation level, 10 points by default.
+  /// The width of one indentation level, in points; 10 by default.
   open var indentationWidth: CGFloat {
     get { builtInIndentationWidth }
     set { builtInIndentationWidth = newValue }
   }
 
-  /// Whether the cell has a reorder control in editing mode, if the data source lets its row move.
+  /// Whether the cell has a reorder control in editing mode, if the data source allows its row to
+  /// be moved.
   open var showsReorderControl: Bool {
     get { builtInShowsReorderControl }
     set { builtInShowsReorderControl = newValue }
@@ -200,13 +204,14 @@ open class TableViewCell: View {
   deinit {}
 }
 
-/// A header or footer that a table reuses.
+/// A header or footer of a section that a table reuses.
 open class TableViewHeaderFooterView: View {
   final let storedContentView = View(frame: .zero)
   final var backgrounds = CellBackgrounds()
   final let storedReuseIdentifier: String?
 
-  /// Creates a view for reuse under `reuseIdentifier`, with an empty frame until a table sets it.
+  /// Creates a view for reuse with the identifier `reuseIdentifier`, and with an empty frame until
+  /// a table sets it.
   public init(reuseIdentifier: String? = nil) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -223,34 +228,34 @@ open class TableViewHeaderFooterView: View {
     self.frame = frame
   }
 
-  /// Creates a view of a registered class for a table, by the class's `init(reuseIdentifier:)`.
+  /// Creates a view of a registered class for a table, with the class's `init(reuseIdentifier:)`.
   @available(*, unavailable)
   public required convenience init(requiredAs reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// The identifier for reuse; nil for views that aren't reused.
+  /// The reuse identifier; nil if the view isn't reused.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
   /// Resets the view to a neutral state before it is reused.
   open func prepareForReuse() {}
 
-  /// Returns the height that constraints in the content view produce in this width (R11.60).
+  /// Returns the height that the constraints in the content view determine for the given width
+  /// (R11.60).
   ///
-  /// Without constraints, it returns the current height.
-  ///
-  /// Tables don't call this method: call it in the delegate method that returns the height of a header or footer.
+  /// Without constraints, returns the current height. Tables don't call this method; call it in the
+  /// delegate method that returns the height of a header or footer.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if contentView.holdsConstraints { return contentView.heightFitting(width: size.width) }
     return CGSize(width: size.width, height: bounds.height)
   }
 
-  /// The view to add content to.
+  /// The view to which you add the content.
   ///
   /// It fills the view's bounds.
   open var contentView: View { storedContentView }
 
-  /// A view behind the content, as large as the header or footer; nil by default.
+  /// The view behind the content, as large as the header or footer; nil by default.
   open var backgroundView: View? {
     get { backgrounds.plain }
     set { backgrounds.setPlain(newValue, in: self) }

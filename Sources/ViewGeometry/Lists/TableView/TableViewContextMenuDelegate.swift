@@ -1,25 +1,26 @@
 public import Foundation
 
-/// The part of ``TableViewDelegate`` for context menus of rows.
+/// The methods of a table's delegate for the context menus of rows.
 ///
-/// For a press, the host requests a configuration and then the preview to highlight. It then reports that the menu is
-/// displayed, that the preview is committed, and that the menu ends; before the end it requests the preview for the
-/// dismissal. Every method has a default.
+/// For a press, the host requests a configuration, and then the preview to highlight. It then
+/// reports that the menu is displayed, that the preview is committed, and that the menu ends;
+/// before the end, it requests the preview for the dismissal. Every method has a default
+/// implementation.
 public protocol TableViewContextMenuDelegate: AnyObject {
-  /// Returns the configuration for a press on a row; nil shows no menu.
+  /// Returns the configuration for a press on a row; nil means no menu.
   ///
   /// `point` is in the table's coordinates.
   func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> ContextMenuConfiguration?
 
-  /// Returns the preview to lift for the pressed row; nil, the default, uses its cell.
+  /// Returns the preview to lift for the pressed row; nil, the default, means its cell.
   func tableView(
     _ tableView: TableView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// Returns the preview to animate to when the menu ends; nil, the default, uses the cell.
+  /// Returns the preview for the animation that ends the menu; nil, the default, means the cell.
   func tableView(
     _ tableView: TableView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -27,7 +28,7 @@ public protocol TableViewContextMenuDelegate: AnyObject {
 
   /// Called when the user commits the preview.
   ///
-  /// Add a completion that presents its content.
+  /// To present its content, add a completion to `animator`.
   func tableView(
     _ tableView: TableView,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
@@ -47,7 +48,7 @@ public protocol TableViewContextMenuDelegate: AnyObject {
 // The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewContextMenuDelegate {
-  /// Returns nil, so that surrounding views receive the press.
+  /// Returns nil, and lets the views around this one receive the press.
   public func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> ContextMenuConfiguration? {
@@ -55,7 +56,7 @@ extension TableViewContextMenuDelegate {
     return nil
   }
 
-  /// Returns nil for the cell.
+  /// Returns nil, which means the cell.
   public func tableView(
     _ tableView: TableView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -63,7 +64,7 @@ extension TableViewContextMenuDelegate {
     nil
   }
 
-  /// Returns nil for the cell.
+  /// Returns nil, which means the cell.
   public func tableView(
     _ tableView: TableView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Provides the content of a table, like the UIKit protocol.
+/// An object that provides the content of a table, like UIKit's `UITableViewDataSource`.
 public protocol TableViewDataSource: AnyObject {
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: TableView) -> Int
@@ -10,13 +10,13 @@ public protocol TableViewDataSource: AnyObject {
 
   /// Returns the cell of a row that becomes visible.
   ///
-  /// Get it from ``TableViewQueries/dequeueReusableCell(withIdentifier:for:)``.
+  /// Call ``TableViewQueries/dequeueReusableCell(withIdentifier:for:)`` to create or reuse it.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
 
-  /// Returns the title of a section's header; none by default.
+  /// Returns the title of a section's header; nil by default.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
-  /// Returns the title of a section's footer; none by default.
+  /// Returns the title of a section's footer; nil by default.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
   /// Returns whether a row may be edited; true by default.
@@ -27,12 +27,13 @@ public protocol TableViewDataSource: AnyObject {
 
   /// Called when the insert or delete control of a row was tapped; does nothing by default.
   ///
-  /// Update the data and the table.
+  /// In this method, update the data and the table.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
 
-  /// Called after a row was dragged to another position, to update the data; does nothing by default.
+  /// Called after a row was dragged to another position, to update the data; does nothing by
+  /// default.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -40,7 +41,7 @@ public protocol TableViewDataSource: AnyObject {
   /// Returns the titles of an index beside the rows; none by default.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
 
-  /// Returns the section that an index title leads to, or `NSNotFound`.
+  /// Returns the section to which an index title leads, or `NSNotFound`.
   ///
   /// The default is the section with the title's index.
   func tableView(
@@ -80,7 +81,7 @@ extension TableViewDataSource {
   /// Returns 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 
-  /// Returns an empty cell. (UIKit requires this method.)
+  /// Returns an empty cell, while UIKit requires this method.
   public func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   {
     tableView.dequeueBlankCell()

@@ -60,13 +60,16 @@ extension TableViewDelegate {
     tableView.estimatedSectionFooterHeight
   }
 
-  /// Returns the table's `rowHeight`, so that a section of any length is solved at once.
+  /// Returns the table's `rowHeight`.
+  ///
+  /// All rows of a section then have the same height, so the table solves the section in closed
+  /// form.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.calledDefault = true
     return tableView.rowHeight
   }
 
-  /// Returns false, so that heights are requested one by one.
+  /// Returns false, so that heights are requested row by row.
   public func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>
@@ -75,7 +78,7 @@ extension TableViewDelegate {
     return false
   }
 
-  /// Returns nil, so that heights are requested by the other methods.
+  /// Returns nil, so that heights are requested with the other methods.
   public func tableView(
     _ tableView: TableView, rowHeightsInSection section: Int
   ) -> RowHeights? {

@@ -1,42 +1,45 @@
 public import Foundation
 
-/// Provides heights, headers and footers of a table, and receives notifications about its views.
+/// An object that provides the heights, headers and footers of a table, and that is notified of its
+/// views.
 ///
-/// It has the geometric part of the UIKit protocol.
-///
-/// By default, every method returns the corresponding property of the table, or does nothing.
+/// The protocol contains the geometric methods of UIKit's `UITableViewDelegate`. By default, every
+/// method returns the corresponding property of the table, or does nothing.
 public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDelegate {
   /// Returns the height of a row, or ``TableView/automaticDimension`` to have its cell measured.
   ///
-  /// This is called for every row when the table is solved. For large sections, implement the bulk method
-  /// ``tableView(_:heightsForRows:inSection:into:)`` instead; if all rows have the same height, implement
-  /// neither and set `rowHeight`.
+  /// This is called for every row when the table is solved. For large sections, implement the bulk
+  /// method ``tableView(_:heightsForRows:inSection:into:)`` instead; if all rows have the same
+  /// height, implement neither and set `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
   /// Writes the heights of the rows `rows` of a section into `heights`, which has the same count.
   ///
   /// Called with consecutive ranges of bounded length, and once for the first row alone. Return
-  /// false without writing anything, as the default does, to be called for each row instead.
+  /// false without writing anything, as the default implementation does, to be called for each row
+  /// instead.
   func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>
   ) -> Bool
 
-  /// Returns the heights of all rows of a section; nil, the default, to use the other methods.
+  /// Returns the heights of all rows of a section; nil, the default, means that the other methods
+  /// are called.
   ///
-  /// Called when the table is solved, and for each row that is inserted later. The count must be the
-  /// section's row count.
+  /// Called when the table is solved, and for each row that is inserted later. There must be one
+  /// height for each row of the section.
   func tableView(_ tableView: TableView, rowHeightsInSection section: Int) -> RowHeights?
 
-  /// Returns the estimated height of a row, used until it is shown.
+  /// Returns the estimated height of a row, which is used until the row becomes visible.
   ///
-  /// Implement this method or set `estimatedRowHeight` to have heights requested late.
+  /// If you implement this method or set `estimatedRowHeight`, heights are only requested when rows
+  /// become visible.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Returns the height of a section's header; zero or less for none.
+  /// Returns the height of a section's header; zero or less means that there is none.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// Returns the height of a section's footer; zero or less for none.
+  /// Returns the height of a section's footer; zero or less means that there is none.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
 
   /// Returns the view of a section's header; called when the header becomes visible.
@@ -54,10 +57,12 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// Called after a row was unhighlighted.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// Returns the row to select, `indexPath` by default, or nil to select none.
+  /// Called before a row is selected; returns the row to select, `indexPath` by default, or nil to
+  /// select none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// Returns the row to deselect, `indexPath` by default, or nil to deselect none.
+  /// Called before a row is deselected; returns the row to deselect, `indexPath` by default, or nil
+  /// to deselect none.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// Called after a touch selected a row.
@@ -71,7 +76,8 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
 
-  /// Returns whether the content of a row in editing mode makes space for its control; true by default.
+  /// Returns whether the content of a row makes space for its control in editing mode; true by
+  /// default.
   func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
@@ -95,35 +101,37 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// Returns the indentation level of a row's content; 0 by default.
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
-  /// Returns the estimated height of a header; never called, because heights are requested immediately.
+  /// Returns the estimated height of a header; never called, because heights are requested
+  /// immediately.
   func tableView(
     _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat
 
-  /// Returns the estimated height of a footer; never called, because heights are requested immediately.
+  /// Returns the estimated height of a footer; never called, because heights are requested
+  /// immediately.
   func tableView(
     _ tableView: TableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat
 
-  /// Called before a cell is shown.
+  /// Called before a cell is displayed.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
 
-  /// Called after a cell was removed.
+  /// Called after a cell was removed from the table.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
 
-  /// Called before a section's header is shown.
+  /// Called before a section's header is displayed.
   func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
 
-  /// Called after a section's header was removed.
+  /// Called after a section's header was removed from the table.
   func tableView(
     _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
 
-  /// Called before a section's footer is shown.
+  /// Called before a section's footer is displayed.
   func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
 
-  /// Called after a section's footer was removed.
+  /// Called after a section's footer was removed from the table.
   func tableView(
     _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The settings and queries of a table that programs seldom override.
+/// The settings and queries of a table that apps seldom override.
 ///
-/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class. The
-/// class has no stored properties, and only `TableView` inherits from it.
+/// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
+/// The class has no stored properties, and only `TableView` inherits from it.
 open class TableViewQueries: ScrollView {
   /// The receiver as a table.
   internal final var asTableView: TableView { unsafeDowncast(self, to: TableView.self) }
 
-  /// The height of rows for which the delegate returns none.
+  /// The height of rows for which the delegate doesn't return one, in points.
   ///
-  /// The default is `automaticDimension`, which measures the cells.
+  /// The default is `automaticDimension`: the cells are measured.
   ///
   /// ```swift
   /// table.rowHeight = 60
@@ -21,65 +21,70 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInRowHeight = newValue }
   }
 
-  /// The estimated height of a row, used until its cell is shown and measured.
+  /// The estimated height of a row, in points, used until its cell becomes visible and is measured.
   ///
-  /// With the default, `automaticDimension`, rows with known heights have these from the start, and rows to be
-  /// measured have 44 points. With a positive height, every row has this height until it is shown, so that the
-  /// heights of rows that are never shown are never requested.
+  /// With the default, `automaticDimension`, rows with known heights have these from the start, and
+  /// rows whose cells are to be measured are 44 points high. With a positive value, every row has
+  /// this height until it becomes visible, so the heights of rows that never become visible are
+  /// never requested.
   open var estimatedRowHeight: CGFloat {
     get { asTableView.builtInEstimatedRowHeight }
     set { asTableView.builtInEstimatedRowHeight = newValue }
   }
 
-  /// The height of section headers for which the delegate returns none; see ``TableView/HeightDefaults``.
+  /// The height of section headers for which the delegate doesn't return one; see
+  /// ``TableView/HeightDefaults``.
   open var sectionHeaderHeight: CGFloat {
     get { asTableView.builtInSectionHeaderHeight }
     set { asTableView.builtInSectionHeaderHeight = newValue }
   }
 
-  /// The height of section footers for which the delegate returns none; see ``TableView/HeightDefaults``.
+  /// The height of section footers for which the delegate doesn't return one; see
+  /// ``TableView/HeightDefaults``.
   open var sectionFooterHeight: CGFloat {
     get { asTableView.builtInSectionFooterHeight }
     set { asTableView.builtInSectionFooterHeight = newValue }
   }
 
-  /// The estimated height of headers; it is accepted, but heights are requested immediately.
+  /// The estimated height of headers, which has no effect, because heights are requested
+  /// immediately.
   open var estimatedSectionHeaderHeight: CGFloat {
     get { asTableView.builtInEstimatedSectionHeaderHeight }
     set { asTableView.builtInEstimatedSectionHeaderHeight = newValue }
   }
 
-  /// The estimated height of footers; it is accepted, but heights are requested immediately.
+  /// The estimated height of footers, which has no effect, because heights are requested
+  /// immediately.
   open var estimatedSectionFooterHeight: CGFloat {
     get { asTableView.builtInEstimatedSectionFooterHeight }
     set { asTableView.builtInEstimatedSectionFooterHeight = newValue }
   }
 
-  /// The padding above each section header, which scrolls away under a pinned header (R7.7).
+  /// The padding above each section header, in points; it scrolls under a pinned header (R7.7).
   open var sectionHeaderTopPadding: CGFloat {
     get { asTableView.builtInSectionHeaderTopPadding }
     set { asTableView.builtInSectionHeaderTopPadding = newValue }
   }
 
-  /// The insets of the separators between rows; cells may override them.
+  /// The insets of the separators between rows, unless cells override them.
   open var separatorInset: EdgeInsets {
     get { asTableView.builtInSeparatorInset }
     set { asTableView.builtInSeparatorInset = newValue }
   }
 
-  /// The style of the separators between rows; nothing is drawn.
+  /// The style of the separators between rows, which has no effect, because nothing is drawn.
   open var separatorStyle: TableView.SeparatorStyle {
     get { asTableView.builtInSeparatorStyle }
     set { asTableView.builtInSeparatorStyle = newValue }
   }
 
-  /// A view behind all rows, as large as the visible area.
+  /// The view behind all rows, as large as the visible area; nil by default.
   open var backgroundView: View? {
     get { asTableView.builtInBackgroundView }
     set { asTableView.builtInBackgroundView = newValue }
   }
 
-  /// A view above all sections; its width is set to the table's, its height is that of its frame.
+  /// The view above all sections; the table sets its width, and its frame determines its height.
   ///
   /// After resizing the view, set it again, as in UIKit.
   open var tableHeaderView: View? {
@@ -87,7 +92,7 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInTableHeaderView = newValue }
   }
 
-  /// A view below all sections; its width is set to the table's, its height is that of its frame.
+  /// The view below all sections; the table sets its width, and its frame determines its height.
   ///
   /// After resizing the view, set it again, as in UIKit.
   open var tableFooterView: View? {
@@ -95,7 +100,8 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInTableFooterView = newValue }
   }
 
-  /// The object notified of rows before they become visible, after each layout pass (R9.18).
+  /// The object that is called with rows before they become visible, after each layout pass
+  /// (R9.18).
   ///
   /// It isn't retained.
   open var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
@@ -103,7 +109,7 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInPrefetchDataSource = newValue }
   }
 
-  /// Whether the prefetching data source is notified; true by default.
+  /// Whether the prefetching data source is called; true by default.
   open var isPrefetchingEnabled: Bool {
     get { asTableView.builtInIsPrefetchingEnabled }
     set { asTableView.builtInIsPrefetchingEnabled = newValue }
@@ -123,48 +129,52 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInAllowsMultipleSelection = newValue }
   }
 
-  /// Whether touches select rows while ``isEditing``; false by default.
+  /// Whether touches select rows while ``isEditing`` is true; false by default.
   open var allowsSelectionDuringEditing: Bool {
     get { asTableView.builtInAllowsSelectionDuringEditing }
     set { asTableView.builtInAllowsSelectionDuringEditing = newValue }
   }
 
-  /// Whether more than one row can be selected while ``isEditing``; false by default.
+  /// Whether more than one row can be selected while ``isEditing`` is true; false by default.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { asTableView.builtInAllowsMultipleSelectionDuringEditing }
     set { asTableView.builtInAllowsMultipleSelectionDuringEditing = newValue }
   }
 
-  /// Whether the table is in editing mode; setting this calls ``TableView/setEditing(_:animated:)``.
+  /// Whether the table is in editing mode; setting this calls
+  /// ``TableView/setEditing(_:animated:)``.
   open var isEditing: Bool {
     get { asTableView.builtInIsEditing }
     set { asTableView.builtInIsEditing = newValue }
   }
 
-  /// Whether the content of cells is limited to the center 672 points of wide tables.
+  /// Whether the content of cells is limited to the middle 672 points of wide tables; false by
+  /// default.
   ///
-  /// The margins of the cells' content views ensure this.
+  /// The margins of the cells' content views are increased for this.
   open var cellLayoutMarginsFollowReadableWidth: Bool {
     get { asTableView.builtInCellLayoutMarginsFollowReadableWidth }
     set { asTableView.builtInCellLayoutMarginsFollowReadableWidth = newValue }
   }
 
-  /// Whether the content views of cells avoid the safe area at the sides; true by default.
+  /// Whether the content views of cells avoid the left and right safe area; true by default.
   open var insetsContentViewsToSafeArea: Bool {
     get { asTableView.builtInInsetsContentViewsToSafeArea }
     set { asTableView.builtInInsetsContentViewsToSafeArea = newValue }
   }
 
-  /// The selected row, the first of several; nil without any.
+  /// The index path of the selected row, or of the first of several; nil if no row is selected.
   open var indexPathForSelectedRow: IndexPath? { asTableView.builtInIndexPathForSelectedRow }
 
-  /// The selected rows, in ascending order; nil without any. (UIKit promises no order.)
+  /// The index paths of the selected rows, in ascending order; nil if no row is selected.
+  ///
+  /// UIKit guarantees no order.
   open var indexPathsForSelectedRows: [IndexPath]? { asTableView.builtInIndexPathsForSelectedRows }
 
   /// Selects a row, without notifying the delegate (R9.12).
   ///
-  /// Unless multiple selection is allowed, all other rows are deselected. Nil deselects all rows. The
-  /// position `.none` doesn't scroll.
+  /// Unless multiple selection is allowed, all other rows are deselected. If `indexPath` is nil,
+  /// all rows are deselected. If `scrollPosition` is `.none`, the table doesn't scroll.
   ///
   /// - Precondition: The row exists.
   open func selectRow(
@@ -189,27 +199,27 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInNumberOfRows(inSection: section)
   }
 
-  /// Returns the rectangle of a section's header, rows and footer (R7.2).
+  /// Returns the rectangle of a section, with its header, rows and footer (R7.2).
   ///
-  /// Returns `.zero` for a section that doesn't exist.
+  /// Returns `.zero` if the section doesn't exist.
   ///
   /// - Complexity: O(log n).
   open func rect(forSection section: Int) -> CGRect {
     asTableView.builtInRect(forSection: section)
   }
 
-  /// Returns the natural rectangle of a section's header, even if it is pinned (R7.2).
+  /// Returns the natural rectangle of a section's header, even if the header is pinned (R7.2).
   ///
-  /// Without a header, its height is zero.
+  /// The height is zero if there is no header.
   ///
   /// - Complexity: O(log n).
   open func rectForHeader(inSection section: Int) -> CGRect {
     asTableView.builtInRectForHeader(inSection: section)
   }
 
-  /// Returns the natural rectangle of a section's footer, even if it is pinned (R7.2).
+  /// Returns the natural rectangle of a section's footer, even if the footer is pinned (R7.2).
   ///
-  /// Without a footer, its height is zero.
+  /// The height is zero if there is no footer.
   ///
   /// - Complexity: O(log n).
   open func rectForFooter(inSection section: Int) -> CGRect {
@@ -218,7 +228,7 @@ open class TableViewQueries: ScrollView {
 
   /// Returns the rectangle of a row, whether or not its cell is loaded (R7.2).
   ///
-  /// Returns `.zero` for a row that doesn't exist.
+  /// Returns `.zero` if the row doesn't exist.
   ///
   /// ```swift
   /// table.rowHeight = 44
@@ -232,9 +242,10 @@ open class TableViewQueries: ScrollView {
 
   /// Returns the row that contains `point`, whether or not its cell is loaded (R7.5).
   ///
-  /// `point` is in content coordinates, and only its y matters. Rows contain their top edges, but not their bottom
-  /// edges, and a row without height is never found. Returns nil in headers, footers, beyond the ends, and for NaN. A
-  /// pinned header doesn't hide the row under it (R7.8).
+  /// `point` is in content coordinates, and only its y matters. Rows contain their top edges, but
+  /// not their bottom edges, and a row without height is never found. Returns nil in headers, in
+  /// footers, outside the content, and for NaN. A pinned header doesn't hide the row under it
+  /// (R7.8).
   ///
   /// ```swift
   /// let path = table.indexPathForRow(at: CGPoint(x: 50, y: 440))  // row 10 of 44 points each
@@ -246,15 +257,15 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInIndexPathForRow(at: point)
   }
 
-  /// Returns the row that a cell shows; nil if it shows none.
+  /// Returns the index path of the row that `cell` shows; nil if the cell isn't in the table.
   open func indexPath(for cell: TableViewCell) -> IndexPath? {
     asTableView.builtInIndexPath(for: cell)
   }
 
   /// Returns the rows that overlap `rect`, in content coordinates, ascending; never nil (R7.6).
   ///
-  /// Only the y coordinates matter, and touching edges don't overlap. For a rectangle without height, it
-  /// returns the row at its y.
+  /// Only y coordinates matter, and a row that only touches the rectangle doesn't overlap it. If
+  /// the rectangle has no height, returns the row at its y.
   ///
   /// - Complexity: O(log n + rows).
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
@@ -269,37 +280,39 @@ open class TableViewQueries: ScrollView {
   /// The visible cells, from top to bottom.
   open var visibleCells: [TableViewCell] { asTableView.builtInVisibleCells }
 
-  /// The visible rows, in ascending order; nil without any.
+  /// The index paths of the visible rows, in ascending order; nil if no row is visible.
   open var indexPathsForVisibleRows: [IndexPath]? { asTableView.builtInIndexPathsForVisibleRows }
 
-  /// Returns the visible header of a section; nil if there is none.
+  /// Returns the header of a section; nil if there is no visible header.
   ///
-  /// Also returns nil if it isn't a `TableViewHeaderFooterView`.
+  /// Also returns nil if the header isn't a `TableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     asTableView.builtInHeaderView(forSection: section)
   }
 
-  /// Returns the visible footer of a section; nil if there is none.
+  /// Returns the footer of a section; nil if there is no visible footer.
   ///
-  /// Also returns nil if it isn't a `TableViewHeaderFooterView`.
+  /// Also returns nil if the footer isn't a `TableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     asTableView.builtInFooterView(forSection: section)
   }
 
-  /// Scrolls a row to `scrollPosition` in the area inside the adjusted content inset, immediately (R7.9).
+  /// Scrolls a row to `scrollPosition` in the area inside the adjusted content inset, immediately
+  /// (R7.9).
   ///
-  /// At the top, the first row of a section is scrolled to with its section's header, and in a plain table other rows
-  /// are positioned below the pinned header. At the bottom, the last row is scrolled to with the footer. In the
-  /// middle, headers and footers have no effect. `NSNotFound` as the row refers to the section's header. The offset
-  /// is clamped to the scrolling limits.
+  /// With the position `.top`, the first row of a section is shown with its header, and in a plain
+  /// table, other rows are below the pinned header. With `.bottom`, the last row of a section is
+  /// shown with its footer. With `.middle`, headers and footers have no effect. If the row is
+  /// `NSNotFound`, the table scrolls to the section's header. The offset is clamped to the
+  /// scrolling limits.
   ///
-  /// - Precondition: The row exists, or the section if the row is `NSNotFound`.
+  /// - Precondition: The row exists or, if the row is `NSNotFound`, the section does.
   /// - Complexity: O(log n).
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: TableView.ScrollPosition, animated: Bool
   ) { asTableView.builtInScrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
 
-  /// Scrolls the selected row nearest to a position of the visible area to that position.
+  /// Scrolls to the selected row that is nearest to the given position of the visible area.
   ///
   /// Does nothing if no row is selected.
   ///
@@ -309,31 +322,32 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
   }
 
-  /// Registers the class of the cells that are dequeued with `identifier`; nil removes the registration.
+  /// Registers the class of the cells that are dequeued with `identifier`; nil removes the
+  /// registration.
   ///
   /// ```swift
   /// table.register(TableViewCell.self, forCellReuseIdentifier: "message")
   /// let cell = table.dequeueReusableCell(withIdentifier: "message")  // a cell
   /// ```
   ///
-  /// - Precondition: The class is a class of cells.
+  /// - Precondition: `cellClass` is nil, `TableViewCell` or a subclass of it.
   open func register(
     _ cellClass: AnyClass?, forCellReuseIdentifier identifier: String
   ) { asTableView.builtInRegister(cellClass, forCellReuseIdentifier: identifier) }
 
   /// Registers the class of the headers and footers that are dequeued with `identifier`.
   ///
-  /// - Precondition: The class is a class of headers and footers.
+  /// - Precondition: `viewClass` is nil, `TableViewHeaderFooterView` or a subclass of it.
   open func register(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { asTableView.builtInRegister(viewClass, forHeaderFooterViewReuseIdentifier: identifier) }
 
-  /// Returns a cell that is no longer visible, or a new one of the registered class, or nil.
+  /// Returns a reused cell, or a new one; nil if no class is registered for `identifier`.
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     asTableView.builtInDequeueReusableCell(withIdentifier: identifier)
   }
 
-  /// Returns a cell that is no longer visible, or a new one, with the size of the row.
+  /// Returns a reused cell, or a new one, with the size of the row.
   ///
   /// - Precondition: A class is registered for `identifier`.
   open func dequeueReusableCell(
@@ -342,14 +356,15 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInDequeueReusableCell(withIdentifier: identifier, for: indexPath)
   }
 
-  /// Returns a header or footer that is no longer visible, or a new one of the registered class, or nil.
+  /// Returns a reused header or footer, or a new one; nil if no class is registered for
+  /// `identifier`.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
     asTableView.builtInDequeueReusableHeaderFooterView(withIdentifier: identifier)
   }
 
-  /// Reloads the index titles.
+  /// Discards the index titles, so that they are requested again when they are next needed.
   open func reloadSectionIndexTitles() { asTableView.builtInReloadSectionIndexTitles() }
 
   /// Whether a batch update is in progress or a row is being dragged.

@@ -1,10 +1,11 @@
 /// The edits of one batch: insertions, deletions, moves and reloads of items and sections.
 ///
-/// Deletions, reloads and the sources of moves use indices before the batch; insertions and the targets of moves use
-/// indices after it. The order of the calls doesn't matter (R9.8).
+/// Deletions, reloads and the sources of moves use indices before the batch; insertions and the
+/// targets of moves use indices after it. The order of the calls doesn't matter (R9.8).
 ///
 ///     var updates = BatchUpdates()
-///     updates.items.moves.append(.init(from: ItemIndex(section: 0, item: 3), to: ItemIndex(section: 0, item: 0)))
+///     updates.items.moves.append(
+///       .init(from: ItemIndex(section: 0, item: 3), to: ItemIndex(section: 0, item: 0)))
 ///     updates.items.deletes.append(ItemIndex(section: 0, item: 1))
 ///     let plan = try updates.plan(before: oldCounts, after: newCounts)
 package struct BatchUpdates: Sendable {

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Provides a ``CollectionViewWaterfallLayout`` with the heights of items, headers and footers.
 ///
-/// By default, all methods return the layout's own values. In a horizontally scrolling layout, everything is
-/// transposed: heights are widths, and columns are rows.
+/// By default, all methods return the layout's own values. In a horizontally scrolling layout,
+/// everything is transposed: heights are widths, and columns are rows.
 public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
   /// Returns the height of an item in a column of the given width, in points, from 0 to 2^21.
   ///
@@ -13,7 +13,7 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
     heightForItemAt indexPath: IndexPath, width: CGFloat
   ) -> CGFloat
 
-  /// Returns the width-to-height ratio of an item; nil, the default, for the layout's ratio.
+  /// Returns the width-to-height ratio of an item; nil, the default, means the layout's ratio.
   ///
   /// It is called for items whose height the delegate doesn't provide.
   func collectionView(
@@ -42,13 +42,13 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
     insetForSectionAt section: Int
   ) -> EdgeInsets
 
-  /// Returns the height of a section's header; zero for none.
+  /// Returns the height of a section's header; zero means that there is none.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForHeaderInSection section: Int
   ) -> CGFloat
 
-  /// Returns the height of a section's footer; zero for none.
+  /// Returns the height of a section's footer; zero means that there is none.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForFooterInSection section: Int
@@ -75,7 +75,7 @@ extension CollectionViewDelegateWaterfallLayout {
     nil
   }
 
-  /// Calls the method for the height of one item for each item.
+  /// Calls the method for the height of a single item, once for each item.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat

@@ -71,7 +71,8 @@ struct WaterfallUpdate: BatchUpdating {
 
   /// Returns the waterfall after the batch.
   ///
-  /// - Complexity: O(log items) with pinned columns; otherwise O(items up to the first unchanged block).
+  /// - Complexity: O(log items) with pinned columns; otherwise O(items up to the first unchanged
+  ///   block).
   consuming func finish() -> WaterfallSolution {
     for section in edited { solution.endEdits(ofSection: section) }
     return solution

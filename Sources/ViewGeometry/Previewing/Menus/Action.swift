@@ -1,25 +1,25 @@
-/// A menu row that runs a handler: `UIAction`.
+/// A row of a menu that calls a handler, like `UIAction`.
 ///
 ///     let share = Action(title: "Share") { _ in share(photo) }
 ///     let delete = Action(title: "Delete", attributes: .destructive) { _ in delete(photo) }
 public final class Action: MenuElement {
   /// The identifier of an action.
   public struct Identifier: RawRepresentable, Sendable, Hashable {
-    /// The name.
+    /// The string that identifies the action.
     public let rawValue: String
 
-    /// Creates an identifier from its name.
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates an identifier from its name.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// The identifier of the action; unique unless given.
+  /// The identifier of the action; a unique one if none was passed.
   public let identifier: Identifier
-  /// A longer text that describes the action; nil for none.
+  /// A longer text that describes the action; nil if there is none.
   public var discoverabilityTitle: String?
-  /// The style and behavior of the row.
+  /// The appearance and behavior of the row.
   public var attributes: Attributes
   /// Whether the row has a check mark.
   public var state: State
@@ -27,7 +27,7 @@ public final class Action: MenuElement {
   public private(set) var sender: Any?
   private let handler: ActionHandler
 
-  /// Creates an action; `image` is kept for the host.
+  /// Creates an action; `image` is stored for the host.
   public init(
     title: String = "", subtitle: String? = nil, image: AnyObject? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -39,10 +39,10 @@ public final class Action: MenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Whether the row is shown and can be selected.
+  /// Whether the row is displayed and can be selected.
   public var isSelectable: Bool { attributes.isDisjoint(with: [.disabled, .hidden]) }
 
-  /// Runs the handler; the target is ignored.
+  /// Calls the handler, ignoring `target`.
   public func performWithSender(_ sender: Any?, target: Any?) {
     let outerSender = self.sender
     self.sender = sender
@@ -51,5 +51,5 @@ public final class Action: MenuElement {
   }
 }
 
-/// The handler of an action, called with the action: `UIActionHandler`.
+/// A handler of an action, called with the action, like `UIActionHandler`.
 public typealias ActionHandler = (Action) -> Void

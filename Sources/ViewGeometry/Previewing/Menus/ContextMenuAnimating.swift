@@ -1,17 +1,18 @@
-/// Collects animations and completions for a context menu: `UIContextMenuInteractionAnimating`.
+/// Collects animations and completions for a context menu, like
+/// `UIContextMenuInteractionAnimating`.
 ///
-/// The animations run when the delegate's method has returned, followed by the completions, each in
-/// the order they were added.
+/// The animations are called after the delegate's method has returned, then the completions, both
+/// in the order in which they were added.
 public protocol ContextMenuInteractionAnimating: AnyObject {
-  /// The previewed content; nil if the pressed view is the preview.
+  /// The previewed content; nil if the preview is the pressed view itself.
   var previewContent: (any PreviewContent)? { get }
-  /// Adds animations alongside the menu's.
+  /// Adds animations that run together with those of the menu.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds a completion, for example to present the previewed controller.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The style in which a committed preview disappears: `UIContextMenuInteractionCommitStyle`.
+/// The ways in which a committed preview disappears, like `UIContextMenuInteractionCommitStyle`.
 public enum ContextMenuInteractionCommitStyle: Int, Sendable {
   /// The preview returns to its source.
   case dismiss
@@ -19,8 +20,8 @@ public enum ContextMenuInteractionCommitStyle: Int, Sendable {
   case pop
 }
 
-/// An animator for a committed preview: `UIContextMenuInteractionCommitAnimating`.
+/// An animator for a committed preview, like `UIContextMenuInteractionCommitAnimating`.
 public protocol ContextMenuInteractionCommitAnimating: ContextMenuInteractionAnimating {
-  /// The style in which the preview disappears; `dismiss` initially.
+  /// The way in which the preview disappears; `dismiss` by default.
   var preferredCommitStyle: ContextMenuInteractionCommitStyle { get set }
 }

@@ -1,22 +1,24 @@
 public import Foundation
 
-/// The preview content of a context menu, for example a view controller.
+/// The content of a context menu's preview, for example a view controller.
 public protocol PreviewContent: AnyObject {
-  /// The preferred size in points; zero along an axis for no preference.
+  /// The preferred size, in points; zero along an axis means no preference.
   var preferredContentSize: CGSize { get }
 }
 
-/// Makes the preview of a context menu: `UIContextMenuContentPreviewProvider`.
+/// A closure that returns the preview of a context menu, like
+/// `UIContextMenuContentPreviewProvider`.
 ///
 /// If it returns nil, the pressed view itself is the preview.
 public typealias ContextMenuContentPreviewProvider = () -> (any PreviewContent)?
 
-/// Makes the menu of a context menu from the system's suggestions: `UIContextMenuActionProvider`.
+/// A closure that returns a menu, given the system's suggestions, like
+/// `UIContextMenuActionProvider`.
 ///
-/// There are never any suggestions here.
+/// The array of suggestions is always empty here.
 public typealias ContextMenuActionProvider = ([MenuElement]) -> Menu?
 
-/// The configuration of a context menu: `UIContextMenuConfiguration`.
+/// The configuration of a context menu, like `UIContextMenuConfiguration`.
 ///
 ///     ContextMenuConfiguration(identifier: nil, previewProvider: { PhotoController(photo) }) { _ in
 ///       Menu(children: [share, delete])
@@ -24,9 +26,9 @@ public typealias ContextMenuActionProvider = ([MenuElement]) -> Menu?
 ///
 /// Both providers are called once per menu, when it is about to be displayed.
 open class ContextMenuConfiguration {
-  /// The order of the rows: `UIContextMenuConfiguration.ElementOrder`.
+  /// The orders of rows, like `UIContextMenuConfiguration.ElementOrder`.
   public enum ElementOrder: Int, Sendable {
-    /// The host's choice.
+    /// The host chooses the order.
     case automatic
     /// The first row is nearest to the preview.
     case priority
@@ -34,22 +36,23 @@ open class ContextMenuConfiguration {
     case fixed
   }
 
-  /// The identifier of the pressed item; unique unless given.
+  /// The identifier of the pressed item; a unique one if none was passed.
   public final let identifier: any NSCopying
-  /// Makes the preview; nil for the pressed view itself.
+  /// A closure that returns the preview; nil means the pressed view itself.
   public final let previewProvider: ContextMenuContentPreviewProvider?
-  /// Makes the menu; nil for none.
+  /// A closure that returns the menu; nil means no menu.
   public final let actionProvider: ContextMenuActionProvider?
-  /// The number of items for a badge; 0, the default, for their actual number.
+  /// The number of items to display in a badge; 0, the default, means their actual number.
   ///
-  /// Kept for the host; the library doesn't read it.
+  /// It is stored for the host; the library doesn't read it.
   public final var badgeCount = 0
   /// The order of the rows; `automatic` by default.
   ///
-  /// Kept for the host; the library doesn't read it.
+  /// It is stored for the host; the library doesn't read it.
   public final var preferredMenuElementOrder = ElementOrder.automatic
 
-  /// Creates a configuration.
+  /// Creates a configuration with an identifier, and with closures that return the preview and the
+  /// menu.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: ContextMenuContentPreviewProvider? = nil,
     actionProvider: ContextMenuActionProvider? = nil
@@ -62,6 +65,6 @@ open class ContextMenuConfiguration {
   deinit {}
 }
 
-/// Configurations are confined to the thread or task of the view they belong to.
+/// Configurations are confined to the thread or task of the view to which they belong.
 @available(*, unavailable)
 extension ContextMenuConfiguration: Sendable {}

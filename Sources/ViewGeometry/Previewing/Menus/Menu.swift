@@ -1,61 +1,61 @@
 import Foundation
 
-/// A menu of rows and nested menus: `UIMenu`.
+/// A menu of rows and nested menus, like `UIMenu`.
 ///
 ///     Menu(title: "Photo", children: [share, Menu(title: "More", children: [rename, delete])])
 public final class Menu: MenuElement {
   /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Sendable, Hashable {
-    /// The name.
+    /// The string that identifies the menu.
     public let rawValue: String
 
-    /// Creates an identifier from its name.
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates an identifier from its name.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// The style of a nested menu.
+  /// The ways in which a menu is displayed.
   public struct Options: OptionSet, Sendable, Hashable {
-    /// UIKit's bits.
+    /// The options as bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Creates options from their bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The rows are shown inline in the enclosing menu.
+    /// The rows are displayed inline in the enclosing menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Red, for rows that delete.
+    /// The menu is displayed in red, for rows that delete.
     public static let destructive = Options(rawValue: 1 << 1)
     /// At most one of the rows has a check mark.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// The rows are shown side by side.
+    /// The rows are displayed side by side.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// The size of the rows.
+  /// The sizes of rows.
   public enum ElementSize: Int, Sendable {
-    /// Images only, side by side.
+    /// The rows are images, side by side.
     case small
-    /// Images above titles, side by side.
+    /// The rows are images above titles, side by side.
     case medium
-    /// Rows of images and titles.
+    /// The rows are images beside titles, one below the other.
     case large
-    /// The host's choice.
+    /// The host chooses the size.
     case automatic = -1
   }
 
-  /// The identifier of the menu; unique unless given.
+  /// The identifier of the menu; a unique one if none was passed.
   public let identifier: Identifier
-  /// The style of the menu inside another.
+  /// The way in which the menu is displayed in an enclosing menu.
   public let options: Options
   /// The preferred size of the rows.
   public var preferredElementSize: ElementSize
   /// The rows, in order.
   public let children: [MenuElement]
 
-  /// Creates a menu; `image` is kept for the host.
+  /// Creates a menu; `image` is stored for the host.
   public init(
     title: String = "", subtitle: String? = nil, image: AnyObject? = nil,
     identifier: Identifier? = nil, options: Options = [],
@@ -93,7 +93,7 @@ public final class Menu: MenuElement {
   public var selectedElements: [MenuElement] { actions.filter { $0.state == .on } }
 }
 
-/// Unique names for menus and actions without given ones.
+/// Creates unique names for menus and actions without an identifier.
 enum MenuNames {
   static func unused(after prefix: String) -> String { "\(prefix).dynamic.\(UUID().uuidString)" }
 }

@@ -1,40 +1,40 @@
-/// A row of a menu: `UIMenuElement`, a ``Menu`` or an ``Action``.
+/// A row of a menu, like `UIMenuElement`: a ``Menu`` or an ``Action``.
 ///
 /// The library draws nothing; the host reads the properties.
 open class MenuElement {
-  /// The check mark of a row.
+  /// The check marks of rows.
   public enum State: Int, Sendable, CaseIterable {
-    /// Without a check mark.
+    /// The row has no check mark.
     case off
-    /// With a check mark.
+    /// The row has a check mark.
     case on
-    /// Mixed: only some of the represented items are on.
+    /// The row has a mixed mark: only some of the items that it represents are on.
     case mixed
   }
 
-  /// The style and behavior of a row.
+  /// The appearance and behavior of a row.
   public struct Attributes: OptionSet, Sendable, Hashable {
-    /// UIKit's bits.
+    /// The attributes as bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Creates attributes from their bits.
+    /// Creates attributes from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Gray; can't be selected.
+    /// The row is gray and can't be selected.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Red, for rows that delete.
+    /// The row is red, because it deletes something.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Not shown; can't be selected.
+    /// The row isn't displayed and can't be selected.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// Keeps the menu open when the row is selected.
+    /// The menu stays open after the row is selected.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The title.
+  /// The title of the row.
   open var title: String
-  /// The subtitle; nil for none.
+  /// The subtitle of the row; nil if there is none.
   open var subtitle: String?
-  /// The image beside the title, kept for the host; nil for none.
+  /// The image beside the title, which is stored for the host; nil if there is none.
   public final let image: AnyObject?
 
   init(title: String, subtitle: String?, image: AnyObject?) {
@@ -44,6 +44,6 @@ open class MenuElement {
   deinit {}
 }
 
-/// Menus are confined to the thread or task of the view they belong to.
+/// Menus are confined to the thread or task of the view to which they belong.
 @available(*, unavailable)
 extension MenuElement: Sendable {}

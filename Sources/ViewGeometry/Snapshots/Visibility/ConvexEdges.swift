@@ -1,16 +1,16 @@
 /// The edges of a convex polygon, precomputed for many distance queries.
 struct ConvexEdges: Sendable {
-  /// A line with a signed distance of points from it.
+  /// A line, and the signed distances of points from it.
   struct Wall: Sendable {
     /// A point on the line.
     let start: SIMD2<Double>
     /// The direction in which the signed distance grows, of length 1.
     let inward: SIMD2<Double>
 
-    /// The signed distance of a point behind the line; negative in front of it.
+    /// Returns the signed distance of a point from the line, which is positive on the inward side.
     func depth(of point: SIMD2<Double>) -> Double { ((point - start) * inward).sum() }
 
-    /// The largest signed distance of a point of a polygon.
+    /// Returns the maximum signed distance of a polygon's points.
     func largestDepth(of area: ConvexPolygon) -> Double {
       area.corners.reduce(-.infinity) { max($0, depth(of: $1)) }
     }
@@ -21,7 +21,7 @@ struct ConvexEdges: Sendable {
     /// The vector from the start to the end of the edge.
     let reach: SIMD2<Double>
 
-    /// The square of the distance to the nearest point of the edge.
+    /// Returns the square of the distance to the nearest point of the edge.
     func squaredDistance(to point: SIMD2<Double>) -> Double {
       let arm = point - wall.start
       let along = max(0, min(1, (reach * arm).sum() / (reach * reach).sum()))
@@ -63,26 +63,27 @@ struct ConvexEdges: Sendable {
   /// The lines of the edges, with distances that grow inward.
   var walls: some Sequence<Wall> { edges.lazy.map(\.wall) }
 
-  /// The depth of a point inside the polygon; negative outside.
+  /// Returns the depth of a point inside the polygon; negative outside.
   func depth(of point: SIMD2<Double>) -> Double {
     edges.reduce(edges.isEmpty ? -.infinity : .infinity) { min($0, $1.wall.depth(of: point)) }
   }
 
-  /// The distance from a point to the polygon; zero in it.
+  /// Returns the distance from a point to the polygon; zero inside.
   func distance(to point: SIMD2<Double>) -> Double {
     guard depth(of: point) < 0 else { return 0 }
     return edges.reduce(.infinity) { min($0, $1.squaredDistance(to: point)) }.squareRoot()
   }
 
-  /// The distance from the farthest corner of a polygon; no point of it is farther away.
+  /// Returns the distance to the farthest corner of `area`, which is also its farthest point.
   func farthestDistance(from area: ConvexPolygon) -> Double {
     area.corners.reduce(0) { max($0, distance(to: $1)) }
   }
 
-  /// The line through an edge that the whole polygon lies outside of; nil if there is none.
+  /// Returns the line through an edge outside which the whole polygon `area` lies; nil if there is
+  /// none.
   ///
-  /// Distances from the line grow outward. For the points of the polygon they are the distances
-  /// from the receiver, within the tolerance.
+  /// Distances from the line grow outward. For the points of `area`, they are the distances from
+  /// the receiver, within the tolerance `slack`.
   func wall(along area: ConvexPolygon, slack: Double) -> Wall? {
     for edge in edges where edge.runs(along: area, slack: slack) {
       return Wall(start: edge.wall.start, inward: -edge.wall.inward)
@@ -92,11 +93,11 @@ struct ConvexEdges: Sendable {
 }
 
 extension ConvexPolygon {
-  /// An upper bound on the distance of the polygon's points from the nearest wall, and a point that
-  /// may reach it.
+  /// Returns an upper bound on the distance of the polygon's points from the nearest wall.
   ///
-  /// The smaller of the distances from two walls is at most their mean. Between parallel walls the
-  /// mean is constant, which shows at once that no point in a corridor is better than the middle.
+  /// Also returns a point that may be at that distance. The smaller of the distances from two walls
+  /// is at most their mean. Between parallel walls the mean is constant, which proves immediately
+  /// that no point in a corridor is better than the middle.
   func ridge(between walls: ContiguousArray<ConvexEdges.Wall>) -> (
     bound: Double, point: SIMD2<Double>
   ) {
@@ -120,7 +121,8 @@ extension ConvexPolygon {
     return (bound, lastPoint(from: middle, to: point))
   }
 
-  /// The last point inside on the segment from an inside point to another point.
+  /// Returns the last point inside the polygon on the segment from an inside point to another
+  /// point.
   private func lastPoint(
     from inside: SIMD2<Double>, to target: SIMD2<Double>
   ) -> SIMD2<Double> {

@@ -15,7 +15,7 @@ struct ConvexPolygon: Sendable {
     ]
   }
 
-  /// The part of a mapped rectangle in front of the camera; empty if it isn't finite.
+  /// Creates the part of a mapped rectangle in front of the camera; empty if it isn't finite.
   init(_ rect: Extent, mappedBy map: ProjectiveMap) {
     let images = ConvexPolygon(rect).corners.map { corner in
       SIMD3(
@@ -23,7 +23,7 @@ struct ConvexPolygon: Sendable {
         map.kind == .projective ? map.depth(x: corner.x, y: corner.y) : 1)
     }
     let largest = images.reduce(0) { max($0, $1.z) }
-    // As near the horizon as boxes reach; see `projectedBox(of:)`.
+    // The cut is as near the horizon as that of boxes; see `projectedBox(of:)`.
     let near = largest * 0x1p-20
     corners = []
     for (place, image) in images.enumerated() where largest > 0 {
@@ -46,7 +46,7 @@ struct ConvexPolygon: Sendable {
     return !(area > 0x1p-44 * (size * size).sum())
   }
 
-  /// The area, not negative.
+  /// The area, which is never negative.
   var area: Double { abs(signedArea) }
 
   /// The signed area: positive if the corners are in clockwise order with y down, as those of a box
@@ -72,7 +72,7 @@ struct ConvexPolygon: Sendable {
   /// The corners in clockwise order with y down, so that the inside is to the right of each edge.
   var clockwise: [SIMD2<Double>] { signedArea < 0 ? corners.reversed() : corners }
 
-  /// The part on the inner or the outer side of a line through two points.
+  /// Returns the part on the inner or the outer side of a line through two points.
   func part(
     inside: Bool, of start: SIMD2<Double>, _ end: SIMD2<Double>
   ) -> ConvexPolygon {
@@ -93,7 +93,7 @@ struct ConvexPolygon: Sendable {
     return ConvexPolygon(result)
   }
 
-  /// The intersection with another polygon.
+  /// Returns the intersection with another polygon.
   func intersection(_ other: ConvexPolygon) -> ConvexPolygon {
     var result = self
     let corners = other.clockwise
@@ -104,7 +104,7 @@ struct ConvexPolygon: Sendable {
     return other.isFlat ? ConvexPolygon([]) : result
   }
 
-  /// The part outside another polygon, in convex pieces with disjoint interiors.
+  /// Returns the part outside another polygon, in convex pieces with disjoint interiors.
   func subtracting(_ other: ConvexPolygon) -> [ConvexPolygon] {
     guard box.overlaps(other.box), !intersection(other).isFlat else { return [self] }
     var (pieces, rest): ([ConvexPolygon], ConvexPolygon) = ([], self)
@@ -118,7 +118,7 @@ struct ConvexPolygon: Sendable {
     return pieces
   }
 
-  /// Quads that compose the polygon; the last corner of a triangle counts twice.
+  /// Quads that compose the polygon; in a triangle, the last corner is repeated.
   var quads: [Quad] {
     stride(from: 1, to: corners.count - 1, by: 2).map { place in
       Quad(
@@ -128,7 +128,7 @@ struct ConvexPolygon: Sendable {
     }
   }
 
-  /// Returns whether the polygon contains the point, with half-open edges as those of a ``Quad``.
+  /// Returns whether the polygon contains the point; edges are half-open like those of a ``Quad``.
   func contains(_ point: SIMD2<Double>) -> Bool {
     quads.contains { $0.contains(CGPoint(x: point.x, y: point.y)) }
   }

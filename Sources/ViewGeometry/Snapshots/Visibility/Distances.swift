@@ -3,7 +3,7 @@ import Foundation
 // Euclidean distances between points and boxes; those of convex polygons are in `ConvexEdges`.
 
 extension Extent {
-  /// The distance to another box; zero if they touch or overlap.
+  /// Returns the distance to another box; zero if they touch or overlap.
   func distance(to other: Extent) -> Double {
     let (across, down) = (
       max(0, max(minX - other.maxX, other.minX - maxX)),
@@ -12,7 +12,7 @@ extension Extent {
     return (across * across + down * down).squareRoot()
   }
 
-  /// The distance from a point; zero in the box.
+  /// Returns the distance to a point; zero inside the box.
   func distance(to point: SIMD2<Double>) -> Double {
     let (across, down) = (
       max(0, max(minX - point.x, point.x - maxX)), max(0, max(minY - point.y, point.y - maxY))
@@ -20,22 +20,22 @@ extension Extent {
     return (across * across + down * down).squareRoot()
   }
 
-  /// The depth of a point in the box; negative outside.
+  /// Returns the depth of a point inside the box; negative outside.
   func depth(of point: SIMD2<Double>) -> Double {
     min(min(point.x - minX, maxX - point.x), min(point.y - minY, maxY - point.y))
   }
 
-  /// The largest absolute value of a coordinate.
+  /// The maximum absolute value of a coordinate.
   var largestMagnitude: Double { max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY))) }
 
-  /// The distance from the farthest corner of a box.
+  /// Returns the distance to the farthest corner of a box.
   func farthestDistance(from box: Extent) -> Double {
     let across = max(0, max(minX - box.minX, box.maxX - maxX))
     let down = max(0, max(minY - box.minY, box.maxY - maxY))
     return (across * across + down * down).squareRoot()
   }
 
-  /// Shrinks the room around a box if the receiver extends along a whole side of it.
+  /// Shrinks `room`, the space around a box, if the receiver extends along a whole side of the box.
   func narrow(_ room: inout Extent, along box: Extent) {
     if minX <= box.minX && maxX >= box.maxX {
       if maxY <= box.minY { room.minY = max(room.minY, maxY) }
@@ -47,7 +47,8 @@ extension Extent {
     }
   }
 
-  /// The point of a box that is farthest from the walls of this room, and its distance from them.
+  /// Returns the point of a box that is farthest from the walls of this room, and its distance from
+  /// them.
   func middle(along box: Extent) -> (point: SIMD2<Double>, bound: Double) {
     func place(_ low: Double, _ high: Double, _ first: Double, _ last: Double) -> Double {
       if low == -.infinity { return high == .infinity ? first + (last - first) / 2 : first }

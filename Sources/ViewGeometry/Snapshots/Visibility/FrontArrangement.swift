@@ -1,9 +1,9 @@
 import Foundation
 
-/// Ranked shapes cut into disjoint parts that show the frontmost shape everywhere.
+/// Ranked shapes, cut into disjoint parts, each of which shows the shape that is frontmost there.
 ///
-/// Boxes are cut by a sweep; rotated shapes are cut out of their parts, and the boxes out of
-/// rotated parts, where they meet.
+/// Boxes are cut by a sweep. Where rotated shapes overlap boxes or each other, the parts in front
+/// are subtracted from those behind.
 struct FrontArrangement: Sendable {
   /// The shapes from back to front.
   let shapes: ContiguousArray<FrontShape>
@@ -15,7 +15,7 @@ struct FrontArrangement: Sendable {
   private(set) var firstPart: ContiguousArray<Int32> = []
   /// The rank of each part.
   private(set) var ranks: ContiguousArray<Int32> = []
-  /// The parts of the boxes as if there were no rotated shapes.
+  /// The parts that the boxes would have without rotated shapes.
   private let boxParts: ContiguousArray<Extent>
   /// An index of `boxParts`.
   private let boxIndex: SpatialIndex
@@ -73,7 +73,7 @@ struct FrontArrangement: Sendable {
     findFirstParts()
   }
 
-  /// The parts by rank, those of one rank from top to bottom.
+  /// Returns the parts in the order of their ranks, those of one rank from top to bottom.
   private static func ordered(
     _ parts: ContiguousArray<FrontSweep.Part>, count: Int
   ) -> ContiguousArray<FrontSweep.Part> {
@@ -94,7 +94,7 @@ struct FrontArrangement: Sendable {
     for rank in shapes.indices { firstPart[rank + 1] += firstPart[rank] }
   }
 
-  /// The parts of a shape that remain visible behind the shapes in front of a rank.
+  /// Returns the parts of a shape that the shapes with ranks above `rank` don't cover.
   private func remains(
     of shape: FrontShape, behind rank: Int32, cutByBoxes: Bool
   ) -> [FrontShape] {
@@ -115,7 +115,7 @@ struct FrontArrangement: Sendable {
 }
 
 extension FrontArrangement {
-  /// The rank of the shape visible at a point; nil if there is none.
+  /// Returns the rank of the shape visible at a point; nil if there is none.
   func rank(at point: SIMD2<Double>) -> Int32? {
     var best = boxIndex.topmostItem(x: point.x, y: point.y).map { boxRanks[$0] }
     if let turnedIndex {
@@ -127,12 +127,12 @@ extension FrontArrangement {
     return best
   }
 
-  /// The visible parts of a shape.
+  /// Returns the visible parts of a shape.
   func parts(of rank: Int) -> ArraySlice<FrontShape> {
     ArraySlice(parts[Int(firstPart[rank])..<Int(firstPart[rank + 1])])
   }
 
-  /// The pieces of a shape that parts of `rank` or larger ranks leave.
+  /// Returns the pieces of a shape that parts with rank `rank` or higher don't cover.
   func remains(of shape: FrontShape, behindRank rank: Int32) -> [FrontShape] {
     var pieces = [shape]
     forEachPart(meeting: shape.box) { part, partRank in

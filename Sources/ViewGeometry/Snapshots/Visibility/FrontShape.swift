@@ -33,7 +33,8 @@ struct FrontShape: Sendable {
     return FrontShape(outline.intersection(other.outline))
   }
 
-  /// The part outside another shape, in disjoint convex pieces: boxes if both shapes are boxes.
+  /// Returns the part outside another shape, in disjoint convex pieces: boxes if both shapes are
+  /// boxes.
   func subtracting(_ other: FrontShape) -> [FrontShape] {
     guard polygon == nil, other.polygon == nil else {
       return outline.subtracting(other.outline).map(FrontShape.init)
@@ -101,7 +102,7 @@ struct FrontShapes {
     }
   }
 
-  /// Adds an element if it has a shape; returns the clipping shape of its descendants, or nil.
+  /// Adds an element if it has a shape, and returns the clipping shape of its descendants, or nil.
   @inline(__always)
   private mutating func enter(
     _ element: Int, of storage: SnapshotStorage, in clip: FrontShape, _ rule: ReachRule
@@ -118,7 +119,7 @@ struct FrontShapes {
     return isEmpty ? nil : shape
   }
 
-  /// Returns whether another list has the same elements and the same boxes; false with polygons.
+  /// Returns whether another list has the same elements and boxes, and there are no polygons.
   func isSame(as other: FrontShapes) -> Bool {
     elements == other.elements
       && zip(shapes, other.shapes).allSatisfy {
@@ -126,8 +127,8 @@ struct FrontShapes {
       }
   }
 
-  /// The elements in drawing order; nil if no element has a `zPosition`, so that painting order
-  /// applies.
+  /// Returns the elements in drawing order; nil if that is painting order, because no element has a
+  /// `zPosition`.
   private static func drawingOrder(of storage: SnapshotStorage) -> ContiguousArray<Int32>? {
     let depths = Dictionary(
       uniqueKeysWithValues: storage.extras.spatial.lazy.filter { $0.zPosition != 0 }.map {
@@ -150,7 +151,8 @@ struct FrontShapes {
 }
 
 extension SnapshotStorage {
-  /// The shape of an element's bounds in the root's bounds, unclipped; empty if it isn't finite.
+  /// Returns the shape of an element's bounds in the root's bounds, unclipped; empty if it isn't
+  /// finite.
   func shapeInRoot(of index: Int) -> FrontShape {
     let (element, slot) = (elements[index], slot(of: index).pointee)
     let space = spaces[Int(element.space)]
@@ -173,7 +175,7 @@ extension SnapshotStorage {
         ConvexPolygon(bounds).corners.map { element.origin.moving(turn.map($0)) }))
   }
 
-  /// Returns whether no transform on the path to the root is singular.
+  /// Returns whether all transforms on the path to the root are invertible.
   ///
   /// - Complexity: O(depth).
   private func hasInverse(_ index: Int) -> Bool {

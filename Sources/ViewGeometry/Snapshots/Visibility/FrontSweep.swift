@@ -1,11 +1,10 @@
-/// Cuts overlapping boxes into disjoint ones that show the frontmost everywhere.
+/// A sweep that cuts overlapping boxes into disjoint ones, each of which shows the box that is
+/// frontmost there.
 ///
-/// The boxes are ranked from back to front.
-///
-/// A line sweeps down over the top and bottom edges. It is a row of pieces, each with the frontmost
-/// box there; where an edge changes the frontmost box of a piece, the piece ends and becomes a
-/// part. Two parts of one box never share a vertical edge. The article <doc:HowVisibilityIsFound>
-/// has a picture of it.
+/// The boxes are ranked from back to front. A line sweeps down over their top and bottom edges. The
+/// line is a row of pieces, each with the frontmost box there; where an edge changes the frontmost
+/// box of a piece, the piece ends and becomes a part. Two parts of one box never share a vertical
+/// edge. The article <doc:HowVisibilityIsFound> has a picture of the sweep.
 ///
 /// - Complexity: O((n + k) log n) for n boxes and k parts, besides the queues of a ``FrontTree``,
 ///   in which a box waits in up to 2 log n nodes.
@@ -38,7 +37,7 @@ struct FrontSweep {
   private var visits: ContiguousArray<FrontTree.Visit> = []
   private(set) var parts: ContiguousArray<Part> = []
 
-  /// The parts of nonempty boxes, which are ordered from back to front.
+  /// Returns the parts of boxes that aren't empty and are ordered from back to front.
   static func parts(of boxes: ContiguousArray<Extent>) -> ContiguousArray<Part> {
     guard !boxes.isEmpty else { return [] }
     var sweep = FrontSweep(boxes)
@@ -112,7 +111,8 @@ struct FrontSweep {
 }
 
 extension FrontSweep {
-  /// Ends the current pieces of cells, and starts a piece with a box, or nothing, at `y`.
+  /// Ends the current pieces of cells, and starts a piece that shows the box `rank`, or nothing, at
+  /// `y`.
   private mutating func show(_ rank: Int32, on cells: Range<Int32>, from y: Double) {
     var (low, high) = (cells.lowerBound, cells.upperBound)
     var start = starts.last(upTo: low)
@@ -174,7 +174,7 @@ extension FrontSweep {
   }
 }
 
-/// A set of cells that finds the last one up to a given cell: a hierarchy of bit sets.
+/// A set of cells that finds its last cell up to a given one: a hierarchy of bit sets.
 struct CellSet {
   private var levels: [ContiguousArray<UInt64>] = []
 
@@ -203,10 +203,11 @@ struct CellSet {
     }
   }
 
-  /// The largest cell of the set that is at most `cell`; zero is in the set.
+  /// Returns the largest cell of the set that is at most `cell`; zero must be in the set.
   func last(upTo cell: Int32) -> Int32 {
     var (place, level) = (Int(cell), 0)
-    // Up to a level whose word has a bit at or below the cell, then down along the highest bits.
+    // Ascend to a level whose word has a bit at or below the cell, then descend along the highest
+    // bits.
     while level < levels.count {
       let bits = levels[level][place / 64] & (~0 >> UInt64(63 - place & 63))
       if bits != 0 {

@@ -46,7 +46,7 @@ struct FrontTree {
     queues = ContiguousArray(repeating: 0, count: Int(end))
   }
 
-  /// The nodes that compose an interval of cells, from below.
+  /// Calls `body` with the nodes that compose an interval of cells, from the leaves up.
   @inline(__always)
   private static func forEachNode(
     of interval: Range<Int32>, _ leaves: Int, _ body: (Int) -> Void
@@ -181,7 +181,7 @@ extension FrontTree {
     let front: Int32
   }
 
-  /// Appends the runs of cells in an interval that show anything behind `rank`, in order.
+  /// Appends the runs of cells in an interval in which everything is behind `rank`, in order.
   ///
   /// They are appended as runs of `rank`, which isn't open yet.
   ///
@@ -206,7 +206,7 @@ extension FrontTree {
     }
   }
 
-  /// Appends the runs of cells in an interval with the frontmost interval of each, in order.
+  /// Appends the runs of cells in an interval, each with its frontmost interval, in order.
   ///
   /// - Complexity: O(log n) for each run.
   func appendRuns(

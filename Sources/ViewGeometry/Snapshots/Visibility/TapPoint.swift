@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A point at which a tap surely hits an element.
+/// A point at which a tap is sure to hit an element.
 public struct TapPoint: Sendable, Hashable {
   /// The point, in the bounds of the root.
   public let point: CGPoint
-  /// The distance in points by which the tap may miss the point in any direction.
+  /// The distance, in points, by which the tap may miss the point in any direction.
   ///
   /// It is the distance to the nearest edge beyond which another element, or none, receives the
   /// touch.
@@ -18,22 +18,24 @@ public struct TapPoint: Sendable, Hashable {
 }
 
 extension VisibilityMap {
-  /// The point of an element that is farthest from all edges beyond which a touch wouldn't hit it.
+  /// Returns the point of an element that is farthest from all edges beyond which a touch wouldn't
+  /// hit it.
   ///
-  /// Nil if the element can't be touched, or has less than `minimumClearance` in points; 22 suits a
-  /// finger (44 points across). The free area is the element without the parts clipped away and
-  /// without everything in front that receives touches, its descendants included. The distance is
-  /// Euclidean, to the element's own edges too. If only boxes are involved, the clearance is the
-  /// maximum within 2^-36 of it; if something near is rotated, within 1/128 of a point, or if that
-  /// is more, within 2^-36 of the clearance or 2^-44 of the element's largest coordinate. The
-  /// choice between equally good points is deterministic; in a rectangle it is the center.
+  /// Returns nil if the element can't be touched, or if no point has a clearance of
+  /// `minimumClearance`, in points; 22 suits a finger (44 points across). The free area is the
+  /// element without the parts clipped away and without everything in front that receives touches,
+  /// including its descendants. Distances are Euclidean, including those to the element's own
+  /// edges. If only boxes are involved, the clearance is the maximum with a relative error of
+  /// 2^-36; if something near is rotated, the error is 1/128 of a point, or if that is more, 2^-36
+  /// of the clearance or 2^-44 of the element's largest coordinate. The choice between equally good
+  /// points is deterministic; in a rectangle it is the center.
   ///
   /// ```swift
   /// let tap = map.tapPoint(of: button, minimumClearance: 22)
   /// let middle = tap?.point  // (160, 226), in a button at (0, 204, 320, 44)
   /// ```
   ///
-  /// - Complexity: O(log n + k log k) on average for k parts of or over the element.
+  /// - Complexity: O(log n + k log k) on average, for k parts of the element or over it.
   public func tapPoint(
     of id: GeometrySnapshot.ID, minimumClearance: CGFloat = 0
   ) -> TapPoint? {

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Finds the point of a shape farthest from its edges and from obstacles, by branch and bound.
+/// A search for the point of a shape farthest from its edges and from obstacles, by branch and
+/// bound.
 ///
 /// No point of a box is farther from an obstacle than the box's farthest corner, because distances
 /// to convex shapes are convex. If an obstacle extends along a whole side of the box, only the
-/// distance across counts, so in a corridor between edges the middle is found at once. Boxes that
-/// can't beat the best point by more than the tolerance are pruned, others are halved.
+/// distance across counts, so in a corridor between edges the middle is found immediately. Boxes
+/// that can't beat the best point by more than the tolerance are pruned, others are halved.
 ///
-/// Among boxes each good point is moved to its local maximum (``TapSummit``), which has a radius
-/// within which no other point is better; boxes within it are pruned too. Halving alone would need
+/// Among boxes, each good point is moved to its local maximum (``TapSummit``), which has a radius
+/// within which no other point is better; boxes within it are pruned, too. Halving alone would need
 /// 36 levels to prove that.
 ///
-/// If something is rotated, convex polygons replace boxes: the uncovered parts, and the pieces they
-/// are cut into. Edges along one are walls, between which the middle is found at once too
-/// (``ConvexPolygon/ridge(between:)``).
+/// If something is rotated, convex polygons replace boxes: the uncovered parts, and the pieces into
+/// which they are cut. Edges that extend along a polygon are walls, between which the middle is
+/// found immediately (``ConvexPolygon/ridge(between:)``).
 struct TapSearch {
   private let shape: FrontShape
   /// The edges of the shape; nil if all shapes are boxes.
@@ -27,7 +28,7 @@ struct TapSearch {
   private let least: Double
   private let tolerance: (relative: Double, absolute: Double)
   private(set) var best: (point: SIMD2<Double>, clearance: Double)?
-  /// The local maxima, each with the radius within which no point is better.
+  /// The local maxima, each with the radius within which no other point is better.
   private var hills: ContiguousArray<(top: SIMD2<Double>, reach: Double)> = []
   private var contacts: ContiguousArray<TapSummit.Contact> = []
   /// The walls along the current area, if something is rotated.
@@ -35,21 +36,21 @@ struct TapSearch {
   /// The relevant obstacles of all waiting areas.
   private var pool: ContiguousArray<Int32>
   private var waiting: ContiguousArray<Waiting> = []
-  /// A heap of the waiting areas by bound, the largest first, which is halved next.
+  /// A heap of the waiting areas; the one with the largest bound is first, and is halved next.
   private var heap: ContiguousArray<(bound: Double, place: Int32)> = []
 
   private struct Waiting {
     /// A box, or a polygon if something is rotated.
     let area: FrontShape
-    /// The range of its obstacles in the pool.
+    /// The range of the area's obstacles in the pool.
     let obstacles: Range<Int>
-    /// Whether the area is an original part, whose bound is preliminary.
+    /// Whether the area is one of the initial parts, for which only a rough bound is known.
     let isNew: Bool
   }
 
-  /// Creates a search in a shape around the shapes of some ranks.
+  /// Creates a search in a shape around the shapes with the given ranks.
   ///
-  /// It may give up if no point has the least clearance.
+  /// If no point has the clearance `least`, the search may end without a result.
   init(
     in shape: FrontShape, around ranks: ContiguousArray<Int32>,
     of shapes: ContiguousArray<FrontShape>, least: Double
@@ -68,7 +69,7 @@ struct TapSearch {
     self.boxes = boxes
     edges = isTurned ? ConvexEdges(shape.outline) : nil
     outlines = isTurned ? ContiguousArray(ranks.map { ConvexEdges(shapes[Int($0)].outline) }) : []
-    // Far from the origin the coordinates of rotated corners are coarser than 1/128.
+    // Far from the origin, the coordinates of rotated corners are coarser than 1/128.
     tolerance = (0x1p-36, isTurned ? max(1.0 / 128, 0x1p-44 * shape.box.largestMagnitude) : 0)
   }
 
@@ -116,7 +117,7 @@ struct TapSearch {
     return first
   }
 
-  /// An upper bound on the clearance of a point in a part.
+  /// Returns an upper bound on the clearance of a point in a part.
   private func bound(of part: FrontShape) -> Double {
     // If all shapes are boxes, a part ends at relevant edges on the left and right.
     edges == nil ? part.box.width / 2 : .infinity
@@ -132,7 +133,8 @@ struct TapSearch {
     consider(second, within: parent.obstacles, bound: bound)
   }
 
-  /// Bounds an area, tries its best point, and queues it if it may contain a better one.
+  /// Computes the bound of an area, tries its best point, and queues it if it may contain a better
+  /// one.
   private mutating func consider(
     _ area: FrontShape, within range: Range<Int>, bound outer: Double
   ) {
@@ -154,13 +156,14 @@ struct TapSearch {
     push(Waiting(area: area, obstacles: kept, isNew: false), bound: found.bound)
   }
 
-  /// An upper bound on the clearance in a box among boxes, and the point to try.
+  /// Returns an upper bound on the clearance in a box among boxes, and the point to try.
   ///
   /// Adds the relevant obstacles to the pool.
   private mutating func bounded(
     _ box: Extent, within range: Range<Int>, _ outer: Double
   ) -> (bound: Double, point: SIMD2<Double>) {
-    // Walls along the whole box, for which only one coordinate counts.
+    // `room` is bounded by walls that extend along a whole side of the box; only the distance
+    // across counts for these.
     var (room, bound) = (shape.box, outer)
     for place in range {
       let number = pool[place]
@@ -176,7 +179,7 @@ struct TapSearch {
     return (min(bound, across.bound), across.point)
   }
 
-  /// The bound and the point to try for a polygon, if something is rotated.
+  /// Returns the bound and the point to try for a polygon, if something is rotated.
   private mutating func bounded(
     _ area: ConvexPolygon, in box: Extent, _ edges: ConvexEdges, within range: Range<Int>,
     _ outer: Double
@@ -202,7 +205,8 @@ struct TapSearch {
     return (min(bound, ridge.bound + slack), ridge.point)
   }
 
-  /// Whether no point of a box is better than the best one, because all lie around a local maximum.
+  /// Returns whether no point of a box is better than the best one, because all are near a local
+  /// maximum.
   private func isOnHill(_ box: Extent) -> Bool {
     hills.contains { hill in
       let across = max(hill.top.x - box.minX, box.maxX - hill.top.x)
@@ -211,9 +215,10 @@ struct TapSearch {
     }
   }
 
-  /// Takes a point as the best one if it is, and continues to a local maximum near it.
+  /// Makes a point the best one if it is better, and continues to a local maximum near it.
   private mutating func take(_ point: SIMD2<Double>, _ range: Range<Int>, atMost bound: Double) {
-    // From slightly lower points it climbs too: two maxima may be equally high.
+    // The search also continues from slightly worse points to their maximum, because two maxima may
+    // be equally good.
     let enough = floor * (1 - 0x1p-8)
     var clearance = min(bound, edges?.depth(of: point) ?? shape.box.depth(of: point))
     for place in range where clearance > enough {

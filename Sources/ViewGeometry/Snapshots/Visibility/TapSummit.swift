@@ -4,10 +4,10 @@
 /// point where the lowest plane is highest. This is a linear program in two variables, solved by
 /// its dual: a choice of three planes with gradients that cancel. It converges quadratically.
 ///
-/// At the maximum the nearest points of three or more boxes or edges lie around it. A point at a
+/// At the maximum, the nearest points of three or more boxes or edges lie around it. A point at a
 /// distance r, in a direction that forms an angle with cosine -k with one of their gradients, is
 /// nearer to that one than the maximum is if r < 2k times the clearance. The smallest k over all
-/// directions gives a circle in which no point is better, whatever else there is.
+/// directions gives a circle in which no point is better, regardless of what is farther away.
 struct TapSummit {
   private(set) var point: SIMD2<Double>
   private(set) var clearance = 0.0
@@ -39,7 +39,7 @@ struct TapSummit {
         reach = 2 * clearance * Self.steepness(contacts)
         return
       }
-      // A plane approximates a distance only up to half of it.
+      // A plane approximates a distance only nearby, so a step is at most half the clearance.
       point += length > clearance / 2 ? step * (clearance / 2 / length) : step
     }
     return nil
@@ -68,7 +68,7 @@ struct TapSummit {
     }
   }
 
-  /// Inserts a contact if it is among the nearest ones, sorted.
+  /// Inserts a contact in the order of distance, if it is among the nearest ones.
   private func take(_ contact: Contact, _ contacts: inout ContiguousArray<Contact>) {
     var place = contacts.count
     if place == Self.most {
@@ -84,7 +84,7 @@ struct TapSummit {
     contacts[place] = contact
   }
 
-  /// The step to the point where the lowest of the planes is highest; nil if there is no maximum.
+  /// Returns the step to the point where the lowest plane is highest; nil if there is no maximum.
   private static func step(_ contacts: ContiguousArray<Contact>) -> SIMD2<Double>? {
     var best: (height: Double, step: SIMD2<Double>)?
     for first in contacts.indices {
@@ -111,15 +111,16 @@ struct TapSummit {
     return best?.step
   }
 
-  /// The smallest k over all directions, or zero.
+  /// Returns the smallest k over all directions, or zero.
   ///
-  /// k is the largest cosine of the angles between a direction and the touching points; it is zero
-  /// if a direction leads past all of them.
+  /// k is the largest cosine of the angles between a direction and the directions to the touching
+  /// points; it is zero if a direction leads past all of them.
   private static func steepness(_ contacts: ContiguousArray<Contact>) -> Double {
     let touching = contacts.filter { $0.distance <= contacts[0].distance * (1 + 0x1p-40) }
     var smallest = 1.0
     for contact in touching {
-      // The next one counterclockwise: all of the others on that side, and the nearest of them.
+      // Find the next contact counterclockwise: of those on that side, the one with the nearest
+      // direction.
       var largest = -1.0
       var isOpen = true
       for other in touching {

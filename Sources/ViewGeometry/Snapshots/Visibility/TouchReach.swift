@@ -12,7 +12,7 @@ package struct TouchReach: Sendable {
 
   /// The area of the element, unclipped, in the root's bounds.
   package fileprivate(set) var area = 0.0
-  /// The elements that clip, each with the area it removes.
+  /// The elements that clip the element, each with the area it removes.
   ///
   /// The root comes first, then the ancestors from the innermost out.
   package fileprivate(set) var cuts: [Loss] = []
@@ -31,11 +31,11 @@ package struct TouchReach: Sendable {
 }
 
 extension VisibilityMap {
-  /// The area in which touches reach an element, whether it accepts them or not.
+  /// Returns the area in which touches reach an element, even if the element ignores them.
   ///
   /// Only the elements in front for which `isCover` returns true count as covers. For example, a
-  /// tool that accepts a hit on a part of the element doesn't count its descendants. A cover
-  /// has no effect where an element that doesn't count is in front of it.
+  /// tool that accepts a hit on a part of the element doesn't count its descendants. A cover has no
+  /// effect where an element that doesn't count is in front of the cover.
   ///
   /// - Complexity: O(depth + log n + p + k log k) for p parts over the element, of k elements that
   ///   count.
@@ -61,7 +61,7 @@ extension VisibilityMap {
     return reach
   }
 
-  /// The shape of an element after all clipping of touches.
+  /// Returns the shape of an element after all clipping of touches.
   private func cutShape(of place: Int, _ reach: inout TouchReach) -> FrontShape {
     let storage = snapshot.storage
     var shape = storage.shapeInRoot(of: place)
@@ -87,16 +87,16 @@ extension VisibilityMap {
     return shape
   }
 
-  /// The covers over a shape of an element, from back to front.
+  /// Returns the covers over the shape of an element, from back to front.
   ///
-  /// A cover is an element's whole shape or, if elements that don't count lie over it, each part of
-  /// it that is in front.
+  /// A cover is an element's whole shape. If elements that don't count lie over the element, a
+  /// cover is each part of it that is in front.
   private func covers(
     of id: GeometrySnapshot.ID, _ shape: FrontShape,
     counting isCover: (GeometrySnapshot.ID) -> Bool
   ) -> ContiguousArray<(element: GeometrySnapshot.ID, shape: FrontShape)> {
-    // Elements are ranked in painting order; for one that accepts no touches the search finds the
-    // first in front of it that does.
+    // Elements are ranked in painting order. For an element that accepts no touches, the search
+    // finds the first one in front of it that does.
     var (low, high) = (0, touched.elements.count)
     while low < high {
       let middle = (low + high) / 2
@@ -124,7 +124,7 @@ extension VisibilityMap {
     return ContiguousArray(ranks.map { (element($0), touched.shapes[Int($0)]) })
   }
 
-  /// The parts of a shape without covers; the covered areas are added to the losses.
+  /// Returns the parts of a shape that aren't covered, and adds the covered areas to the losses.
   private func free(
     of shape: FrontShape,
     under covers: ContiguousArray<(element: GeometrySnapshot.ID, shape: FrontShape)>,

@@ -8,25 +8,25 @@ public import Foundation
 /// let part = map.visibleFraction(of: button)  // 1 where nothing covers the button
 /// ```
 ///
-/// Visible and touched elements differ. The *visible* element at a point is the frontmost one whose
-/// bounds, clipped by the ancestors that clip, contain the point, among those that are neither
-/// hidden nor transparent, nor in one that is. The *touched* element is the result of a hit test
-/// under the policy. Every element covers the elements behind it, its own superview too, unless the
-/// policy differs, because geometry doesn't show what an element draws. So a container filled by
-/// its descendants is visible nowhere.
+/// The visible and the touched element at a point can differ. The *visible* element is the
+/// frontmost one whose bounds, clipped by the ancestors that clip, contain the point; it is neither
+/// hidden nor transparent, and isn't inside an element that is. The *touched* element is the result
+/// of a hit test under the policy. Unless the policy specifies otherwise, every element covers the
+/// elements behind it, including its own superview, because geometry doesn't show what an element
+/// draws. So a container filled by its descendants is visible nowhere.
 ///
-/// All shapes are in the bounds of the root and half-open: left and top edges belong to them. Boxes
-/// of elements without rotation are cut exactly, along their own edges; rotated elements become
-/// convex polygons, with rounded intersections. Elements without area, singular ones and those
-/// whose position isn't finite are neither visible nor touched.
+/// All shapes are in the bounds coordinates of the root and half-open: they include their left and
+/// top edges. Boxes of elements without rotation are cut exactly, along their own edges; rotated
+/// elements become convex polygons, with rounded intersections. Elements without area, elements
+/// with a singular transform and those whose position isn't finite are neither visible nor touched.
 ///
-/// Safe to share between threads.
+/// A map may be shared between threads.
 public struct VisibilityMap: Sendable {
   /// The snapshot that the map describes.
   public let snapshot: GeometrySnapshot
   /// The policy of the map.
   public let policy: VisibilityPolicy
-  /// The elements that are drawn and cover.
+  /// The elements that are drawn and cover others.
   let seen: FrontArrangement
   /// The elements that can be touched.
   let touched: FrontArrangement
@@ -39,7 +39,7 @@ public struct VisibilityMap: Sendable {
 
   struct LooseShape: Sendable {
     let shape: FrontShape
-    /// The rank from which on covering shapes lie in front.
+    /// Covering shapes with this rank or a higher one are in front of the element.
     let rank: Int32
   }
 
@@ -90,53 +90,60 @@ public struct VisibilityMap: Sendable {
 }
 
 extension VisibilityMap {
-  /// The frontmost element that covers at `point`, in the bounds of the root, or nil.
+  /// Returns the frontmost covering element at `point`, or nil if there is none.
+  ///
+  /// The point is in the bounds coordinates of the root.
   ///
   /// - Complexity: O(log n) if few rotated elements lie at the point.
   public func element(at point: CGPoint) -> GeometrySnapshot.ID? {
     seen.rank(at: SIMD2(Double(point.x), Double(point.y))).map { id(seen.elements[Int($0)]) }
   }
 
-  /// The element that receives a touch at `point`, in the root's bounds, under the policy.
+  /// Returns the element that receives a touch at `point` under the policy, or nil if there is
+  /// none.
   ///
-  /// It is the result of the hit test, except on edges of rotated elements. There it is the element
-  /// that receives a touch just below and to the right, since all shapes are half-open on screen,
-  /// and rounding may decide otherwise for rotations other than by multiples of 90°.
+  /// The point is in the bounds coordinates of the root. The element is the result of the hit test,
+  /// except on edges of rotated elements. There it is the element that receives a touch just below
+  /// and to the right, because all shapes are half-open on screen; for rotations other than by
+  /// multiples of 90°, rounding may lead to another result.
   ///
   /// - Complexity: O(log n) if few rotated elements lie at the point.
   public func touchedElement(at point: CGPoint) -> GeometrySnapshot.ID? {
     touched.rank(at: SIMD2(Double(point.x), Double(point.y))).map { id(touched.elements[Int($0)]) }
   }
 
-  /// The uncovered part of an element in disjoint quads, in the root's bounds.
+  /// Returns the uncovered part of an element in disjoint quads, in the root's bounds.
   ///
-  /// They are rectangles for elements without rotation, as few as horizontal cuts allow; otherwise
-  /// convex quads, where the last corner of a triangle counts twice.
+  /// For elements without rotation, the quads are rectangles, as few as horizontal cuts allow.
+  /// Otherwise they are convex quads, in which the last corner of a triangle is repeated.
   ///
   /// - Complexity: O(parts).
   public func visibleParts(of id: GeometrySnapshot.ID) -> [Quad] {
     parts(of: id).flatMap { $0.polygon?.quads ?? [Quad($0.box.cgRect)] }
   }
 
-  /// The area of the uncovered part of an element, in the root's bounds; zero if it is invisible.
+  /// Returns the area of the uncovered part of an element, in the root's bounds; zero if it is
+  /// invisible.
   ///
   /// - Complexity: O(parts).
   public func visibleArea(of id: GeometrySnapshot.ID) -> CGFloat {
     CGFloat(parts(of: id).reduce(0) { $0 + $1.area })
   }
 
-  /// The fraction of an element's area that is visible, from 0 to 1; clipped parts aren't visible.
+  /// Returns the fraction of an element's area that is visible, from 0 to 1.
   ///
-  /// It is zero for an element whose area is zero or not finite.
+  /// Clipped parts aren't visible. The fraction is zero for an element whose area is zero or not
+  /// finite.
   ///
   /// - Complexity: O(parts).
   public func visibleFraction(of id: GeometrySnapshot.ID) -> CGFloat {
     share(Double(visibleArea(of: id)), of: id)
   }
 
-  /// The fraction of an element's area that ancestors clip, from 0 to 1; 1 for a hidden one.
+  /// Returns the fraction of an element's area that ancestors clip, from 0 to 1; 1 for a hidden
+  /// element.
   ///
-  /// It is zero for an element whose area is zero or not finite.
+  /// The fraction is zero for an element whose area is zero or not finite.
   public func clippedFraction(of id: GeometrySnapshot.ID) -> CGFloat {
     let whole = snapshot.storage.shapeInRoot(of: snapshot.place(of: id)).area
     guard whole > 0, whole.isFinite else { return 0 }
@@ -144,11 +151,10 @@ extension VisibilityMap {
     return CGFloat(max(0, 1 - shape.area / whole))
   }
 
-  /// The visible elements that cover an element, largest share first.
+  /// Returns the visible elements that cover an element, the largest fraction first.
   ///
-  /// Each has its fraction of that element's area.
-  ///
-  /// An element's own subviews are included if they are in front.
+  /// `fraction` is the fraction of the covered element's area. An element's own subviews are
+  /// included if they are in front.
   ///
   /// - Complexity: O(log n + k log k) for k parts that lie over it.
   public func coverers(
@@ -159,12 +165,10 @@ extension VisibilityMap {
     return shares(in: seen, of: shape, inFrontOf: rank >= 0 ? rank : looseRank(of: id) - 1, id)
   }
 
-  /// The elements that receive the touches on the drawn part of an element, largest share first.
+  /// Returns the elements that receive the touches on the drawn part of an element.
   ///
-  /// Each has its fraction of that element's area.
-  ///
-  /// The element itself is included if it receives touches. Areas where no element does are left
-  /// out.
+  /// `fraction` is the fraction of that element's area; the largest is first. The element itself is
+  /// included if it receives touches. Areas in which no element receives touches are left out.
   ///
   /// - Complexity: O(log n + k log k) for k parts that lie over it.
   public func touchTakers(
@@ -178,7 +182,7 @@ extension VisibilityMap {
 extension VisibilityMap {
   private func looseRank(of id: GeometrySnapshot.ID) -> Int32 { loose[id.index]?.rank ?? 0 }
 
-  /// The shape in which an element is drawn; nil if it isn't drawn.
+  /// Returns the shape in which an element is drawn; nil if it isn't drawn.
   private func drawnShape(of id: GeometrySnapshot.ID) -> FrontShape? {
     let rank = seenRanks[snapshot.place(of: id)]
     return rank >= 0 ? seen.shapes[Int(rank)] : loose[id.index]?.shape
@@ -197,7 +201,8 @@ extension VisibilityMap {
     return CGFloat(min(1, area / whole))
   }
 
-  /// The fractions of a shape that parts in front of a rank cover.
+  /// Returns the elements in front of a rank that cover a shape, with their fractions of an
+  /// element's area.
   private func shares(
     in arrangement: FrontArrangement, of shape: FrontShape, inFrontOf rank: Int32,
     _ id: GeometrySnapshot.ID
@@ -214,7 +219,7 @@ extension VisibilityMap {
 }
 
 extension VisibilityPolicy {
-  /// A predicate for the elements that cover; nil if all do.
+  /// Returns a predicate for the elements that cover others; nil if all do.
   fileprivate func covers(in storage: SnapshotStorage) -> ((Int) -> Bool)? {
     switch covering {
     case .all: return nil

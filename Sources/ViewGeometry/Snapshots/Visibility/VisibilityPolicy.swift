@@ -1,4 +1,5 @@
-/// The policy of a ``VisibilityMap``: which elements cover, and which receive touches.
+/// A policy that determines which elements of a ``VisibilityMap`` cover others, and which receive
+/// touches.
 public struct VisibilityPolicy: Sendable, Hashable {
   /// The elements that hide those behind them.
   public enum Covering: Sendable, Hashable {
@@ -6,7 +7,7 @@ public struct VisibilityPolicy: Sendable, Hashable {
     ///
     /// Geometry doesn't show what an element draws.
     case all
-    /// Elements whose own and whose ancestors' opacity is at least this value.
+    /// Elements whose opacity, multiplied by those of all ancestors, is at least this value.
     case opaque(minimumAlpha: Float)
     /// The given elements.
     ///
@@ -18,12 +19,13 @@ public struct VisibilityPolicy: Sendable, Hashable {
   public var covering: Covering
   /// The policy for touches.
   public var touches: HitTestPolicy
-  /// Whether siblings are drawn by `zPosition`, the largest in front, before their order.
+  /// Whether siblings with a larger `zPosition` are drawn in front.
   ///
-  /// Otherwise siblings are drawn in their order alone.
+  /// Siblings with the same value, or all siblings if this is false, are drawn in their order.
   public var ordersByDrawing: Bool
 
-  /// All elements cover, siblings are drawn by depth, and touches follow ``HitTestPolicy/uiKit``.
+  /// The policy in which all elements cover others, siblings are drawn by depth, and touches follow
+  /// ``HitTestPolicy/uiKit``.
   public static let uiKit = VisibilityPolicy()
 
   /// Creates a policy from its parts.

@@ -26,7 +26,7 @@ package protocol CountedLeaf: AnyObject {
 
   /// The number of elements in the leaf, at least 1.
   ///
-  /// Elements are the rows of a list or the items of a block; a section has 1.
+  /// Elements are the rows of a list or the items of a block; a leaf for a whole section has 1.
   var places: Int { get }
   /// Whether the tree sums lengths.
   ///
@@ -34,22 +34,24 @@ package protocol CountedLeaf: AnyObject {
   static var hasLengths: Bool { get }
   /// The length of the leaf along the axis of the tree, at least 0.
   var sum: OffsetTreeSum { get }
-  /// The element at an offset less than the leaf's length, as an index in the leaf.
+  /// Returns the index in the leaf of the element at an offset, which is less than the leaf's
+  /// length.
   func place(at sum: OffsetTreeSum) -> Int
-  /// The total length before an element of the leaf.
+  /// Returns the total length before an element of the leaf.
   func start(ofPlace place: Int) -> OffsetTreeSum
-  /// The number of integer sums besides those of elements and lengths.
+  /// Returns the number of integer sums besides those of elements and lengths.
   static func counterCount(_ rules: Rules) -> Int
-  /// The leaf's contribution to an integer sum, at least 0.
+  /// Returns the leaf's contribution to an integer sum, at least 0.
   func counter(_ index: Int) -> Int64
   var summary: Summary { get }
   static func joined(_ first: Summary, _ second: Summary) -> Summary
 
-  /// The elements before an index and those from it on; neither part is empty.
+  /// Returns two leaves, neither of which is empty: the elements before an index, and those from it
+  /// on.
   func cut(at place: Int, _ rules: Rules) -> (Self, Self)
-  /// Joins two neighbors to one leaf or two, each large enough to lie below the root.
+  /// Joins two neighboring leaves into one or two, each large enough to lie below the root.
   static func fused(_ left: Self, _ right: Self, _ rules: Rules) -> (Self, Self?)
-  /// A description of a broken invariant, or nil.
+  /// Returns a description of a broken invariant, or nil.
   func brokenInvariant(_ rules: Rules, isRoot: Bool) -> String?
 }
 
@@ -61,7 +63,7 @@ extension CountedLeaf {
   package static func counterCount(_ rules: Rules) -> Int { 0 }
   package func counter(_ index: Int) -> Int64 { 0 }
 
-  // The defaults for leaves that are never split and have no parameters of their own.
+  // Default implementations for leaves that are never split and have no parameters of their own.
 
   package func cut(at place: Int, _ rules: Rules) -> (Self, Self) {
     preconditionFailure("No element starts at place \(place) of \(places).")

@@ -1,6 +1,6 @@
 /// The header of an inner node of a ``CountedTree``, besides its rows.
 struct CountedNodeHeader {
-  /// The height: 1 if the children are leaves, else one more than theirs.
+  /// The height: 1 if the children are leaves, otherwise one more than that of the children.
   let height: Int32
   /// The number of sums besides those of elements and lengths.
   let counters: Int32
@@ -17,7 +17,7 @@ final class CountedNode: ManagedBuffer<CountedNodeHeader, Int64> {
     }
   }
 
-  /// Allocates a node with room for `bytes` after its header, which the caller initializes.
+  /// Allocates a node with `bytes` bytes after its header, which the caller initializes.
   static func allocate(_ header: CountedNodeHeader, bytes: Int) -> CountedNode {
     let buffer = create(minimumCapacity: (bytes + 7) / 8) { _ in header }
     return unsafeDowncast(buffer, to: CountedNode.self)
@@ -27,16 +27,15 @@ final class CountedNode: ManagedBuffer<CountedNodeHeader, Int64> {
 /// Access to a node's contents by address, so that a walk down the tree does no reference counting.
 ///
 /// This is safe because the creator of a view keeps the tree's root alive until the walk ends, and
-/// the root holds everything below it. Writing through a view is safe if the node is uniquely
+/// the root retains everything below it. Writing through a view is safe if the node is uniquely
 /// referenced.
 ///
-/// Layout after the header, each row 32 words:
-///
-///     children, places, with lengths units and fractions, a row for each counter; the summary
+/// The header is followed by rows of 32 words: the children, the element counts, the units and
+/// fractions of the lengths if there are any, and a row for each counter. The summary is last.
 struct CountedNodeView<Leaf: CountedLeaf> {
   let header: UnsafeMutablePointer<CountedNodeHeader>
 
-  /// Creates a view of a node that the caller holds.
+  /// Creates a view of a node that the caller retains.
   @inline(__always)
   init(_ node: CountedNode) {
     header = node.withUnsafeMutablePointerToHeader { $0 }
@@ -74,7 +73,7 @@ struct CountedNodeView<Leaf: CountedLeaf> {
   var places: CountedEnds { CountedEnds(ends: row(1)) }
   /// The prefix sums of the lengths.
   var lengths: CountedLengthEnds { CountedLengthEnds(units: row(2), fractions: row(3)) }
-  /// The prefix sums of a counter.
+  /// Returns the prefix sums of a counter.
   @inline(__always)
   func counter(_ index: Int) -> CountedEnds { CountedEnds(ends: row(Self.firstCounter &+ index)) }
   var summary: UnsafeMutablePointer<Leaf.Summary> {
@@ -82,7 +81,7 @@ struct CountedNodeView<Leaf: CountedLeaf> {
       .assumingMemoryBound(to: Leaf.Summary.self)
   }
 
-  /// A child by address, without reference counting.
+  /// Returns a child by address, without reference counting.
   @inline(__always)
   func child(_ lane: Int) -> CountedTreeView<Leaf> {
     CountedTreeView(address(ofChild: lane), height: height &- 1)
@@ -95,7 +94,7 @@ struct CountedNodeView<Leaf: CountedLeaf> {
 }
 
 extension CountedNodeView {
-  /// Creates a node of children of equal height, at most `lanes`.
+  /// Creates a node with children of equal height, of which there are at most `lanes`.
   static func make(
     _ children: ArraySlice<AnyObject>, height: Int, counters: Int
   ) -> CountedNode {
@@ -112,7 +111,7 @@ extension CountedNodeView {
     return node
   }
 
-  /// Creates a node of some of the children.
+  /// Creates a node with some of the receiver's children.
   func copied(_ lanes: Range<Int>) -> CountedNode {
     let node = Self.empty(height: height, counters: counterCount)
     withExtendedLifetime(node) {
@@ -153,7 +152,7 @@ extension CountedNodeView {
 
 /// Mutations of a uniquely referenced node.
 extension CountedNodeView {
-  /// Replaces a range of children by others, for which there is room.
+  /// Replaces a range of children with others; the node must have space for them.
   @inline(__always)
   func replaceChildren<Children: RandomAccessCollection>(
     _ lanes: Range<Int>, with new: Children
@@ -196,7 +195,7 @@ extension CountedNodeView {
     return node
   }
 
-  /// Joins the summaries of all children.
+  /// Updates the summary from those of all children.
   @inline(__always)
   private func sumUp() {
     guard MemoryLayout<Leaf.Summary>.size > 0, used > 0 else { return }

@@ -10,16 +10,16 @@ protocol CountedRow {
   func move(_ lanes: Range<Int>, to first: Int)
   /// Adds a value to a range of entries.
   func add(_ change: Sum, to lanes: Range<Int>)
-  /// The sum of two values, which must be representable.
+  /// Returns the sum of two values, which must be representable.
   static func sum(_ first: Sum, _ second: Sum) -> Sum
 }
 
 extension CountedRow {
-  /// The sum of the children before an index.
+  /// Returns the sum of the children before an index.
   @inline(__always)
   func before(_ lane: Int) -> Sum { lane == 0 ? .zero : self[lane &- 1] }
 
-  /// The sum of a range of children.
+  /// Returns the sum of a range of children.
   func sum(of lanes: Range<Int>) -> Sum { before(lanes.upperBound) - before(lanes.lowerBound) }
 
   /// Sets the sum of one child; `used` is the number of children.
@@ -29,7 +29,8 @@ extension CountedRow {
     if change != .zero { add(change, to: lane..<used) }
   }
 
-  /// Replaces the sums of a range of the `used` children by `count` sums, for which there is room.
+  /// Replaces the sums of a range of the `used` children with `count` sums, for which there must be
+  /// space.
   @inline(__always)
   func replace(_ lanes: Range<Int>, used: Int, with count: Int, _ sum: (Int) -> Sum) {
     let end = before(lanes.upperBound)
@@ -74,7 +75,7 @@ struct CountedEnds: CountedRow {
 
   static func sum(_ first: Int64, _ second: Int64) -> Int64 { first + second }
 
-  /// The child that contains an index, or the number of children if there is none.
+  /// Returns the child that contains an index, or the number of children if none does.
   @inline(__always)
   func lane(at place: Int64) -> Int { AscendingEnds.rank(of: place, in: ends) }
 }
@@ -117,7 +118,7 @@ struct CountedLengthEnds: CountedRow {
     first.adding(second)
   }
 
-  /// The child at an offset less than the node's length.
+  /// Returns the child at an offset, which is less than the node's length.
   @inline(__always)
   func lane(at sum: OffsetTreeSum) -> Int {
     var lane = AscendingEnds.rank(of: sum.units, in: units)

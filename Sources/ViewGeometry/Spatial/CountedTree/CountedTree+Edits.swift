@@ -1,9 +1,10 @@
 /// The outcome of an edit of a leaf or node.
 package enum CountedOutcome {
-  /// The edit isn't done, because it spans several nodes, or would leave this one too full or too empty.
+  /// The edit wasn't made, because it affects several nodes, or would leave this one too full or
+  /// too empty.
   case declined
   case done
-  /// Done, with a new right neighbor of the same height.
+  /// The edit was made, and there is a new right neighbor of the same height.
   case split(AnyObject)
 }
 
@@ -13,8 +14,8 @@ extension CountedTree {
   /// `body` is called with the leaf, the range in the leaf's own indices, and whether the leaf is
   /// the whole tree. It replaces the leaf unless that is uniquely referenced.
   ///
-  /// - Parameter places: The element indices to edit; may be empty, and lie after the last
-  ///   element.
+  /// - Parameter places: The element indices to edit. The range may be empty, and may be after the
+  ///   last element.
   /// - Returns: False if more than one leaf contains the range, or `body` declined.
   /// - Complexity: O(log n).
   @inline(__always)
@@ -51,7 +52,7 @@ extension CountedTree {
     _ body: (inout AnyObject, Range<Int>, Bool) -> CountedOutcome
   ) -> Bool {
     guard var top = root, top.height >= floor else { return false }
-    // Set to nil, so that the tree's reference isn't a second one.
+    // Clear the reference, so that the root is uniquely referenced unless other trees share it.
     root = nil
     let outcome = edit(&top.object, places, levels: top.height - floor, isRoot: true, body)
     if case .split(let sibling) = outcome {
@@ -107,15 +108,15 @@ extension CountedTree {
   /// Visits all leaves in order and changes some, in place if nothing on the path is shared.
   ///
   /// - Parameters:
-  ///   - passes: Whether a leaf, or every leaf of a node, is unchanged; called for a node before
-  ///     its children.
-  ///   - body: Changes a leaf, but not its number of elements; replaces it unless it is uniquely
-  ///     referenced.
+  ///   - passes: A function that returns whether a leaf, or every leaf of a node, stays unchanged;
+  ///     called for a node before its children.
+  ///   - body: A function that changes a leaf, but not its number of elements; it replaces the leaf
+  ///     unless that is uniquely referenced.
   mutating func update(
     passing passes: (CountedTreeView<Leaf>) -> Bool, _ body: (inout Leaf) -> Void
   ) {
     guard var top = root else { return }
-    // Set to nil, so that the tree's reference isn't a second one.
+    // Clear the reference, so that the root is uniquely referenced unless other trees share it.
     root = nil
     _ = update(&top.object, height: top.height, passing: passes, body)
     root = top
@@ -149,7 +150,7 @@ extension CountedTree {
 }
 
 extension CountedNodeView {
-  /// The children that cover exactly a range of elements; nil if no run of children does.
+  /// Returns the children that contain exactly a range of elements; nil if no run of children does.
   fileprivate func lanes(_ range: Range<Int>) -> Range<Int>? {
     let first = places.lane(at: Int64(range.lowerBound))
     let end = range.isEmpty ? first : places.lane(at: Int64(range.upperBound - 1)) + 1

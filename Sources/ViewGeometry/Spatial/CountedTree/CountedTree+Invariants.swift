@@ -18,9 +18,9 @@ extension CountedTree {
     }
   }
 
-  /// The bytes of the nodes with allocator overhead, and of the leaves as measured by `body`.
+  /// Returns the memory of the nodes, with allocator overhead, and of the leaves, in bytes.
   ///
-  /// Nodes and leaves shared with copies count in full.
+  /// `body` returns the memory of a leaf. Nodes and leaves shared with copies count in full.
   func memory(_ body: (Leaf) -> Int) -> Int {
     func memory(_ tree: CountedTreeView<Leaf>) -> Int {
       guard tree.height > 0 else { return tree.leaf._withUnsafeGuaranteedRef(body) }

@@ -7,11 +7,11 @@ extension CountedTree {
 
   /// The minimum number of children of a node below the root.
   ///
-  /// A quarter of the maximum rather than a half leaves room in nodes that were just split or
-  /// joined.
+  /// It is a quarter of the maximum rather than half of it, which leaves space in nodes that were
+  /// just split or joined.
   var fewestChildren: Int { max(2, fanOut / 4) }
 
-  /// A tree of evenly filled nodes over the leaves; nil without leaves.
+  /// Returns a tree of evenly filled nodes over the leaves, or nil if there are no leaves.
   func build(_ leaves: some RandomAccessCollection<Leaf>) -> Root? {
     var level = leaves.map { $0 as AnyObject }
     var height = 0
@@ -31,7 +31,7 @@ extension CountedTree {
       height: height)
   }
 
-  /// Replaces a range of elements by a tree.
+  /// Replaces a range of elements with a tree.
   ///
   /// - Complexity: O(log n).
   mutating func replace(_ range: Range<Int>, with tree: Root?) {
@@ -40,7 +40,7 @@ extension CountedTree {
     root = join(join(head, tree), tail)
   }
 
-  /// A tree of the leaves of `left` followed by those of `right`.
+  /// Returns a tree of the leaves of `left` followed by those of `right`.
   ///
   /// - Complexity: O(difference of the heights).
   func join(_ left: Root?, _ right: Root?) -> Root? {
@@ -51,7 +51,8 @@ extension CountedTree {
     return node(over: [first.object, second], height: first.height + 1)
   }
 
-  /// The concatenation as a tree with the larger of both heights, and a right neighbor if needed.
+  /// Returns the concatenation as a tree with the larger of both heights, and a right neighbor if
+  /// needed.
   private func graft(_ left: Root, _ right: Root) -> (Root, AnyObject?) {
     if left.height == right.height { return fuse(left, right) }
     let isLeftHigher = left.height > right.height
@@ -68,7 +69,7 @@ extension CountedTree {
     return withExtendedLifetime(higher.object) { (higher, sibling) }
   }
 
-  /// The contents of two trees of equal height in one or two trees of that height.
+  /// Returns the contents of two trees of equal height as one or two trees of that height.
   private func fuse(_ left: Root, _ right: Root) -> (Root, AnyObject?) {
     if left.height == 0 {
       let (first, second) = Leaf.fused(
@@ -91,7 +92,8 @@ extension CountedTree {
     }
   }
 
-  /// The trees of the elements before an index and of those from it on; nil for an empty part.
+  /// Returns the trees of the elements before an index and of those from it on; nil for an empty
+  /// part.
   ///
   /// - Complexity: O(log n).
   func split(_ tree: Root?, at place: Int) -> (head: Root?, tail: Root?) {
@@ -113,7 +115,7 @@ extension CountedTree {
     }
   }
 
-  /// A tree of some children of a node: nil, one of them, or a new node.
+  /// Returns a tree of some children of a node: nil, one of them, or a new node.
   private func part(_ node: CountedNodeView<Leaf>, _ lanes: Range<Int>) -> Root? {
     if lanes.isEmpty { return nil }
     return lanes.count == 1
@@ -123,7 +125,8 @@ extension CountedTree {
 }
 
 extension Int {
-  /// The ranges of a split into as few pieces as possible, as equal as possible.
+  /// Returns the ranges that divide `0..<self` into as few pieces as possible, as evenly as
+  /// possible.
   func pieces(atMost most: Int) -> [Range<Int>] {
     let pieces = (self + most - 1) / most
     return (0..<pieces).map { piece in self * piece / pieces..<self * (piece + 1) / pieces }

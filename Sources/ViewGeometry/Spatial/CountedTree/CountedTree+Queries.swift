@@ -1,6 +1,6 @@
 // Offsets along the axis of a tree of lengths, in points.
 extension CountedTree {
-  /// The offset of an element; for the number of elements, the end of the last one.
+  /// Returns the offset of an element; for the number of elements, the end of the last one.
   ///
   /// - Complexity: O(log n).
   package func start(ofPlace place: Int) -> Double {
@@ -10,7 +10,9 @@ extension CountedTree {
     }
   }
 
-  /// The element at an offset, half-open; nil outside and for NaN.
+  /// Returns the element at an offset, or nil if the offset is NaN or outside the sequence.
+  ///
+  /// Elements include their start, but not their end.
   ///
   /// - Complexity: O(log n).
   package func place(at position: Double) -> Int? {
@@ -24,7 +26,7 @@ extension CountedTree {
     }
   }
 
-  /// The elements that touch the closed interval from `lower` to `upper`.
+  /// Returns the elements that touch the closed interval from `lower` to `upper`.
   ///
   /// Each element is extended by `reach` at both ends.
   func places(from lower: Double, to upper: Double, reach: Double) -> Range<Int> {

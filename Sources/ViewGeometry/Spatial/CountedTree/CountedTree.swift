@@ -1,13 +1,13 @@
 /// An ordered sequence of leaves that finds a leaf by element index or by offset in O(log n).
 ///
-/// A counted B+ tree: each node holds, for up to 32 children, the prefix sums of their element
-/// counts, lengths and counters, so that one comparison of a whole row finds a child (Bayer and
-/// McCreight, "Organization and Maintenance of Large Ordered Indices", doi:10.1007/BF00288683;
-/// Knuth, The Art of Computer Programming 6.2.3, for counting). All leaves have the same depth. A
-/// tree of one leaf is that leaf.
+/// The sequence is a counted B+ tree: each node holds, for up to 32 children, the prefix sums of
+/// their element counts, lengths and counters, so that one comparison of a whole row finds a child
+/// (Bayer and McCreight, "Organization and Maintenance of Large Ordered Indices",
+/// doi:10.1007/BF00288683; Knuth, The Art of Computer Programming 6.2.3, for counting). All leaves
+/// have the same depth. A tree of one leaf is that leaf.
 ///
-/// It is a value type: a copy costs O(1) and is independent, since shared nodes and leaves are
-/// copied on write. Sums are exact and don't depend on the history of the tree. Decisions/0016
+/// The tree is a value type: a copy costs O(1) and is independent, because shared nodes and leaves
+/// are copied on write. Sums are exact and don't depend on the history of the tree. Decisions/0016
 /// explains why one tree serves all sequences.
 package struct CountedTree<Leaf: CountedLeaf> {
   /// A leaf, or a node with its subtree.
@@ -47,15 +47,16 @@ package struct CountedTree<Leaf: CountedLeaf> {
   /// The sum of the lengths.
   package var sum: OffsetTreeSum { root.map { $0.view.sum } ?? .zero }
 
-  /// The sum of a counter.
+  /// Returns the sum of a counter.
   package func counter(_ index: Int) -> Int64 { root.map { $0.view.counter(index) } ?? 0 }
 
-  /// The summary of all leaves; nil without leaves.
+  /// The summary of all leaves, or nil if there are no leaves.
   package var summary: Leaf.Summary? { root.map { $0.view.summary } }
 
   /// Calls `body` with each leaf and the number of elements before it, until it returns false.
   ///
-  /// - Parameter counter: Skips leaves that add nothing to this counter.
+  /// - Parameter counter: A counter; leaves that add nothing to it are skipped. If it is nil, no
+  ///   leaf is skipped.
   /// - Complexity: O(n), or O(log n) for each leaf visited.
   package func forEach(addingTo counter: Int? = nil, while body: (Leaf, Int) -> Bool) {
     guard let root else { return }

@@ -1,7 +1,6 @@
 /// A tree or subtree by address: a leaf, or a node with its subtree.
 ///
-/// Nothing here counts references; the creator of a view keeps the tree alive while the view is
-/// used.
+/// A view doesn't count references; its creator keeps the tree alive while the view is used.
 struct CountedTreeView<Leaf: CountedLeaf> {
   private let root: Unmanaged<AnyObject>
   /// The number of node levels above the leaves; 0 for a leaf.
@@ -12,11 +11,11 @@ struct CountedTreeView<Leaf: CountedLeaf> {
     (self.root, self.height) = (root, height)
   }
 
-  /// The root node; the tree isn't a leaf.
+  /// The root node; valid only if the tree isn't a leaf.
   @inline(__always)
   var node: CountedNodeView<Leaf> { Self.node(root) }
 
-  /// The root leaf; the tree is a leaf.
+  /// The root leaf; valid only if the tree is a leaf.
   @inline(__always)
   var leaf: Unmanaged<Leaf> { Unmanaged.fromOpaque(root.toOpaque()) }
 
@@ -39,7 +38,7 @@ struct CountedTreeView<Leaf: CountedLeaf> {
     height == 0 ? leaf._withUnsafeGuaranteedRef { $0.sum } : node.lengths[node.used &- 1]
   }
 
-  /// The sum of a counter.
+  /// Returns the sum of a counter.
   @inline(__always)
   func counter(_ index: Int) -> Int64 {
     height == 0
@@ -51,7 +50,7 @@ struct CountedTreeView<Leaf: CountedLeaf> {
     height == 0 ? leaf._withUnsafeGuaranteedRef { $0.summary } : node.summary.pointee
   }
 
-  /// The leaf at the end of a walk from the root; `lane` chooses the child at each node.
+  /// Returns the leaf at the end of a walk from the root; `lane` chooses the child at each node.
   @inline(__always)
   func descend(_ lane: (CountedNodeView<Leaf>) -> Int) -> Unmanaged<Leaf> {
     var (object, level) = (root, height)
@@ -133,7 +132,7 @@ extension CountedTreeView {
   /// Calls `body` with the leaves of a range of elements, in order, until it returns false.
   ///
   /// - Parameters:
-  ///   - counter: Skips leaves and subtrees that add nothing to this counter.
+  ///   - counter: A counter; leaves and subtrees that add nothing to it are skipped.
   ///   - first: The index of the first element of this subtree.
   /// - Returns: False if `body` did.
   /// - Complexity: O(log n + leaves).
@@ -158,12 +157,12 @@ extension CountedTreeView {
 }
 
 extension CountedTreeView {
-  /// The largest sum whose `points` is at most `position`.
+  /// Returns the largest sum whose `points` is at most `position`; nil if it is outside the tree.
   ///
-  /// It is nil outside `0 ..< sum.points` and for NaN.
-  ///
-  /// Searching for this sum makes the results agree with the rounded offsets that are reported. If
-  /// the first counter, of leaves with fractions, is 0, it is a whole number of units.
+  /// The result is nil outside `0 ..< sum.points` and for NaN. Searching for this sum makes the
+  /// results agree with the rounded offsets that are reported. `isUnits` is true if the sum is a
+  /// whole number of units because no leaf has fractions: counter 0 is 0, and the total is below
+  /// `exactUnits`.
   @inline(__always)
   func sum(at position: Double) -> (position: OffsetTreeSum, isUnits: Bool)? {
     guard position >= 0 else { return nil }

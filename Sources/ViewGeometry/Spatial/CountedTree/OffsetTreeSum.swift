@@ -1,11 +1,12 @@
-/// A sum of lengths in 128-bit fixed point: 1/64 points, and 2^-64 of those.
+/// A sum of lengths in 128-bit fixed point: units of 1/64 point, and fractions of 2^-64 units.
 ///
 /// Addition is exact, so it is associative: a sum doesn't depend on the shape of the tree, and
 /// subtracting an added length restores the same bits. That holds for every length that is a
-/// multiple of 2^-70 points, which every `Double` of at least 2^-18 points is; others are rounded
-/// down to one. A sum that is a multiple of 1/64 has no fraction, and most code never looks at one.
+/// multiple of 2^-70 points, as is every `Double` of at least 2^-18 points; others are rounded down
+/// to such a multiple. A sum that is a multiple of 1/64 point has no fraction, and most code never
+/// reads the fraction.
 package struct OffsetTreeSum: Equatable, Sendable {
-  /// The 64ths of a point, rounded down.
+  /// The number of whole units, rounded down.
   package var units: Int64
   /// The remainder, in 2^-64 of a unit.
   package var fraction: UInt64
@@ -15,7 +16,8 @@ package struct OffsetTreeSum: Equatable, Sendable {
   /// A value larger than any sum.
   static let unreachable = OffsetTreeSum(units: .max, fraction: .max)
 
-  /// The maximum of a single length in points, so that no one row exhausts the range.
+  /// The maximum length of one element, in points, so that a single element can't exhaust the
+  /// range.
   static let longestLength: Double = 0x1p46
 
   static let unitsPerPoint: Double = 64
@@ -26,7 +28,7 @@ package struct OffsetTreeSum: Equatable, Sendable {
 
 extension OffsetTreeSum {
   package init(_ length: Double) {
-    // The significand, shifted by its exponent: 2^-1005 is the exponent field of 2^-70 points.
+    // Shift the significand so that its last bit is 2^-70 points; the exponent field is then 1005.
     let bits = min(length, Self.longestLength).bitPattern
     let shift = Int(bits >> 52) &- 1005
     let significand = bits & (1 << 52 - 1) | 1 << 52
@@ -40,7 +42,8 @@ extension OffsetTreeSum {
   }
 
   /// Creates the sum of `count` equal lengths.
-  /// - Precondition: it stays below 2^57 points.
+  ///
+  /// - Precondition: The sum stays below 2^57 points.
   init(_ length: Double, times count: Int) {
     let one = OffsetTreeSum(length)
     let fractions = one.fraction.multipliedFullWidth(by: UInt64(count))
@@ -52,7 +55,7 @@ extension OffsetTreeSum {
     self.init(units: total.partialValue, fraction: fractions.low)
   }
 
-  /// The index of the length at a sum, among `count` equal lengths whose total is larger.
+  /// Returns the index of the length at a sum, among `count` equal lengths whose total is larger.
   static func index(at sum: OffsetTreeSum, ofEqual length: Double, count: Int) -> Int {
     // The quotient may be off by a few for counts near 2^53; the exact sums decide.
     var row = min(count - 1, max(0, Int(sum.points / OffsetTreeSum(length).points)))
@@ -114,8 +117,9 @@ extension OffsetTreeSum: AdditiveArithmetic, Comparable {
     left.units != right.units ? left.units < right.units : left.fraction < right.fraction
   }
 
-  /// Adds two sums of lengths.
-  /// - Precondition: the result stays below 2^57 points.
+  /// Returns the sum of two sums of lengths.
+  ///
+  /// - Precondition: The result stays below 2^57 points.
   func adding(_ other: OffsetTreeSum) -> OffsetTreeSum {
     let total = self + other
     precondition(

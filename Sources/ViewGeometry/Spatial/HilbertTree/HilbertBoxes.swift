@@ -8,7 +8,7 @@ struct HilbertBoxes {
   /// Whether the edges are stored as `Float`s.
   let isCompact: Bool
 
-  /// Creates an array in memory with room for `count` boxes; each must be set before it is read.
+  /// Creates an array in memory that the caller provides; each box must be set before it is read.
   init(at address: UnsafeMutableRawPointer, isCompact: Bool) {
     self.address = address
     self.isCompact = isCompact
@@ -69,7 +69,7 @@ extension Extent {
 
   /// Whether all edges are exact as `Float`s.
   ///
-  /// Exact are integers up to 2^24, halves up to 2^23 and so on, and infinities, but not NaN.
+  /// Integers up to 2^24, halves up to 2^23 and so on are exact, and so are infinities. NaN isn't.
   @inline(__always)
   var isCompact: Bool {
     let edges = SIMD4(minX, minY, maxX, maxY)

@@ -8,7 +8,7 @@ package enum HilbertCurve {
   /// The number of cells along a side.
   package static let side = 1 << 16
 
-  /// The distance along the curve to the cell in column `x` and row `y`.
+  /// Returns the distance along the curve to the cell in column `x` and row `y`.
   ///
   /// The curve starts at (0, 0) and ends at (65,535, 0). The textbook method descends from the
   /// largest quadrant, one of 16 levels at a time, and rotates the square at each. A level applies
@@ -17,7 +17,7 @@ package enum HilbertCurve {
   /// on parallel prefix sums and known from the public-domain notes "2D Hilbert curves in O(1)" and
   /// from the flatbush library.
   ///
-  /// - Precondition: Both are below 65,536.
+  /// - Precondition: `x` and `y` are less than 65,536.
   @inline(__always)
   package static func distance(x: UInt32, y: UInt32) -> UInt32 {
     let full: UInt32 = 0xFFFF

@@ -1,4 +1,4 @@
-/// A set of the 16 entries of a node: one bit in four of a word.
+/// A set of the 16 entries of a node, stored in every fourth bit of a word.
 struct HilbertLanes {
   var bits: UInt64
 

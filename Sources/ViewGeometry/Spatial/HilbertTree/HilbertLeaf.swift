@@ -23,7 +23,7 @@ struct HilbertLeaf {
   @inline(__always)
   func box(_ lane: Int) -> Extent { boxes[first &+ lane] }
 
-  /// The boxes that contain a point; `place` is the point in the parent's cell coordinates.
+  /// Returns the boxes that contain a point; `place` is the point in the parent's cell coordinates.
   ///
   /// `cells` is the grid of the leaf.
   @inline(__always)
@@ -34,7 +34,7 @@ struct HilbertLeaf {
     return checked(found) { $0.contains(x: x, y: y) }
   }
 
-  /// A superset of the boxes that contain a point, by the sketch alone.
+  /// Returns a superset of the boxes that contain a point, according to the sketch alone.
   ///
   /// `place` is the point in the parent's cell coordinates.
   @inline(__always)
@@ -42,7 +42,7 @@ struct HilbertLeaf {
     sketch.pointee.lanes(meeting: HilbertProbe(cells.place(place))).possible
   }
 
-  /// The boxes that share a point with `extent`, which isn't empty.
+  /// Returns the boxes that share a point with `extent`, which isn't empty.
   ///
   /// `low` and `high` are its corners in the parent's cell coordinates; `cells` is the grid of the
   /// leaf.
@@ -58,7 +58,7 @@ struct HilbertLeaf {
     }
   }
 
-  /// The certain entries, and those of the possible ones that satisfy a condition.
+  /// Returns the certain entries, and those of the possible entries that satisfy a condition.
   @inline(__always)
   private func checked(
     _ found: (possible: HilbertLanes, certain: HilbertLanes), _ condition: (Extent) -> Bool

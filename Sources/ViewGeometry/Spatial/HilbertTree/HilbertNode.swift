@@ -34,20 +34,20 @@ struct HilbertNode {
     (address + 168).assumingMemoryBound(to: Int.self)
   }
 
-  /// The children whose boxes may meet the probe; all others certainly don't.
+  /// Returns the children whose boxes may meet the probe; all others certainly don't.
   @inline(__always)
   func lanes(meeting probe: HilbertProbe) -> HilbertLanes {
     HilbertLanes(
       even: octets[0].meeting(probe).possible, odd: octets[1].meeting(probe).possible)
   }
 
-  /// The children that certainly lie within the probe; others may, too.
+  /// Returns the children that certainly lie within the probe; others may lie within it, too.
   @inline(__always)
   func lanes(within probe: HilbertProbe) -> HilbertLanes {
     HilbertLanes(even: octets[0].within(probe), odd: octets[1].within(probe))
   }
 
-  /// The grid of a child that is a leaf.
+  /// Returns the grid of a child that is a leaf.
   @inline(__always)
   func leafCells(_ lane: Int) -> HilbertLeafCells {
     HilbertLeafCells(
@@ -55,7 +55,7 @@ struct HilbertNode {
       maxY: edge(lane, 24).pointee)
   }
 
-  /// The address of the cell number of a child's edge.
+  /// Returns the address of the cell number of a child's edge.
   ///
   /// The offset is 0 for minX, 8 for minY, 16 for maxX, 24 for maxY.
   @inline(__always)
@@ -64,7 +64,7 @@ struct HilbertNode {
       .assumingMemoryBound(to: UInt8.self)
   }
 
-  /// A box around a child, slightly enlarged; `sides` is the size of a cell.
+  /// Returns a box around a child, slightly enlarged; `sides` is the size of a cell.
   @inline(__always)
   func box(_ lane: Int, _ sides: SIMD2<Double>) -> Extent {
     let cells = cells.pointee
@@ -75,7 +75,7 @@ struct HilbertNode {
     return Extent(
       minX: cells.minX + (Double(edge(lane, 0).pointee) - 2) * sides.x,
       minY: cells.minY + (Double(edge(lane, 8).pointee) - 2) * sides.y,
-      // NaN if the box is infinite in both directions.
+      // The edge is NaN if the box is infinite in both directions.
       maxX: maxX.isNaN ? .infinity : maxX, maxY: maxY.isNaN ? .infinity : maxY)
   }
 }

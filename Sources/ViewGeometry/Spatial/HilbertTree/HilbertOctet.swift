@@ -1,4 +1,4 @@
-/// The point or rectangle of a search as cell numbers, each repeated in eight bytes.
+/// The point or rectangle of a search in cell numbers, each repeated in eight bytes.
 struct HilbertProbe {
   let minX: UInt64
   let minY: UInt64
@@ -37,7 +37,7 @@ struct HilbertOctet {
   static let ones: UInt64 = 0x0101_0101_0101_0101
   static let tops: UInt64 = 0x8080_8080_8080_8080
 
-  /// The boxes that may meet the probe, and those that certainly do.
+  /// Returns the boxes that may meet the probe, and those that certainly do.
   @inline(__always)
   func meeting(_ probe: HilbertProbe) -> (possible: UInt64, certain: UInt64) {
     // The top bit of a byte remains if the subtrahend is at most the minuend.
@@ -50,7 +50,7 @@ struct HilbertOctet {
     )
   }
 
-  /// The boxes that certainly lie within the probe; others may, too.
+  /// Returns the boxes that certainly lie within the probe; others may lie within it, too.
   @inline(__always)
   func within(_ probe: HilbertProbe) -> UInt64 {
     let left = (minX | Self.tops) &- probe.minX &- Self.ones

@@ -1,8 +1,10 @@
 /// Sorts boxes by the position of their centers along the Hilbert curve.
 package enum HilbertOrder {
-  /// The sorted indices of the boxes in `extents`, each in the low half of a word below its key.
+  /// Returns the sorted indices of the boxes in `extents`, each in the low half of a word below its
+  /// key.
   ///
-  /// There must be fewer than 2^32 boxes. A center coordinate that is NaN, infinite or enormous counts as 0.
+  /// There must be fewer than 2^32 boxes. A center coordinate that is NaN, or at least 2^1000 in
+  /// magnitude, counts as 0.
   ///
   /// - Complexity: O(n): three passes of a radix sort by the 32-bit key, least digit first. Few
   ///   boxes are sorted by comparison.
@@ -47,12 +49,12 @@ package enum HilbertOrder {
         high.replace(with: part.high, where: part.high .> high)
       }
       scale = SIMD2(repeating: Self.last) / (high - low)
-      // For centers on one line, or so far apart that their distance overflows, one cell contains
-      // all.
+      // If the centers are on one line, or so far apart that their distance overflows, one cell
+      // contains all.
       scale.replace(with: 0, where: .!(scale .< .infinity))
     }
 
-    /// The smallest and the largest coordinates of the centers.
+    /// Returns the minimum and the maximum coordinates of the centers.
     private static func bounds(
       of extents: Slice<UnsafeBufferPointer<Extent>>
     ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
@@ -69,7 +71,7 @@ package enum HilbertOrder {
     @inline(__always)
     func cell(of extent: Extent) -> (UInt32, UInt32) {
       var cell = (Self.middle(extent) - low) * scale
-      // NaN for an infinite center.
+      // A value that isn't at least 0, such as NaN, counts as 0.
       cell.replace(with: 0, where: .!(cell .>= 0))
       cell.replace(with: Self.last, where: cell .> Self.last)
       return (UInt32(truncatingIfNeeded: Int32(cell.x)), UInt32(truncatingIfNeeded: Int32(cell.y)))
@@ -77,7 +79,7 @@ package enum HilbertOrder {
 
     @inline(__always)
     private static func middle(_ extent: Extent) -> SIMD2<Double> {
-      // Finite, so that one infinite box doesn't move all others into one cell.
+      // Limit coordinates, so that one infinite box doesn't move all others into one cell.
       let bound = SIMD2<Double>(repeating: 0x1p1000)
       var middle =
         SIMD2(extent.minX, extent.minY) * 0.5 + SIMD2(extent.maxX, extent.maxY) * 0.5
@@ -92,7 +94,7 @@ package enum HilbertOrder {
   }
 
   private static let digits = 2_048
-  /// The number of boxes from which counting digits is faster than comparing words.
+  /// The minimum number of boxes for which counting digits is faster than comparing words.
   private static let fewest = threshold(512, low: 8)
 
   private static func sort(_ keys: inout ContiguousArray<UInt64>, _ work: ParallelWork) {

@@ -39,7 +39,7 @@ struct HilbertSketch {
     }
   }
 
-  /// The boxes that may meet the probe, and those that certainly do.
+  /// Returns the boxes that may meet the probe, and those that certainly do.
   @inline(__always)
   func lanes(meeting probe: HilbertProbe) -> (possible: HilbertLanes, certain: HilbertLanes) {
     let even = self.even.meeting(probe)

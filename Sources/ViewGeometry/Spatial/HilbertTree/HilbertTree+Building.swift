@@ -4,7 +4,7 @@ extension HilbertTree {
   /// - Parameters:
   ///   - order: The indices of the boxes in the low halves of words; nil for the order of
   ///     `extents`.
-  ///   - levelStarts: The number of the first inner node of each level, from the lowest up.
+  ///   - levelStarts: The index of the first inner node of each level, from the lowest up.
   func fill(
     _ extents: UnsafeBufferPointer<Extent>, _ order: ContiguousArray<UInt64>?, levelStarts: [Int],
     _ work: ParallelWork
@@ -30,8 +30,8 @@ extension HilbertTree {
               let summary = fill(leaf(first + lane), first + lane, extents, order)
               summaries.initializeElement(at: lane, to: summary)
             }
-            // Done while the boxes are cached: reading all of them again later would take as long
-            // as filling the leaves.
+            // The parent is filled while the boxes are cached: reading all of them again later
+            // would take as long as filling the leaves.
             parents.initializeElement(at: parent, to: draw(first, used, summaries))
           }
         }
@@ -41,7 +41,7 @@ extension HilbertTree {
     fillLevels(parents, levelStarts)
   }
 
-  /// Copies the boxes of one leaf.
+  /// Fills one leaf with its boxes, and returns their summary.
   @inline(__always)
   private func fill(
     _ leaf: HilbertLeaf, _ index: Int, _ extents: UnsafeBufferPointer<Extent>,
@@ -60,7 +60,7 @@ extension HilbertTree {
     return summary
   }
 
-  /// Fills the parent of some leaves, and the sketches of the leaves.
+  /// Fills the parent of some leaves and the sketches of the leaves, and returns their summary.
   private func draw(
     _ first: Int, _ used: Int, _ summaries: UnsafeMutableBufferPointer<HilbertSummary>
   ) -> HilbertSummary {
@@ -99,7 +99,7 @@ extension HilbertTree {
   }
 }
 
-/// The bounding box and the largest rank of some boxes.
+/// The bounding box and the maximum rank of some boxes.
 private struct HilbertSummary {
   var low = SIMD2<Double>(repeating: .infinity)
   var high = SIMD2<Double>(repeating: -.infinity)
@@ -139,7 +139,7 @@ extension HilbertLeaf {
 }
 
 extension HilbertNode {
-  /// Fills the node from its children, which are numbered from `first` on.
+  /// Fills the node from its children, whose indices start at `first`, and returns their summary.
   fileprivate func fill(_ children: UnsafeBufferPointer<HilbertSummary>, first: Int)
     -> HilbertSummary
   {

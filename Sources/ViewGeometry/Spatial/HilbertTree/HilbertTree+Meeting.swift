@@ -1,5 +1,6 @@
 extension HilbertTree {
-  /// The rank of the topmost box that shares a point with `extent` and passes `filter`, or nil.
+  /// Returns the rank of the topmost box that shares a point with `extent` and passes `filter`, or
+  /// nil.
   ///
   /// `extent` isn't empty. The search is that of ``topmost(x:y:_:where:)`` for an area.
   func topmost(meeting extent: Extent, where filter: some SpatialIndexBoxFilter) -> Int? {
@@ -17,7 +18,7 @@ extension HilbertTree {
 }
 
 extension SpatialIndex {
-  /// The topmost item whose box shares a point with `extent` and passes `filter`.
+  /// Returns the topmost item whose box shares a point with `extent` and passes `filter`.
   ///
   /// `extent` isn't empty, and the index has no pending changes.
   ///
@@ -36,7 +37,7 @@ private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
 
   /// Searches the tree with a stack of pending nodes.
   ///
-  /// An entry has the largest rank below the node in its high half and the node's number in its low
+  /// An entry has the largest rank below the node in its high half and the node's index in its low
   /// half.
   mutating func run(_ pending: UnsafeMutableBufferPointer<UInt64>) {
     guard let pending = pending.baseAddress else { return }
@@ -55,7 +56,8 @@ private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
       let hasLeaves = number < tree.levelOneCount
       while !lanes.isEmpty {
         let lane = lanes.popFirst()
-        // A leaf is pending by its entry, only while its parent is searched.
+        // A leaf is pending only while its parent is searched, so it is represented by its entry
+        // there.
         let place = hasLeaves ? lane : node.firstChild.pointee &+ lane
         wait(UInt64(node.ranks[lane]) &<< 32 | UInt64(place), pending, first, &waiting)
       }
@@ -69,7 +71,8 @@ private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
     }
   }
 
-  /// Pushes a child among its siblings, which start at `first`, the one with the largest rank last.
+  /// Inserts a child among its pending siblings, which start at `first`, in ascending order of
+  /// ranks.
   @inline(__always)
   private func wait(
     _ child: UInt64, _ pending: UnsafeMutablePointer<UInt64>, _ first: Int, _ waiting: inout Int

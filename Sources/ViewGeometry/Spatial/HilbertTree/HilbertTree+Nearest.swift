@@ -5,7 +5,7 @@ struct SpatialNeighbour: Sendable, Hashable {
   /// The square of the distance, in points.
   let square: Double
 
-  /// The order by distance, then topmost first.
+  /// Returns whether the left box is nearer or, at the same distance, in front of the right one.
   static func isNearer(_ left: Self, _ right: Self) -> Bool {
     if left.square != right.square { return left.square < right.square }
     return (left.z, left.item) > (right.z, right.item)
@@ -13,7 +13,8 @@ struct SpatialNeighbour: Sendable, Hashable {
 }
 
 extension HilbertTree {
-  /// Adds the `limit` boxes nearest to a point, by distance, then topmost first.
+  /// Appends the `limit` boxes nearest to a point, in order of distance; at the same distance, the
+  /// topmost is first.
   func collectNearest(
     _ limit: Int, x: Double, y: Double, _ changes: SpatialIndexChanges,
     into neighbours: inout [SpatialNeighbour]
@@ -71,7 +72,7 @@ extension HilbertTree {
       for lane in 0..<node.childCount.pointee {
         let square = node.box(lane, sides).squareOfDistance(x: x, y: y)
         guard square <= nearest.bound.square else { continue }
-        // The nearest comes last, to be entered first.
+        // The nearest child is last, so that it is entered first.
         var place = end
         while place > first, stack[place &- 1].square < square {
           stack[place] = stack[place &- 1]
@@ -97,10 +98,10 @@ extension HilbertTree {
     }
   }
 
-  /// Adds the nearest boxes for any `limit`.
+  /// Appends the nearest boxes for any `limit`.
   ///
-  /// Best first over a heap of nodes and boxes (Gísli Hjaltason and Hanan Samet, "Distance Browsing
-  /// in Spatial Databases", doi:10.1145/320248.320255).
+  /// The search is best-first, with a heap of nodes and boxes (Gísli Hjaltason and Hanan Samet,
+  /// "Distance Browsing in Spatial Databases", doi:10.1145/320248.320255).
   private func collectManyNearest(
     _ limit: Int, x: Double, y: Double, _ changes: SpatialIndexChanges,
     into neighbours: inout [SpatialNeighbour]
@@ -144,7 +145,7 @@ extension HilbertTree {
 }
 
 extension Extent {
-  /// The square of the distance from a point to the closed box; 0 inside.
+  /// Returns the square of the distance from a point to the closed box; 0 inside.
   @inline(__always)
   func squareOfDistance(x: Double, y: Double) -> Double {
     let (across, down) = (max(0, max(minX - x, x - maxX)), max(0, max(minY - y, y - maxY)))

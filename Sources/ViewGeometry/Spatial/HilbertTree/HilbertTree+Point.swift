@@ -1,5 +1,6 @@
 extension HilbertTree {
-  /// The rank of the topmost box that contains the point and whose item passes `filter`, or nil.
+  /// Returns the rank of the topmost box that contains the point and whose item passes `filter`, or
+  /// nil.
   ///
   /// A child is skipped if the largest rank below it is less than the best one found, and the child
   /// with the largest rank is entered first.
@@ -41,7 +42,7 @@ private struct HilbertPointSearch<Filter: SpatialIndexFilter> {
 
   /// Searches the tree with a stack of pending nodes.
   ///
-  /// An entry has the largest rank below the node in its high half and the node's number in its low
+  /// An entry has the largest rank below the node in its high half and the node's index in its low
   /// half.
   mutating func run(_ pending: UnsafeMutableBufferPointer<UInt64>) {
     guard let pending = pending.baseAddress else { return }
@@ -122,7 +123,7 @@ private struct HilbertPointSearch<Filter: SpatialIndexFilter> {
 }
 
 extension HilbertNode {
-  /// Removes the entry with the largest rank from a nonempty set.
+  /// Removes and returns the entry with the largest rank of a nonempty set.
   @inline(__always)
   fileprivate func frontmost(of lanes: inout HilbertLanes) -> Int {
     var best = lanes.popFirst()

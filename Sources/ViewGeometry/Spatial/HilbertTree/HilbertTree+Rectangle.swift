@@ -1,5 +1,5 @@
 extension HilbertTree {
-  /// Adds the ranks of all boxes that share a point with `extent`, in no particular order.
+  /// Appends the ranks of all boxes that share a point with `extent`, in no particular order.
   ///
   /// The boxes of a subtree entirely within `extent`, a run of consecutive leaves, are added
   /// without reading them.

@@ -4,9 +4,9 @@
 /// doi:10.1145/602259.602266) with full nodes, built bottom up from boxes sorted along the curve
 /// (Ibrahim Kamel and Christos Faloutsos, "On Packing R-trees", doi:10.1145/170088.170403, and
 /// "Hilbert R-tree: An Improved R-tree Using Fractals", VLDB 1994). All nodes except the last of a
-/// level are full, so it needs no pointers: the children of node j are the nodes from 16 j on of
-/// the level below, and the leaves below any node are consecutive. The flat form is known from the
-/// flatbush library.
+/// level are full, so the tree needs no pointers: the children of node j are the nodes from 16 j on
+/// of the next lower level, and the leaves below any node are consecutive. The flat form is known
+/// from the flatbush library.
 ///
 /// A box is identified by its *rank*, its index in painting order. Each inner node stores the
 /// largest rank below each child, so a search for the topmost box skips everything below the
@@ -25,14 +25,14 @@ final class HilbertTree {
   let count: Int
   /// The maximum number of boxes or children of a node.
   let width: Int
-  /// Identifies the tree among those of an index.
+  /// Distinguishes the tree from the others of an index.
   let generation: UInt32
   /// The records, at the start of the block of memory that also contains the nodes and the boxes.
   private let records: UnsafeMutableRawPointer
   private let nodes: UnsafeMutableRawPointer
   private let boxes: HilbertBoxes
   let leafCount: Int
-  /// The number of the root among the inner nodes.
+  /// The index of the root among the inner nodes.
   let root: Int
   /// The number of inner nodes whose children are leaves; they come first.
   let levelOneCount: Int
@@ -43,7 +43,7 @@ final class HilbertTree {
   /// The distinct depths in ascending order, each with the rank after its last box.
   let depths: ContiguousArray<SpatialDepth>
 
-  /// Creates a tree of the boxes of `extents`, which are in painting order and not empty.
+  /// Creates a tree of the boxes `extents`, which are in painting order and not empty.
   ///
   /// Boxes that are already close together in painting order need no sorting along the curve. The
   /// tree is the same for any division of the work.
@@ -109,7 +109,7 @@ extension HilbertTree {
       first: index &* HilbertLeaf.lanes)
   }
 
-  /// An inner node by number; the parents of leaves come first, the root last.
+  /// Returns an inner node by its index; the parents of leaves are first, the root is last.
   func node(_ number: Int) -> HilbertNode {
     HilbertNode(address: nodes + number &* HilbertNode.bytes)
   }
@@ -130,7 +130,7 @@ extension HilbertTree {
     }
   }
 
-  /// The depth of a box, by binary search.
+  /// Returns the depth of a box, found by binary search.
   func depth(ofRank rank: Int) -> Int {
     depths[(0..<depths.count - 1).partitioningIndex { depths[$0].end > rank }].z
   }

@@ -13,7 +13,7 @@ public import Foundation
 /// of its own, and the system loads and evicts pages of the file as needed. The file must not be
 /// written or shortened while a sequence, or a copy of one, is in use.
 public struct LengthFile: Sendable {
-  /// The size of a length.
+  /// The size and the range of a length.
   public enum Format: Sendable, Hashable, CaseIterable {
     /// Two bytes: multiples of 1/64 point below 1,024 points.
     case sixteenBit
@@ -57,7 +57,7 @@ public struct LengthFile: Sendable {
     self.memory = memory
   }
 
-  /// The length at a valid index, in points.
+  /// Returns the length at a valid index, in points.
   func length(at index: Int) -> Double {
     switch format {
     case .sixteenBit:
@@ -67,14 +67,15 @@ public struct LengthFile: Sendable {
     }
   }
 
-  /// Whether a file can store a length: a multiple of 1/64 point, not negative and not too long.
+  /// Returns whether a file can store a length: a multiple of 1/64 point, not negative and not too
+  /// long.
   public static func canHold(_ length: CGFloat, format: Format) -> Bool {
     let units = Double(length) * OffsetTreeSum.unitsPerPoint
     let most = format == .sixteenBit ? Double(UInt16.max) : Double(UInt32.max)
     return units >= 0 && units <= most && units.rounded() == units
   }
 
-  /// The bytes of a file with these lengths.
+  /// Returns the bytes of a file with these lengths.
   ///
   /// - Precondition: `canHold(_:format:)` is true for each.
   public static func data(of lengths: some Sequence<CGFloat>, format: Format) -> Data {
@@ -89,7 +90,7 @@ public struct LengthFile: Sendable {
   }
 }
 
-/// The error of an unreadable ``LengthFile``.
+/// The error that is thrown if a ``LengthFile`` can't be read.
 public struct LengthFileError: Error, Sendable, Hashable {
   /// The reasons for rejecting a file.
   public enum Reason: Sendable, Hashable {
@@ -101,7 +102,7 @@ public struct LengthFileError: Error, Sendable, Hashable {
 
   /// The path of the file.
   public let path: String
-  /// The offset of the byte that the reason is about, from 0.
+  /// The offset in bytes at which the error occurred, from 0.
   public let offset: Int
   /// The reason.
   public let reason: Reason
@@ -127,7 +128,7 @@ extension LengthFileError: CustomStringConvertible {
 extension OffsetTree {
   /// Creates a sequence of the lengths in a file, which are read in place.
   ///
-  /// Edited rows are copied, some hundred at a time.
+  /// Edited rows are copied, several hundred at a time.
   ///
   /// - Complexity: O(n): each length is read once for the sums.
   public init(_ file: LengthFile) {
@@ -150,7 +151,7 @@ extension OffsetTree {
 }
 
 extension OffsetTreeLeaf {
-  /// Evenly filled leaves of lengths in memory.
+  /// Returns evenly filled leaves of lengths in memory.
   fileprivate static func leaves<Unit: OffsetTreeLentUnit>(
     _ rows: UnsafeMutableBufferPointer<Unit>, of memory: LengthMemory, _ limits: OffsetTreeLimits,
     _ work: ParallelWork

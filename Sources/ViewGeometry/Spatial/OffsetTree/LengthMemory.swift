@@ -15,7 +15,7 @@ final class LengthMemory {
     isFile = false
   }
 
-  /// Maps an open file, which may be closed afterwards; nil if the system can't map it.
+  /// Maps an open file, which may be closed afterward; nil if the system can't map it.
   init?(file: Int32, byteCount: Int) {
     isFile = true
     guard byteCount > 0 else {
@@ -33,5 +33,5 @@ final class LengthMemory {
   }
 }
 
-// Nothing is written once leaves hold it.
+// Nothing is written after a leaf retains it.
 extension LengthMemory: @unchecked Sendable {}

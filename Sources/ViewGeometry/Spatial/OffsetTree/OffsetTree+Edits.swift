@@ -1,7 +1,7 @@
 extension OffsetTree {
   /// Sets the length of a row, in points.
   ///
-  /// Changing a row of a run turns the rows around it into single rows; the rest remains a run.
+  /// Changing a row of a run converts the rows around it to single rows; the rest remains a run.
   ///
   /// - Precondition: The index is in `0..<count`; the length is finite and not negative.
   /// - Complexity: O(log n).
@@ -49,7 +49,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Turns the rows around one in a run into single rows: half a leaf's capacity of them.
+  /// Converts the rows around one in a run to single rows: half a leaf's capacity of them.
   private mutating func replaceInRun(_ index: Int, with length: Double) {
     let run = runRange(around: index)
     let most = max(1, limits.leafRows / 2)
@@ -60,7 +60,7 @@ extension OffsetTree {
     rows.replace(range, with: OffsetTree(lengths, limits: limits).rows.root)
   }
 
-  /// The rows of the leaf that contains a row, and the length of that row.
+  /// Returns the rows of the leaf that contains a row, and the length of that row.
   private func runRange(around index: Int) -> (rows: Range<Int>, length: Double) {
     rows.withLeaf(ofPlace: index) { leaf, place in
       (place.before..<place.before + leaf.places, leaf.runLength)

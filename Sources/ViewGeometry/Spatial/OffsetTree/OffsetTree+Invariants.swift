@@ -29,7 +29,8 @@ extension OffsetTree {
 }
 
 extension OffsetTreeLeaf {
-  /// The object header, the leaf's header, its rows and the allocator's word, rounded up.
+  /// The size of the object header, the leaf's header, its rows and the allocator's word, rounded
+  /// up.
   fileprivate var allocatedBytes: Int {
     let own =
       16 + MemoryLayout<OffsetTreeLeafHeader>.stride

@@ -1,5 +1,5 @@
 extension OffsetTree {
-  /// Calls a function with the rows of a range, in order.
+  /// Calls `body` with each row of a range, in order.
   ///
   /// - Precondition: The range is within `0..<count`.
   /// - Complexity: O(log n + k) for k rows; faster than k single queries.
@@ -10,9 +10,9 @@ extension OffsetTree {
     }
   }
 
-  /// The first row of a range that satisfies a condition.
+  /// Returns the first row of a range that satisfies a condition; nil if none does.
   ///
-  /// The rows after it aren't visited, so this is also the way to stop an iteration early.
+  /// The rows after it aren't visited, so the method can also be used to end an iteration early.
   ///
   /// - Precondition: The range is within `0..<count`.
   /// - Complexity: O(log n + k) for k visited rows.

@@ -1,5 +1,5 @@
 extension OffsetTree {
-  /// The length at an index, in points.
+  /// Returns the length at an index, in points.
   ///
   /// - Precondition: The index is in `0..<count`.
   /// - Complexity: O(log n).
@@ -9,7 +9,7 @@ extension OffsetTree {
     return withPlace(ofRow: index) { $0.leaf.length(ofRow: $0.row) }
   }
 
-  /// The offset of a row: the sum of all lengths before it, in points.
+  /// Returns the offset of a row: the sum of all lengths before it, in points.
   ///
   /// - Parameter index: A row, or `count` for the end of the last one.
   /// - Precondition: The index is in `0...count`.
@@ -21,7 +21,7 @@ extension OffsetTree {
     return withPlace(ofRow: index) { $0.start.points }
   }
 
-  /// The row at an index, with its offset and length in points.
+  /// Returns the row at an index, with its offset and length in points.
   ///
   /// - Precondition: The index is in `0..<count`.
   /// - Complexity: O(log n).
@@ -31,9 +31,10 @@ extension OffsetTree {
     return withPlace(ofRow: index) { $0.position }
   }
 
-  /// The row at an offset in points; nil for NaN, negative offsets, and from `totalLength` on.
+  /// Returns the row that contains an offset in points, or nil if there is none.
   ///
-  /// A row contains its start offset but not its end offset, so a row of length zero is never found.
+  /// A row contains its start offset but not its end offset, so a row of length zero is never
+  /// found. The result is nil for NaN, negative offsets, and offsets from `totalLength` on.
   ///
   /// - Complexity: O(log n).
   @inline(never)
@@ -41,7 +42,7 @@ extension OffsetTree {
     withPlace(at: offset) { $0.index }
   }
 
-  /// The row at an offset in points, with its own offset and length; see `index(at:)`.
+  /// Returns the row at an offset in points, with its own offset and length; see `index(at:)`.
   ///
   /// - Complexity: O(log n).
   @inline(never)
@@ -54,10 +55,10 @@ extension OffsetTree {
       index >= 0 && index < count, "Row \(index) is out of range; there are \(count) rows")
   }
 
-  /// Walks down to a row, and calls a function with its location.
+  /// Walks down to a row, and calls `body` with its location.
   ///
-  /// Nothing is retained: the caller of a function that isn't inlined holds the tree until it
-  /// returns. Retaining and releasing the root costs as much as a level of the walk.
+  /// Nothing is retained: the caller of a function that isn't inlined retains the tree until the
+  /// function returns. Retaining and releasing the root costs as much as a level of the walk.
   @inline(__always)
   private func withPlace<Result>(
     ofRow index: Int, _ body: (LocatedRow) -> Result

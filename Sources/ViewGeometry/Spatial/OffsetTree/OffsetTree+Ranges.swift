@@ -1,9 +1,9 @@
 extension OffsetTree {
   /// Inserts a run of equal rows before the one at the index, or after the last one at `count`.
   ///
-  /// - Precondition: The index is in `0...self.count`; the length is finite and not negative, the
-  ///   count not negative.
-  /// - Complexity: O(log n), whatever the number of new rows.
+  /// - Precondition: The index is in `0...self.count`; the length is finite; the length and `count`
+  ///   aren't negative.
+  /// - Complexity: O(log n), regardless of the number of new rows.
   public mutating func insert(repeating length: Double, count: Int, at index: Int) {
     checkPlace(index)
     OffsetTree.checkLength(length)
@@ -15,15 +15,15 @@ extension OffsetTree {
   /// Removes a range of rows.
   ///
   /// - Precondition: The range is within `0..<count`.
-  /// - Complexity: O(log n), whatever the number of rows removed.
+  /// - Complexity: O(log n), regardless of the number of rows removed.
   public mutating func removeSubrange(_ range: Range<Int>) {
     replaceSubrange(range, with: EmptyCollection())
   }
 
-  /// Replaces a range of rows by others.
+  /// Replaces a range of rows with others.
   ///
   /// - Precondition: The range is within `0..<count`; every length is finite and not negative.
-  /// - Complexity: O(m + log n) for m new rows, whatever the number of rows removed.
+  /// - Complexity: O(m + log n) for m new rows, regardless of the number of rows removed.
   public mutating func replaceSubrange(_ range: Range<Int>, with lengths: some Sequence<Double>) {
     checkRange(range)
     OffsetTree.withStorage(of: lengths) { lengths in
@@ -36,10 +36,10 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Replaces a range of rows by those of another sequence, which isn't changed.
+  /// Replaces a range of rows with those of another sequence, which isn't changed.
   ///
   /// - Precondition: The range is within `0..<count`.
-  /// - Complexity: O(log n + log m) for m new rows, whatever the number of rows removed.
+  /// - Complexity: O(log n + log m) for m new rows, regardless of the number of rows removed.
   public mutating func replaceSubrange(_ range: Range<Int>, with other: OffsetTree) {
     checkRange(range)
     checkLimits(other)

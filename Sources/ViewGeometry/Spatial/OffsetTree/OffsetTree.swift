@@ -1,8 +1,9 @@
-/// An ordered sequence of lengths that knows where each one starts.
+/// An ordered sequence of lengths, with the offset at which each of them starts.
 ///
-/// It stores the rows of a table, the lines of a flow, the sections of a list: any lengths end to
-/// end along an axis. The tree finds the row at an offset and the offset of a row, and stays exact
-/// while rows are inserted, removed and remeasured anywhere, with ten million rows or a billion.
+/// The lengths can be those of the rows of a table, the lines of a flow or the sections of a list:
+/// of anything that is stacked along an axis. The sequence finds the row at an offset and the
+/// offset of a row, and stays exact while rows are inserted, removed and resized, with ten million
+/// rows or a billion.
 ///
 /// ```swift
 /// var rows = OffsetTree(repeating: 44, count: 1_000_000_000)
@@ -42,7 +43,7 @@ public struct OffsetTree: Sendable {
 
   /// Creates a run of equal lengths.
   ///
-  /// - Precondition: `length` is finite and not negative, `count` is not negative.
+  /// - Precondition: `length` is finite; `length` and `count` aren't negative.
   public init(repeating length: Double, count: Int) {
     self.init()
     insert(repeating: length, count: count, at: 0)
@@ -64,7 +65,8 @@ public struct OffsetTree: Sendable {
     self.init(CountedTree(OffsetTreeLeaf.leaves(lengths, .standard), .standard))
   }
 
-  /// Creates a sequence in nodes of up to `nodeCapacity` rows or children, for tests of deep trees.
+  /// Creates a sequence with nodes of up to `nodeCapacity` rows or children, for tests of deep
+  /// trees.
   ///
   /// Nodes have at least three children.
   package init(_ lengths: some Sequence<Double>, nodeCapacity: Int) {
@@ -79,7 +81,7 @@ public struct OffsetTree: Sendable {
         OffsetTree.withStorage(of: lengths) { OffsetTreeLeaf.leaves($0, limits) }, limits))
   }
 
-  /// Calls a function with contiguous storage of the lengths, or with a copy of them.
+  /// Calls `body` with contiguous storage of the lengths, or with a copy of them.
   static func withStorage<Result>(
     of lengths: some Sequence<Double>, _ body: (UnsafeBufferPointer<Double>) -> Result
   ) -> Result {

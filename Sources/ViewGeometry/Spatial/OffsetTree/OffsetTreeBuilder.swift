@@ -4,8 +4,8 @@
 ///     while let some = next() { builder.append(some) }
 ///     let rows = builder.finish()
 ///
-/// The rows of a long sequence lie in blocks of large pages that their leaves share: filling those
-/// takes one page fault per 2 MiB, whereas separate leaves take one for every four.
+/// The rows of a long sequence are in blocks of large pages that their leaves share. Filling these
+/// takes one page fault per 2 MiB; separate leaves would take one for every four leaves.
 package struct OffsetTreeBuilder {
   private let limits: OffsetTreeLimits
   private var tree: OffsetTree
@@ -24,14 +24,14 @@ package struct OffsetTreeBuilder {
   private let stretch: Int
   /// The maximum size of a block, in bytes.
   private static let mostBlockBytes = 1 << 26
-  /// The number of equal rows from which a separate run is worth a node.
+  /// The minimum number of equal rows for which a separate run saves memory.
   private static let longRun = 1 << 12
 
   /// Creates a builder.
   ///
   /// - Parameters:
   ///   - count: The expected number of lengths.
-  ///   - leastInBlocks: The number of lengths from which rows lie in blocks.
+  ///   - leastInBlocks: The minimum number of lengths for which rows are stored in blocks.
   package init(count: Int, nodeCapacity: Int? = nil, leastInBlocks: Int = 1 << 21) {
     limits =
       nodeCapacity.map { OffsetTreeLimits(leafRows: $0, fanOut: max(3, min(32, $0))) } ?? .standard
@@ -50,7 +50,7 @@ package struct OffsetTreeBuilder {
       let count = min(lengths.count - next, 2 * stretch - pending.count)
       pending.append(contentsOf: UnsafeBufferPointer(rebasing: lengths[next..<next + count]))
       next += count
-      // The rest suffices for separate leaves.
+      // The lengths that remain are sufficient for leaves of their own.
       if pending.count == 2 * stretch { makeLeaves(stretch) }
     }
   }
@@ -83,7 +83,7 @@ package struct OffsetTreeBuilder {
   }
 
   private mutating func makeLeaves(_ count: Int) {
-    // Swapped out, so that it isn't changed while it is read.
+    // `pending` is swapped out, so that it isn't changed while it is read.
     var lengths = ContiguousArray<Double>()
     swap(&lengths, &pending)
     lengths.withUnsafeBufferPointer { lengths in
@@ -97,7 +97,7 @@ package struct OffsetTreeBuilder {
     expected -= count
   }
 
-  /// Adds equal rows to a run at the end.
+  /// Appends equal rows to the last leaf, if that is a run of the same length, or as a new run.
   ///
   /// Returns false if the rows differ.
   private mutating func extendRun(_ rows: UnsafeBufferPointer<Double>) -> Bool {
@@ -114,7 +114,7 @@ package struct OffsetTreeBuilder {
 
   private mutating func makeLeaf(_ rows: UnsafeBufferPointer<Double>) -> OffsetTreeLeaf {
     guard usesBlocks else { return .checkedRows(rows, capacity: limits.leafRows) }
-    // A block has room for whole pieces, plus one vector that packing may write.
+    // A block needs space for whole pieces, and for one vector that packing may write beyond them.
     let bytes = rows.count * 2
     if block.map({ $0.bytes.count - blockUsed < bytes + 16 }) ?? true {
       block = LengthMemory(

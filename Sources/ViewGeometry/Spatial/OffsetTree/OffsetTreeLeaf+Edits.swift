@@ -1,10 +1,10 @@
-// Edits of adjacent rows in one leaf. An edit that would leave the leaf too full or too empty
-// declines before it changes anything; the tree is then split and joined instead. A leaf that isn't
+// Edits of adjacent rows in one leaf. An edit that would leave the leaf too full or too empty is
+// declined before anything changes; the tree is then split and joined instead. A leaf that isn't
 // uniquely referenced is replaced by a copy.
 extension OffsetTreeLeaf {
   /// Sets the length of a row.
   ///
-  /// Returns `declined` in a run of another length.
+  /// Returns `declined` for a run of another length.
   static func setLength(
     _ length: Double, at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) -> CountedOutcome {
@@ -21,9 +21,9 @@ extension OffsetTreeLeaf {
     return .done
   }
 
-  /// Inserts a row.
+  /// Inserts a row, splitting a full leaf.
   ///
-  /// Returns `declined` in a run of another length, and splits a full leaf.
+  /// Returns `declined` for a run of another length.
   static func insert(
     _ length: Double, at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) -> CountedOutcome {
@@ -74,7 +74,7 @@ extension OffsetTreeLeaf {
 
   /// Replaces rows.
   ///
-  /// Returns `declined` in a run, and if too few rows or too many would remain.
+  /// Returns `declined` for a run, and if too few or too many rows would remain.
   static func replace(
     _ range: Range<Int>, with lengths: UnsafeBufferPointer<Double>, in leaf: inout OffsetTreeLeaf,
     _ limits: OffsetTreeLimits, isRoot: Bool
@@ -100,7 +100,7 @@ extension OffsetTreeLeaf {
   /// Splits a full leaf into two, with a new row.
   ///
   /// The halves are equal in general. If rows are added at an end, that end gets few rows, so that
-  /// continuing there leaves fuller leaves behind.
+  /// further rows added there leave fuller leaves behind.
   private func split(
     inserting length: Double, at row: Int, _ limits: OffsetTreeLimits
   ) -> (left: OffsetTreeLeaf, right: OffsetTreeLeaf) {
@@ -122,7 +122,7 @@ extension OffsetTreeLeaf {
     }
   }
 
-  /// Makes a leaf of single rows uniquely referenced, with room for more rows.
+  /// Makes a leaf of single rows uniquely referenced, with space for more rows.
   ///
   /// The leaf becomes wide if the new rows aren't narrow.
   private static func makeRoom(
@@ -142,7 +142,7 @@ extension OffsetTreeLeaf {
     }
   }
 
-  /// The same rows in a wide leaf.
+  /// Returns the same rows as a wide leaf.
   private func widened(capacity: Int) -> OffsetTreeLeaf {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: places) { lengths in
       read { $0.copyRows(0..<$0.count, to: lengths, at: 0) }

@@ -1,5 +1,5 @@
 extension OffsetTreeLeaf {
-  /// A leaf of `count` equal rows.
+  /// Returns a leaf of `count` equal rows.
   static func run(_ length: Double, count: Int) -> OffsetTreeLeaf {
     let sum = OffsetTreeSum(length, times: count)
     return allocate(
@@ -9,19 +9,19 @@ extension OffsetTreeLeaf {
       bytes: 0)
   }
 
-  /// A leaf of one row.
+  /// Returns a leaf of one row.
   static func single(_ length: Double) -> OffsetTreeLeaf {
     withUnsafePointer(to: length) { .rows(UnsafeBufferPointer(start: $0, count: 1)) }
   }
 
-  /// A leaf of single rows, narrow if all of them are multiples of 1/64 below 1,024 points.
+  /// Returns a leaf of single rows, narrow if all of them are multiples of 1/64 below 1,024 points.
   ///
-  /// - Parameter capacity: The number of rows to make room for, if that is more than there are.
+  /// - Parameter capacity: The number of rows for which to allocate space, if there are fewer.
   static func rows(_ lengths: UnsafeBufferPointer<Double>, capacity: Int = 0) -> OffsetTreeLeaf {
     narrowRows(lengths, capacity: capacity) ?? wideRows(lengths, capacity: capacity)
   }
 
-  /// A narrow leaf; nil if it can't store one of the lengths.
+  /// Returns a narrow leaf; nil if it can't store one of the lengths.
   static func narrowRows(
     _ lengths: UnsafeBufferPointer<Double>, capacity: Int
   ) -> OffsetTreeLeaf? {
@@ -47,7 +47,7 @@ extension OffsetTreeLeaf {
     return node
   }
 
-  /// Allocates a leaf whose rows and sums are still to be set.
+  /// Allocates a leaf whose rows and sums the caller must set.
   private static func leaf<Format: OffsetTreeRowFormat>(
     _ format: Format.Type, count: Int, capacity: Int
   ) -> OffsetTreeLeaf {
@@ -59,7 +59,7 @@ extension OffsetTreeLeaf {
       bytes: OffsetTreeLeafView.bytes(Format.kind, capacity: capacity))
   }
 
-  /// A range of a leaf's rows: a run for a run, a copy for other kinds.
+  /// Returns a range of a leaf's rows: a run for a run, a copy for other kinds.
   func slice(_ range: Range<Int>) -> OffsetTreeLeaf {
     if range == 0..<places { return self }
     return switch kind {
@@ -85,7 +85,7 @@ extension OffsetTreeLeaf {
     return node
   }
 
-  /// A leaf of the rows `leftRange` of one leaf and `rightRange` of another.
+  /// Returns a leaf of the rows `leftRange` of one leaf and `rightRange` of another.
   private static func rows(
     _ left: OffsetTreeLeaf, _ leftRange: Range<Int>, _ right: OffsetTreeLeaf,
     _ rightRange: Range<Int>
@@ -98,7 +98,7 @@ extension OffsetTreeLeaf {
     }
   }
 
-  /// The rows of two leaves in one or two leaves.
+  /// Returns the rows of two leaves in one or two leaves.
   ///
   /// If there are two, each has enough rows for a leaf below the root.
   static func fused(
@@ -112,7 +112,7 @@ extension OffsetTreeLeaf {
     if leftCount + rightCount <= limits.leafRows {
       return (.rows(left, 0..<leftCount, right, 0..<rightCount), nil)
     }
-    // Move rows to the smaller one, until it is half full if the other is a long run.
+    // Move rows to the smaller leaf, until it is half full if the other one is a long run.
     if leftCount < rightCount {
       let moved = (min(rightCount, limits.leafRows) - leftCount) / 2
       return (
@@ -156,7 +156,7 @@ extension OffsetTreeLeaf {
     return leaves
   }
 
-  /// A leaf of lengths that haven't been checked yet; traps unless all of them are valid.
+  /// Returns a leaf of lengths that haven't been checked yet; traps if one of them is invalid.
   static func checkedRows(
     _ lengths: UnsafeBufferPointer<Double>, capacity: Int
   ) -> OffsetTreeLeaf {

@@ -14,7 +14,7 @@ struct OffsetTreeLeafHeader {
   }
 
   var kind: Kind
-  /// Whether no row, and so no sum, has a fraction of 1/64 point.
+  /// Whether all lengths, and thus all sums, are multiples of 1/64 point.
   var isWhole: Bool
   /// The number of single rows, 0 in a run.
   var used: Int32
@@ -29,10 +29,10 @@ struct OffsetTreeLeafHeader {
 
 /// A leaf of an `OffsetTree`: one allocation, its header followed by its rows.
 final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedLeaf {
-  /// The address of the leaf's contents, valid while the leaf is held.
+  /// The address of the leaf's contents, valid while the leaf is retained.
   ///
   /// The compiler may release a leaf after the last use of the reference, even while addresses are
-  /// in use: use this only if something else holds the leaf, or in `read`.
+  /// in use: use this only if something else retains the leaf, or in `read`.
   var view: OffsetTreeLeafView {
     withUnsafeMutablePointerToHeader { OffsetTreeLeafView(header: $0) }
   }
@@ -41,13 +41,13 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
     view.endLoan()
   }
 
-  /// Calls a function with the leaf's contents while the leaf is held.
+  /// Calls `body` with the leaf's contents while the leaf is retained.
   @inline(__always)
   func read<Result>(_ body: (OffsetTreeLeafView) -> Result) -> Result {
     withExtendedLifetime(self) { body(view) }
   }
 
-  // `header` itself would check for exclusive access at run time.
+  // Accessing `header` itself would check for exclusive access at run time.
   var kind: OffsetTreeLeafHeader.Kind { read { $0.kind } }
   var used: Int { read { $0.used } }
   var rowCapacity: Int { read { $0.capacity } }
@@ -59,7 +59,7 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
   func place(at sum: OffsetTreeSum) -> Int { read { $0.row(at: sum) } }
   func start(ofPlace row: Int) -> OffsetTreeSum { read { $0.start(ofRow: row) } }
 
-  // Counts leaves with fractions: without any, searches compare integers.
+  // Counter 0 is the number of leaves with fractions: if it is 0, searches compare integers.
   static func counterCount(_ limits: OffsetTreeLimits) -> Int { 1 }
   func counter(_ index: Int) -> Int64 { read { $0.isWhole ? 0 : 1 } }
 
@@ -67,7 +67,7 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
     (slice(0..<row), slice(row..<places))
   }
 
-  /// Allocates a leaf with room for `bytes` after its header, which the caller initializes.
+  /// Allocates a leaf with `bytes` bytes after its header, which the caller initializes.
   static func allocate(_ header: OffsetTreeLeafHeader, bytes: Int) -> OffsetTreeLeaf {
     let words = (bytes + 7) / 8
     let buffer = create(minimumCapacity: words) { _ in header }
@@ -81,7 +81,7 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
     if !isKnownUniquelyReferenced(&leaf) { leaf = leaf.copied(capacity: leaf.rowCapacity) }
   }
 
-  /// A copy of the leaf, with room for `capacity` rows if it is narrow or wide.
+  /// Returns a copy of the leaf, with space for `capacity` rows if it is narrow or wide.
   func copied(capacity: Int) -> OffsetTreeLeaf {
     read { old in
       let copy = OffsetTreeLeaf.allocate(

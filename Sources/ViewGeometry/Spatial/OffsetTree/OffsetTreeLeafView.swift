@@ -1,7 +1,8 @@
 /// Access to a leaf's contents by address, so that reading does no reference counting.
 ///
-/// Safety: the creator of a view keeps the leaf or its tree alive while the view is used. Writing
-/// through a view is safe if the leaf is known to be referenced once (see `CountedTree`).
+/// Reading through a view is safe because the view's creator keeps the leaf or its tree alive.
+/// Writing through a view is safe if the leaf is known to be uniquely referenced (see
+/// `CountedTree`).
 ///
 /// Layout after the header:
 ///
@@ -10,8 +11,8 @@
 ///     run     nothing
 ///     lent    block ends 16 x Int64, an `OffsetTreeLoan`
 ///
-/// An end is the sum of everything in the leaf up to and including its block. Unused ends are
-/// larger than any sum, so a search may compare all of them.
+/// An end is the sum of all rows of the leaf up to the end of a block. Unused ends are larger than
+/// any sum, so a search may compare all of them.
 struct OffsetTreeLeafView {
   let header: UnsafeMutablePointer<OffsetTreeLeafHeader>
 
@@ -20,7 +21,8 @@ struct OffsetTreeLeafView {
   /// The maximum number of rows of a narrow or wide leaf.
   static let mostRows = 512
 
-  /// The number of bytes after the header, for rows in whole blocks of 16, as searches read them.
+  /// Returns the number of bytes after the header, with rows in whole blocks of 16, as searches
+  /// read them.
   static func bytes(_ kind: OffsetTreeLeafHeader.Kind, capacity: Int) -> Int {
     let rows = (capacity + 15) / 16 * 16
     return switch kind {
@@ -40,7 +42,7 @@ struct OffsetTreeLeafView {
 
   var tail: UnsafeMutableRawPointer { UnsafeMutableRawPointer(header + 1) }
 
-  /// The length of a row.
+  /// Returns the length of a row.
   func length(ofRow row: Int) -> Double {
     switch kind {
     case .narrow:
@@ -52,7 +54,7 @@ struct OffsetTreeLeafView {
     }
   }
 
-  /// The sum of the rows before a row.
+  /// Returns the sum of the rows before a row.
   func start(ofRow row: Int) -> OffsetTreeSum {
     switch kind {
     case .narrow:
@@ -64,7 +66,8 @@ struct OffsetTreeLeafView {
     }
   }
 
-  /// The row at a sum less than the leaf's: the first whose end is greater than the sum.
+  /// Returns the row at a sum less than the leaf's: the first row whose end is greater than the
+  /// sum.
   func row(at sum: OffsetTreeSum) -> Int {
     switch kind {
     case .narrow:
@@ -88,7 +91,7 @@ struct OffsetTreeLeafView {
 
 /// The location of a row in a tree and in its leaf, found by a walk from the root.
 ///
-/// The tree must be held while the location is used.
+/// The tree must be retained while the location is used.
 struct LocatedRow {
   let place: LocatedLeaf<OffsetTreeLeaf>
   let leaf: OffsetTreeLeafView

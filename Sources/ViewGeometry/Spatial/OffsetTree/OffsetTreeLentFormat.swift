@@ -1,4 +1,4 @@
-/// Borrowed rows in 64ths of a point, shared with other leaves or a file: read, never written.
+/// The format of borrowed rows in 64ths of a point, shared with other leaves or a file; read only.
 enum OffsetTreeLentFormat<Unit: OffsetTreeLentUnit>: OffsetTreeRowFormat {
   static var kind: OffsetTreeLeafHeader.Kind { Unit.kind }
   static var rowsPerBlock: Int { 32 }

@@ -1,8 +1,8 @@
 /// The maximum and minimum sizes of the nodes of an `OffsetTree`.
 ///
 /// Every node but the root is at least a quarter full, and an inner node has at least two children.
-/// A quarter rather than half lets a node that overflows at its end leave most of its contents
-/// behind, so that a list built by appending is three quarters full.
+/// The minimum is a quarter rather than half, so that a node that overflows at its end can keep
+/// most of its contents: a list built by appending is three quarters full.
 struct OffsetTreeLimits: CountedRules, Equatable, Sendable {
   let leafRows: Int
   let fanOut: Int
@@ -25,7 +25,7 @@ struct OffsetTreeLimits: CountedRules, Equatable, Sendable {
 
   /// The number of narrow rows that a bulk build puts into a leaf.
   ///
-  /// Some room is left for edits. Wide rows fill a leaf; otherwise they would take more than 8.5
-  /// bytes each.
+  /// Space is left for edits. Wide rows fill a leaf; otherwise they would take more than 8.5 bytes
+  /// each.
   var builtNarrowRows: Int { max(1, leafRows - leafRows / 8) }
 }

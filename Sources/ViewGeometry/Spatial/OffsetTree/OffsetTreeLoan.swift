@@ -28,7 +28,7 @@ extension OffsetTreeLeafView {
 }
 
 extension OffsetTreeLeaf {
-  /// A leaf of rows borrowed from `memory`.
+  /// Returns a leaf of rows borrowed from `memory`.
   static func lent<Unit: OffsetTreeLentUnit>(
     _ rows: UnsafeMutableBufferPointer<Unit>, of memory: LengthMemory
   ) -> OffsetTreeLeaf {
@@ -38,7 +38,7 @@ extension OffsetTreeLeaf {
         count: rows.count, sum: .zero, runLength: 0),
       bytes: OffsetTreeLeafView.bytes(Unit.kind, capacity: 0))
     leaf.read { view in
-      // Empty buffers have no address, and make no leaves.
+      // An empty buffer, which has no address, never becomes a leaf.
       guard let address = rows.baseAddress else { return }
       view.loan.initialize(
         to: OffsetTreeLoan(
@@ -48,7 +48,7 @@ extension OffsetTreeLeaf {
     return leaf
   }
 
-  /// A leaf with its own copy of a range of rows, and room for `capacity` rows.
+  /// Returns a leaf with its own copy of a range of rows, and with space for `capacity` rows.
   func owned(_ range: Range<Int>, capacity: Int = 0) -> OffsetTreeLeaf {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, range.count)) { lengths in
       read { $0.copyRows(range, to: lengths, at: 0) }
@@ -56,7 +56,7 @@ extension OffsetTreeLeaf {
     }
   }
 
-  /// Copies borrowed rows into a leaf that may be written.
+  /// Replaces a leaf that borrows its rows with a copy that may be written.
   static func makeOwner(_ leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits) {
     guard leaf.read(\.isLent) else { return }
     leaf = leaf.owned(0..<leaf.places, capacity: limits.leafRows)

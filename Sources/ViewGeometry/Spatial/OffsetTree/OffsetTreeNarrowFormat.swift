@@ -1,10 +1,13 @@
-/// Multiples of 1/64 below 1,024 points in two bytes each: most rows of most lists.
+/// The format of multiples of 1/64 point below 1,024 points, in two bytes; it suits most rows of
+/// most lists.
 enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   static let kind = OffsetTreeLeafHeader.Kind.narrow
   static let rowsPerBlock = 16
   static let unreachable = Int32.max
 
-  /// Adding and taking away 2^52 leaves whole numbers alone.
+  /// Returns whether the format can store a length.
+  ///
+  /// Adding 2^52 and subtracting it again changes only values that aren't integers.
   @inline(__always)
   static func canHold(_ length: Double) -> Bool {
     let scaled = length * OffsetTreeSum.unitsPerPoint
@@ -19,7 +22,7 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   ) -> Bool {
     guard let address = lengths.baseAddress.map(UnsafeRawPointer.init) else { return true }
     // Adding 2^52 rounds to an integer and leaves it in the low bits of the significand. A length
-    // that is fractional, negative, too long or NaN leaves a bit in `unfit`.
+    // that is fractional, negative, too long or NaN sets a bit in `unfit`.
     let shift = SIMD8<Double>(repeating: 0x1p52)
     let shiftBits = SIMD8(repeating: (0x1p52).bitPattern)
     var unfit = SIMD8<UInt64>.zero
@@ -55,7 +58,8 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   }
   static func isWhole(_ rows: UnsafePointer<UInt16>, count: Int) -> Bool { true }
 
-  // Whole blocks at once without branches, since the end of a search is unpredictable.
+  // Whole blocks are processed at once without branches, because the end of a search is
+  // unpredictable.
 
   static func sum(of block: UnsafePointer<UInt16>, count: Int) -> Int32 {
     let places = SIMD16<Int16>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
@@ -75,8 +79,8 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   }
 
   static func rank(of sum: Int32, in block: UnsafePointer<UInt16>, count: Int) -> Int {
-    // The memory behind the last row may have any values: their sums end behind the leaf and aren't
-    // counted.
+    // The memory after the last row may contain any values; rows there end after the leaf and
+    // aren't counted.
     var left = sum
     var rank = Int32(rowsPerBlock)
     for row in 0..<rowsPerBlock {

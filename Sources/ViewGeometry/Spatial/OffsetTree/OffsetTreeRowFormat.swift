@@ -7,7 +7,7 @@ protocol OffsetTreeRowFormat {
   static var rowsPerBlock: Int { get }
   /// A value larger than every sum.
   static var unreachable: End { get }
-  /// The address of a leaf's rows.
+  /// Returns the address of a leaf's rows.
   static func rows(of view: OffsetTreeLeafView) -> UnsafeMutablePointer<Row>
   static func row(_ length: Double) -> Row
   static func length(_ row: Row) -> Double
@@ -16,16 +16,20 @@ protocol OffsetTreeRowFormat {
   static func sum(_ end: End) -> OffsetTreeSum
   /// Returns whether no row has a fraction of 1/64.
   static func isWhole(_ rows: UnsafePointer<Row>, count: Int) -> Bool
-  /// The sum of the first `count` rows of a block.
+  /// Returns the sum of the first `count` rows of a block.
   static func sum(of block: UnsafePointer<Row>, count: Int) -> End
-  /// The number of a leaf's blocks that end at or before a sum; the last block in use doesn't.
+  /// Returns the number of a leaf's blocks that end at or before a sum.
+  ///
+  /// - Precondition: The last block in use ends after the sum.
   static func rank(of sum: End, in ends: UnsafePointer<End>) -> Int
-  /// The number of a block's rows that end at or before a sum; the last of the `count` doesn't.
+  /// Returns the number of a block's rows that end at or before a sum.
+  ///
+  /// - Precondition: The last of the `count` rows ends after the sum.
   static func rank(of sum: End, in block: UnsafePointer<Row>, count: Int) -> Int
 }
 
 extension OffsetTreeRowFormat {
-  /// The rows follow the ends of the blocks.
+  /// Returns the address after the ends of the blocks, where the rows start by default.
   static func rows(of view: OffsetTreeLeafView) -> UnsafeMutablePointer<Row> {
     (view.tail + OffsetTreeLeafView.blockBytes).assumingMemoryBound(to: Row.self)
   }

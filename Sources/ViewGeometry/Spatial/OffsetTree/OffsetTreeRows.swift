@@ -20,14 +20,14 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     block == 0 ? .zero : ends[block - 1]
   }
 
-  /// The sum of the rows before a row.
+  /// Returns the sum of the rows before a row.
   func start(ofRow row: Int) -> Format.End {
     let block = row / Format.rowsPerBlock
     let first = block * Format.rowsPerBlock
     return before(block: block) + Format.sum(of: rows + first, count: row - first)
   }
 
-  /// The row at a sum less than the total: the first row whose end is greater than the sum.
+  /// Returns the row at a sum less than the total: the first row whose end is greater than the sum.
   func row(at sum: Format.End) -> Int {
     let block = Format.rank(of: sum, in: ends)
     let first = block * Format.rowsPerBlock
@@ -63,7 +63,7 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     view.header.pointee.isWhole = view.isWhole && Format.isWhole(rows + row, count: 1)
   }
 
-  /// Replaces `count` rows from `row` on; the leaf has room.
+  /// Replaces `count` rows from `row` on; the leaf must have space for the new rows.
   func replace(_ row: Int, _ count: Int, with lengths: UnsafeBufferPointer<Double>) {
     let behind = row + count
     (rows + row + lengths.count).update(from: rows + behind, count: used - behind)
@@ -74,7 +74,7 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     sumUp()
   }
 
-  /// Inserts a row; the leaf has room for it.
+  /// Inserts a row; the leaf must have space for it.
   func insert(_ length: Double, at row: Int) {
     (rows + row + 1).update(from: rows + row, count: used - row)
     rows[row] = Format.row(length)
@@ -94,7 +94,7 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     view.header.pointee.isWhole = view.isWhole && Format.isWhole(rows + row, count: 1)
   }
 
-  /// Removes a row; it isn't the only one.
+  /// Removes a row, which must not be the only one.
   func remove(at row: Int) {
     let change = Format.end(rows[row])
     (rows + row).update(from: rows + row + 1, count: used - row - 1)

@@ -1,4 +1,4 @@
-/// Any length, stored unchanged.
+/// The format of rows of any length, stored unchanged.
 enum OffsetTreeWideFormat: OffsetTreeRowFormat {
   static let kind = OffsetTreeLeafHeader.Kind.wide
   static let rowsPerBlock = 64

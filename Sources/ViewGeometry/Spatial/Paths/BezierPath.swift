@@ -16,7 +16,7 @@ open class BezierPath {
     }
   }
 
-  /// Whether to fill by the even-odd rule rather than the winding rule; false by default.
+  /// Whether to fill by the even-odd rule instead of the winding rule; false by default.
   public final var usesEvenOddFillRule = false
   /// The width of the line, in points.
   ///
@@ -34,7 +34,7 @@ open class BezierPath {
   /// The lengths of dashes and gaps alternately, and the offset of the line's start, in points.
   final var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// An index derived from `path`, built once the path has been scanned often enough to pay for it.
+  /// An index derived from `path`, built only after several scans, because building it is slow.
   private final var index: PathIndex?
   private final var scans = 0
   // Building the index takes as long as 23 scans, measured with 100,000 lines.
@@ -47,11 +47,11 @@ open class BezierPath {
   /// Creates a path with these elements.
   public init(_ path: Path) { self.path = path }
 
-  /// Returns whether the filled area of the path contains `point`, by the selected fill rule.
+  /// Returns whether the filled area of the path contains `point`, under the selected fill rule.
   ///
-  /// Half-open and exact for lines; see ``Path/contains(_:usesEvenOddFillRule:)``. An open subpath
-  /// counts as closed, as for filling; UIKit's documentation says that it encloses nothing, but
-  /// UIKit doesn't behave so.
+  /// Edges are half-open, and the test is exact for lines; see
+  /// ``Path/contains(_:usesEvenOddFillRule:)``. An open subpath counts as closed, as for filling.
+  /// UIKit's documentation says that it encloses nothing, but UIKit doesn't behave that way.
   ///
   /// ```swift
   /// let rect = CGRect(x: 0, y: 0, width: 80, height: 40)
@@ -117,19 +117,19 @@ open class BezierPath {
 
   /// Adds a line to `point`.
   ///
-  /// Does nothing to an empty path.
+  /// The call has no effect on an empty path.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
   /// Adds a cubic curve to `endPoint`.
   ///
-  /// Does nothing to an empty path.
+  /// The call has no effect on an empty path.
   open func addCurve(
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) { builtInAddCurve(to: endPoint, controlPoint1: controlPoint1, controlPoint2: controlPoint2) }
 
   /// Adds a quadratic curve to `endPoint`.
   ///
-  /// Does nothing to an empty path.
+  /// The call has no effect on an empty path.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     builtInAddQuadCurve(to: endPoint, controlPoint: controlPoint)
   }
@@ -155,7 +155,7 @@ open class BezierPath {
   /// Adds the elements of another path.
   open func append(_ bezierPath: BezierPath) { path.append(bezierPath.path) }
 
-  /// Maps every point by `transform`.
+  /// Applies `transform` to every point.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
   deinit {}

@@ -12,7 +12,7 @@ extension SpatialIndex {
 
   /// Creates an index of the boxes and depths of the items 0, 1, 2 and so on.
   ///
-  /// - Complexity: O(n log n), or O(n) if no item lies deeper than the one before it.
+  /// - Complexity: O(n log n), or O(n) if no item has a smaller `z` than the one before it.
   public init(_ boxes: some Sequence<(box: CGRect, z: Int)>) {
     self.init(boxes.lazy.map { (extent: Extent($0.box), z: $0.z) })
   }
@@ -25,14 +25,15 @@ extension SpatialIndex {
     set(Extent(box), z: z, for: item)
   }
 
-  /// The topmost item whose box contains the point; nil if none does, and for NaN.
+  /// Returns the topmost item whose box contains the point; nil if there is none or a coordinate is
+  /// NaN.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   public func topmostItem(at point: CGPoint) -> Int? {
     topmostItem(x: Double(point.x), y: Double(point.y))
   }
 
-  /// The items whose boxes share a point with `rect`.
+  /// Returns the items whose boxes share a point with `rect`.
   ///
   /// Touching edges share no point, and an empty or null rectangle shares none with any box
   /// (R6.10).
@@ -52,17 +53,20 @@ extension SpatialIndex {
     forEachItem(in: Extent(rect), body)
   }
 
-  /// The items whose boxes contain the point, the topmost last; none for NaN.
+  /// Returns the items whose boxes contain the point, the topmost last; empty if a coordinate is
+  /// NaN.
   ///
   /// - Complexity: O(log n + k log k) for k items.
   public func items(at point: CGPoint) -> [Int] {
     items(holdingX: Double(point.x), y: Double(point.y))
   }
 
-  /// The `count` items nearest to a point, by distance, then topmost first.
+  /// Returns the `count` items nearest to a point, in order of distance; at the same distance, the
+  /// topmost is first.
   ///
-  /// The distance to a box is that to its closest point, zero within it and on its edges. There are
-  /// fewer items if the index has fewer; none for NaN.
+  /// The distance is measured to the closest point of a box, and is zero within the box and on its
+  /// edges. If the index has fewer items, all of them are returned. If a coordinate of the point is
+  /// NaN, the result is empty.
   ///
   /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k items.
@@ -70,9 +74,11 @@ extension SpatialIndex {
     nearestItems(x: Double(point.x), y: Double(point.y), count: count)
   }
 
-  /// Calls `body` with the `count` items nearest to a point, by distance, then topmost first.
+  /// Calls `body` with the `count` items nearest to a point, in order of distance; at the same
+  /// distance, the topmost is first.
   ///
-  /// There are fewer items if the index has fewer; none for NaN.
+  /// If the index has fewer items, `body` is called with all of them. If a coordinate of the point
+  /// is NaN, it isn't called.
   ///
   /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items of an

@@ -1,12 +1,12 @@
 package import Foundation
 
 extension SpatialIndex {
-  /// The boxes of the nodes of the packed tree, from the leaves up; none for an index without boxes.
+  /// The boxes of the nodes of the packed tree, from the leaves up; empty if the index has no
+  /// boxes.
   package var cells: [[CGRect]] {
     let tree = main
     guard tree.count > 0 else { return [] }
-    // The boxes are in the order of the curve, so each leaf holds the next ones, as many as the
-    // width of a node.
+    // The boxes are in the order of the curve, so each leaf has the next `width` of them.
     var level: [CGRect] = []
     var count = 0
     tree.forEachBox { _, box in

@@ -1,7 +1,7 @@
 extension SpatialIndex {
-  /// The number of boxes that are kept in a list before they become a tree.
+  /// The maximum number of boxes that are kept in a list before they become a tree.
   private static let recentLimit = threshold(32, low: 2)
-  /// The minimum ratio of the sizes of a tree and the next smaller one.
+  /// The minimum ratio between the sizes of a tree and the next smaller one.
   private static let growth = threshold(4, low: 2)
 
   /// Sets the box and the depth of a new or existing item; an empty box removes it.
@@ -21,9 +21,7 @@ extension SpatialIndex {
     tidy()
   }
 
-  /// Removes an item.
-  ///
-  /// Does nothing if the index doesn't contain it.
+  /// Removes an item; does nothing if the index doesn't contain it.
   ///
   /// - Precondition: The item is in `0..<SpatialIndex.limit`.
   /// - Complexity: O(log n) amortized, as for `set`.
@@ -42,8 +40,8 @@ extension SpatialIndex {
     )
   }
 
-  /// Rebuilds the main tree after many changes, or else moves the listed boxes into a tree if there
-  /// are enough.
+  /// Rebuilds the main tree after many changes, or moves the recent boxes to a tree if there are
+  /// enough.
   private mutating func tidy() {
     if changes.count > max(2 * Self.recentLimit, main.count / 4) {
       rebuild()
@@ -52,7 +50,7 @@ extension SpatialIndex {
     }
   }
 
-  /// Moves the list and the smaller trees it outgrows into a new tree.
+  /// Moves the recent boxes, and those of the smaller trees that they outgrow, to a new tree.
   private mutating func makeRun() {
     var entries = recent
     recent.removeAll(keepingCapacity: true)

@@ -2,7 +2,7 @@ extension SpatialIndex {
   /// Whether the main tree stores the edges of its boxes as `Float`s.
   package var isCompact: Bool { main.isCompact }
 
-  /// Traps unless the invariants of all trees hold and every item is valid in at most one tree.
+  /// Traps if an invariant of a tree is broken, or if an item is valid in more than one tree.
   package func checkInvariants() {
     var seen: Set<Int> = []
     for tree in trees {
@@ -20,7 +20,8 @@ extension SpatialIndex {
     }
   }
 
-  /// In builds with internal checks, traps if a new tree broke an invariant; skips large indexes.
+  /// In builds with internal checks, traps if a new tree broke an invariant; large indexes are
+  /// skipped.
   @inline(__always)
   func checkAfterBuilding() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
@@ -30,7 +31,7 @@ extension SpatialIndex {
 }
 
 extension HilbertTree {
-  /// Traps unless the invariants of the tree hold.
+  /// Traps if an invariant of the tree is broken.
   ///
   /// Every child contains its subtree, every rank occurs once and boxes are compact if possible.
   fileprivate func checkInvariants() {

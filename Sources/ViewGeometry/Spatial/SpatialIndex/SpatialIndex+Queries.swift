@@ -9,20 +9,21 @@ extension SpatialIndex {
     case backToFront
   }
 
-  /// Whether no item has a box that contains a point.
+  /// Whether the index contains no items.
   public var isEmpty: Bool {
     guard !changes.isEmpty else { return main.count == 0 }
     return recent.isEmpty && !trees.contains { $0.hasLiveBox(changes) }
   }
 
-  /// The topmost item whose box contains the point; nil if none does, and for NaN.
+  /// Returns the topmost item whose box contains the point; nil if there is none or a coordinate is
+  /// NaN.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   package func topmostItem(x: Double, y: Double) -> Int? {
     topmostItem(x: x, y: y, where: EveryItem())
   }
 
-  /// The topmost item whose box contains the point and that `filter` accepts.
+  /// Returns the topmost item whose box contains the point and that `filter` accepts.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   package func topmostItem(
@@ -48,7 +49,7 @@ extension SpatialIndex {
     return best?.item
   }
 
-  /// The items whose boxes share a point with `extent`; touching edges share none.
+  /// Returns the items whose boxes share a point with `extent`; touching edges share none.
   ///
   /// - Complexity: O(log n + k) for k items, plus O(k log k) for an ordered result.
   package func items(in extent: Extent, order: Order = .any) -> [Int] {
@@ -96,18 +97,21 @@ extension SpatialIndex {
     }
   }
 
-  /// The items whose boxes contain the point, the topmost last; none for NaN.
+  /// Returns the items whose boxes contain the point, the topmost last; empty if a coordinate is
+  /// NaN.
   ///
   /// - Complexity: O(log n + k log k) for k items.
   package func items(holdingX x: Double, y: Double) -> [Int] {
-    // The smallest box that contains only this point.
+    // This is the smallest box that contains only this point.
     items(in: Extent(minX: x, minY: y, maxX: x.nextUp, maxY: y.nextUp), order: .backToFront)
   }
 
-  /// The `count` items nearest to a point, by distance, then topmost first.
+  /// Returns the `count` items nearest to a point, in order of distance; at the same distance, the
+  /// topmost is first.
   ///
-  /// There are fewer items if the index has fewer; none for NaN. The distance to a box is that to
-  /// its closest point, zero within it and on its edges.
+  /// If the index has fewer items, all of them are returned. If a coordinate of the point is NaN,
+  /// the result is empty. The distance is measured to the closest point of a box, and is zero
+  /// within the box and on its edges.
   ///
   /// - Complexity: O((log n + k) log k) for k items.
   package func nearestItems(x: Double, y: Double, count: Int) -> [Int] {

@@ -1,9 +1,9 @@
 /// A table of the items changed since the main tree was built, with the tree of each valid box.
 ///
-/// A hash table with open addressing and linear probing (Knuth, The Art of Computer Programming
-/// 6.4), at most half full; a word holds an item and the generation of its tree.
+/// It is a hash table with open addressing and linear probing (Knuth, The Art of Computer
+/// Programming 6.4), at most half full; a word contains an item and the generation of its tree.
 struct SpatialIndexChanges: Sendable {
-  /// The generation of the main tree, which holds the items that aren't in the table.
+  /// The generation of the main tree, which contains the items that aren't in the table.
   static let main: UInt32 = 0
   /// The generation of boxes in the list of the latest boxes.
   static let recent: UInt32 = 1
@@ -38,7 +38,7 @@ struct SpatialIndexChanges: Sendable {
     self = SpatialIndexChanges()
   }
 
-  /// The index of an item's word, or of the free word where it would be inserted.
+  /// Returns the index of an item's word, or of the free word where it would be inserted.
   @inline(__always)
   private func place(of item: UInt32) -> Int {
     let mask = words.count &- 1

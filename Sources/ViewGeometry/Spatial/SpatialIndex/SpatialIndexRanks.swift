@@ -47,7 +47,7 @@ struct SpatialIndexRanks: ~Copyable {
   @inline(__always)
   mutating func append(_ new: UnsafePointer<UInt32>, count length: Int) {
     makeRoom()
-    // All 16 with one copy; the excess is overwritten later.
+    // All 16 are copied at once; the excess is overwritten later.
     UnsafeMutableRawPointer(ranks + count)
       .copyMemory(from: new, byteCount: 16 * MemoryLayout<UInt32>.stride)
     count &+= length
@@ -59,7 +59,7 @@ struct SpatialIndexRanks: ~Copyable {
     ranks.sort()
   }
 
-  /// Removes the ranks from an index on that don't satisfy a condition.
+  /// Removes the ranks at `first` and later indices that don't satisfy a condition.
   mutating func keep(from first: Int, where condition: (UInt32) -> Bool) {
     var end = first
     for place in first..<count where condition(ranks[place]) {
@@ -69,7 +69,7 @@ struct SpatialIndexRanks: ~Copyable {
     count = end
   }
 
-  /// Makes room for 16 more ranks.
+  /// Ensures that there is memory for 16 more ranks.
   @inline(__always)
   private mutating func makeRoom() {
     if count &+ 16 > capacity { grow() }

@@ -2,10 +2,10 @@
 ///
 /// Two climbs that meet at that ancestor form a route.
 ///
-/// Two views whose cached climbs end at the same ancestor are converted without climbing: up by one
-/// composed map, down by the inverse of the other. The maps have exactly the values that climbing
-/// gives, so the results are identical. One climb serves routes to all views whose climbs meet it
-/// there, in both directions, and the route to the window.
+/// A conversion between two views whose cached climbs end at the same ancestor needs no climbing:
+/// it goes up by one composed map and down by the inverse of the other. The maps have exactly the
+/// values that climbing gives, so the results are identical. One climb serves routes to all views
+/// whose climbs meet it there, in both directions, and the route to the window.
 ///
 /// A climb consists of *legs* of up to 16 levels, whose offsets are added up together. It is
 /// current while the stamps of all its legs have the versions with which it was created. While
@@ -24,7 +24,7 @@ struct CachedClimb {
   static let mostLegs = threshold(128, low: 2)
   /// The number of conversions with stale legs after which these are renewed.
   ///
-  /// A view that moves before each conversion thus pays for a renewal in one of 32 moves.
+  /// A view that moves before each conversion causes a renewal in one of 32 moves.
   private static let walksBeforeRenewal: UInt8 = threshold(32, low: 1)
 
   /// The ancestor at which the climb ends.
@@ -62,7 +62,7 @@ struct CachedClimb {
     (self.map, self.inverse) = (map, inverse)
   }
 
-  /// Frees the memory of the climb, which is invalid afterwards.
+  /// Frees the memory of the climb, which is invalid afterward.
   func free() {
     for leg in allLegs { leg.release() }
     legs.deallocate()

@@ -68,7 +68,7 @@ struct LegLengths: Sequence, IteratorProtocol {
   }
 }
 
-/// A climb from an element towards one of its ancestors.
+/// A climb from an element toward one of its ancestors.
 @usableFromInline
 struct Climb<Tree: WalkedTree> {
   @usableFromInline var cursor: Tree.Element

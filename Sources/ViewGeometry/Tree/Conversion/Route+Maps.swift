@@ -1,9 +1,9 @@
 extension Route {
-  /// Returns the map from the source up to the meeting.
+  /// Returns the map from the source up to the common ancestor.
   @inlinable func mapUp(in tree: Tree) -> ProjectiveMap { map(of: up, from: source, in: tree) }
 
-  /// Returns the map from the meeting down to the target, or nil if an element on the way is
-  /// singular.
+  /// Returns the map from the common ancestor down to the target, or nil if an element on the way
+  /// is singular.
   ///
   /// Singularity is determined level by level: composition rounds, and a rounded product of a
   /// singular map may have an inverse.
@@ -12,7 +12,7 @@ extension Route {
     Placement.hasSingularBit(down.bits) ? nil : map(of: down, from: target, in: tree).inverse
   }
 
-  /// Returns the map from the meeting down to the target.
+  /// Returns the map from the common ancestor down to the target.
   ///
   /// A singular element maps everything to one point. If the composed map has no inverse, the map
   /// is composed level by level; that is also correct if only the product of many maps is out of
@@ -33,7 +33,7 @@ extension Route {
     return map
   }
 
-  /// Returns the maps from the source and from the target up to the meeting.
+  /// Returns the maps from the source and from the target up to the common ancestor.
   ///
   /// The route must lie in one tree of flat elements.
   @inlinable @inline(__always)
@@ -56,7 +56,8 @@ extension Route {
     return (mapUp, mapOfTarget)
   }
 
-  /// Returns the map from the meeting down to the target, on a route in one tree of flat elements.
+  /// Returns the map from the common ancestor down to the target, on a route in one tree of flat
+  /// elements.
   ///
   /// Returns nil if it must be composed level by level.
   @inlinable @inline(__always)

@@ -1,6 +1,6 @@
 /// A route from one element of a tree to another, through the lowest common ancestor (R3.2).
 ///
-/// The route leads up to the ancestor and down again through every level. Elements need a common
+/// The route goes up to the ancestor and then down, through every level. Elements need a common
 /// ancestor, but views need no window (R3.5).
 ///
 /// The ancestor is found by climbing from both ends in step and adding offsets on the way, so a

@@ -22,8 +22,8 @@ extension View {
   /// Returns the map from the receiver's bounds to those of `view`, for repeated use.
   ///
   /// Nil, different trees and singular views are handled as in `convert(_: CGPoint, to:)`. A
-  /// rectangle is mapped through all levels before its bounding box is taken, once. The map bounds
-  /// the error of its results: `CoordinateMap.errorBound(forMagnitude:)`.
+  /// rectangle is mapped through all levels, and then its bounding box is taken once.
+  /// `CoordinateMap.errorBound(forMagnitude:)` bounds the error of the results.
   ///
   /// ```swift
   /// let map = row.coordinateMap(to: window)
@@ -39,7 +39,7 @@ extension View {
   /// none.
   ///
   /// Unlike `convert(_:to:)`, it throws for views of different trees that share no screen, and for
-  /// routes down through a singular view.
+  /// routes into a view with a singular transform.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func exactCoordinateMap(to view: View?) throws(ConversionFailure) -> CoordinateMap {

@@ -26,8 +26,8 @@ extension View {
   /// A transform applied to all subviews about the view's anchor point; the identity by default.
   ///
   /// Its main use is a common perspective. It is applied after each subview's own transform and
-  /// position, so here `zPosition` has an effect (R2.18, R2.19). It is part of the map between
-  /// subview and view, but has no effect on the subview's `frame`.
+  /// position, so it makes the subviews' `zPosition` visible (R2.18, R2.19). It is part of the map
+  /// from a subview to the view, but has no effect on the subview's `frame`.
   ///
   /// - Complexity: Setting it, or changing the geometry of a view that has one, is O(subviews).
   /// - Precondition: All values are finite.

@@ -1,7 +1,7 @@
 // Invalidation of cached legs, for the two kinds of changes: of a map, and of a link.
 
 extension View {
-  /// Makes the legs that include this view's map stale, and notes the change for snapshots.
+  /// Makes the legs that include this view's map stale, and records the change for snapshots.
   ///
   /// It increments the versions of the stamps of the view and the next 15 ancestors: those of all
   /// legs that may include the map, and of no legs that reach the same ancestor by another path.

@@ -12,7 +12,7 @@ public final class StatusBarManager {
 
   init(screen: Screen) { self.screen = screen }
 
-  /// Whether the bar is hidden: the app hides it, or a phone is in landscape orientation.
+  /// Whether the bar is hidden, because the app hides it or a phone is in landscape orientation.
   public var isStatusBarHidden: Bool {
     prefersHidden
       || screen.interfaceOrientation.isLandscape

@@ -15,7 +15,8 @@ extension View {
     }
   }
 
-  /// Changes the safe area, and notifies the affected views of the window, from the receiver down.
+  /// Calls `change`, which changes the safe area, and notifies the affected views, from the
+  /// receiver down.
   ///
   /// A view is affected if its safe area insets or its layout margins change (R11.100).
   final func changeSafeArea(_ change: () -> Void) {
@@ -75,7 +76,7 @@ extension View {
     }
   }
 
-  /// The insets by which the superview's safe area insets extend into the receiver (R11.52).
+  /// The safe area insets of the receiver, derived from those of its superview (R11.52).
   ///
   /// They include the additional insets of the receiver's controller, and are zero outside a
   /// window.
@@ -83,7 +84,8 @@ extension View {
   /// - Complexity: O(depth).
   final var derivedSafeAreaInsets: EdgeInsets { insets(passedOn: false) }
 
-  /// Returns the receiver's insets or, if `passedOn`, those from which its subviews' are derived.
+  /// Returns the receiver's insets or, if `passedOn`, the insets from which those of its subviews
+  /// are derived.
   private func insets(passedOn: Bool) -> EdgeInsets {
     var found: Window?
     var isSomethingAdded = false
@@ -104,7 +106,7 @@ extension View {
       view = inside.superview
     }
     for view in path.reversed() {
-      // An empty view has nothing that could be covered, but content that extends beyond it may be.
+      // Nothing in an empty view can be covered, but content that extends beyond it can.
       let isWithoutSize = view === self && !passedOn && bounds.isEmpty
       insets = isWithoutSize ? .zero : view.part(of: insets)
       if view.flags.contains(.addsSafeArea) { insets = insets + view.addedSafeArea }

@@ -92,8 +92,8 @@ extension View: TraitChangeObservable {
     return false
   }
 
-  /// Makes a change that may change traits of the view and its descendants, and notifies those
-  /// views.
+  /// Calls `change`, which may change traits of the view and its descendants, and notifies the
+  /// views whose traits changed.
   final func changeTraits(_ change: () -> Void) {
     let old = traitCollection
     change()

@@ -13,7 +13,7 @@ open class Window: View {
 
   /// The scene that the window belongs to; setting it moves the window to the scene's screen.
   ///
-  /// It isn't retained, as in UIKit.
+  /// The scene isn't retained, as in UIKit.
   open var windowScene: WindowScene? {
     get { ownScene }
     set { moveToScene(newValue) }
@@ -72,7 +72,7 @@ open class Window: View {
     moveToScene(windowScene)
   }
 
-  /// Always returns nil: archives aren't supported.
+  /// Always returns nil, because archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// Creates a window that fills `screen`.
@@ -104,8 +104,9 @@ open class Window: View {
     return convert(point, to: window as View?)
   }
 
-  /// Converts a point from the bounds of another window, or from the screen if nil, to the
-  /// receiver's.
+  /// Converts a point from the bounds of another window to the receiver's bounds.
+  ///
+  /// Nil represents the screen.
   public final func convert(_ point: CGPoint, from window: Window?) -> CGPoint {
     guard let window else { return mapFromScreen.map(point) }
     return convert(point, from: window as View?)

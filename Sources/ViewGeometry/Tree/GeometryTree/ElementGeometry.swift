@@ -3,7 +3,7 @@ public import Foundation
 /// The geometry of one element of a ``GeometryTree`` in its parent, with the flags of a ``View``.
 ///
 /// The stored values are bounds, center, anchor point and transform, and the flags and defaults are
-/// those of a view; the frame is derived (R2.23). All lengths are in points; y grows downwards;
+/// those of a view; the frame is derived (R2.23). All lengths are in points; y grows downward;
 /// elements contain their left and top edges, but not their right and bottom edges. Values must be
 /// finite: NaN and infinities trap. Negative sizes are standardized (R2.8).
 public struct ElementGeometry: Sendable, Hashable {

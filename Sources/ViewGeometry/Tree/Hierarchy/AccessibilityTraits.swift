@@ -81,7 +81,7 @@ extension Accessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Posts a notification; does nothing, since there are no assistive technologies.
+  /// Posts a notification; does nothing, because there are no assistive technologies.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// Whether VoiceOver is running; always false.

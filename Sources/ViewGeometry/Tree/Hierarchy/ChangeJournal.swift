@@ -1,5 +1,5 @@
-/// A record of the views that changed since snapshots of a tree were taken, to update these
-/// efficiently.
+/// A record of the views that have changed since snapshots of a tree were taken, used to update the
+/// snapshots.
 ///
 /// It belongs to the root of those snapshots, and is *open* while it is complete. When a property
 /// that snapshots store changes in a view flagged `watched`, the view is noted in the journals of

@@ -15,8 +15,8 @@ open class Responder: IdentityObject {
   ///
   /// The next responder of a view is its controller, or its superview if it has no controller. That
   /// of a controller is the superview of its view, or its presenter if it is the root of a
-  /// presentation. That of a window is its scene, that of a scene its application, and that of an
-  /// application its delegate if the delegate is a responder.
+  /// presentation. That of a window is its scene, that of a scene is its application, and that of
+  /// an application is its delegate if the delegate is a responder.
   open var next: Responder? { nil }
 
   /// Whether `becomeFirstResponder()` may succeed; false by default.

@@ -199,7 +199,7 @@ struct ViewCursor: Equatable {
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity = newValue } }
   }
 
-  /// Marks the view so that changes of it and of its subviews are noted.
+  /// Marks the view so that changes of it and of its subviews are recorded.
   @inline(__always)
   func watch() {
     reference._withUnsafeGuaranteedRef {

@@ -109,7 +109,8 @@ extension View {
     // A view that a callback moves within the window before it was notified is notified by that
     // move.
     guard isChange || moreFlags.contains(.changesWindow) else { return didMoveToSuperview() }
-    // Marked before the first callback: a view that a callback adds is notified by its own move.
+    // Mark the views before the first callback, because a view that a callback adds is notified by
+    // its own move.
     if isChange { visitViewsOfSameWindow { $0.moreFlags.insert(.changesWindow) } }
     var managers: [any ViewManager] = []
     visitViewsOfSameWindow {
@@ -157,7 +158,7 @@ extension View {
   final func releaseSubviews() {
     guard hasChildren else { return }
     var orphans = orphanSubviews()
-    // Leaves release nothing else: releasing the array is sufficient.
+    // If no subview has subviews, releasing the array is sufficient.
     guard orphans.contains(where: \.hasChildren) else { return }
     while var orphan = orphans.popLast() {
       if isKnownUniquelyReferenced(&orphan), orphan.hasChildren {

@@ -34,7 +34,7 @@ extension View {
     precondition(
       flags.contains(.inRightToLeftTraits) == readsRightToLeftByTraits,
       "The reading direction of \(self) doesn't follow from the traits around it.")
-    // Don't read `children`: its reads are counted, and may end an order.
+    // Don't read `children`, because reads are counted and may switch back to the array.
     let children = subviewsAsHeld
     for child in children {
       precondition(child.superview === self, "\(child) doesn't know its superview \(self).")

@@ -95,7 +95,7 @@ extension View {
 
   /// The `SubviewOrder` to change, after its copy in the array was discarded; nil if there is none.
   ///
-  /// If too few changes were made since the copy was read to pay for the copy, accessing the
+  /// If the changes since the copy was read were too few to outweigh its cost, accessing the
   /// property switches back to the array, and doubles the threshold for the next order.
   private var orderToChange: SubviewOrder? {
     guard let order else { return nil }

@@ -45,7 +45,7 @@ open class Layer: IdentityObject {
   /// Creates a layer without a view, like Core Animation's initializer for copies; `layer` is ignored.
   public init(layer: Any) {}
 
-  /// Always returns nil: archives aren't supported.
+  /// Always returns nil, because archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
   /// Creates the layer of a view; `View.layer` calls it for the view's `layerClass`.
@@ -224,7 +224,7 @@ open class Layer: IdentityObject {
   /// Requests a layout of the view, or for a layer without a view, a call of ``layoutSublayers()``.
   open func setNeedsLayout() { geometry.setNeedsLayout() }
 
-  /// Lays out the view, or a layer without a view, and the layers inside, where this was requested.
+  /// Lays out the layer's view or, without a view, the layer, and the layers inside, if a layout was requested.
   ///
   /// Views are laid out before layers without views, and those before the layers in them.
   ///

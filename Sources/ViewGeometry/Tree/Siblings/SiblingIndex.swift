@@ -80,7 +80,7 @@ final class SiblingIndex {
     treeBits.deallocate()
   }
 
-  /// Whether rebuilding the index pays off.
+  /// Whether rebuilding the index saves time.
   ///
   /// It does if more subviews have changed than are left in the tree, and there were enough
   /// searches.
@@ -134,8 +134,8 @@ final class SiblingIndex {
       index._withUnsafeGuaranteedRef { index in
         guard index.isInTree(item) else { return false }
         let box = index.boxes + item
-        // The view is retained after the search: touching it here fetches box and view at the same
-        // time.
+        // The view is retained after the search; reading it here fetches the box and the view at
+        // the same time.
         guard box.pointee.admits(point) & index.views[item].touch() != 0 else { return false }
         return box.pointee.inner.isBuilt
           || box.pointee.subview.pointInside(fromParent: point) != nil

@@ -40,7 +40,7 @@ extension View {
   final func removeChild(at index: Int) {
     subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.remove(child(at: index)) }
     rareAttributes?.layer?.subviewLeft(from: index)
-    // The view is retained until nothing refers to it any more.
+    // Retain the view until nothing refers to it.
     withExtendedLifetime(takeStoredChild(at: index)) { childrenDidChange() }
   }
 

@@ -11,19 +11,20 @@ public protocol TraitEnvironment: AnyObject {
 public protocol TraitChangeObservable: TraitEnvironment {
   /// Registers a handler that is called after each change of one of `traits`.
   ///
-  /// It is called with the receiver and its old traits, until it is unregistered.
-  ///
-  /// The receiver retains the handler. It isn't called if the receiver's class differs from the handler's.
+  /// The handler is called with the receiver and its previous traits, until it is unregistered. The
+  /// receiver retains the handler, and doesn't call it if the receiver isn't of the class
+  /// `Environment`.
   @discardableResult
   func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void
   ) -> any TraitChangeRegistration
 
-  /// Ends a registration; has no effect if it isn't the receiver's.
+  /// Ends a registration of the receiver; has no effect on other registrations.
   func unregisterForTraitChanges(_ registration: any TraitChangeRegistration)
 }
 
-/// Represents a handler that is called when traits change, like `UITraitChangeRegistration`.
+/// The registration of a handler that is called when traits change, like
+/// `UITraitChangeRegistration`.
 public protocol TraitChangeRegistration: AnyObject {}
 
 /// The handlers registered with one environment.
@@ -31,8 +32,7 @@ package struct TraitObservers {
   private final class Registration: TraitChangeRegistration {
     let traits: [Trait]
     let handler: (any TraitEnvironment, TraitCollection) -> Void
-    /// Whether the handler was unregistered, possibly by a handler called before it for the same
-    /// change.
+    /// Whether the handler was unregistered, possibly by another handler during the same change.
     var hasEnded = false
 
     init(_ traits: [Trait], _ handler: @escaping (any TraitEnvironment, TraitCollection) -> Void) {
@@ -60,7 +60,7 @@ package struct TraitObservers {
     registrations.remove(at: index).hasEnded = true
   }
 
-  /// Notifies `environment` of a change, after its handlers in the order of registration.
+  /// Calls the handlers in the order of their registration, and then notifies `environment` itself.
   package func tell(_ environment: any TraitEnvironment, previous: TraitCollection) {
     let current = environment.traitCollection
     for registration in registrations

@@ -1,6 +1,6 @@
 /// The kind of device, like `UIUserInterfaceIdiom`.
 public enum UserInterfaceIdiom: Int, Sendable, CaseIterable {
-  /// An unknown kind of device.
+  /// The kind of device is unknown.
   case unspecified = -1
   /// A phone.
   case phone = 0
@@ -18,7 +18,7 @@ public enum UserInterfaceIdiom: Int, Sendable, CaseIterable {
 
 /// The amount of space along one axis, like `UIUserInterfaceSizeClass`.
 public enum UserInterfaceSizeClass: Int, Sendable, Hashable {
-  /// Unknown, because there is no window.
+  /// The size class is unknown, because there is no window.
   case unspecified = 0
   /// Little space.
   case compact = 1
@@ -28,7 +28,7 @@ public enum UserInterfaceSizeClass: Int, Sendable, Hashable {
 
 /// The reading direction as a trait, like `UITraitEnvironmentLayoutDirection`.
 public enum TraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Unknown; views are laid out from left to right.
+  /// The direction is unknown; views are laid out from left to right.
   case unspecified = -1
   /// From left to right.
   case leftToRight = 0
@@ -36,9 +36,9 @@ public enum TraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether the interface is light or dark, like `UIUserInterfaceStyle`; it is for renderers.
+/// Whether the interface is light or dark, like `UIUserInterfaceStyle`; for renderers.
 public enum UserInterfaceStyle: Int, Sendable {
-  /// An unknown style.
+  /// The style is unknown.
   case unspecified = 0
   /// Dark text on a light background.
   case light = 1
@@ -48,7 +48,7 @@ public enum UserInterfaceStyle: Int, Sendable {
 
 /// Whether the device can measure force, like `UIForceTouchCapability`.
 public enum ForceTouchCapability: Int, Sendable {
-  /// The capability isn't known yet.
+  /// The capability is unknown.
   case unknown
   /// The device can't measure force.
   case unavailable

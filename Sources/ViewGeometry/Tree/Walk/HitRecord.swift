@@ -1,7 +1,8 @@
 /// The result of testing one element in a ``HitSearch``.
 @usableFromInline
 enum HitOutcome {
-  /// The element's transform has no inverse, so no point of its parent corresponds to one in it (R4.7).
+  /// The element's transform has no inverse, so no point of its parent corresponds to one in it
+  /// (R4.7).
   case singular
   /// These flags exclude the element and its descendants from touches (R4.12).
   case barred(ElementFlags)
@@ -15,14 +16,15 @@ enum HitOutcome {
   case declined
 }
 
-/// Records the steps of a ``HitSearch``, for an explanation.
+/// A recorder of the steps of a ``HitSearch``, for an explanation.
 @usableFromInline
 protocol HitRecord<Element> {
   associatedtype Element
 
-  /// Records the result for an element at a depth below the first one, with the point in its bounds.
+  /// Records the result for an element at a depth below the first one, with the point in its
+  /// bounds.
   ///
-  /// Returns the number to be passed to ``leave(_:isInside:isHit:)``.
+  /// Returns the step, to be passed to ``leave(_:isInside:isHit:)``.
   mutating func look(
     at element: Element, depth: Int, _ point: SIMD2<Double>?, _ outcome: HitOutcome
   ) -> Int
@@ -31,7 +33,7 @@ protocol HitRecord<Element> {
   mutating func leave(_ step: Int, isInside: Bool, isHit: Bool)
 }
 
-/// Records nothing.
+/// A recorder that records nothing.
 @usableFromInline
 struct NoHitRecord<Element>: HitRecord {
   @inlinable init() {}

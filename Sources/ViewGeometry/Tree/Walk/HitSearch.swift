@@ -20,7 +20,7 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
     @usableFromInline let policy: HitTestPolicy
     @usableFromInline let isInside: Bool
     @usableFromInline let isHit: Bool
-    /// The element's number in the record; nil for the result of an element's own hit test.
+    /// The element's step in the record; nil for the result of an element's own hit test.
     @usableFromInline let step: Int?
     /// The children, back to front; those from `next` on have been tested.
     @usableFromInline let children: [Tree.Element]
@@ -42,7 +42,7 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
     }
   }
 
-  /// Begins at `root`, with a point in its bounds.
+  /// Begins the search at `root`, with a point in its bounds.
   @inlinable
   init(
     of tree: Tree, in root: Tree.Element, at point: SIMD2<Double>, policy: HitTestPolicy?,
@@ -74,7 +74,7 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
     return nil
   }
 
-  /// Enters an element, if it or a descendant can be hit.
+  /// Tests an element, and enters it if it or a descendant can be hit.
   @inlinable
   mutating func look(
     at element: Tree.Element, _ reading: Tree.Reading, _ point: SIMD2<Double>?,
@@ -89,7 +89,7 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
       return take(answer, of: element, at: point)
     }
     let policy = self.policy ?? tree.touchPolicy(of: element) ?? outer
-    // Read before caller-provided code is called.
+    // The flags are read before caller-provided code is called.
     let flags = reading.flags
     guard flags.isDisjoint(with: policy.barring) else {
       _ = record.look(at: element, depth: depth, point, .barred(flags.intersection(policy.barring)))
@@ -131,7 +131,7 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
 extension WalkedTree {
   /// Returns the element that receives a touch at the point under a policy; nil if there is none.
   ///
-  /// The point is in the bounds of `root`. Without a policy, those of the tree apply.
+  /// The point is in the bounds of `root`. If `policy` is nil, the policies of the tree apply.
   @inlinable
   func firstHit(at point: SIMD2<Double>, in root: Element, policy: HitTestPolicy?) -> Element? {
     var search = HitSearch(of: self, in: root, at: point, policy: policy, record: NoHitRecord())
@@ -140,7 +140,7 @@ extension WalkedTree {
 
   /// Returns all elements that a touch at the point could reach under a policy, front to back.
   ///
-  /// The point is in the bounds of `root`.
+  /// The point is in the bounds of `root`. If `policy` is nil, the policies of the tree apply.
   @inlinable
   func allHits(at point: SIMD2<Double>, in root: Element, policy: HitTestPolicy?) -> [Element] {
     var search = HitSearch(of: self, in: root, at: point, policy: policy, record: NoHitRecord())

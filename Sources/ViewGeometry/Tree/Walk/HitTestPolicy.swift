@@ -1,30 +1,32 @@
 /// A policy that determines which views, or elements of a ``GeometryTree``, a touch can reach.
 ///
-/// `.uiKit` is the policy of `hitTest(_:with:)`. Other systems draw and hit content outside a view that doesn't clip,
-/// or pass on touches that a view doesn't handle; for a hierarchy dumped there, use `.overflowVisible` or `.android`.
+/// `.uiKit` is the policy of `hitTest(_:with:)`. Other systems draw and hit content outside a view
+/// that doesn't clip, or pass on touches that a view doesn't handle; for a hierarchy dumped on such
+/// a system, use `.overflowVisible` or `.android`.
 public struct HitTestPolicy: Sendable, Hashable {
   /// Whether subviews outside of a view that doesn't clip can be hit.
   public var reachesOverflow: Bool
 
   /// Whether touches pass through a view that has `isUserInteractionEnabled` set to false.
   ///
-  /// They then go to its descendants, or else to the content behind the view.
-  ///
-  /// If false, the view excludes its descendants from touches, and the content behind it is hit (R4.1).
+  /// If true, they go to its descendants, or else to the content behind the view. If false, the
+  /// view excludes its descendants from touches, and the content behind it is hit (R4.1).
   public var fallsThroughInert: Bool
 
-  /// Whether siblings are tested in drawing order: by `zPosition`, the largest first, then by order.
+  /// Whether siblings are tested in drawing order: by `zPosition`, the largest first, then by
+  /// order.
   ///
-  /// If false, only their order matters, whatever is drawn in front (R4.5).
+  /// If false, only their order matters, regardless of what is drawn in front (R4.5).
   public var ordersByDrawing: Bool
 
-  /// Subviews are only hit inside their superviews (R4.13, R4.4).
+  /// UIKit's policy: subviews are hit only inside their superviews (R4.13, R4.4).
   public static let uiKit = HitTestPolicy(reachesOverflow: false)
-  /// Subviews outside of a superview that doesn't clip are hit as well; windows clip.
+  /// The policy in which subviews outside of a superview that doesn't clip are hit as well; windows
+  /// clip.
   public static let overflowVisible = HitTestPolicy(reachesOverflow: true)
   /// Android's policy: touches go to the frontmost view, in drawing order, that receives touches.
   ///
-  /// Views are only hit inside their superviews, and other views let touches through.
+  /// Views are hit only inside their superviews, and other views let touches through.
   public static let android = HitTestPolicy(
     reachesOverflow: false, fallsThroughInert: true, ordersByDrawing: true)
 

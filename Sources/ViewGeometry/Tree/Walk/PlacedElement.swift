@@ -5,7 +5,7 @@ public import Foundation
 /// The element may be a view, a layer, a node of a ``GeometryTree`` or an element of a snapshot.
 @usableFromInline
 protocol PlacedElement {
-  /// Whether the element is hidden, transparent, ignores touches, or clips; a window always clips.
+  /// The element's flags: hidden, transparent, ignoring touches, clipping; a window always clips.
   var flags: ElementFlags { get }
 
   /// The kind of the map to the parent, with ``Placement``'s bits for singular and spatial maps.
@@ -28,19 +28,21 @@ protocol PlacedElement {
 
   /// The fixed point of the transform in the bounds.
   ///
-  /// It is the result for points converted down through a singular element (R3.11).
+  /// It is the result for points converted into an element with a singular transform (R3.11).
   var anchorInBounds: (x: Double, y: Double) { get }
 
   /// Returns whether the point, in the element's bounds, is inside them; half-open (R4.6).
   func boundsContain(x: Double, y: Double) -> Bool
 
-  /// Converts a point from the parent's bounds, by a map other than an offset; nil if it has no image.
+  /// Converts a point from the parent's bounds by a map that isn't a translation.
+  ///
+  /// Returns nil if the point has no image.
   func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)?
 }
 
 /// An element that also has a bound on the error of its map.
 protocol BoundedElement: PlacedElement {
-  /// The map from the bounds to those of the parent, with the bound on its error.
+  /// The map from the bounds to those of the parent, with a bound on its error.
   var boundedMap: CoordinateMap { get }
 }
 
@@ -62,7 +64,7 @@ extension PlacedElement {
     inverseMap?.mapInFront(x: x, y: y)
   }
 
-  /// Converts a point from the parent's bounds, or returns nil if it is outside the element (R4.13).
+  /// Converts a point from the parent's bounds; returns nil if it is outside the element (R4.13).
   @inlinable @inline(__always)
   func pointInside(from point: SIMD2<Double>) -> SIMD2<Double>? {
     guard let (x, y) = pointInBounds(fromParentX: point.x, y: point.y), boundsContain(x: x, y: y)
@@ -70,9 +72,10 @@ extension PlacedElement {
     return SIMD2(x, y)
   }
 
-  /// Converts a point from the parent's bounds, or returns nil if a touch there can't enter the element.
+  /// Converts a point from the parent's bounds; returns nil if a touch there can't enter the
+  /// element.
   ///
-  /// See R4.12 and R4.13.
+  /// R4.12 and R4.13 state the conditions.
   @inlinable @inline(__always)
   func pointEntering(from point: SIMD2<Double>) -> SIMD2<Double>? {
     flags.isDisjoint(with: .ineligible) ? pointInside(from: point) : nil

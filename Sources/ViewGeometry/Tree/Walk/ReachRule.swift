@@ -1,11 +1,11 @@
-/// Determines which elements touches reach or are visible, and which of them clip.
+/// A rule for which elements are visible or reached by touches, and which of them clip.
 ///
-/// These are the rules of a hit test (R4.12, R4.13) applied to regions rather than points: the part of an
-/// element inside all its ancestors.
+/// It applies the rules of a hit test (R4.12, R4.13) to regions instead of points. The region of an
+/// element is the part of it inside all ancestors that clip.
 struct ReachRule {
-  /// Flags that exclude an element and its descendants.
+  /// The flags any of which excludes an element and its descendants.
   var barring: ElementFlags
-  /// Flags that exclude an element, but not its descendants.
+  /// The flags any of which excludes an element, but not its descendants.
   var excluding: ElementFlags = []
   /// Whether all elements clip their descendants, or only those with a clipping flag.
   var isCutByAll: Bool

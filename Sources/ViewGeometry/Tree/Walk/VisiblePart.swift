@@ -1,7 +1,8 @@
 public import Foundation
 
 extension WalkedTree {
-  /// Returns the part of `rect`, in the bounds of `element`, that neither it nor any ancestor clips.
+  /// Returns the part of `rect`, in the bounds of `element`, that neither the element nor an
+  /// ancestor clips.
   ///
   /// It is null if nothing is left; under rotations it is the bounding box of the remaining part.
   ///
@@ -39,7 +40,7 @@ struct VisiblePart {
     part = Extent(rect)
   }
 
-  /// Keeps the part inside `bounds`, in the current ancestor's coordinates.
+  /// Clips the part to `bounds`, which are in the current ancestor's coordinates.
   ///
   /// Nothing is left if no point of `bounds` corresponds to one in the element.
   @usableFromInline
@@ -52,7 +53,7 @@ struct VisiblePart {
     isNothing = part.isEmpty
   }
 
-  /// Proceeds up by the map of a level.
+  /// Proceeds one level up; `level` is the map to the next ancestor.
   @usableFromInline
   mutating func climb(_ level: ProjectiveMap, _ levelBits: UInt8) {
     map.append(level)

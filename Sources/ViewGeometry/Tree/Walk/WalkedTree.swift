@@ -1,11 +1,13 @@
 import Foundation
 
-/// A tree as tree algorithms see it: parents and children of elements, and their geometry.
+/// The interface of a tree for tree algorithms: the parents and children of elements, and their
+/// geometry.
 ///
-/// Each algorithm is implemented once, over this protocol: the descent of a hit test, the search under any policy
-/// with or without a record of its steps, the visible part of an element, the route between two elements. Live views,
-/// layers, custom trees and snapshots conform. All of it can be inlined, so that an algorithm for a tree of another
-/// module is specialised for that tree.
+/// Each algorithm is implemented once, over this protocol: the descent of a hit test, the search
+/// under any policy with or without a record of its steps, the visible part of an element, and the
+/// route between two elements. Live views, layers, custom trees and snapshots conform. All
+/// requirements and algorithms can be inlined, so that an algorithm is specialized for a tree of
+/// another module.
 @usableFromInline
 protocol WalkedTree {
   /// A type that identifies elements.
@@ -29,15 +31,15 @@ protocol WalkedTree {
 
   /// Returns the frontmost child that a touch enters at the point; nil if there is none.
   ///
-  /// The point is converted to the child's bounds.
-  ///
-  /// The default scans the children. A tree that stores their boxes contiguously returns the same result faster.
+  /// If there is one, `point` is converted to its bounds. The default implementation scans the
+  /// children. A tree that stores their boxes contiguously returns the same result faster.
   func frontmostChild(of element: Element, entered point: inout SIMD2<Double>) -> Element?
 
   /// Returns whether the element contains the point, which is in its bounds.
   func holds(_ point: SIMD2<Double>, _ element: Element, _ reading: Reading) -> Bool
 
-  /// Returns the drawing depth among siblings: larger values are in front, equal ones keep their order.
+  /// Returns the drawing depth among siblings: larger values are in front, equal ones keep their
+  /// order.
   func drawingDepth(of element: Element) -> Double
 
   /// Returns the policy for touches in the element if none is requested; nil for the parent's.
@@ -51,15 +53,17 @@ protocol WalkedTree {
   /// It always represents the root.
   func isBase(_ element: Element) -> Bool
 
-  /// Returns whether two roots are windows on one screen, by which a route connects them (R3.6).
+  /// Returns whether two roots are windows on one screen, through which a route connects them
+  /// (R3.6).
   func shareScreen(_ root: Element, _ other: Element) -> Bool
 
-  /// Returns whether the frames of two unrelated roots are in one space and therefore matter (R3.6).
+  /// Returns whether the frames of two unrelated roots are in one space and therefore matter
+  /// (R3.6).
   func liesBeside(_ root: Element, _ other: Element) -> Bool
 
-  /// Traps unless `parent` is the parent of `child`.
+  /// Traps if `parent` isn't the parent of `child`.
   ///
-  /// It is for trees whose parents and children may be inconsistent.
+  /// It is needed for trees whose parents and children may be inconsistent.
   func requireParent(_ parent: Element, of child: Element)
 }
 
@@ -114,10 +118,9 @@ extension WalkedTree {
 extension WalkedTree {
   /// Returns the element that receives a touch at the point under UIKit's policy (R4.12 to R4.15).
   ///
-  /// The point is in the bounds of `root`. Returns nil if there is no such element.
-  ///
-  /// An element that contains the point always yields a result, so the descent never backtracks. Overrides
-  /// are not called.
+  /// The point is in the bounds of `root`. Returns nil if there is no such element. An element that
+  /// contains the point always yields a result, so the descent never backtracks. Overrides are not
+  /// called.
   ///
   /// - Complexity: O(visited elements): the siblings in front of each element on the path.
   @inlinable @inline(__always)

@@ -1,4 +1,4 @@
-/// The time of a frame by part, in nanoseconds, as differences of rows of one run.
+/// The time of a frame by part, in nanoseconds, computed as differences between rows of one run.
 struct FrameParts {
   /// The duration of a frame at 120 frames per second.
   static let budget = 1e9 / 120
@@ -20,7 +20,7 @@ struct FrameParts {
   /// The number of visible elements that fit into the budget.
   var elementsThatFit: Int? { perElement.map { Int(Self.budget / $0) } }
 
-  /// The frames of a run whose parts were all measured, by id and size.
+  /// Returns the frames of a run whose parts were all measured, by id and size.
   ///
   /// A negative part is noise, and counts as 0.
   static func all(in rows: [Measured]) -> [FrameParts] {

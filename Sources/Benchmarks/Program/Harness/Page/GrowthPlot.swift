@@ -75,7 +75,7 @@ struct GrowthPlot {
     return parts.joined()
   }
 
-  /// The names of the lines at their right ends, moved apart if they would overlap.
+  /// Returns the labels of the lines at their right ends, moved apart if they would overlap.
   private func endLabels(up: LogScale) -> [String] {
     let ends = series.compactMap { series in
       series.points.max { $0.n < $1.n }.map { (series: series, y: up.position($0.value)) }
@@ -100,6 +100,6 @@ struct GrowthPlot {
     }
   }
 
-  /// The number with one decimal digit: a tenth of a pixel.
+  /// Formats a coordinate with one decimal digit: a tenth of a pixel.
   static func number(_ value: Double) -> String { String(format: "%.1f", value) }
 }

@@ -1,4 +1,4 @@
-/// A row of one size with its limit, its naive twin and an earlier run.
+/// A plot of a row at one size, its limit, its naive twin and an earlier run.
 ///
 /// They are dots on one logarithmic axis.
 struct LevelPlot {

@@ -23,7 +23,7 @@ struct LogScale {
     self.end = end
   }
 
-  /// The position of a value; zero and negative values are at the start.
+  /// Returns the position of a value; zero and negative values are at the start.
   func position(_ value: Double) -> Double {
     value > 0 ? start + (log10(value) - low) / (high - low) * (end - start) : start
   }

@@ -103,7 +103,7 @@ extension ReportPage {
       """
   }
 
-  /// The table of all rows with all columns.
+  /// Returns the table of all rows with all columns.
   func table(_ groups: [Group]) -> String {
     let head = [
       "row", "n", "least", "median", "greatest", "limit", "of limit", "naive by", "allocations",

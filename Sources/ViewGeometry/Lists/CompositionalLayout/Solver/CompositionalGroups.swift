@@ -66,7 +66,7 @@ struct CompositionalGroups: Sendable {
     }
   }
 
-  /// Replaces a range of groups by other runs.
+  /// Replaces a range of groups with other runs.
   ///
   /// - Complexity: O(log n + new runs).
   mutating func replace(_ range: Range<Int>, with newRuns: [CompositionalRun]) {

@@ -73,8 +73,8 @@ extension CompositionalSection {
     return next > 0 && offset - stop(next - 1) < stop(next) - offset ? next - 1 : next
   }
 
-  /// Returns the offset at which scrolling stops, given the offset at which it would end by itself
-  /// (R8.23).
+  /// Returns the offset at which scrolling stops, given the offset at which it would end without
+  /// stops (R8.23).
   ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would end without stops.

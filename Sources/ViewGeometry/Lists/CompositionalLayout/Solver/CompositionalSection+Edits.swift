@@ -8,7 +8,8 @@ extension CompositionalSection {
 
   /// Replaces items with new, unmeasured ones; the measured sizes of the other items are kept.
   ///
-  /// - Complexity: O(1) if no item was measured; otherwise O(log n + measured items up to the first unchanged group).
+  /// - Complexity: O(1) if no item was measured; otherwise O(log n + measured items up to the first
+  ///   unchanged group).
   package mutating func replaceItems(_ range: Range<Int>, count: Int) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= itemCount && count >= 0,
@@ -152,7 +153,7 @@ extension CompositionalSection {
     setGroups(groups.runs.summary.map { $0.measured > 0 } ?? false ? groups : nil)
   }
 
-  /// Returns the first group that may change if an item does.
+  /// Returns the first group that may change if an item changes.
   private func firstGroup(toChange item: Int, _ groups: CompositionalGroups) -> Int {
     switch template.fitting {
     case .byEstimates: return min(item / template.pattern.capacity, groups.count)

@@ -56,7 +56,7 @@ extension CompositionalSolution {
 
   /// Returns whether the item exists and measuring it can have an effect.
   ///
-  /// - Parameter axis: The axis to consider; nil for both axes.
+  /// - Parameter axis: The axis to consider; nil means either axis.
   package func isEstimated(item: Int, section: Int, along axis: Axis? = nil) -> Bool {
     withSection(section) { section, _ in
       guard 0..<section.itemCount ~= item else { return false }
@@ -68,7 +68,7 @@ extension CompositionalSolution {
 
   /// Returns whether measuring a header or footer can have an effect.
   ///
-  /// - Parameter axis: The axis to consider; nil for both axes.
+  /// - Parameter axis: The axis to consider; nil means either axis.
   package func isEstimated(
     boundary kind: String, section: Int, along axis: Axis? = nil
   ) -> Bool {
@@ -79,7 +79,7 @@ extension CompositionalSolution {
 
   /// Returns whether measuring a header or footer of the layout can have an effect.
   ///
-  /// - Parameter axis: The axis to consider; nil for both axes.
+  /// - Parameter axis: The axis to consider; nil means either axis.
   package func isEstimated(layoutBoundary item: Int, along axis: Axis? = nil) -> Bool {
     boundaries.elements.indices.contains(item)
       && boundaries.elements[item].boundary.isEstimated(along: axis)

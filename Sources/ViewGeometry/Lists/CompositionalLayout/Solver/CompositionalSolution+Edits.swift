@@ -52,7 +52,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// Replaces a range of sections by other sections.
+  /// Replaces a range of sections with other sections.
   ///
   /// - Complexity: O(log sections + new sections).
   package mutating func replaceSections(

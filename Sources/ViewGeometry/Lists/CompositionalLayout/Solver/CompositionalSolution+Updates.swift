@@ -28,7 +28,8 @@ extension CompositionalSolution {
   ///     the batch.
   ///   - describe: A closure that describes a section that is new or whose items change, given its
   ///     index after the batch.
-  /// - Complexity: O(edited sections log n + edits log n), like `CompositionalSection.editItems(removed:placed:)`.
+  /// - Complexity: O(edited sections log n + edits log n), like
+  ///   `CompositionalSection.editItems(removed:placed:)`.
   package mutating func apply(
     _ plan: BatchUpdatePlan, itemCount: @escaping (Int) -> Int,
     describe: @escaping (Int) -> CompositionalDescription

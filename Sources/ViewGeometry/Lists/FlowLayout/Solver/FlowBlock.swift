@@ -30,8 +30,8 @@ struct FlowBlockHeader {
 
 /// A leaf of the tree of lines: consecutive whole lines of a section whose items differ in size.
 ///
-/// A block is one allocation, immutable once it is filled: an edit creates new blocks. It is read through
-/// a ``FlowBlockView``.
+/// A block is one allocation, immutable once it is filled: an edit creates new blocks. It is read
+/// through a ``FlowBlockView``.
 final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
   /// The address of the contents, valid while the block is retained.
   var view: FlowBlockView {
@@ -76,7 +76,8 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
 
 /// Unmanaged access to the contents of a block, so that a query does no reference counting.
 ///
-/// This is safe because the creator of a view keeps the block alive while the view is used, and blocks are immutable.
+/// This is safe because the creator of a view keeps the block alive while the view is used, and
+/// blocks are immutable.
 package struct FlowBlockView {
   let header: UnsafeMutablePointer<FlowBlockHeader>
 

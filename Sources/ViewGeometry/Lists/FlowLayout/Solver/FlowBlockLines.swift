@@ -19,7 +19,8 @@ protocol FlowBlockLines {
   func width(ofItem item: Int) -> Double
   /// Returns the sum of the widths of some items of one line.
   func width(ofItems items: Range<Int>) -> Double
-  /// Returns the items of a line, relative to its first, that may share a point with `minX ... maxX`.
+  /// Returns the items of a line, relative to its first, that may share a point with `minX ...
+  /// maxX`.
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
   /// Returns a range of a line's items, relative to its first, that includes the last item
   /// containing `x`.
@@ -69,8 +70,8 @@ extension FlowBlockLines {
 
   /// Returns the last item of a line that contains a point.
   ///
-  /// The search doesn't stop at the first one: negative gaps make items overlap, and the last one is in
-  /// front (R6.13).
+  /// The search doesn't stop at the first one: negative gaps make items overlap, and the last one
+  /// is in front (R6.13).
   @inline(__always)
   func item<Frame: FoundFrame>(x: Double, y: Double, in line: FlowLine) -> FlowHit<Frame> {
     var found = FlowHit<Frame>.nothing(at: y, inLineFrom: line.y)

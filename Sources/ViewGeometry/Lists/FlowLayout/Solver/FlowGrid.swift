@@ -1,7 +1,7 @@
 /// The items of a section of uniform size, in closed form: no memory per item (R6.6).
 ///
-/// Positions are relative to the container in x, and in y to the `y` of the first line, which is passed to
-/// every query.
+/// Positions are relative to the container in x, and in y to the `y` of the first line, which is
+/// passed to every query.
 package struct FlowGrid: Sendable, Hashable {
   package let count: Int
   package let lineCount: Int
@@ -26,7 +26,8 @@ package struct FlowGrid: Sendable, Hashable {
     lineCount = (count + columns.count - 1) / columns.count
   }
 
-  /// Returns the columns of R6.6: as many as fit, spread from edge to edge; a single one is centered.
+  /// Returns the columns of R6.6: as many as fit, spread from edge to edge; a single one is
+  /// centered.
   private static func columns(
     _ count: Int, of itemWidth: Double, _ rules: FlowLineRules
   ) -> RegularSpans {
@@ -56,7 +57,8 @@ package struct FlowGrid: Sendable, Hashable {
       width: size.width, height: size.height)
   }
 
-  /// Returns the item at a point; if items overlap because of negative spacings, the last one (R6.13).
+  /// Returns the item at a point; if items overlap because of negative spacings, the last one
+  /// (R6.13).
   package func item(x: Double, y: Double, firstLine: Double) -> Int? {
     guard size.width > 0 && size.height > 0 else { return nil }
     let lines = lines(from: firstLine)

@@ -19,7 +19,8 @@ package struct FlowLines: Sendable {
   var height: Double {
     if rules.lineSpacing >= 0 { return max(0, blocks.sum.points - rules.lineSpacing) }
     guard let root = blocks.root else { return 0 }
-    // If the last line is shorter than the overlap of lines, it doesn't extend to the end of the sum.
+    // If the last line is shorter than the overlap of lines, it doesn't extend to the end of the
+    // sum.
     return withExtendedLifetime(root.object) {
       FlowLinesView(root: root.view, rules: rules).endOfLastLine
     }
@@ -47,8 +48,8 @@ package struct FlowLines: Sendable {
 
 /// Unmanaged access to the lines of a section, so that queries do no reference counting.
 ///
-/// It is valid while the lines are retained. Positions are relative to the container in x, and in y to `firstLine`,
-/// the start of the first line, which is passed to every query.
+/// It is valid while the lines are retained. Positions are relative to the container in x, and in y
+/// to `firstLine`, the start of the first line, which is passed to every query.
 struct FlowLinesView {
   let root: CountedTreeView<FlowBlock>
   let rules: FlowLineRules

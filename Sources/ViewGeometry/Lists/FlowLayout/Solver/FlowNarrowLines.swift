@@ -8,16 +8,17 @@
 /// element, for the end of the block; the elements after that, which fill the last vector, are
 /// larger than any value searched for.
 ///
-/// A search compares one vector of samples and one of lines, without branches. The height of a line is the distance
-/// to the next one minus the line spacing, which is not negative here.
+/// A search compares one vector of samples and one of lines, without branches. The height of a line
+/// is the distance to the next one minus the line spacing, which is not negative here.
 struct FlowNarrowLines: FlowBlockLines {
   let lineCount: Int
   let itemCount: Int
   let tail: UnsafeMutableRawPointer
 
   static let samples = 32
-  /// The number of items in a block is less than this, so that the sign of the difference of two
-  /// indices gives their order.
+  /// The exclusive upper bound on the number of items in a block.
+  ///
+  /// With it, the sign of the difference between two indices gives their order.
   static let mostItems = Int(Int16.max)
 
   private static let sizesOffset = samples * 6

@@ -45,7 +45,8 @@ extension FlowSection {
 
   /// Returns the frame of the footer.
   ///
-  /// If pinned, its y is `max(min(visible end - own height, natural y), end of the header's natural frame)`.
+  /// If pinned, its y is `max(min(visible end - own height, natural y), end of the header's natural
+  /// frame)`.
   func footerFrame(sectionStart: Double, width: Double, pinning: FlowPinning) -> LayoutFrame? {
     guard metrics.footer > 0 else { return nil }
     var y = sectionStart + length - metrics.footer

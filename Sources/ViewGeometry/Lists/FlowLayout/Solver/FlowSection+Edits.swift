@@ -1,11 +1,11 @@
 extension FlowSection {
-  /// Replaces the items `range` by items of `sizes`.
+  /// Replaces the items `range` with items of `sizes`.
   ///
   /// The section becomes a grid if all sizes are equal afterwards, and lines if they differ
   /// (R6.31).
   ///
-  /// - Complexity: O(log n + new items + items up to the first unchanged line); O(1) for a grid that remains
-  ///   a grid.
+  /// - Complexity: O(log n + new items + items up to the first unchanged line); O(1) for a grid
+  ///   that remains a grid.
   func replaceItems(
     _ range: Range<Int>, with sizes: FlowSizes, containerWidth: Double, _ limits: FlowLimits
   ) {

@@ -1,5 +1,6 @@
 extension FlowSolution {
-  /// A description of a violated invariant of the trees, the sections or the blocks of lines, or nil.
+  /// A description of a violated invariant of the trees, the sections or the blocks of lines, or
+  /// nil.
   package var brokenInvariant: String? {
     var broken = sections.brokenInvariant
     sections.forEach { section, _ in

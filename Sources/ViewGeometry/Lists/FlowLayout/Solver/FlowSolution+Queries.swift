@@ -26,7 +26,8 @@ extension FlowSolution {
   ///
   /// The order is by section: header, items in ascending order, footer.
   ///
-  /// A pinned header is tested with its pinned frame, which is within its section like the natural one.
+  /// A pinned header is tested with its pinned frame, which lies within its section, like the
+  /// natural frame.
   ///
   /// - Complexity: O(log sections + log lines + elements).
   @inline(__always)
@@ -95,8 +96,8 @@ extension CountedTreeView<FlowSection> {
     return itemBefore(x: x, y: y)
   }
 
-  /// Returns the item that contains a point in the line before it, whose items may extend to the
-  /// point by a rounding error.
+  /// Searches the line before the one at a point; its items may extend to the point by a rounding
+  /// error.
   @inline(never)
   private func itemBefore<Frame: FoundFrame>(x: Double, y: Double) -> FlowHit<Frame> {
     guard let position = sum(at: y - 2 * y.edgeSlack)?.position else { return .nothing }

@@ -2,8 +2,8 @@
 ///
 /// They apply to items whose lengths are multiples of 1/64 point.
 ///
-/// Breaking lines with integers gives the same results as with `Double`: sums of multiples of 1/64 are exact
-/// in both.
+/// Breaking lines with integers gives the same results as with `Double`: sums of multiples of 1/64
+/// are exact in both.
 struct FlowUnits {
   let spacing: Int32
   let lineSpacing: Int32
@@ -20,7 +20,7 @@ struct FlowUnits {
     (self.spacing, lineSpacing) = (spacing, lines)
     let room = ((rules.available + FlowLineRules.tolerance) * OffsetTreeSum.unitsPerPoint)
       .rounded(.down)
-    // The limits are longer than any line of items that fit, and too short for an overflow.
+    // The limits exceed any line of items that fit, and are too small to cause an overflow.
     self.room = Int32(min(max(room, -0x1p28), 0x1p28))
   }
 
@@ -34,8 +34,9 @@ struct FlowUnits {
 extension FlowUnits {
   /// Breaks items into lines (R6.3).
   ///
-  /// Writes the first item of each line and, after the last line, the number of items. There is no branch on whether
-  /// an item fits, which can't be predicted: the result becomes a bit mask.
+  /// Writes the first item of each line and, after the last line, the number of items. There is no
+  /// branch on whether an item fits, because it would often be mispredicted: the result becomes a
+  /// bit mask.
   ///
   /// - Parameter items: At least one size, the width in the lower half of 32 bits.
   /// - Returns: The number of lines, the last one included.

@@ -1,7 +1,8 @@
 /// Lines of items of any lengths, stored as they were given.
 ///
-/// The memory layout is: the start of every eighth line; the first item of each line (Int32), and the number of
-/// items; the sizes. Between two stored starts, the heights of the lines are added up.
+/// The memory layout is: the start of every eighth line; the first item of each line (Int32), and
+/// the number of items; the sizes. Between two stored starts, the heights of the lines are added
+/// up.
 struct FlowWideLines: FlowBlockLines {
   let lineCount: Int
   let itemCount: Int

@@ -1,8 +1,8 @@
 /// Half-open spans of equal length at equal distances, such as the columns and lines of a grid.
 ///
-/// Span `k` is `start + k * stride ..< start + k * stride + length`. Spans overlap if `stride < length`.
-/// Results are exact: a division only provides an estimate, which is then corrected by comparisons
-/// with these sums.
+/// Span `k` is `start + k * stride ..< start + k * stride + length`. Spans overlap if `stride <
+/// length`. Results are exact: a division only provides an estimate, which is then corrected by
+/// comparisons with these sums.
 package struct RegularSpans: Sendable, Hashable {
   package var start: Double
   /// The distance between the starts of adjacent spans, at least 0.
@@ -50,8 +50,8 @@ package struct RegularSpans: Sendable, Hashable {
 
   /// Corrects an estimated count.
   ///
-  /// It isn't inlined, because it is rarely needed, and inlining unrolls its loops for many steps, which
-  /// costs 25 ns per query.
+  /// It isn't inlined, because it is rarely needed, and inlining unrolls its loops for many steps,
+  /// which costs 25 ns per query.
   @inline(never)
   private func mended(_ guess: Int, startingAtOrBefore position: Double) -> Int {
     var index = guess
@@ -87,8 +87,9 @@ package struct RegularSpans: Sendable, Hashable {
 
   /// Returns the count that a quotient indicates, from 0 to `count`; `undefined` for 0 / 0.
   ///
-  /// With a stride of 0, all spans start at the same position. The loops above only correct rounding errors and would
-  /// visit all spans, so the quotient, an infinity or NaN, must lead directly to the correct end.
+  /// With a stride of 0, all spans start at the same position. The loops above only correct
+  /// rounding errors and would visit all spans, so the quotient, an infinity or NaN, must lead
+  /// directly to the correct end.
   @inline(__always)
   func guess(_ quotient: Double, undefined: Int) -> Int {
     if quotient < Double(count) {

@@ -10,12 +10,13 @@ package struct ListBuilder {
   private var pendingCounts: ContiguousArray<Double> = []
   private let headerPadding: Double
 
-  /// The number of lengths collected before they are added to the tree.
+  /// The number of lengths to collect before they are added to the tree.
   private static let most = threshold(1 << 16, low: 4)
-  /// The number of equal rows from which a separate run is worth a node.
+  /// The minimum number of equal rows for which a separate run is worth its node.
   package static let longRun = threshold(1 << 12, low: 4)
 
-  /// Creates a builder for a list with a header, and padding above every section header with a length.
+  /// Creates a builder for a list with its own header, and with padding above every section header
+  /// that has a length.
   package init(header: Double = 0, headerPadding: Double = 0) {
     self.headerPadding = headerPadding
     pendingLengths = [header]
@@ -37,7 +38,7 @@ package struct ListBuilder {
     endSection(footer: footer)
   }
 
-  /// Appends a section of rows with individual lengths.
+  /// Appends a section whose rows have individual lengths.
   ///
   /// - Complexity: O(rows).
   package mutating func appendSection(
@@ -53,7 +54,7 @@ package struct ListBuilder {
     endSection(footer: footer)
   }
 
-  /// Appends a section whose rows are already an offset tree of lengths.
+  /// Appends a section whose row lengths are already in an offset tree.
   ///
   /// - Complexity: O(log rows).
   package mutating func appendSection(header: Double, rows: OffsetTree, footer: Double) {
@@ -63,7 +64,7 @@ package struct ListBuilder {
     endSection(footer: footer)
   }
 
-  /// Returns the list, which ends with a footer of its own.
+  /// Returns the list, with its own footer at the end.
   package consuming func finish(footer: Double = 0) -> ListSolution {
     pendingLengths.append(footer)
     flushLengths()
@@ -88,7 +89,7 @@ package struct ListBuilder {
   }
 
   private mutating func flushCounts() {
-    // Equal sections form one run.
+    // Sections with equal counts form one run.
     if let first = pendingCounts.first, pendingCounts.allSatisfy({ $0 == first }) {
       slotCounts.append(OffsetTree(repeating: first, count: pendingCounts.count))
     } else {

@@ -1,4 +1,5 @@
-/// A half-open span along the list, in points from its start: it contains `start`, but not `end`.
+/// A half-open interval along the list, in points from its start: it contains `start`, but not
+/// `end`.
 package struct ListSpan: Sendable, Hashable {
   package var start: Double
   package var length: Double
@@ -10,7 +11,7 @@ package struct ListSpan: Sendable, Hashable {
 
   package var end: Double { start + length }
 
-  /// Returns whether the spans share a point; touching ends and empty spans share none.
+  /// Returns whether the span and the interval share a point, which touching and empty ones don't.
   package func overlaps(_ lower: Double, _ upper: Double) -> Bool {
     length > 0 && start < upper && lower < end
   }
@@ -23,7 +24,7 @@ package enum ListElementKind: Sendable, Hashable {
   case footer
 }
 
-/// One placed element of a list; `row` is 0 for headers and footers.
+/// An element of a list with its span; `row` is 0 for headers and footers.
 package struct ListElement: Sendable, Hashable {
   package var kind: ListElementKind
   package var section: Int
@@ -38,11 +39,11 @@ package struct ListElement: Sendable, Hashable {
   }
 }
 
-/// The visible span to which headers and footers are pinned (R7.7).
+/// The visible part of a list, to which headers and footers are pinned (R7.7).
 package struct ListPinning: Sendable, Hashable {
-  /// The start of the visible span, inside the insets.
+  /// The start of the visible part, inside the insets.
   package var visibleStart: Double
-  /// The end of the visible span, inside the insets.
+  /// The end of the visible part, inside the insets.
   package var visibleEnd: Double
 
   package init(visibleStart: Double, visibleEnd: Double) {
@@ -50,14 +51,15 @@ package struct ListPinning: Sendable, Hashable {
     self.visibleEnd = visibleEnd
   }
 
-  /// Returns the pinned span of a header: at the visible start, but not beyond its section's end.
+  /// Returns the pinned span of a header: at the start of the visible part, but within its section.
   package func header(_ header: ListSpan, sectionEnd: Double) -> ListSpan {
     ListSpan(
       start: min(max(visibleStart, header.start), sectionEnd - header.length),
       length: header.length)
   }
 
-  /// Returns the pinned span of a footer: at the visible end, but not before its section's header's end.
+  /// Returns the pinned span of a footer: at the end of the visible part, but not before its
+  /// header's end.
   package func footer(_ footer: ListSpan, headerEnd: Double) -> ListSpan {
     ListSpan(
       start: max(min(visibleEnd - footer.length, footer.start), headerEnd), length: footer.length)

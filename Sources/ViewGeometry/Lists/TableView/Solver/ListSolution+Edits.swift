@@ -14,20 +14,20 @@ extension ListSolution {
     mark(slot, isMeasured: isMeasured)
   }
 
-  /// Returns whether a row's length was measured rather than estimated.
+  /// Returns whether a row's length was measured, and isn't an estimate.
   package func isMeasured(_ place: ItemIndex) -> Bool {
     measured != nil && isMeasured(slot: slot(of: place))
   }
 
   func isMeasured(slot: Int) -> Bool { measured.map { $0.length(at: slot) == 1 } ?? false }
 
-  /// Sets the length of a section's header; zero for none.
+  /// Sets the length of a section's header; zero means no header.
   package mutating func setLength(_ length: Double, ofHeader section: Int) {
     lengths.setLength(
       length > 0 ? length + headerPadding : 0, at: firstSlot(ofSection: section))
   }
 
-  /// Sets the length of a section's footer; zero for none.
+  /// Sets the length of a section's footer; zero means no footer.
   package mutating func setLength(_ length: Double, ofFooter section: Int) {
     lengths.setLength(length, at: slots(ofSection: section).upperBound - 1)
   }
@@ -44,7 +44,7 @@ extension ListSolution {
     set { lengths.setLength(newValue, at: lengths.count - 1) }
   }
 
-  /// Inserts rows of these lengths, the first of them at `place`.
+  /// Inserts rows of the given lengths; the first of them has the index `place`.
   ///
   /// - Precondition: The section exists; `place.item` is at most its number of rows.
   /// - Complexity: O(new rows + log n).
@@ -95,7 +95,7 @@ extension ListSolution {
   }
 }
 
-/// A section removed from a list, to be inserted again.
+/// A section that was taken out of a list, to be inserted again.
 package struct ListSection: Sendable {
   var lengths: OffsetTree
   var measured: OffsetTree?
@@ -113,7 +113,7 @@ package struct ListSection: Sendable {
 }
 
 extension ListSolution {
-  /// Returns a section with its measurements.
+  /// Returns a section, including which of its rows were measured.
   ///
   /// - Complexity: O(log n), as for all edits of one section.
   package func section(_ section: Int) -> ListSection {
@@ -145,7 +145,7 @@ extension ListSolution {
 }
 
 extension OffsetTree {
-  /// Returns the rows of a range as a separate tree.
+  /// Returns a range of rows as a separate tree.
   fileprivate func part(_ range: Range<Int>) -> OffsetTree {
     var copy = self
     var part = copy.split(at: range.lowerBound)

@@ -1,10 +1,9 @@
 extension ListSolution {
-  /// Calls `body` with every element that overlaps the span from `lower` to `upper`.
+  /// Calls `body` with every element that overlaps the interval from `lower` to `upper`.
   ///
-  /// The order is by section: header, rows, footer.
-  ///
-  /// Touching ends don't overlap, and elements without length overlap nothing. With `pinning`, headers and footers
-  /// are tested with their pinned spans; without it, with their natural ones.
+  /// The order is by section: header, rows, footer. Elements that only touch the interval and
+  /// elements without length don't overlap it. With `pinning`, headers and footers are tested with
+  /// their pinned spans, otherwise with their natural ones.
   ///
   /// - Complexity: O(log n + elements), without allocations.
   @inline(__always)
@@ -25,7 +24,8 @@ extension ListSolution {
     walk.visitFooterAhead(body)
   }
 
-  /// Returns the rows that overlap a span; for an empty span the row at `lower` (R7.6).
+  /// Returns the rows that overlap an interval; if the interval is empty, the row at `lower`
+  /// (R7.6).
   ///
   /// - Complexity: O(log n + rows).
   package func rows(from lower: Double, to upper: Double) -> [ItemIndex] {
@@ -42,13 +42,13 @@ extension ListSolution {
   }
 }
 
-/// The state of an iteration over the slots of a list: the current section.
+/// The state of an iteration over the slots of a list: the section that it has reached.
 private struct ListWalk {
   let list: ListSolution
   let lower: Double
   let upper: Double
   let pinning: ListPinning?
-  /// The section of the slot visited last, or -1 in the list's own header.
+  /// The section of the slot visited last; -1 in the list's own header.
   var section = -1
   /// The slots of the section with the index `section`.
   var slots = 0..<1
@@ -74,13 +74,13 @@ private struct ListWalk {
     slots = list.lengths.count - 1..<list.lengths.count
   }
 
-  /// Visits the pinned header of the section within which the iteration starts.
+  /// Visits the pinned header of the section in which the iteration starts.
   func visitHeaderBefore(_ slot: Int, _ body: (ListElement) -> Void) {
     guard pinning != nil, slot > slots.lowerBound, isInSection else { return }
     visitHeader(list.lengths.position(of: slots.lowerBound), body)
   }
 
-  /// Visits the pinned footer of the section within which the iteration ends.
+  /// Visits the pinned footer of the section in which the iteration ends.
   func visitFooterAhead(_ body: (ListElement) -> Void) {
     guard pinning != nil, isInSection else { return }
     let footer = list.lengths.position(of: slots.upperBound - 1)
@@ -96,7 +96,7 @@ private struct ListWalk {
     emit(.row, row: row, ListSpan(start: slot.offset, length: slot.length), body)
   }
 
-  /// Visits a slot that isn't a row: the list's own header or footer, or an end of a section.
+  /// Visits a slot that isn't a row: a header or footer of the list or of a section.
   @inline(never)
   private mutating func visitEnd(_ slot: OffsetTree.Position, _ body: (ListElement) -> Void) {
     if slot.index >= slots.upperBound { enterNextSection() }

@@ -20,14 +20,14 @@ extension ListSolution {
     return .element(.row, section: section.index, row: number - 1)
   }
 
-  /// Returns the row at an offset; nil in headers, footers and beyond the ends (R7.5).
+  /// Returns the row at an offset; nil in headers, in footers and outside the list (R7.5).
   ///
   /// Rows are half-open, and a row without length is never found. Returns nil for NaN.
   ///
   /// - Complexity: O(log n), without allocations.
   package func row(at offset: Double) -> ItemIndex? { rowAndSpan(at: offset)?.row }
 
-  /// Returns the row at an offset, like `row(at:)`, and its span.
+  /// Returns the row at an offset, like `row(at:)`, together with its span.
   @inline(__always)
   func rowAndSpan(at offset: Double) -> (row: ItemIndex, span: ListSpan)? {
     let position = lengths.position(at: offset)
@@ -48,17 +48,17 @@ extension ListSolution {
 
   /// Returns the row nearest to an offset, by the distance to its span.
   ///
-  /// Returns nil for a list without rows of positive length.
+  /// Of two equally near rows, returns the earlier one. Returns nil if no row has a positive
+  /// length.
   ///
-  /// Of two equally near rows, the earlier one is returned.
-  ///
-  /// - Complexity: O(log n), plus O(log n) for each slot in between that isn't a row of positive length.
+  /// - Complexity: O(log n), plus O(log n) for each slot in between that isn't a row of positive
+  ///   length.
   package func nearestRow(to offset: Double) -> ItemIndex? {
     if let row = row(at: offset) { return row }
     guard !offset.isNaN else { return nil }
-    // Beyond the ends, this is the slot of the list's own header or footer.
+    // Outside the list, this is the slot of the list's own header or footer.
     let slot = lengths.position(at: offset)?.index ?? (offset < 0 ? 0 : lengths.count - 1)
-    // A row whose rounded end is before the offset is the row before.
+    // If the slot's row ends before the offset because of rounding, it is the row before.
     let before = row(upToSlot: slot)
     let after = row(afterSlot: slot)
     guard let before else { return after }

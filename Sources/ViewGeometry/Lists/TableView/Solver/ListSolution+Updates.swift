@@ -1,4 +1,4 @@
-/// Provides the lengths of inserted and reloaded rows, by their indices after the batch.
+/// A source of the lengths of inserted and reloaded rows, by their indices after the batch.
 package protocol ListLengths {
   /// Returns the current length of a row.
   func length(ofRow place: ItemIndex) -> Double
@@ -7,14 +7,16 @@ package protocol ListLengths {
 }
 
 extension ListSolution {
-  /// Applies a batch; new and reloaded rows get lengths from `source`, moved rows keep theirs (R9.9).
+  /// Applies a batch; new and reloaded rows have lengths from `source`, and moved rows keep theirs
+  /// (R9.9).
   ///
-  /// - Complexity: O(e log n) for e edits, and O(rows) of the sections inserted or reloaded.
+  /// - Complexity: O(e log n) for e edits, plus O(rows) for sections that are inserted or reloaded.
   package mutating func apply(_ plan: BatchUpdatePlan, lengths source: some ListLengths) {
-    // Read before anything changes: a copy of the previous version would make each edit copy a path of nodes.
+    // These are read before anything changes: if a copy of the previous version existed, each edit
+    // would copy a path of nodes.
     let carried = movedRows(plan)
     let list = self
-    // For the same reason, `self` is empty while the list changes.
+    // For the same reason, `self` contains nothing while `list` changes.
     self = ListSolution()
     var update = ListUpdate(plan: plan, source: source, carried: carried, list: list)
     update.carryOut()
@@ -41,7 +43,7 @@ extension ListSolution {
     }
   }
 
-  /// Adds the row counts of the runs, times `sign`, to the counts of their sections.
+  /// Adds the row counts of the runs, multiplied by `sign`, to the counts of their sections.
   fileprivate mutating func changeRowCounts(_ runs: [BatchUpdatePlan.Run], by sign: Int) {
     var next = runs.startIndex
     while next < runs.endIndex {
@@ -63,7 +65,7 @@ private struct ListUpdate<Source: ListLengths>: BatchUpdating {
   var carried: ArraySlice<MovedRow>
   var list: ListSolution
 
-  // In descending order, so that no removal changes the slots of the remaining runs.
+  // The runs are in descending order, so no removal changes the slots of the remaining runs.
   mutating func removeItems(_ runs: [BatchUpdatePlan.Run]) {
     for slots in list.slots(of: runs) { list.removeSlots(slots) }
     list.changeRowCounts(runs, by: -1)
@@ -79,14 +81,15 @@ private struct ListUpdate<Source: ListLengths>: BatchUpdating {
   }
 
   mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>) {
-    // The counts are changed first, so that slots computed from them are those after the batch.
+    // The counts are changed first, so that slots computed from them are the slots after the batch.
     list.changeRowCounts(
       newSections.isEmpty ? runs : runs.filter { !newSections.contains($0.section) }, by: 1)
     for (run, slots) in zip(runs, list.slots(of: runs)) {
       let slot = slots.lowerBound
       let row = run.source == nil ? nil : carried.popFirst()
       if newSections.contains(run.section) {
-        // A row that moved into a new section keeps its own length; the other rows came with the section.
+        // A row that moved into a new section keeps its own length; the other rows were inserted
+        // with the section.
         if let row { list.setLength(row.length, ofSlot: slot, isMeasured: row.isMeasured) }
       } else if row != nil || run.items.count == 1 {
         let place = ItemIndex(section: run.section, item: run.items.lowerBound)

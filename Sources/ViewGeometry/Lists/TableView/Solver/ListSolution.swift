@@ -1,20 +1,22 @@
 /// A solved list: consecutive sections of rows along one axis, with headers and footers (R7.1).
 ///
-/// It is pure geometry over section and row indices, in points from the start of the list. It is a value: a copy
-/// costs O(1), and both copies can be queried and changed independently, on any thread.
+/// Elements are identified by section and row indices; positions are in points from the start of
+/// the list. The solution is a value: a copy takes O(1), and copies can be queried and changed
+/// independently, on any thread.
 ///
-/// All elements are in one sequence of lengths: the list's header, then for every section its header, rows and
-/// footer, then the list's footer. A second sequence counts the slots of each section. So an index is found by two
-/// searches in balanced trees, whether ten million rows are in one section or in 100,000, and an edit anywhere costs
-/// O(log n). Long runs of equal rows take no memory.
+/// The lengths of all elements are in one sequence: the list's header; for every section its
+/// header, rows and footer; then the list's footer. A second sequence contains the number of slots
+/// of each section. An element is therefore found with two searches in balanced trees, whether ten
+/// million rows are in one section or in 100,000, and an edit anywhere takes O(log n). Long runs of
+/// equal rows take no memory.
 package struct ListSolution: Sendable {
   /// The lengths of all slots: slot 0 is the list's header, the last one its footer.
   package internal(set) var lengths: OffsetTree
   /// The number of slots of each section: its rows, its header and its footer.
   package internal(set) var slotCounts: OffsetTree
-  /// 1 for each measured slot and 0 for each estimated one; nil until something is measured.
+  /// For each slot, 1 if it was measured and 0 if it is estimated; nil if no slot was measured.
   package internal(set) var measured: OffsetTree?
-  /// The padding above every header that has a length, part of the header's slot.
+  /// The padding above every header that has a length; it is part of the header's slot.
   package let headerPadding: Double
 
   init(lengths: OffsetTree, slotCounts: OffsetTree, headerPadding: Double) {

@@ -52,7 +52,8 @@ extension WaterfallBlockView {
 }
 
 extension WaterfallBlock {
-  /// Returns a block with the items `range` of this block, followed by the items `others` of `other`.
+  /// Returns a block with the items `range` of this block, followed by the items `others` of
+  /// `other`.
   ///
   /// Items keep their columns. Unless columns are pinned, the block must be solved again.
   func joined(

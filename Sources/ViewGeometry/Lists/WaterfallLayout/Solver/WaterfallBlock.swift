@@ -23,7 +23,7 @@ final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
   /// Unmanaged access to the contents, valid while the block is retained.
   ///
   /// The compiler may release a block after the last use of the reference, even while its addresses
-  /// are still used. So use this only in `read`, or while something else retains the block.
+  /// are still used. Therefore use this only in `read`, or while something else retains the block.
   var view: WaterfallBlockView {
     withUnsafeMutablePointerToHeader { WaterfallBlockView(header: $0) }
   }

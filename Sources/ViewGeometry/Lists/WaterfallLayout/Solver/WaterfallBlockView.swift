@@ -1,14 +1,17 @@
 /// Unmanaged access to the contents of a block, so that a query does no reference counting.
 ///
-/// This is safe because the creator of a view keeps the block, or the tree that contains it, alive while the view is
-/// used. Writing through a view is safe if the block is known to be uniquely referenced (see ``WaterfallBlock``).
+/// This is safe because the creator of a view keeps the block, or the tree that contains it, alive
+/// while the view is used. Writing through a view is safe if the block is known to be uniquely
+/// referenced (see ``WaterfallBlock``).
 ///
 /// The memory layout after the header is, for C columns:
 ///
-///     firsts (C + 1) x UInt16, heights, 2 or 8 bytes a slot, order 2 bytes a slot, growth C x Int64, entry C x Int64
+///     firsts: (C + 1) x UInt16, heights: 2 or 8 bytes per slot, order: 2 bytes per slot,
+///     growth: C x Int64, entry: C x Int64
 ///
-/// The slots of a block are its items by column, in each column from top to bottom; `order` contains the item of a
-/// slot. The start of a slot is computed by addition when needed: that takes less time than loading sums from memory.
+/// The slots of a block are its items by column, in each column from top to bottom; `order`
+/// contains the item of a slot. The start of a slot is computed by addition when needed: that takes
+/// less time than loading sums from memory.
 struct WaterfallBlockView {
   let header: UnsafeMutablePointer<WaterfallBlockHeader>
 

@@ -2,7 +2,8 @@ extension WaterfallItems {
   /// Sets an item's height.
   ///
   /// - Precondition: The item exists; the height is finite and at least zero.
-  /// - Complexity: O(log n) with pinned columns; otherwise also O(items up to the first unchanged block).
+  /// - Complexity: O(log n) with pinned columns; otherwise also O(items up to the first unchanged
+  ///   block).
   package mutating func setHeight(_ height: Double, of item: Int) {
     checkItem(item)
     edit(item..<item + 1) { block, item, rule in

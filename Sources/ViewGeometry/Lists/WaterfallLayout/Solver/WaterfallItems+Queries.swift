@@ -66,7 +66,7 @@ extension WaterfallItems {
       let top = root.view
       let total = top.counter(column)
       let first = WaterfallSlot(
-        // An item may extend into the next one by the rounding of its length to units.
+        // Because its length is rounded to units, an item may extend into the next one.
         startingBy: max(lower - lower.edgeSlack - 2 * WaterfallUnits.points(1), base),
         inColumn: column, base: base, below: top, rule)
       guard var slot = first else { return }

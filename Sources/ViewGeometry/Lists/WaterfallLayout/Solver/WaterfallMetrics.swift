@@ -1,6 +1,7 @@
 /// The order in which items of a waterfall are assigned to columns.
 public enum WaterfallItemOrder: Sendable, Hashable, CaseIterable {
-  /// Each item is placed in the column that ends first; of equally long columns, in the first one.
+  /// Each item is placed in the column that ends first; among columns of equal length, in the first
+  /// one.
   case shortestFirst
   /// Items are placed in each column in turn, from the first to the last.
   case leftToRight

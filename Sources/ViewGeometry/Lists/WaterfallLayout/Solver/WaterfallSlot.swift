@@ -1,6 +1,7 @@
 /// The slot of an item found by a descent through the tree, and the start of the item.
 ///
-/// Descents neither count references nor allocate; the tree must be retained as long as the slot is used.
+/// Descents neither count references nor allocate; the tree must be retained as long as the slot is
+/// used.
 struct WaterfallSlot {
   private(set) var block: WaterfallBlockView
   private(set) var slot: Int
@@ -44,8 +45,8 @@ struct WaterfallSlot {
   ///
   /// The columns start at the y `base`. Returns nil if there is no such slot, and for NaN.
   ///
-  /// Comparing units would miss a slot whose y was rounded down. So the search starts slightly
-  /// below `y` and steps back while the found slot starts beyond `y`, which is very rare.
+  /// Comparing units would miss a slot whose y was rounded down. Therefore the search starts
+  /// slightly beyond `y` and steps back while the found slot starts beyond `y`, which is very rare.
   @inline(__always)
   init?(
     startingBy y: Double, inColumn column: Int, base: Double,
