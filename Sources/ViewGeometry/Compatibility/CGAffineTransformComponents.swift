@@ -46,10 +46,11 @@
 
     /// Returns the components of the transform.
     ///
-    /// Composing them restores the transform, except for rounding. The scale along x is never
-    /// negative; the scale along y is negative if the transform reflects. The components of a
-    /// singular transform have a scale of zero along an axis; if that axis is x, the shear is zero,
-    /// too.
+    /// Composing the components of an invertible transform restores it, except for rounding. The
+    /// scale along x is never negative; the scale along y is negative if the transform reflects.
+    ///
+    /// The components of a singular transform have a scale of zero along an axis and no shear, so
+    /// composing them may give another transform.
     public func decomposed() -> CGAffineTransformComponents {
       let width = (a * a + b * b).squareRoot()
       let height = (c * c + d * d).squareRoot()

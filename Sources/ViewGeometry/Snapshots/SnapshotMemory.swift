@@ -32,7 +32,8 @@ struct SnapshotMemory<Element> {
     if end > capacity { grow(for: end) }
   }
 
-  /// Doubles the capacity; beyond `mostDoubled` elements, grows to `wholeRoom` in one step.
+  /// Doubles the capacity, or grows to `end` if that is more; above `mostDoubled`, grows to at
+  /// least `wholeRoom`.
   ///
   /// Unused address space costs nothing, but copying does.
   @inline(never)

@@ -41,8 +41,8 @@ extension SnapshotStorage {
     return false
   }
 
-  /// Returns the first element from the root down to `element` whose bounds don't contain the
-  /// point.
+  /// Returns the first element on the path from the root to `element` whose bounds don't contain
+  /// the point; nil if all do.
   private func firstMiss(_ point: SIMD2<Double>, on element: Int) -> Int? {
     var depth = 0
     var next = element
@@ -70,10 +70,10 @@ extension SnapshotStorage {
   }
 }
 
-/// A range of elements that a point misses.
+/// A range of elements that a point misses, in painting order.
 ///
-/// It starts with an element whose bounds don't contain the point, and ends before the next element
-/// in painting order that isn't a descendant.
+/// It starts with an element whose bounds don't contain the point, and ends with the descendant of
+/// that element that was tested.
 private struct SnapshotMiss {
   var first = 0
   var last = -1

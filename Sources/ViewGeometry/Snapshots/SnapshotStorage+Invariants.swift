@@ -6,8 +6,9 @@ extension GeometrySnapshot {
 }
 
 extension SnapshotStorage {
-  /// In builds with internal checks, traps if a new snapshot is inconsistent; large ones are
-  /// skipped.
+  /// In builds with internal checks, traps if a new or updated snapshot is inconsistent.
+  ///
+  /// Snapshots of more than 4,096 elements aren't checked.
   @inline(__always)
   func checkAfterBuilding() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
@@ -29,8 +30,8 @@ extension SnapshotStorage {
     if let searchedIndex { searchedIndex.seen.checkInvariants() }
   }
 
-  /// Traps if elements aren't in painting order, or if the slots of a family aren't side by side,
-  /// front to back.
+  /// Traps if elements aren't in painting order, if the slots of a family aren't side by side,
+  /// front to back, or if `holdsSpecial` is wrong.
   private func checkFamilies() {
     precondition(elements[0].parent == -1 && elements[0].slot == 0, "Element 0 isn't the root.")
     var (ways, slotCount): ([Int32], Int) = ([0], 1)

@@ -13,7 +13,7 @@ final class SnapshotStorage {
   let identities: SnapshotIdentities
   private(set) var extras: SnapshotExtras
   let shape: SnapshotShape
-  /// Whether the elements of the first space lie on a grid.
+  /// Whether the elements of the first space lie on an ``OffsetGrid``.
   ///
   /// If so, the differences of their origins are exact in one double.
   private(set) var isOnGrid: Bool

@@ -17,7 +17,7 @@ struct SnapshotUpdate {
   private(set) var changed: ContiguousArray<Int32> = []
   /// The rare attributes of the elements in `changed`.
   private(set) var extras = SnapshotExtras()
-  /// The elements of `changed` that moved in their superview.
+  /// The elements of `changed` that moved in their superview or are transformed.
   private var moved: ContiguousArray<Int32> = []
   private var grid = OffsetGrid()
 
@@ -50,7 +50,7 @@ struct SnapshotUpdate {
 
   /// Reads the views, and starts recording their next changes.
   ///
-  /// Returns false if spaces are added or removed.
+  /// Returns false if spaces are added or removed, or if a view isn't in the snapshot.
   mutating func read(_ views: ArraySlice<ViewCursor>) -> Bool {
     var changes: ContiguousArray<Change> = []
     changes.reserveCapacity(views.count)

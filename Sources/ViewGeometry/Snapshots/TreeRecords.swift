@@ -56,7 +56,7 @@ final class TreeRecords {
     count &+= 1
   }
 
-  /// Makes the records from `first` on the children of an element.
+  /// Makes all records from index `first` to the end the children of an element.
   @usableFromInline
   func setChildren(of record: Int, from first: Int) {
     records.base[record].firstInner = Int32(truncatingIfNeeded: first)

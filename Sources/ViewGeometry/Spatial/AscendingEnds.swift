@@ -1,4 +1,5 @@
-/// The prefix sums of up to 32 consecutive lengths, as stored in a node of a counted tree.
+/// The prefix sums of up to 32 consecutive lengths or counts, as stored in a node of a counted
+/// tree.
 ///
 /// Unused entries contain the maximum value.
 package enum AscendingEnds {

@@ -17,6 +17,8 @@ enum LayoutFollowers {
 extension View {
   /// Adds a follower, which is called after each layout pass that begins at the receiver or a
   /// descendant.
+  ///
+  /// If ancestors have followers, too, only those of the topmost one are called.
   package final func addFollower(_ follower: any LayoutFollower) {
     removeFollower(follower)
     makeRareAttributes().followers.append(.init(follower: follower))

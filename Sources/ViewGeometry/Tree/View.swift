@@ -21,7 +21,8 @@ open class View: ViewAlignment, CoordinateSpace {
   // The properties that a snapshot reads in addition to the placement are stored beside it, so that they take two or
   // three cache lines instead of four.
   @exclusivity(unchecked) internal final var opacity: Float = 1
-  /// The leaf of the superview's `SubviewOrder` that contains the view, if there is one.
+  /// The index of the leaf that contains the view in the superview's `SubviewOrder`, if there is
+  /// one.
   @exclusivity(unchecked) internal final var leafInOrder: Int32 = 0
   @exclusivity(unchecked) internal final var storedTag = 0
   @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
@@ -108,7 +109,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setTransform(newValue) }
   }
 
-  /// The transform as a 4×4 matrix, which may rotate the view in space (R2.18).
+  /// The 3D transform, as a 4×4 matrix (R2.18).
   ///
   /// The view is flattened into its superview's plane (R2.19): all geometry follows the projection, exactly through a
   /// homography. Points behind the camera are neither hit nor visible; edge-on views have no inverse (R2.22, R3.11,
@@ -126,7 +127,9 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setAnchorPoint(newValue) }
   }
 
-  /// The z position; it has an effect only under a `sublayerTransform` (R2.20), and none on hit tests (R4.5).
+  /// The z position; it moves the view only under a `sublayerTransform` (R2.20).
+  ///
+  /// It has no effect on `hitTest(_:with:)` (R4.5).
   open var zPosition: CGFloat {
     get { rareAttributes?.zPosition ?? 0 }
     set { setZPosition(newValue) }
@@ -293,7 +296,7 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Positions the subviews placed by constraints, in a layout pass; overrides call super first (R11.62).
   open func layoutSubviews() { if flags.contains(.constrained) { placeConstrainedSubviews() } }
 
-  /// The preferred size of the content; `View.noIntrinsicMetric` along an axis without preference.
+  /// The intrinsic size of the content; `View.noIntrinsicMetric` along an axis that has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }

@@ -25,7 +25,8 @@ struct BlockBuilder: ~Copyable {
     queue.releaseMemory()
   }
 
-  /// Collects the unplaced unknowns and rows that depend on `start` or on each other.
+  /// Collects the unplaced unknowns and rows that are connected with `start`, directly or through
+  /// others.
   mutating func gather(from start: Int32, visit: UInt32, _ table: RowTable.Elements) {
     members.removeAll()
     memberRows.removeAll()
@@ -83,8 +84,8 @@ struct BlockBuilder: ~Copyable {
 
   /// Derives the unknowns from as few parameters as a greedy method finds.
   ///
-  /// The method uses required equalities in which the coefficient is a power of two, because
-  /// multiplication and division by it are exact.
+  /// The method uses required equalities in which the derived unknown's coefficient is a power of
+  /// two, positive or negative, because multiplication and division by it are exact.
   private mutating func deriveUnknowns(_ table: RowTable.Elements) {
     // A `degree` of -1 marks a member whose function is known; `open` counts the other members in a
     // row.

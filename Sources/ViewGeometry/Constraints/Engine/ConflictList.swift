@@ -44,7 +44,7 @@ struct ConflictList: ~Copyable {
     }
   }
 
-  /// Restores a row if its conflict remains resolved, which `isPossible` determines.
+  /// Restores a row if another row of its conflict is broken, and `isPossible` returns true.
   ///
   /// Returns whether the row was restored.
   mutating func restore(

@@ -149,7 +149,7 @@ extension ConstraintSystem {
     if phase == .solved { phase = .stale }
   }
 
-  /// Marks the steps in which a row takes part for reordering.
+  /// Marks for reordering the steps in which a row takes part.
   private func noteStructure(of row: Int32) {
     guard phase != .new else { return }
     var isChecked = true

@@ -8,9 +8,9 @@ extension ConstraintSystem {
   /// tried again in the next solve after any change (R11.74), so that the result depends on the
   /// rows only, not on earlier states.
   ///
-  /// - Complexity: After changes of constants, that of the downstream rows. After rows were added
-  ///   or removed, that of the part connected with them by unknowns that required equalities alone
-  ///   don't determine.
+  /// - Complexity: After changes of constants, O(n) for the n terms of the rows whose values depend
+  ///   on them, if no simplex is needed. After rows were added or removed, that of solving the part
+  ///   connected with them by unknowns that required equalities alone don't determine.
   package func solve() {
     solution.begin(isFirst: phase == .new)
     guard phase != .solved else { return }
@@ -145,7 +145,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Takes a step by evaluating its row or solving its block.
+  /// Performs a step by evaluating its row or solving its block.
   ///
   /// Returns the obstacle if required rows don't hold.
   @inline(__always)
@@ -242,7 +242,9 @@ extension ConstraintSystem {
     blocks.elements(of: index, table.elements, solution.values.elements, program.replay)
   }
 
-  /// Makes the steps that read a block's unknowns due; the new values must already be set.
+  /// Records the changes of a block's unknowns, and makes the steps that read them due.
+  ///
+  /// The new values must already be set.
   func publish(_ block: borrowing BlockElements, oldValues: BufferElements<Double>, step: Int) {
     let table = table.elements
     let isRead = phase != .takingNewSteps && program.replay.hasReaders(step)

@@ -105,9 +105,9 @@ package final class ConstraintSystem {
     case solved
     /// Something has changed since the last solve.
     case stale
-    /// The due steps are being taken.
+    /// The steps that changes have made due are being performed.
     case replaying
-    /// All steps are new and due, and are being taken.
+    /// All steps were rebuilt, and are being performed for the first time.
     case takingNewSteps
   }
 

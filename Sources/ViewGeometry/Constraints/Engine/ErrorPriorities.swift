@@ -45,7 +45,7 @@ struct ErrorPriorities: BitwiseCopyable, Equatable {
     return abs(error) <= tolerance * max(1, magnitude())
   }
 
-  /// The relative error below which required rows are satisfied (R11.36).
+  /// The maximum relative error at which required rows are satisfied (R11.36).
   static let conflictTolerance = 1e-6
   /// The relative error that rounding may leave in a row that holds.
   static let roundingTolerance = 1e-12

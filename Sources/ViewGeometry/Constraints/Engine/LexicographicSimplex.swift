@@ -157,7 +157,9 @@ struct LexicographicSimplex: ~Copyable {
     array.append(contentsOf: elements)
   }
 
-  /// Returns a value for a row; no sum of multiples of such values is 0 by chance.
+  /// Returns the infinitesimal of a row, of a magnitude from 0.5 to 1.
+  ///
+  /// Sums of multiples of such values are practically never 0.
   static func wobble(of row: Int) -> Double {
     // SplitMix64 (Steele, Lea, Flood): well mixed bits of the row's index.
     var word = UInt64(row + 1) &* 0x9E37_79B9_7F4A_7C15
@@ -168,7 +170,8 @@ struct LexicographicSimplex: ~Copyable {
     return word & 1 == 0 ? fraction : -fraction
   }
 
-  /// Returns the level at which a positive value of an entity is an error.
+  /// Returns the level at which a positive value of an entity is an error; `noLevel` if it never
+  /// is.
   func overLevel(_ entity: Int32) -> Int32 {
     entity < Int32(rowCount) ? overLevels[Int(entity)] : Self.noLevel
   }

@@ -14,7 +14,7 @@ extension CollectionView {
     let identifier = UUID().uuidString
     let handler: Handler
 
-    /// Creates a registration of `Cell`, configured by `handler`.
+    /// Creates a registration of `Cell`, whose instances are configured by `handler`.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }
@@ -22,7 +22,9 @@ extension CollectionView {
 
   /// A class of supplementary views of one kind, and a handler that configures them.
   ///
-  /// Keep the registration, and pass the same one each time, as for cells.
+  /// Keep the registration, and pass the same one to
+  /// ``dequeueConfiguredReusableSupplementary(using:for:)`` each time, as with
+  /// ``CellRegistration``.
   public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
     /// A closure that configures a view of a kind at an index path.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
@@ -32,7 +34,8 @@ extension CollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// Creates a registration of `Supplementary` for a kind, configured by `handler`.
+    /// Creates a registration of `Supplementary` for a kind, whose views are configured by
+    /// `handler`.
     public init(elementKind: String, handler: @escaping Handler) {
       (self.elementKind, self.handler) = (elementKind, handler)
     }

@@ -27,7 +27,8 @@ open class CollectionView: CollectionViewQueries {
   /// The initial attributes of views that a batch update makes visible.
   @exclusivity(unchecked) final var initialAttributes:
     [CollectionElementKey: CollectionViewLayoutAttributes] = [:]
-  /// The bounds before their size changed; nil once the layout has been notified.
+  /// The bounds before their size changed, of which a custom layout is still to be notified; nil if
+  /// there are none.
   final var boundsToAnimateFrom: CGRect?
   /// The width of the content if the layout is mirrored; otherwise nil.
   @exclusivity(unchecked) final var mirrorWidth: CGFloat?
@@ -90,9 +91,11 @@ open class CollectionView: CollectionViewQueries {
   /// Deletions, reloads and sources of moves use index paths before the batch; insertions and
   /// targets of moves use index paths after it. The order of the calls doesn't matter. `updates`
   /// must also bring the data source to its new state. A nested batch becomes part of the outer
-  /// one. Completions are called with true when the outermost batch has ended and is laid out, in
-  /// the order in which the batches began (R9.20, R9.21), or when the animation of an
-  /// ``AnimationClock`` has ended (R15.35).
+  /// one.
+  ///
+  /// Completions are called with true when the outermost batch has ended and is laid out, in the
+  /// order in which the batches began (R9.20, R9.21). If there is an ``AnimationClock``,
+  /// `completion` is called when its animation ends instead (R15.35).
   ///
   /// In collection views of up to 256 sections, the counts of sections that no edit mentions are
   /// checked, too.

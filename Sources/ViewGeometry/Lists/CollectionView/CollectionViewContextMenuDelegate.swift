@@ -9,9 +9,9 @@ public import Foundation
 public protocol CollectionViewContextMenuDelegate: AnyObject {
   /// Returns the configuration for a press on the given items; nil means no menu.
   ///
-  /// There is one item, or none in a gap. `point` is in the collection view's coordinates. The
-  /// default implementation calls ``collectionView(_:contextMenuConfigurationForItemAt:point:)``
-  /// for a single item.
+  /// `indexPaths` contains one item, or none if the press is between items. `point` is in the
+  /// collection view's coordinates. The default implementation calls
+  /// ``collectionView(_:contextMenuConfigurationForItemAt:point:)`` for a single item.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -83,7 +83,7 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
 extension CollectionViewContextMenuDelegate {
   /// Calls ``collectionView(_:contextMenuConfigurationForItemAt:point:)`` for a single item.
   ///
-  /// In a gap, the views around this one receive the press.
+  /// For no item or several items, returns nil, so that an enclosing view can handle the press.
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -96,7 +96,7 @@ extension CollectionViewContextMenuDelegate {
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// Returns nil, and lets the views around this one receive the press.
+  /// Returns nil, so that an enclosing view can handle the press.
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint

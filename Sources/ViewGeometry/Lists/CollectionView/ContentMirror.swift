@@ -44,7 +44,8 @@ struct ContentMirror: Sendable {
     source(of: CGRect(x: point.x, y: point.y, width: 0, height: point.y.nextUp - point.y))
   }
 
-  /// Returns the frontmost item whose image contains a point (R6.12 to R6.14).
+  /// Returns the frontmost item whose image contains a point; nil if there is none (R6.12 to
+  /// R6.14).
   func item(at point: CGPoint, _ visit: Visit) -> IndexPath? {
     guard point.x.isFinite && point.y.isFinite else { return nil }
     let (x, y) = (Double(point.x), Double(point.y))

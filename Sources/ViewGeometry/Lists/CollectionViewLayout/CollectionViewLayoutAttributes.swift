@@ -91,8 +91,9 @@ open class CollectionViewLayoutAttributes: IdentityObject {
   ///
   /// Setting the frame standardizes the rectangle. With the identity transform, it sets the center
   /// and the size. With other transforms, `size` becomes the size of the bounding box of the
-  /// inversely transformed rectangle, and the center moves to the rectangle's center, as with a
-  /// view (R2.4). If the transform is singular, the rectangle isn't transformed (R2.5).
+  /// inversely transformed rectangle, and the center moves so that the transformed element is
+  /// centered in the rectangle, as with a view (R2.4). If the transform is singular, the rectangle
+  /// isn't transformed (R2.5).
   ///
   /// - Precondition: The new frame contains no NaN.
   open var frame: CGRect {
@@ -160,7 +161,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
   /// properties.
   open func copy(with zone: NSZone? = nil) -> Any { plainCopy() }
 
-  /// Returns whether `object` has the same class, geometry, index path, category and kind (R9.6).
+  /// Returns whether `object` has the same class and the same values of all properties (R9.6).
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CollectionViewLayoutAttributes else { return false }
     return other === self || (type(of: other) == type(of: self) && hasSameValues(as: other))

@@ -31,10 +31,10 @@ public class CollectionLayoutItem {
   /// The supplementary items attached to the element.
   public var supplementaryItems: [CollectionLayoutSupplementaryItem] { storedSupplementaryItems }
 
-  /// The content of the element: a single item, or what a subclass returns instead.
+  /// The content of the element: a single item, unless a subclass overrides the property.
   var content: CompositionalItem.Content { .item }
 
-  /// The closures that return the items of nested custom groups, indexed by the groups' content.
+  /// The closures of nested custom groups; the content of each group is the index of its closure.
   var arrangements: [CollectionLayoutGroupCustomItemProvider] { [] }
 }
 

@@ -43,7 +43,7 @@ open class CollectionViewDiffableDataSource<
     public init() {}
   }
 
-  /// A closure that returns supplementary views; if it is nil, they are empty views.
+  /// A closure that returns supplementary views; if it is nil or returns nil, they are empty views.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
   // Inlinable, so that the closure is specialized for the identifier types: see DiffableStore.
@@ -120,7 +120,7 @@ open class CollectionViewDiffableDataSource<
   }
 
   /// Returns the view that the supplementary view provider returns; an empty view if there is no
-  /// provider.
+  /// provider or if it returns nil.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

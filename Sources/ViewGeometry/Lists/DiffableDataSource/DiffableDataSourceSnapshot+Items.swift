@@ -2,7 +2,7 @@ extension DiffableDataSourceSnapshot {
   /// Appends items to a section, by default the last one; items that the snapshot already contains
   /// are moved.
   ///
-  /// - Complexity: O(new items), expected.
+  /// - Complexity: O(new items) expected, if the snapshot contains none of them.
   /// - Precondition: The snapshot contains the section, and no identifier occurs twice.
   @inlinable
   public mutating func appendItems(

@@ -39,6 +39,9 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
 
 extension DiffableStore {
   /// Replaces the snapshot, with section snapshots in `outlines`, and updates `list` in one batch.
+  ///
+  /// If the list is being updated or laid out, or doesn't display the previous snapshot, reloads it
+  /// instead.
   func apply(_ new: Snapshot, outlines: Outlines = [:], to list: (any ListEngine)?) {
     if let list, !list.isBusy { list.takeBackMovement() }
     guard let list, !list.isBusy, let counts = list.knownCounts,
@@ -54,7 +57,7 @@ extension DiffableStore {
     list.reconfigure(new.reconfiguredItemIdentifiers.compactMap(snapshot.stored.place))
   }
 
-  /// Replaces the snapshot, and reloads `list` if it has requested data before.
+  /// Replaces the snapshot, and reloads `list` if it is busy or has requested data before.
   func replace(
     with new: Snapshot, outlines: Outlines = [:], in list: (any ListEngine)?
   ) {

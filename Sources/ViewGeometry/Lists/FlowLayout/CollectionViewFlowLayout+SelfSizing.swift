@@ -55,7 +55,7 @@ extension CollectionViewFlowLayout {
   /// Discards the solved layout if the context invalidates metrics or attributes, or the data was
   /// reloaded.
   ///
-  /// Sizes measured by cells are kept unless the data was reloaded.
+  /// The measured sizes of cells are kept unless the data was reloaded.
   func dropSolved(for context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
     let isReload = context.areCountsStale || context.invalidateEverything

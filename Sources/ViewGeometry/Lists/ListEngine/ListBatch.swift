@@ -34,6 +34,6 @@ struct ListBatch<Known> {
     list.reloadCount != reloadCount
   }
 
-  /// Returns whether the list's cached data has been invalidated since the batch opened.
+  /// Returns whether the list's cached data has changed or was invalidated since the batch opened.
   func isInvalidated<Cell>(in list: ListState<Known, Cell>) -> Bool { list.revision != revision }
 }

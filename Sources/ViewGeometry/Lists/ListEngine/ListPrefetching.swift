@@ -2,16 +2,16 @@ import Foundation
 
 /// The items with which a list has called its prefetching data source, and the scrolling direction.
 ///
-/// The policy is R9.18: the data source is called once with the items within one more screen in the
-/// direction of the last movement, nearest first. Items that don't become visible and are no longer
-/// within that area are cancelled.
+/// The policy is R9.18: the data source is called once with the items within an area as large as
+/// the visible one, ahead of it in the direction of the last movement, nearest first. Items that
+/// don't become visible and are no longer within that area are cancelled.
 struct ListPrefetching {
   var isEnabled = true
   private(set) var announced: Set<ItemIndex> = []
   private var lastOrigin: CGPoint?
   private var direction: CGVector?
 
-  /// Returns the visible rectangle, extended by one screen in the scrolling direction.
+  /// Returns the visible rectangle, extended by its own size in the scrolling direction.
   ///
   /// Before the first scroll, the direction is forward.
   mutating func rectAhead(of visible: CGRect, readsLeftward: Bool = false) -> CGRect {

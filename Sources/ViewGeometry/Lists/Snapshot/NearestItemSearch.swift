@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds the item nearest to a point by searching wider and wider bands of the content around it.
 ///
-/// A band extends across the longer side of the content. The search ends when no item outside the
-/// band can be nearer than the nearest item found in it.
+/// A band is a range along the longer side of the content, across its whole shorter side. The
+/// search ends when no item outside the band can be nearer than the nearest item found in it.
 struct NearestItemSearch {
   private let point: CGPoint
   private let isVertical: Bool

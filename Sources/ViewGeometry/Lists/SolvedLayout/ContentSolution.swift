@@ -11,7 +11,7 @@ protocol ContentSolution: LayoutSolution {
   func frame(
     of indexPath: IndexPath, viewport: Extent?, _ direction: ContentDirection
   ) -> CGRect?
-  /// Calls `body` with each element that overlaps `rect` in the order of R6.11.
+  /// Calls `body`, in the order of R6.11, with each element that overlaps `rect`.
   func visitElements(
     in rect: CGRect, viewport: Extent?, _ direction: ContentDirection,
     _ body: (CollectionLayoutElement) -> Void)

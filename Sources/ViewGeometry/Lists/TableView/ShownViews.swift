@@ -38,8 +38,10 @@ struct ShownViews<Place: Comparable, Shown: View> {
     }
   }
 
-  /// Returns the view at an index of the list: the view at `next`, which is then advanced, or else
-  /// one found by search.
+  /// Returns the view at an index of the list; nil if there is none.
+  ///
+  /// The view with the array index `next` is tried first; if it is the right one, `next` is
+  /// increased. Otherwise the view is found by search.
   ///
   /// - Complexity: O(1) for indices in ascending order.
   @inline(__always)

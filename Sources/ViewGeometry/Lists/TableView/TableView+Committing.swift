@@ -115,7 +115,7 @@ extension TableView {
 
   /// Updates the heights of the new first header and of the previous one.
   ///
-  /// The first header has a different height (R7.4).
+  /// In grouped tables with the platform's heights, the first header has a different height (R7.4).
   private func renewFirstHeader(of list: inout ListSolution, after plan: BatchUpdatePlan) {
     let old = plan.oldSection(of: 0)
     guard heights.defaults == .platform, storedStyle != .plain, list.sectionCount > 0, old != 0

@@ -101,7 +101,8 @@ extension TableView {
 
   /// Returns the cell of a row, requesting it from the data source if needed.
   ///
-  /// The new cell has the size of the row, if that is known.
+  /// The new cell has the size of the row, if that is known. Returns nil without a data source, or
+  /// if the table is reloaded or laid out while the data source is called.
   final func realizedCell(_ place: ItemIndex, size: CGSize? = nil) -> TableViewCell? {
     if let cell = cell(at: place) { return cell }
     let current = list.revision
@@ -200,7 +201,8 @@ extension TableView {
     if let view = shown.removeValue(forPlace: key) { didEndShowing(view, as: key) }
   }
 
-  /// Removes the view of a row, a header or a footer, and keeps it for reuse.
+  /// Removes the view of a row, a header or a footer, notifies the delegate, and keeps the view for
+  /// reuse.
   final func didEndShowing(_ view: View, as key: TableElementKey) {
     let cell = key.kind == .row ? unsafeDowncast(view, to: TableViewCell.self) : nil
     cell?.place = nil

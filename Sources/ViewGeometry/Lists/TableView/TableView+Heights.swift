@@ -41,7 +41,9 @@ extension TableView {
     set { setHeight(\.headerTopPadding, newValue) }
   }
 
-  /// The heights of headers and footers without an explicit height; by default, there are none.
+  /// How headers and footers without an explicit height are treated.
+  ///
+  /// The default is ``HeightDefaults/explicit``, which omits them.
   public final var heightDefaults: HeightDefaults {
     get { heights.defaults }
     set {

@@ -78,7 +78,8 @@ extension TableView {
       ?? TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Keeps a view that is no longer displayed for reuse, unless another class has been registered.
+  /// Keeps a view that is no longer displayed for reuse, if it has a reuse identifier for which no
+  /// other class is registered.
   final func keepForReuse(_ view: View, of kind: ListElementKind) {
     if kind == .row {
       let cell = unsafeDowncast(view, to: TableViewCell.self)

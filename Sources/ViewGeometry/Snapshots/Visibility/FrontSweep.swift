@@ -6,8 +6,8 @@
 /// box of a piece, the piece ends and becomes a part. Two parts of one box never share a vertical
 /// edge. The article <doc:HowVisibilityIsFound> has a picture of the sweep.
 ///
-/// - Complexity: O((n + k) log n) for n boxes and k parts, besides the queues of a ``FrontTree``,
-///   in which a box waits in up to 2 log n nodes.
+/// - Complexity: O((n + k) log n) for n boxes and k parts, plus the cost of the queues of a
+///   ``FrontTree``: a box is in those of up to 2 log n nodes.
 struct FrontSweep {
   /// A disjoint box and the rank of the box that it shows.
   struct Part {
@@ -37,7 +37,8 @@ struct FrontSweep {
   private var visits: ContiguousArray<FrontTree.Visit> = []
   private(set) var parts: ContiguousArray<Part> = []
 
-  /// Returns the parts of boxes that aren't empty and are ordered from back to front.
+  /// Returns the visible parts of `boxes`, which are ordered from back to front; none of them is
+  /// empty.
   static func parts(of boxes: ContiguousArray<Extent>) -> ContiguousArray<Part> {
     guard !boxes.isEmpty else { return [] }
     var sweep = FrontSweep(boxes)

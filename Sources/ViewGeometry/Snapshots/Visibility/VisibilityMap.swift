@@ -114,8 +114,9 @@ extension VisibilityMap {
 
   /// Returns the uncovered part of an element in disjoint quads, in the root's bounds.
   ///
-  /// For elements without rotation, the quads are rectangles, as few as horizontal cuts allow.
-  /// Otherwise they are convex quads, in which the last corner of a triangle is repeated.
+  /// If neither the element nor one in front of it is rotated, the quads are rectangles; if it
+  /// covers others, as few as horizontal cuts allow. Otherwise they are convex quads, in which the
+  /// last corner of a triangle is repeated.
   ///
   /// - Complexity: O(parts).
   public func visibleParts(of id: GeometrySnapshot.ID) -> [Quad] {
@@ -140,10 +141,10 @@ extension VisibilityMap {
     share(Double(visibleArea(of: id)), of: id)
   }
 
-  /// Returns the fraction of an element's area that ancestors clip, from 0 to 1; 1 for a hidden
-  /// element.
+  /// Returns the fraction of an element's area that ancestors clip, from 0 to 1.
   ///
-  /// The fraction is zero for an element whose area is zero or not finite.
+  /// The fraction is 1 for an element that isn't drawn, for example because it is hidden, and zero
+  /// for one whose area is zero or not finite.
   public func clippedFraction(of id: GeometrySnapshot.ID) -> CGFloat {
     let whole = snapshot.storage.shapeInRoot(of: snapshot.place(of: id)).area
     guard whole > 0, whole.isFinite else { return 0 }
@@ -154,7 +155,7 @@ extension VisibilityMap {
   /// Returns the visible elements that cover an element, the largest fraction first.
   ///
   /// `fraction` is the fraction of the covered element's area. An element's own subviews are
-  /// included if they are in front.
+  /// included if they are in front. The result is empty for an element that isn't drawn.
   ///
   /// - Complexity: O(log n + k log k) for k parts that lie over it.
   public func coverers(

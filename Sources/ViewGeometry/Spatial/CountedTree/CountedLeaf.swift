@@ -30,12 +30,14 @@ package protocol CountedLeaf: AnyObject {
   var places: Int { get }
   /// Whether the tree sums lengths.
   ///
-  /// If it does, counter 0 is 1 for a leaf with a position that isn't a multiple of 1/64 point.
+  /// If it does, counter 0 is 1 for a leaf with an offset or a length that isn't a multiple of 1/64
+  /// point, and 0 for others.
   static var hasLengths: Bool { get }
   /// The length of the leaf along the axis of the tree, at least 0.
   var sum: OffsetTreeSum { get }
-  /// Returns the index in the leaf of the element at an offset, which is less than the leaf's
-  /// length.
+  /// Returns the index of the element at an offset, within the leaf.
+  ///
+  /// The offset is from the start of the leaf, and less than the leaf's length.
   func place(at sum: OffsetTreeSum) -> Int
   /// Returns the total length before an element of the leaf.
   func start(ofPlace place: Int) -> OffsetTreeSum
@@ -51,7 +53,7 @@ package protocol CountedLeaf: AnyObject {
   func cut(at place: Int, _ rules: Rules) -> (Self, Self)
   /// Joins two neighboring leaves into one or two, each large enough to lie below the root.
   static func fused(_ left: Self, _ right: Self, _ rules: Rules) -> (Self, Self?)
-  /// Returns a description of a broken invariant, or nil.
+  /// Returns a description of a broken invariant; nil if none is broken.
   func brokenInvariant(_ rules: Rules, isRoot: Bool) -> String?
 }
 

@@ -5,7 +5,7 @@ extension CountedTree {
     precondition(broken == nil, broken ?? "")
   }
 
-  /// A description of a broken invariant, or nil.
+  /// A description of a broken invariant; nil if all of these hold.
   ///
   /// - All leaves have the same depth, and each node's height is correct.
   /// - Below the root a node has at least `fewestChildren` children, an inner root at least two,

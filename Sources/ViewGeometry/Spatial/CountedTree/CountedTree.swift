@@ -68,7 +68,8 @@ package struct CountedTree<Leaf: CountedLeaf> {
     }
   }
 
-  /// Calls `body` with the leaf that contains an element and its location; nothing is retained.
+  /// Calls `body` with the leaf that contains an element, and with the leaf's location; nothing is
+  /// retained.
   @inline(__always)
   func withLeaf<Answer>(
     ofPlace place: Int, _ body: (Leaf, LocatedLeaf<Leaf>) -> Answer

@@ -157,7 +157,7 @@ extension CountedTreeView {
 }
 
 extension CountedTreeView {
-  /// Returns the largest sum whose `points` is at most `position`; nil if it is outside the tree.
+  /// Returns the largest sum whose `points` is at most `position`.
   ///
   /// The result is nil outside `0 ..< sum.points` and for NaN. Searching for this sum makes the
   /// results agree with the rounded offsets that are reported. `isUnits` is true if the sum is a

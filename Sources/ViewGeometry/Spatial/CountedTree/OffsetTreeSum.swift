@@ -55,7 +55,9 @@ extension OffsetTreeSum {
     self.init(units: total.partialValue, fraction: fractions.low)
   }
 
-  /// Returns the index of the length at a sum, among `count` equal lengths whose total is larger.
+  /// Returns the index of the length at a sum, among `count` equal lengths.
+  ///
+  /// The total of the lengths must be larger than the sum.
   static func index(at sum: OffsetTreeSum, ofEqual length: Double, count: Int) -> Int {
     // The quotient may be off by a few for counts near 2^53; the exact sums decide.
     var row = min(count - 1, max(0, Int(sum.points / OffsetTreeSum(length).points)))

@@ -26,7 +26,7 @@ struct HilbertCells {
   /// The width of a column and the height of a row.
   var sides: SIMD2<Double> { SIMD2(1 / columns, 1 / rows) }
 
-  /// Returns the cell coordinates of a point; 1 for NaN.
+  /// Returns the cell coordinates of a point, clamped to the range from 1 to 127; 1 for NaN.
   @inline(__always)
   func place(_ x: Double, _ y: Double) -> HilbertPlace {
     // No point is in column or row 0, where missing boxes end.
@@ -57,7 +57,7 @@ struct HilbertPlace {
     (Self.number(column) &* HilbertOctet.ones, Self.number(row) &* HilbertOctet.ones)
   }
 
-  /// Returns the nearest integer.
+  /// Returns the integer nearest to a value from 0 to 127.
   @inline(__always)
   static func number(_ value: Double) -> UInt64 {
     // A number added to 2^52 has no fraction; the rounded value is in the low bits.

@@ -32,7 +32,7 @@ final class HilbertTree {
   private let nodes: UnsafeMutableRawPointer
   private let boxes: HilbertBoxes
   let leafCount: Int
-  /// The index of the root among the inner nodes.
+  /// The index of the root among the inner nodes; -1 if there are none.
   let root: Int
   /// The number of inner nodes whose children are leaves; they come first.
   let levelOneCount: Int
@@ -43,10 +43,11 @@ final class HilbertTree {
   /// The distinct depths in ascending order, each with the rank after its last box.
   let depths: ContiguousArray<SpatialDepth>
 
-  /// Creates a tree of the boxes `extents`, which are in painting order and not empty.
+  /// Creates a tree of the boxes `extents`, which are in painting order; none of them is empty.
   ///
-  /// Boxes that are already close together in painting order need no sorting along the curve. The
-  /// tree is the same for any division of the work.
+  /// If `inPaintingOrder` is true, the boxes aren't sorted along the curve, which suits boxes that
+  /// are already close together in painting order. The tree is the same for any division of the
+  /// work.
   init(
     _ extents: UnsafeBufferPointer<Extent>, items: ContiguousArray<UInt32>?,
     depths: ContiguousArray<SpatialDepth>, width: Int, generation: UInt32,

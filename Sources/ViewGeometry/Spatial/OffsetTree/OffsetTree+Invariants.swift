@@ -18,7 +18,7 @@ extension OffsetTree {
     #endif
   }
 
-  /// A description of a broken invariant, or nil.
+  /// A description of a broken invariant; nil if all of these hold.
   ///
   /// - The invariants of ``CountedTree`` hold, and below the root a leaf has at least `fewestRows`
   ///   rows.
@@ -30,7 +30,7 @@ extension OffsetTree {
 
 extension OffsetTreeLeaf {
   /// The size of the object header, the leaf's header, its rows and the allocator's word, rounded
-  /// up.
+  /// up, and of rows borrowed from memory.
   fileprivate var allocatedBytes: Int {
     let own =
       16 + MemoryLayout<OffsetTreeLeafHeader>.stride

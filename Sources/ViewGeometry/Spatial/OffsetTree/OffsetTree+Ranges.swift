@@ -1,5 +1,6 @@
 extension OffsetTree {
-  /// Inserts a run of equal rows before the one at the index, or after the last one at `count`.
+  /// Inserts a run of equal rows before the one at the index; at the index `self.count`, appends
+  /// it.
   ///
   /// - Precondition: The index is in `0...self.count`; the length is finite; the length and `count`
   ///   aren't negative.

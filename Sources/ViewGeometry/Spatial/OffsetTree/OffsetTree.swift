@@ -25,9 +25,10 @@
 /// `Double`s.
 ///
 /// **Structure.** The tree is a counted B+ tree with prefix sums (`CountedTree`). Its leaves are
-/// runs of equal rows, or up to 512 single rows with running sums of blocks. A single row takes two
-/// bytes if it is a multiple of 1/64 below 1,024 points, and otherwise eight. Shared parts are
-/// copied on write, so a copy of the tree costs nothing, and both are independent, on any thread.
+/// runs of equal rows, or up to 512 single rows with running sums of blocks. Single rows take two
+/// bytes each if all those of the leaf are multiples of 1/64 below 1,024 points, and otherwise
+/// eight. Shared parts are copied on write, so a copy of the tree costs O(1), and both are
+/// independent, on any thread.
 public struct OffsetTree: Sendable {
   var rows: CountedTree<OffsetTreeLeaf>
   var limits: OffsetTreeLimits { rows.rules }
@@ -68,7 +69,7 @@ public struct OffsetTree: Sendable {
   /// Creates a sequence with nodes of up to `nodeCapacity` rows or children, for tests of deep
   /// trees.
   ///
-  /// Nodes have at least three children.
+  /// The limit for children is at least 3 and at most 32, whatever `nodeCapacity` is.
   package init(_ lengths: some Sequence<Double>, nodeCapacity: Int) {
     self.init(
       lengths,

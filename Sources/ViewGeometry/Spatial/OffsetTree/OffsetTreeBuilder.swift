@@ -31,6 +31,7 @@ package struct OffsetTreeBuilder {
   ///
   /// - Parameters:
   ///   - count: The expected number of lengths.
+  ///   - nodeCapacity: The maximum number of rows or children of a node; nil for the standard.
   ///   - leastInBlocks: The minimum number of lengths for which rows are stored in blocks.
   package init(count: Int, nodeCapacity: Int? = nil, leastInBlocks: Int = 1 << 21) {
     limits =

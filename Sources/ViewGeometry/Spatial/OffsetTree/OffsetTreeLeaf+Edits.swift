@@ -142,7 +142,7 @@ extension OffsetTreeLeaf {
     }
   }
 
-  /// Returns the same rows as a wide leaf.
+  /// Returns a wide leaf with the same rows.
   private func widened(capacity: Int) -> OffsetTreeLeaf {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: places) { lengths in
       read { $0.copyRows(0..<$0.count, to: lengths, at: 0) }

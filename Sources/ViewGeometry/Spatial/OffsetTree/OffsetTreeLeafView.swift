@@ -16,9 +16,9 @@
 struct OffsetTreeLeafView {
   let header: UnsafeMutablePointer<OffsetTreeLeafHeader>
 
-  /// The size of the block ends of a narrow or wide leaf, in bytes.
+  /// The size of the block ends of every leaf but a run, in bytes.
   static let blockBytes = 128
-  /// The maximum number of rows of a narrow or wide leaf.
+  /// The maximum number of single rows of a leaf.
   static let mostRows = 512
 
   /// Returns the number of bytes after the header, with rows in whole blocks of 16, as searches

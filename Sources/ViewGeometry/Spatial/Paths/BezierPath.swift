@@ -31,7 +31,8 @@ open class BezierPath {
   public final var miterLimit: CGFloat = 10
   /// The maximum distance of the drawing from the curve, in pixels.
   public final var flatness: CGFloat = 0.6
-  /// The lengths of dashes and gaps alternately, and the offset of the line's start, in points.
+  /// The alternating lengths of dashes and gaps, and the offset in this pattern at which the line
+  /// starts, in points.
   final var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// An index derived from `path`, built only after several scans, because building it is slow.

@@ -11,7 +11,7 @@ import Foundation
 package struct PathIndex: Sendable {
   private struct Node: BitwiseCopyable {
     var extent: Extent
-    /// The y-coordinates of the first chain's start and end, then those of the last chain's.
+    /// The y-coordinates of the start and end of the first chain, then of the last chain.
     ///
     /// For a single chain, they are its start, and then its end three times.
     var levels: SIMD4<Double>
@@ -140,8 +140,7 @@ package struct PathIndex: Sendable {
       _ = build(0..<pieces.count)
     }
 
-    /// Adds the node of these pieces and its subtree, whose depth is log₄ of their number; returns
-    /// its box.
+    /// Adds the node of a range of pieces and its subtree, and returns the node's box.
     private mutating func build(_ range: Range<Int>) -> Extent {
       let place = nodes.count
       nodes.append(

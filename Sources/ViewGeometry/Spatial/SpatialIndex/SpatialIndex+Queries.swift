@@ -23,7 +23,8 @@ extension SpatialIndex {
     topmostItem(x: x, y: y, where: EveryItem())
   }
 
-  /// Returns the topmost item whose box contains the point and that `filter` accepts.
+  /// Returns the topmost item whose box contains the point and that `filter` accepts; nil if there
+  /// is none.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   package func topmostItem(

@@ -10,7 +10,7 @@
 /// A climb consists of *legs* of up to 16 levels, whose offsets are added up together. It is
 /// current while the stamps of all its legs have the versions with which it was created. While
 /// views on it keep moving, their legs are climbed again and the maps of the other legs are used;
-/// every 32nd time the stale legs are renewed. A climb with a cut link is discarded: a view on it
+/// every 32nd time the stale legs are rebuilt. A climb with a cut link is discarded: a view on it
 /// was removed from its superview.
 ///
 /// This is safe because pointers to other views are only compared until all stamps up to the leg in
@@ -22,9 +22,9 @@
 struct CachedClimb {
   /// The maximum number of legs of a cached climb, which take 11 KiB.
   static let mostLegs = threshold(128, low: 2)
-  /// The number of conversions with stale legs after which these are renewed.
+  /// The number of conversions with stale legs, the last of which rebuilds the legs.
   ///
-  /// A view that moves before each conversion causes a renewal in one of 32 moves.
+  /// If a view moves before each conversion, legs are rebuilt after one in 32 moves.
   private static let walksBeforeRenewal: UInt8 = threshold(32, low: 1)
 
   /// The ancestor at which the climb ends.
@@ -193,8 +193,9 @@ extension CachedClimb {
     return legs.reduce(into: .identity) { $0.append($1.map) }
   }
 
-  /// Returns whether the climb equals a newly created one from `start`, if it is considered
-  /// current.
+  /// Returns whether the climb equals a newly created one from `start`.
+  ///
+  /// Returns true if the climb is stale.
   func isConsistent(at start: ViewCursor) -> Bool {
     guard isCurrent else { return true }
     let levels = Int(surplus + levelsInStep)

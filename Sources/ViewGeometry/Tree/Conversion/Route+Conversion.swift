@@ -15,7 +15,7 @@ protocol ConvertibleShape {
   /// The result is nil if the general method is needed.
   func shifted(up: RouteOffset, down: RouteOffset) -> Self?
 
-  /// Converts the shape from the source's bounds to the target's, by climbing.
+  /// Converts the shape from the bounds of the route's source to those of its target.
   func converted<Tree: WalkedTree>(along route: Route<Tree>, in tree: Tree) -> Self
 }
 
@@ -141,7 +141,7 @@ extension Route {
       in: tree)
   }
 
-  /// Whether the route stays in one tree and all its elements are flat.
+  /// Whether all elements of the route are flat, and the frames of roots don't matter.
   @inlinable var isInPlane: Bool { !isSpatial && !leadsOverRoots }
 
   /// Converts the corners of a quad, each as a point.

@@ -87,7 +87,7 @@ struct Route<Tree: WalkedTree> {
   /// Whether every map along the route is a translation.
   @inlinable var isTranslation: Bool { up.bits | down.bits == 0 }
 
-  /// Whether any element along the route is rotated in space.
+  /// Whether any element along the route is projected by a 3D transform, its own or its parent's.
   @inlinable var isSpatial: Bool { Placement.hasSpatialBit(up.bits | down.bits) }
 }
 

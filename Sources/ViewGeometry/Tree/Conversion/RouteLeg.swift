@@ -86,7 +86,7 @@ extension ViewCursor {
     ViewCursors().planeMap(levels: levels, from: self)
   }
 
-  /// Returns the composed map of a leg, and marks its levels as parts of a leg.
+  /// Returns the composed map of a leg, and marks its levels as parts of a leg; nil like `legMap`.
   @inline(never)
   fileprivate func markedLegMap(levels: Int) -> PlaneMap? {
     guard let map = legMap(levels: levels) else { return nil }

@@ -49,8 +49,8 @@ extension View {
   /// Converts a rectangle from the receiver's bounds to its bounding box in the bounds of `view`.
   ///
   /// If the route goes up and then down the tree, a bounding box is taken twice: at the lowest
-  /// common ancestor, and again in the target (R3.7). The result is standardized, so its size is
-  /// positive even if a transform reflects it. Under rotations, the conversion isn't invertible.
+  /// common ancestor, and again in the target (R3.7). The result is standardized, so its size isn't
+  /// negative even if a transform reflects it. Under rotations, the conversion isn't invertible.
   /// Null stays null and infinite stays infinite (R3.8). Convert a `Quad` for the exact shape. Nil,
   /// different trees and singular views are handled as for points.
   ///

@@ -67,7 +67,7 @@ extension View {
 
   /// Converts points from the receiver's bounds to the bounds of `view`.
   ///
-  /// - Complexity: O(depth + points): the route is climbed once.
+  /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: [CGPoint], to view: View?) -> [CGPoint] {
     // The array created below would write into the storage that all empty arrays share.
     guard !points.isEmpty else { return [] }
@@ -85,7 +85,7 @@ extension View {
   ///
   /// Every point gets exactly the result of `convert(_: [CGPoint], to:)`.
   ///
-  /// - Complexity: O(depth + points): the route is climbed once.
+  /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: UnsafeMutableBufferPointer<CGPoint>, to view: View?) {
     ViewRoute(from: self, to: view).convert(points, in: ViewCursors())
   }
@@ -93,14 +93,14 @@ extension View {
   /// Converts the points in place from the receiver's bounds to those of `view`, without
   /// allocating.
   ///
-  /// - Complexity: O(depth + points): the route is climbed once.
+  /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: inout MutableSpan<CGPoint>, to view: View?) {
     points.withUnsafeMutableBufferPointer { convert($0, to: view) }
   }
 
   /// Converts points from the bounds of `view` to the receiver's bounds.
   ///
-  /// - Complexity: O(depth + points): the route is climbed once.
+  /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: [CGPoint], from view: View?) -> [CGPoint] {
     (view ?? ViewCursor(self).base.view).convert(points, to: self)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Views rotated in space: a view whose `transform3D` isn't affine, or whose superview has a
+// Views with 3D transforms: a view whose `transform3D` isn't affine, or whose superview has a
 // `sublayerTransform`, stores its map to the superview as a `Projection`. The map is derived:
 // `refreshProjection()` rebuilds it whenever anything it depends on changes: the view's own
 // geometry, the superview, and the superview's anchor point and sublayer transform.
@@ -131,6 +131,8 @@ extension View {
   }
 
   /// Moves the center so that the projected frame has the center of `frame` (R2.4).
+  ///
+  /// A view without a 3D transform isn't moved, nor is one whose projected frame is null.
   final func centerProjection(on frame: CGRect) {
     guard rareAttributes?.transform3D != nil else { return }
     let box = projectedFrame

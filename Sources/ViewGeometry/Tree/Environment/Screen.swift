@@ -8,9 +8,9 @@ public final class Screen {
     case portrait = 1
     /// Rotated by 180°.
     case portraitUpsideDown = 2
-    /// Rotated to the left by 90°.
+    /// Rotated counterclockwise by 90°.
     case landscapeLeft = 4
-    /// Rotated to the right by 90°.
+    /// Rotated clockwise by 90°.
     case landscapeRight = 3
 
     /// Whether width and height are swapped.

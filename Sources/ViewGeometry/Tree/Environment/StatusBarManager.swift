@@ -4,7 +4,7 @@ public import Foundation
 public final class StatusBarManager {
   private let screen: Screen
 
-  /// The height of the bar in portrait orientation, in points; 20 unless the host sets it.
+  /// The height of the bar while it is visible, in points; 20 unless the host sets it.
   public var height: CGFloat = 20
 
   /// Whether the app hides the bar; false by default.

@@ -30,7 +30,7 @@ extension View {
     rareAttributes?.semanticContentAttribute ?? .unspecified
   }
 
-  /// Sets the semantic content attribute, and lays the view out again.
+  /// Sets the semantic content attribute, and marks the view as needing layout.
   final func setSemanticContentAttribute(_ attribute: SemanticContentAttribute) {
     makeRareAttributes().semanticContentAttribute = attribute
     takeEffectiveDirection()

@@ -1,7 +1,8 @@
 import Foundation
 
 extension View {
-  /// The controller's additional safe area insets, from the edges of the bounds; zero by default.
+  /// The controller's additional safe area insets, measured from the edges of the bounds; zero by
+  /// default.
   ///
   /// Setting them notifies the receiver and its descendants in the same window.
   package final var addedSafeArea: EdgeInsets {
@@ -18,7 +19,8 @@ extension View {
   /// Calls `change`, which changes the safe area, and notifies the affected views, from the
   /// receiver down.
   ///
-  /// A view is affected if its safe area insets or its layout margins change (R11.100).
+  /// A view is affected if its safe area insets or its layout margins change (R11.100). The
+  /// controllers of all these views are notified, even if nothing changes.
   final func changeSafeArea(_ change: () -> Void) {
     // Collect the views before the first callback, because callbacks may move views to branches
     // that have been notified already.
@@ -137,7 +139,7 @@ extension View {
       right: max(0, min(box.maxX, outer.maxX) - inner.maxX))
   }
 
-  /// Converts a rectangle from the superview's bounds to the receiver's.
+  /// Converts a rectangle from the superview's bounds to the receiver's; nil if the result is null.
   private func extent(ofOuter rect: CGRect, _ superview: View) -> Extent? {
     let cursor = ViewCursor(self)
     if cursor.routeBits == 0 {

@@ -21,7 +21,7 @@ open class Window: View {
 
   /// The level of the window; windows of higher levels are in front of it in its scene.
   ///
-  /// Among windows of the same level, later ones are in front of earlier ones.
+  /// Among windows of the same level, those added or made key later are in front.
   open var windowLevel = Level.normal
 
   final var ownScreen: Screen?

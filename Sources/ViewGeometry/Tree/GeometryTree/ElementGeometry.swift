@@ -164,7 +164,8 @@ extension ElementGeometry: BoundedElement {
       && x < placement.boundsX + placement.width && y < placement.boundsY + placement.height
   }
 
-  /// Converts a point from the parent's bounds to those of a transformed element.
+  /// Converts a point from the parent's bounds to those of a transformed element; nil if its
+  /// transform is singular.
   ///
   /// It is inlined, so that only the map of a rotated element is copied.
   @inlinable @inline(__always)

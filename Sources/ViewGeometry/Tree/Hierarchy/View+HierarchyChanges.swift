@@ -6,8 +6,9 @@ import Foundation
 /// its descendants, and the old superview's `willRemoveSubview(_:)`. After the change it calls
 /// `didMoveToWindow()` of the view and its descendants, the view's `didMoveToSuperview()`, and the
 /// new superview's `didAddSubview(_:)`. Removing a view makes the same calls except the last.
-/// Window callbacks are only sent if the window changes. A callback may change the tree; the change
-/// itself is made in one step from the state at that time.
+/// Adding a view to its own superview only moves it among the subviews. Window callbacks are only
+/// sent if the window changes. A callback may change the tree; the change itself is made in one
+/// step from the state at that time.
 extension View {
   /// Makes `view` the subview at an index, with all callbacks.
   ///
@@ -127,7 +128,7 @@ extension View {
     if windows.new?.isHidden == false { managers.didBecome(visible: true) }
   }
 
-  /// Visits the receiver and its descendants, except those in windows inside it.
+  /// Visits the receiver and its descendants, except windows inside it and their descendants.
   final func visitViewsOfSameWindow(_ body: (View) -> Void) {
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {

@@ -164,6 +164,6 @@ extension View {
     flags.subtract(.ordersSubviews)
   }
 
-  /// The subviews, back to front, read without copying an order into the array.
+  /// The subviews, back to front, without copying a `SubviewOrder` into `childArray`.
   package final var subviewsAsHeld: [View] { (0..<childCount).map { child(at: $0).view } }
 }

@@ -14,7 +14,7 @@ public import Foundation
 /// Drawing properties (colors, corners, borders, shadows) are stored for a renderer and have no effect on
 /// geometry. There are no implicit animations.
 open class Layer: IdentityObject {
-  /// The view that the layer belongs to; nil after it was deallocated.
+  /// The view that the layer belongs to; nil if there is none, or if it was deallocated.
   ///
   /// It isn't a weak reference, which would make each retain of the view slower. The view's
   /// attributes, which own the layer, clear it when they are deallocated.
@@ -144,7 +144,7 @@ open class Layer: IdentityObject {
     set { builtInZPosition = newValue }
   }
 
-  /// The transform about the anchor point, which may rotate the layer in space: a view's `transform3D`.
+  /// The 3D transform about the anchor point: a view's `transform3D`.
   open var transform: Transform3D {
     get { builtInTransform }
     set { builtInTransform = newValue }

@@ -73,7 +73,7 @@ struct LayerSpot: Equatable {
 /// The geometry of a layer in its superlayer: that of its view, or its own.
 struct LayerReading: PlacedElement {
   private let geometry: View
-  /// The projection of a layer without a view that is transformed in space.
+  /// The projection of a layer that has no view, and is projected by a 3D transform.
   private let projection: Projection?
 
   init(_ spot: LayerSpot) {

@@ -37,7 +37,7 @@ struct SiblingGrid {
   /// Whether the lists get long, because there are more boxes than lists.
   var isCrowded: Bool { count > heads.count }
 
-  /// Returns the grid for boxes of a size.
+  /// Returns the index of the grid for boxes of a size.
   private static func level(of size: Double) -> Int {
     guard size > 0 else { return 0 }
     guard size < 0x1p50 else { return 63 }

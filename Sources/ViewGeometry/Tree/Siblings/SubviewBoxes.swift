@@ -90,7 +90,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   @inline(__always)
   var isBuilt: Bool { header != nil }
 
-  /// The number of boxes; 0 if they aren't built.
+  /// The number of boxes; 0 if they aren't built, -1 if there is an index.
   @inline(__always)
   var count: Int { header?.pointee ?? 0 }
 
@@ -107,7 +107,8 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   @inline(__always)
   var lone: SubviewBox? { count == 1 ? first[0] : nil }
 
-  /// Returns the first box from `start` on that may contain `point`.
+  /// Returns the index of the first box from `start` on that may contain `point`; nil if there is
+  /// none.
   ///
   /// It tests four boxes at a time without branches, because the results of the comparisons are
   /// unpredictable. A single box is tested alone, so that chains need no padding. The frontmost

@@ -50,7 +50,7 @@ protocol WalkedTree {
 
   /// Returns whether nil represents the element in conversions of its descendants, as for a window.
   ///
-  /// It always represents the root.
+  /// Nil always represents the root.
   func isBase(_ element: Element) -> Bool
 
   /// Returns whether two roots are windows on one screen, through which a route connects them

@@ -16,7 +16,7 @@ extension StackSolver {
     }
   }
 
-  /// The minimum gaps: the spacings, or if all gaps are equal, the widest spacing for each
+  /// The minimum gaps: for `equalSpacing`, the widest spacing for each; otherwise the spacings
   /// (R11.83).
   var leastGaps: [Double] {
     let least = items.dropLast().map(\.spacingAfter)
@@ -26,11 +26,12 @@ extension StackSolver {
 
   /// Returns gaps that sum to `total` and give the most even distances (R11.83, R11.86).
   ///
-  /// A distance is the sum of a gap and a reach. The gaps minimize the sum of the differences
-  /// between the first distance and each of the others.
+  /// A distance is a gap plus its reach. The gaps minimize the sum of the absolute differences
+  /// between the first distance and the others.
   ///
-  /// All distances are equal, except where a minimum gap is larger. If that holds for most of the
-  /// others, the first distance is longer, too, because it then differs less from most of them.
+  /// All distances are equal, except those that a minimum gap makes larger. If there are many of
+  /// these, the first distance grows until half of the others, rounded down, don't exceed it, as
+  /// far as `total` allows.
   private func evenGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     var gaps = leveledGaps(minimums: minimums, reaches: reaches, total: total)
     let steps = zip(minimums, reaches).map { $0 + $1 }

@@ -17,7 +17,8 @@ extension StackSolver {
 
   /// Returns lengths that are fractions of the stack's length, including the gaps (R11.85).
   ///
-  /// The last item gets the remainder, which may be zero.
+  /// The last item gets the remainder, which may be zero. If no item has a preferred length, all
+  /// get the same length.
   private func shares(of canvas: Double, available: Double) -> [Double] {
     let total = items.reduce(0) { $0 + $1.main }
     let whole = total + totalSpacing

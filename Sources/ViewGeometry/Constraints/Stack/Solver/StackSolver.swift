@@ -79,6 +79,8 @@ package struct StackSolver: Sendable {
   }
 
   /// The length along the main axis with preferred item lengths and minimum gaps.
+  ///
+  /// For `fillEqually`, each item has the preferred length of the longest one.
   package var fittingMain: Double {
     let lengths: Double
     if distribution == .fillEqually {

@@ -71,7 +71,7 @@ struct CompositionalRegrouping {
     return pending.first
   }
 
-  /// Solves one group and returns the number of its items.
+  /// Solves and appends one group, and returns the number of its items.
   private mutating func appendGroup(at first: Int) -> Int {
     // Measured sizes are read up to the end of the group, which isn't known in advance.
     var asked = pending

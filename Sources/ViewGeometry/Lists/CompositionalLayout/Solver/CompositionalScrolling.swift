@@ -79,7 +79,8 @@ extension CompositionalSection {
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would end without stops.
   ///   - velocity: The speed at the end of the drag; only its sign matters.
-  ///   - start: The offset at which the drag began, from which pages advance by at most one.
+  ///   - start: The offset at which the drag began; scrolling by pages or groups advances by at
+  ///     most one.
   /// - Complexity: O(log groups).
   package func restingOffset(proposed: Double, velocity: Double, start: Double) -> Double {
     let proposed = clampedScrollOffset(proposed)

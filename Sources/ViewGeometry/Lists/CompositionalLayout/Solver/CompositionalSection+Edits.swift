@@ -26,9 +26,9 @@ extension CompositionalSection {
     if let groups = variations?.groups { regroup(groups, replacing: range, count: count) }
   }
 
-  /// Replaces whole regular groups.
+  /// Replaces items that form whole regular groups.
   ///
-  /// Returns false if the items of other groups would change, too.
+  /// Returns false if they don't, or if the items of other groups would change, too.
   private mutating func replaceWholeGroups(_ range: Range<Int>, count: Int) -> Bool {
     let capacity = template.pattern.capacity
     guard template.fitting == .byEstimates,
@@ -97,7 +97,7 @@ extension CompositionalSection {
     setItems(count: newCount, measured: all)
   }
 
-  /// Forms all groups again, for `count` items with the given measured sizes.
+  /// Rebuilds all groups for `count` items with the given measured sizes.
   ///
   /// - Complexity: O(measured items).
   mutating func setItems(count: Int, measured: [CompositionalRegrouping.Measured]) {
@@ -117,7 +117,7 @@ extension CompositionalSection {
     setGroups(groups)
   }
 
-  /// Forms the groups from the first changed one up to the first unchanged one again.
+  /// Rebuilds the groups from the first changed one up to the first unchanged one.
   private mutating func regroup(
     _ old: CompositionalGroups, replacing range: Range<Int>, count: Int,
     measured: CompositionalRegrouping.Measured? = nil

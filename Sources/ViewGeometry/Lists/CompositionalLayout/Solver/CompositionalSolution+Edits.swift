@@ -6,9 +6,10 @@ extension CompositionalSolution {
     withSection(index) { section, _ in copy section }
   }
 
-  /// Modifies a section.
+  /// Modifies a section, and returns the result of `body`.
   ///
-  /// If `body` returns true, the following sections move.
+  /// Then limits the scroll offset of the section, and moves the sections after it if its length
+  /// has changed.
   ///
   /// - Complexity: O(log sections), plus the time of `body`.
   @discardableResult
@@ -44,7 +45,7 @@ extension CompositionalSolution {
 
   /// Replaces items of a section; the measured sizes of the other items are kept.
   ///
-  /// - Complexity: O(log sections) and O(log n + measured items up to the first unchanged group).
+  /// - Complexity: O(log sections + log n + measured items up to the first unchanged group).
   package mutating func replaceItems(_ range: Range<Int>, inSection section: Int, count: Int) {
     update(section) {
       $0.replaceItems(range, count: count)

@@ -17,6 +17,8 @@ extension CompositionalSolution {
 
   /// A description of a violated invariant, or nil.
   ///
+  /// The invariants are:
+  ///
   /// - The tree of sections is valid, and stores the length of each section, including the spacing
   ///   after it unless it is the last one.
   /// - Each section is valid.
@@ -37,6 +39,8 @@ extension CompositionalSolution {
 
 extension CompositionalSection {
   /// A description of a violated invariant of the section, or nil.
+  ///
+  /// The invariants are:
   ///
   /// - Groups form a valid tree, in which adjacent regular groups are one run, and the last group
   ///   contains the last item.

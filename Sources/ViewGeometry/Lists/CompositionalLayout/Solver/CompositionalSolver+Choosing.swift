@@ -141,7 +141,7 @@ extension CompositionalSolver {
   }
 }
 
-/// The elements of a group along its axis, with flexible spacing at its minimum.
+/// The length of a group's elements along its axis, with flexible spacing at its minimum.
 private struct CompositionalLine {
   let axis: Axis
   private var used = 0.0

@@ -14,8 +14,10 @@ extension FlowSolution {
 extension FlowLines {
   /// A description of a violated invariant of the section's lines, or nil.
   ///
+  /// The invariants are:
+  ///
   /// - The trees of blocks are valid, and no section of lines is empty or uniform.
-  /// - Each block has items, lines in order, and correct sums of its lines.
+  /// - Each block contains items, its lines are in order, and its sums are those of its lines.
   fileprivate var brokenInvariant: String? {
     if count == 0 { return "A section without items has lines." }
     if uniformSize != nil { return "A section of equal items isn't a grid." }

@@ -22,7 +22,7 @@ package struct FlowSolution: Sendable {
     self.sections = CountedTree(Array(sections), limits)
   }
 
-  /// The end of the last section (R6.20).
+  /// The height of the content: the end of the last section (R6.20).
   package var height: Double { sections.sum.points }
 
   package var sectionCount: Int { sections.places }

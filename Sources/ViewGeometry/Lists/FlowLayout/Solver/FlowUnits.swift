@@ -12,7 +12,8 @@ struct FlowUnits {
 
   /// Converts rules to units.
   ///
-  /// Returns nil for spacings that are negative, very long or not multiples of 1/64.
+  /// Returns nil for spacings that are negative, longer than 16,384 points or not multiples of
+  /// 1/64.
   init?(_ rules: FlowLineRules) {
     guard let spacing = Self.units(rules.spacing), let lines = Self.units(rules.lineSpacing) else {
       return nil

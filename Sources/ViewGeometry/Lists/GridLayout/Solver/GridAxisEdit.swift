@@ -2,8 +2,8 @@
 package struct GridAxisEdit: Sendable {
   /// The removed indices, ascending, before the batch.
   package let removed: [Int]
-  /// The inserted indices, ascending, after the batch, with the old index of a row or column moved
-  /// there.
+  /// The inserted indices, ascending, after the batch; `source` is the old index of a row or column
+  /// that was moved there, and otherwise nil.
   package let placed: [(place: Int, source: Int?)]
 
   package init(removed: [Int], placed: [(place: Int, source: Int?)]) {

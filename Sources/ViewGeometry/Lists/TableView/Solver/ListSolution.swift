@@ -31,7 +31,7 @@ package struct ListSolution: Sendable {
       lengths: OffsetTree(repeating: 0, count: 2), slotCounts: OffsetTree(), headerPadding: 0)
   }
 
-  /// The end of the list's footer.
+  /// The total length of the list: the end of its footer.
   package var totalLength: Double { lengths.totalLength }
 
   /// The number of rows in all sections.

@@ -120,7 +120,7 @@ enum WaterfallUnits {
   static let most = Int64(1) << 62
   /// The maximum length of an item, and of the spacing, in points.
   ///
-  /// With it, a block adds less than `most` units to a column.
+  /// This limit ensures that a newly built block adds less than `most` units to a column.
   static let longest = 0x1p21
 
   /// Returns the number of units nearest to a length that is neither negative nor NaN.
