@@ -13,7 +13,7 @@ func describe(_ element: ScreenDump.Element?) -> String {
 
 // The visible element and the one that takes the touch can differ: a label covers its button.
 let point = CGPoint(x: 540, y: 2170)
-print("seen at 540, 2170: \(describe(dump.frontmost(at: point)))")
+print("visible at 540, 2170: \(describe(dump.frontmost(at: point)))")
 print("touched there: \(describe(dump.touched(at: point)))")
 
 // Tools tap the middle of an element. The lower half of the button is under the snackbar.

@@ -6,8 +6,8 @@ import ForceTouch
 import Foundation
 import ViewGeometry
 
-// The names of classes determine the kinds of views: buttons can be tapped, and images may extend to
-// the edges.
+// The names of classes determine the kinds of views: buttons can be tapped, and images may extend
+// to the edges.
 final class RoundButton: View {}
 final class ItemImageView: View {}
 final class PriceLabel: View {
