@@ -2,7 +2,7 @@ public import Foundation
 import ViewGeometry
 
 extension ScreenDump {
-  /// The rectangle of the screen.
+  /// The rectangle of the screen; null if there is none.
   ///
   /// It is the rectangle that the file gives, or otherwise the frame of the first element with an
   /// area. For a flat list that begins with neither a window nor an application it is the bounding
@@ -29,7 +29,7 @@ extension ScreenDump {
   /// Returns whether the element at an index can be tapped, and the obstacles.
   ///
   /// - Precondition: The index is one of ``elements``.
-  /// - Complexity: As for the element itself.
+  /// - Complexity: The same as for ``verdict(of:)`` with an element.
   public func verdict(of index: Int) -> Verdict {
     precondition(
       elements.indices.contains(index), "There is no element \(index) of \(elements.count).")
@@ -165,7 +165,7 @@ extension ScreenDump.Element {
       || part.height <= most && box.height > 2 * most
   }
 
-  /// The role and the name, for messages.
+  /// The role and the identifier, or without one the name, for messages.
   var shortName: String {
     let called = identifier ?? name
     return [role.isEmpty ? "element" : role, called.map { "\"\($0)\"" }].compactMap { $0 }
