@@ -1,12 +1,12 @@
 import Foundation
 import ScreenFiles
-import TestSupport
 import Testing
 
 @testable import ScreenInspector
+@testable import TestSupport
 
 /// The page in a headless browser, if one is installed, at the widths of a desktop and a phone.
-@Suite(.enabled(if: Browser.path != nil, "No headless Chromium is installed."), .serialized)
+@Suite(.enabled(if: Browser.path != nil, "No headless Chromium is installed."), .oneAtATime)
 struct BrowserTests {
   static let widths = [1280, 390]
 
@@ -30,7 +30,7 @@ struct BrowserTests {
       }.joined(separator: " ")
     }
     return report.elements.map {
-      "\($0.element) \($0.title): sight: \(named($0.seen)); touch: \(named($0.touched))"
+      "\($0.element) \($0.title): visibility: \(named($0.seen)); touch: \(named($0.touched))"
     }
   }
 
@@ -157,7 +157,7 @@ struct BrowserTests {
     try expectEqual(page.string("document.activeElement.id"), "search")
     try expectEqual(page.text(of: "#count"), "1 of 5 elements")
     try page.type(" nothing")
-    try expectEqual(page.text(of: "#count"), "0 of 5 elements: the search leaves none")
+    try expectEqual(page.text(of: "#count"), "0 of 5 elements: none matches the search")
   }
 
   @Test(arguments: widths)

@@ -46,7 +46,7 @@ extension PropertyAnimator {
   ) {
     precondition(
       durationFactor.isFinite && durationFactor >= 0,
-      "An animation can't go on at \(durationFactor) times its duration.")
+      "An animation can't continue with the duration factor \(durationFactor).")
     guard state == .active else { return }
     if let parameters { timingParameters = parameters }
     let left = 1 - fractionComplete
@@ -101,8 +101,8 @@ extension PropertyAnimator {
   /// Advances a running animation by a time in seconds.
   ///
   /// The animation progresses once its delay is over. At its end it completes, or pauses if
-  /// `pausesOnCompletion` is true. Negative and NaN times count as 0. A run with no duration ends
-  /// at once.
+  /// `pausesOnCompletion` is true. A negative time counts as 0, with NaN the animation stays where
+  /// it is. A run with no duration ends at once.
   public func advance(by seconds: TimeInterval) {
     pass(seconds)
     // The clock time at which the animation ends has changed.

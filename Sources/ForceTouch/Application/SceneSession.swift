@@ -18,7 +18,7 @@ public final class SceneSession: Hashable {
   public let role = Role.windowApplication
   /// The configuration of the scene.
   public internal(set) var configuration: SceneConfiguration
-  /// The scene, while it is connected.
+  /// The scene, as long as it exists.
   public private(set) weak var scene: Scene?
 
   init(of scene: Scene) {

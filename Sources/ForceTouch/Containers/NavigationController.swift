@@ -80,7 +80,8 @@ open class NavigationController: ViewController {
   /// - Precondition: `controller` isn't on the stack.
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     precondition(
-      !stack.contains { $0 === controller }, "Can't push \(controller): it is on the stack.")
+      !stack.contains { $0 === controller }, "Can't push \(controller): it is already on the stack."
+    )
     setStack(stack + [controller], animated: animated)
   }
 
@@ -115,7 +116,8 @@ open class NavigationController: ViewController {
 
   /// Hides or shows the bar.
   ///
-  /// If there is a clock, the views below the bar take ``hideShowBarDuration`` to move (R15.43).
+  /// If `animated` is true and there is a clock, the views below the bar take
+  /// ``hideShowBarDuration`` to move (R15.43).
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isNavigationBarHidden else { return }
     SystemAnimation.run(

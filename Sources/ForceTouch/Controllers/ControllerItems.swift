@@ -39,13 +39,13 @@ open class NavigationItem {
   /// Returns nil, since archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// The first bar button item at the leading edge.
+  /// The first bar button item at the leading edge; setting it replaces all of them.
   public final var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first bar button item at the trailing edge.
+  /// The first bar button item at the trailing edge; setting it replaces all of them.
   public final var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -119,7 +119,7 @@ struct ControllerItems {
 }
 
 extension ViewController {
-  /// The default of ``navigationItem``.
+  /// The default implementation of ``navigationItem``.
   final var builtInNavigationItem: NavigationItem {
     if let item = items.navigation { return item }
     let item = NavigationItem()
@@ -132,7 +132,7 @@ extension ViewController {
     return item
   }
 
-  /// The default of ``tabBarItem``.
+  /// The default implementation of ``tabBarItem``.
   final var builtInTabBarItem: TabBarItem {
     get {
       if let item = items.tab { return item }

@@ -12,7 +12,7 @@ struct ControllerTraits {
 }
 
 extension ViewController: TraitChangeObservable {
-  /// The default of ``traitCollection``.
+  /// The default implementation of ``traitCollection``.
   final var builtInTraitCollection: TraitCollection {
     if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
     var overriding = [traits.overrides]
@@ -43,7 +43,7 @@ extension ViewController: TraitChangeObservable {
   ) {
     precondition(
       childViewController.parent === self,
-      "Can't override the traits of \(childViewController): it is no child of \(self).")
+      "Can't override the traits of \(childViewController): it isn't a child of \(self).")
     childViewController.setTraitsFromParent(collection ?? TraitCollection())
   }
 

@@ -170,10 +170,10 @@ open class ViewController: ViewControllerSettings {
   /// Called after the view was shown.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view is removed.
+  /// Called before the view is removed or its window is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view was removed.
+  /// Called after the view was removed or its window was hidden.
   open func viewDidDisappear(_ animated: Bool) {}
 
   // MARK: Traits and size, to override

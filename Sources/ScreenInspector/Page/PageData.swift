@@ -32,7 +32,7 @@ struct PageData: Encodable {
     /// The explanation of the verdict; `w` is the remedy.
     let e: PagePhrase
     let w: PagePhrase
-    /// The tap point.
+    /// The tap point; left out if the element can't be tapped.
     var q: [Double]?
   }
 
@@ -121,14 +121,14 @@ struct PageData: Encodable {
       sound: sound(screen))
   }
 
-  /// Returns the reason why there are no problems.
+  /// Returns the text for an audit without problems: what was checked, or why nothing could be.
   private static func sound(_ screen: InspectedScreen) -> String {
     let (count, size) = (screen.audit.targets.count, screen.audit.minimumSize)
     if !screen.hasRectangles { return "Nothing could be checked: no element has a rectangle." }
-    if count == 0 { return "Nothing could be checked: no element is meant to be tapped." }
+    if count == 0 { return "Nothing could be checked: no element is a target." }
     let sizes = size == .zero ? "any size" : "at least \(size.width.short) x \(size.height.short)"
     return
-      "No problems: \(Report.counted(count, "target")) of \(sizes), all of which can be reached."
+      "No problems: \(Report.counted(count, "target")) of \(sizes), all reachable."
   }
 
   private static func element(
@@ -190,7 +190,7 @@ extension Explanation.Cause {
 struct EmptyScreen {
   let reason: String
 
-  /// Returns nil for a screen with visible elements.
+  /// Returns nil if any element is visible on the screen.
   init?(_ dump: ScreenDump) {
     let count = Report.counted(dump.elements.count, "element")
     let placed = dump.elements.filter(\.hasFrame)
@@ -203,7 +203,7 @@ struct EmptyScreen {
       reason = "There is nothing to draw: the dump has \(count), and each is 0 wide or 0 high."
     } else if visible.isEmpty {
       reason =
-        "There is nothing to see: the dump has \(count), and says that all with an area are hidden or cut off."
+        "There is nothing to see: the dump has \(count), and says that those with an area are all hidden or cut off."
     } else if onScreen.isEmpty {
       reason = "There is nothing to see: all of the \(count) with an area lie off the screen."
     } else {

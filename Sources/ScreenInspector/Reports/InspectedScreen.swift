@@ -31,13 +31,13 @@ struct InspectedScreen {
     guard !hasRectangles, !options.failsOn.isEmpty else { return }
     let counted = Report.counted(dump.elements.count, "element")
     throw UsageError(
-      "\(options.name): none of its \(counted) has a rectangle, so --fail-on can check nothing.")
+      "\(options.name): none of its \(counted) has a rectangle, so --fail-on can't check anything.")
   }
 
   func isTarget(_ element: ScreenDump.Element) -> Bool { targets.contains(element.index) }
 
-  /// Returns the elements for a name: by identifier, or else by name, by index, or by a part of
-  /// either.
+  /// Returns the elements for a name: by identifier, or else by name, by index, or by a part of an
+  /// identifier or name in any case.
   func elements(named name: String) -> [ScreenDump.Element] {
     let byIdentifier = dump.elements.filter { $0.identifier == name }
     if !byIdentifier.isEmpty { return byIdentifier }

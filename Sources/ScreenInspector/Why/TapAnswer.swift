@@ -1,12 +1,14 @@
 import Foundation
 import ScreenFiles
 
-/// The point of `--tap`, or the reason why there is none.
+/// The answer to `--tap`: a point, or the reason why there is none.
 enum TapAnswer {
   case point(CGPoint, element: Int, remark: Phrase?)
   case none(Phrase)
 
-  /// Creates the answer; of several elements with a name, the only tappable one is used.
+  /// Creates the answer for the elements with a name.
+  ///
+  /// It is a point if exactly one of them can be tapped, and otherwise the reason.
   init(for elements: [ScreenDump.Element], in dump: ScreenDump) {
     let answers = elements.map { Explanation(of: $0, in: dump) }
     let found = answers.filter { $0.tapPoint != nil }
@@ -20,7 +22,7 @@ enum TapAnswer {
       }
       let more = found.count > 8 ? " and \(found.count - 8) more" : ""
       self = .none(
-        "\(count: found.count) elements of this name can be tapped, so name one by its number: \(.joined(places, by: ", "))\(more)"
+        "\(count: found.count) elements with this name can be tapped; use a number to choose one: \(.joined(places, by: ", "))\(more)"
       )
     } else if let first = answers.first {
       self = .none("\(first.evidence); \(first.wayOut.text)")

@@ -1,8 +1,8 @@
 /// The glyphs of characters: the table `cmap` of a font, formats 0, 4, 6, 10, 12 and 13.
 ///
-/// Of several subtables the one for all of Unicode is used, or else the one for the basic plane.
-/// Variation sequences (format 14) and mixed widths of legacy scripts (formats 2 and 8) aren't
-/// read.
+/// Of several subtables the one for all of Unicode is used, or else the one for the basic plane, or
+/// else the one for Windows' symbols. Variation sequences (format 14) and mixed widths of legacy
+/// scripts (formats 2 and 8) aren't read.
 struct CharacterMap: Sendable {
   /// Pages of 256 glyphs by the character's upper bits; nil for a page without glyphs.
   private var pages: [[UInt16]?] = []
@@ -20,7 +20,7 @@ struct CharacterMap: Sendable {
       let rank = Self.rank(platform, encoding, format: try table.unsigned16(offset))
       if rank > best?.rank ?? 0 { best = (rank, offset) }
     }
-    guard let best else { throw .malformed(table: "cmap", reason: "it has no map of Unicode") }
+    guard let best else { throw .malformed(table: "cmap", reason: "it has no Unicode subtable") }
     try read(try table.part(from: best.offset))
   }
 
@@ -32,7 +32,9 @@ struct CharacterMap: Sendable {
     return glyphs[Int(scalar & 0xFF)]
   }
 
-  /// Returns the suitability of a subtable; 0 if it isn't for Unicode or can't be read.
+  /// Returns the suitability of a subtable, the higher the better.
+  ///
+  /// 0 if it isn't for Unicode or symbols, or can't be read.
   private static func rank(_ platform: Int, _ encoding: Int, format: Int) -> Int {
     guard [0, 4, 6, 10, 12, 13].contains(format) else { return 0 }
     switch (platform, encoding) {
@@ -58,7 +60,7 @@ struct CharacterMap: Sendable {
   private mutating func readSegments(_ table: FontBytes) throws(FontFileError) {
     let twice = try table.unsigned16(6)
     guard twice % 2 == 0 else {
-      throw .malformed(table: "cmap", reason: "an odd count of segments")
+      throw .malformed(table: "cmap", reason: "twice the number of segments is odd")
     }
     let (ends, starts) = (14, 16 + twice)
     var least = 0
@@ -70,7 +72,7 @@ struct CharacterMap: Sendable {
       let rangeField = starts + 2 * twice + entry
       let range = try table.unsigned16(rangeField)
       guard start >= least, start <= end else {
-        throw .malformed(table: "cmap", reason: "segments out of order")
+        throw .malformed(table: "cmap", reason: "the segments are out of order")
       }
       least = end + 1
       for code in start...end where code != 0xFFFF {
@@ -89,7 +91,7 @@ struct CharacterMap: Sendable {
     _ table: FontBytes, first: Int, count: Int, at offset: Int
   ) throws(FontFileError) {
     guard first + count <= 0x110000 else {
-      throw .malformed(table: "cmap", reason: "a run beyond Unicode")
+      throw .malformed(table: "cmap", reason: "a range exceeds U+10FFFF")
     }
     try table.require(offset, 2 * count)
     for index in 0..<count { set(first + index, try table.unsigned16(offset + 2 * index)) }
@@ -107,7 +109,7 @@ struct CharacterMap: Sendable {
       let (start, end) = (try table.unsigned32(record), try table.unsigned32(record + 4))
       let glyph = try table.unsigned32(record + 8)
       guard start >= least, start <= end, end < 0x110000 else {
-        throw .malformed(table: "cmap", reason: "groups out of order")
+        throw .malformed(table: "cmap", reason: "the groups are out of order")
       }
       least = end + 1
       // Glyphs beyond the last count as missing; the first glyphs of a huge group may exist.

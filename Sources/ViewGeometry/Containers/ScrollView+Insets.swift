@@ -17,13 +17,13 @@ extension ScrollView {
   final func setContentInset(_ inset: EdgeInsets) {
     precondition(
       [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isFinite),
-      "A content inset is finite, not \(inset).")
+      "A content inset must be finite, not \(inset).")
     guard inset != storedContentInset else { return }
     storedContentInset = inset
     settle()
   }
 
-  /// The part of the safe area that the adjustment behavior selects.
+  /// The safe area insets of the edges that the adjustment behavior selects; 0 for the other edges.
   final var adjustmentBySafeArea: EdgeInsets {
     let behavior = contentInsetAdjustmentBehavior
     guard behavior != .never else { return .zero }

@@ -2,7 +2,7 @@ public import Foundation
 import ViewGeometry
 
 extension ScreenDump {
-  /// The rectangle of the screen.
+  /// The rectangle of the screen; null if there is none.
   ///
   /// It is the rectangle that the file gives, or otherwise the frame of the first element with an
   /// area. For a flat list that begins with neither a window nor an application it is the bounding
@@ -29,7 +29,7 @@ extension ScreenDump {
   /// Returns whether the element at an index can be tapped, and the obstacles.
   ///
   /// - Precondition: The index is one of ``elements``.
-  /// - Complexity: As for the element itself.
+  /// - Complexity: The same as for ``verdict(of:)`` with an element.
   public func verdict(of index: Int) -> Verdict {
     precondition(
       elements.indices.contains(index), "There is no element \(index) of \(elements.count).")
@@ -165,6 +165,7 @@ extension ScreenDump.Element {
       || part.height <= most && box.height > 2 * most
   }
 
+<<<<<<< HEAD
   /// Returns whether a cut removes so little at each edge that it may be due to the format's
   /// rounding.
   func isRounding(_ cut: TouchReach.Cut, _ model: DumpModel) -> Bool {
@@ -180,6 +181,9 @@ extension ScreenDump.Element {
   }
 
   /// The role and the name, for messages.
+=======
+  /// The role and the identifier, or without one the name, for messages.
+>>>>>>> d6ec5ae84b0690f2ccb85d829a18e9dfa6405a26
   var shortName: String {
     let called = identifier ?? name
     return [role.isEmpty ? "element" : role, called.map { "\"\($0)\"" }].compactMap { $0 }

@@ -55,7 +55,7 @@ extension TableView {
   private func setHeight(_ path: WritableKeyPath<Heights, CGFloat>, _ height: CGFloat) {
     precondition(
       height.isFinite && (height >= 0 || height == TableView.automaticDimension),
-      "A height is at least zero, or automatic; not \(height).")
+      "A height must be automatic or at least zero, not \(height).")
     guard heights[keyPath: path] != height else { return }
     heights[keyPath: path] = height
     invalidateSolution()

@@ -7,7 +7,8 @@ extension TableView {
   ) {
     let viewClass = cellClass as? TableViewCell.Type
     precondition(
-      viewClass != nil || cellClass == nil, "Rows can't be of the class \(name(of: cellClass)).")
+      viewClass != nil || cellClass == nil,
+      "Can't register \(name(of: cellClass)): it isn't a table view cell class.")
     cellRegistry[identifier] = viewClass
   }
 
@@ -18,7 +19,7 @@ extension TableView {
     let headerClass = viewClass as? TableViewHeaderFooterView.Type
     precondition(
       headerClass != nil || viewClass == nil,
-      "Headers can't be of the class \(name(of: viewClass)).")
+      "Can't register \(name(of: viewClass)): it isn't a header or footer view class.")
     headerRegistry[identifier] = headerClass
   }
 

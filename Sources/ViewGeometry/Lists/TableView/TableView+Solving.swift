@@ -79,7 +79,7 @@ extension TableView {
     if !countsEstimates, let heights = sectionHeights(section) {
       precondition(
         heights.count == rowCount,
-        "Section \(section) has \(rowCount) rows, not the \(heights.count) whose heights are given."
+        "Section \(section) has \(rowCount) rows, but \(heights.count) heights were given."
       )
       builder.appendSection(header: header, rows: heights.lengths, footer: footer)
       return

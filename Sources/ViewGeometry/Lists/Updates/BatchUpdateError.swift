@@ -65,14 +65,14 @@ extension BatchUpdateError: CustomStringConvertible {
         + "deleted in the same batch."
     case .sectionCount(let before, let inserted, let deleted, let after):
       return
-        "There are \(after) sections after the updates, which must be the \(before) before them "
-        + "plus \(inserted) inserted minus \(deleted) deleted."
+        "The number of sections after the updates (\(after)) must be the number before them "
+        + "(\(before)) plus \(inserted) inserted minus \(deleted) deleted."
     case .itemCount(
       let section, let before, let inserted, let deleted, let movedIn, let movedOut, let after):
       return
-        "Section \(section) has \(after) items after the updates, which must be the \(before) "
-        + "before them plus \(inserted) inserted minus \(deleted) deleted plus \(movedIn) moved "
-        + "in minus \(movedOut) moved out."
+        "The number of items in section \(section) after the updates (\(after)) must be the "
+        + "number before them (\(before)) plus \(inserted) inserted minus \(deleted) deleted "
+        + "plus \(movedIn) moved in minus \(movedOut) moved out."
     }
   }
 }

@@ -90,7 +90,7 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
       }
     }
     for column in 0..<columnCount where state[column] >= WaterfallUnits.most {
-      preconditionFailure("A waterfall's column can't be more than 2^30 points long.")
+      preconditionFailure("A column of a waterfall can't be longer than 2^30 points.")
     }
   }
 
