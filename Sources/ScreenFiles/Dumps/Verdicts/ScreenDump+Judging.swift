@@ -165,7 +165,6 @@ extension ScreenDump.Element {
       || part.height <= most && box.height > 2 * most
   }
 
-<<<<<<< HEAD
   /// Returns whether a cut removes so little at each edge that it may be due to the format's
   /// rounding.
   func isRounding(_ cut: TouchReach.Cut, _ model: DumpModel) -> Bool {
@@ -180,10 +179,7 @@ extension ScreenDump.Element {
       && edges.allSatisfy { $0 <= most } && cut.area <= 2 * most * (whole.width + whole.height)
   }
 
-  /// The role and the name, for messages.
-=======
   /// The role and the identifier, or without one the name, for messages.
->>>>>>> d6ec5ae84b0690f2ccb85d829a18e9dfa6405a26
   var shortName: String {
     let called = identifier ?? name
     return [role.isEmpty ? "element" : role, called.map { "\"\($0)\"" }].compactMap { $0 }
