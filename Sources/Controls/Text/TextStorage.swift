@@ -1,10 +1,13 @@
 public import Foundation
 public import TextMeasuring
-import ViewGeometry
+public import ViewGeometry
 
 /// The area of a text view's text: `NSTextContainer`.
 public final class TextViewContainer {
   weak var owner: TextView?
+
+  /// Whether the renderer adds the leading of fonts; true by default.
+  public var usesFontLeading = true
 
   init(owner: TextView) { self.owner = owner }
 
@@ -128,3 +131,7 @@ public final class TextLayoutManager {
       .map { $0.offsetBy(dx: container.lineFragmentPadding, dy: 0) }
   }
 }
+
+extension TextLayoutManager: IdentityHashable {}
+
+extension TextViewContainer: IdentityHashable {}

@@ -28,6 +28,9 @@ open class TextView: ScrollView {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
+  /// The properties of the keyboard, for the host.
+  public final var inputTraits = TextInputSettings()
+
   // MARK: Text
 
   /// The text; reading it never returns nil.

@@ -115,6 +115,29 @@ open class PresentationController {
     parentSize
   }
 
+  /// The presented controller's preferred size.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// Called before the container gets a new size; passes the presented controller its own.
+  ///
+  /// An override must call super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    let presentedSize = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    presentedViewController.viewWillTransition(to: presentedSize, with: coordinator)
+  }
+
+  /// Called before the traits of the presented view change; notifies the presented controller.
+  ///
+  /// An override must call super.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
+  }
+
   // MARK: Frames of the built-in styles
 
   final var frameByStyle: CGRect {
@@ -227,3 +250,7 @@ extension AdaptivePresentationControllerDelegate {
     _ presentationController: PresentationController
   ) {}
 }
+
+extension PresentationController: IdentityHashable {}
+
+extension PresentationController: ContentContainer {}

@@ -37,7 +37,11 @@ extension ViewController: ContentContainer {
     let presentedTraits = ownPresented.traits(
       once: containerTraits == nil ? nil : coordinator.containerView,
       has: containerTraits ?? newCollection)
-    ownPresented.willTransition(to: presentedTraits, with: coordinator)
+    if let presentation = ownPresented.ownPresentation {
+      presentation.willTransition(to: presentedTraits, with: coordinator)
+    } else {
+      ownPresented.willTransition(to: presentedTraits, with: coordinator)
+    }
   }
 
   /// Returns the traits of the controller once `outer`, an ancestor of its view, has `outerTraits`.
@@ -64,10 +68,7 @@ extension ViewController: ContentContainer {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       child.viewWillTransition(to: childSize, with: coordinator)
     }
-    guard let ownPresented, let presentation = ownPresented.ownPresentation else { return }
-    let presentedSize = presentation.size(
-      forChildContentContainer: ownPresented, withParentContainerSize: size)
-    ownPresented.viewWillTransition(to: presentedSize, with: coordinator)
+    ownPresented?.ownPresentation?.viewWillTransition(to: size, with: coordinator)
   }
 
   final func contentSizeWishDidChange() {

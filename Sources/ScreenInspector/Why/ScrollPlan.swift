@@ -53,7 +53,6 @@ struct ScrollPlan {
   /// Returns whether a scroller can scroll by a distance, if the dump shows its limits.
   ///
   /// Returns true if it doesn't.
-  /// distance.
   private static func canScroll(
     _ scroller: ScreenDump.Element, by distance: CGFloat, isVertical: Bool, _ dump: ScreenDump
   ) -> Bool {
