@@ -45,6 +45,8 @@ extension ViewController: ContentContainer {
   }
 
   /// Returns the traits of the controller once `outer`, an ancestor of its view, has `outerTraits`.
+  ///
+  /// If its view isn't in `outer`, only the controller's own overrides are added to `outerTraits`.
   final func traits(once outer: View?, has outerTraits: TraitCollection) -> TraitCollection {
     guard let outer, let view = viewIfLoaded, view.isDescendant(of: outer) else {
       return TraitCollection(traitsFrom: [outerTraits, traits.overrides])
@@ -58,7 +60,7 @@ extension ViewController: ContentContainer {
     return TraitCollection(traitsFrom: [outerTraits] + overriding.reversed())
   }
 
-  /// Notifies children and the presented controller of a new size.
+  /// Notifies children with a loaded view and the presented controller of a new size.
   final func forwardTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
