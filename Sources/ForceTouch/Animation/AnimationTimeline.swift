@@ -11,11 +11,6 @@ import ViewGeometry
 /// Views are confined to one thread or task at a time, and blocks and completions don't suspend, so
 /// all blocks and completions of a tree of views run on one thread.
 final class AnimationTimeline {
-  private struct Pending {
-    let end: TimeInterval
-    let completion: (Bool) -> Void
-  }
-
   /// A block that is running.
   private struct OpenBlock {
     var timing: BlockTiming
@@ -50,8 +45,8 @@ final class AnimationTimeline {
   private var open: [OpenBlock] = []
   /// The number of open blocks that disable animation.
   private var stillBlocks = 0
-  /// The pending completions by descending end time; among equal times, the first added comes last.
-  private var pending: [Pending] = []
+  /// The pending completions, at their end times.
+  private var pending = EventQueue()
   private var isCalling = false
   private var now: TimeInterval = 0
   private var followUps = 0
@@ -116,8 +111,7 @@ final class AnimationTimeline {
       guard followUps < Self.maximumFollowUps else { return }
       followUps += 1
     }
-    let place = pending.partitioningIndex { $0.end <= end }
-    pending.insert(Pending(end: end, completion: completion), at: place)
+    pending.add(at: end) { completion(true) }
   }
 
   /// Calls the pending completions in the order of their end times.
@@ -126,9 +120,10 @@ final class AnimationTimeline {
   private func callCompletions() {
     guard open.isEmpty, !isCalling else { return }
     isCalling = true
-    while let next = pending.popLast() {
-      now = next.end
-      next.completion(true)
+    while let next = pending.first {
+      pending.removeFirst()
+      now = next.moment
+      next.body()
     }
     (isCalling, now, followUps) = (false, 0, 0)
   }

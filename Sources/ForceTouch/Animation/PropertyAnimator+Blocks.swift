@@ -125,17 +125,17 @@ extension PropertyAnimator {
 
   private func add(_ animation: Animation) {
     animations.append(animation)
-    if state == .active, !animation.followsProgress { apply() }
+    if state == .active, !animation.followsProgress { apply(from: animations.count - 1) }
   }
 
   // MARK: Updating the blocks
 
-  /// Calls each block with its progress, unless it was last called with the same progress.
+  /// Calls each block from an index on with its progress, unless it was last called with the same progress.
   ///
   /// A block may change the progress or stop the animation. Blocks that run once do so now, and
   /// their changes are animated.
-  func apply() {
-    var index = 0
+  func apply(from first: Int = 0) {
+    var index = first
     while index < animations.count {
       let animation = animations[index]
       let progress = progress(at: animation.ownTime(at: position))

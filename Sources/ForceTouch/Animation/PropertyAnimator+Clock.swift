@@ -58,6 +58,9 @@ extension PropertyAnimator: TimedMotion {
     return isReversed ? position - part : position + part
   }
 
+  /// Does nothing: without its clock, the animation is driven by ``advance(by:)``.
+  package func clockEnds() {}
+
   package func arrive() {
     guard let clock else { return }
     let passed = nextEvent - clockMoment

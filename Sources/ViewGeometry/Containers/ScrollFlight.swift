@@ -56,6 +56,8 @@ final class ScrollFlight: TimedMotion {
       x: horizontal.offset(at: time), y: vertical.offset(at: time))
   }
 
+  func clockEnds() { arrive() }
+
   /// Ends the animation at the current offset, without calling the completion.
   func stop() {
     clock?.stopMoving(self)

@@ -114,6 +114,8 @@ extension View {
     static let noted = MoreFlags(rawValue: 1 << 9)
     /// The `sublayerTransform` is animated.
     static let sublayersFly = MoreFlags(rawValue: 1 << 10)
+    /// A descendant may be animated; the ancestors of a view with this flag have it as well.
+    static let holdsFlights = MoreFlags(rawValue: 1 << 11)
   }
 
   /// Attributes that few views have, in one allocation, created when one is first set.

@@ -67,6 +67,25 @@ import ViewGeometry
     }
   }
 
+  @Test func `reversing twice is nothing`() {
+    for seed in Self.seeds {
+      let script = FlightStage.script(10, seed: seed)
+      let stages = [FlightStage(), FlightStage()]
+      for (index, stage) in stages.enumerated() {
+        let clock = AnimationClock()
+        clock.use {
+          play(script, on: stage) { _ in
+            if index == 1 { stage.reverseTwice() }
+            clock.advance(by: 0.15)
+          }
+          clock.advanceToRest()
+        }
+      }
+      expectEqual(stages[0].model, stages[1].model, "seed \(seed)")
+      expectEqual(stages[0].log, stages[1].log, "seed \(seed)")
+    }
+  }
+
   @Test func `a flight begins at the model before and ends at the model after`() {
     for seed in CaseRange.standard.seeds() {
       for line in FlightStage.script(4, seed: seed) where line.choice > 1 && line.duration > 0 {
@@ -76,6 +95,36 @@ import ViewGeometry
         expectEqual(stage.presentation, before, "seed \(seed)")
         clock.advanceToRest()
         expectEqual(stage.presentation, stage.model, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `conversions in flight are those of climbing, repeated or not`() {
+    for seed in Self.seeds.prefix(60) {
+      let (stage, clock) = (FlightStage(), AnimationClock())
+      let views = [stage.root] + stage.views
+      func expectSame(_ place: String) {
+        for (view, other) in views.flatMap({ view in views.map { (view, $0) } }) {
+          guard let shown = view.layer.presentation(), let goal = other.layer.presentation()
+          else { continue }
+          let expected = shown.convertShownUncached(CGPoint(x: 3, y: 4), to: goal)
+          for _ in 0..<3 where shown !== view.layer || goal !== other.layer {
+            expectEqual(shown.convert(CGPoint(x: 3, y: 4), to: goal), expected, "\(seed) \(place)")
+          }
+        }
+      }
+      clock.use {
+        play(FlightStage.script(8, seed: seed), on: stage) { index in
+          clock.advance(by: 1 / 16)
+          expectSame("\(index)")
+          clock.look(at: clock.now + 0.2) { expectSame("\(index) later") }
+          stage.views[1].center.x += 1
+          expectSame("\(index) moved")
+          stage.views[Int(seed % 4)].layer.removeAllAnimations()
+          expectSame("\(index) stopped")
+          (index % 2 == 0 ? stage.views[3] : stage.root).addSubview(stage.views[0])
+          expectSame("\(index) elsewhere")
+        }
       }
     }
   }

@@ -90,6 +90,14 @@ final class FlightStage {
     }
   }
 
+  /// Reverses each running animator, and reverses it again.
+  func reverseTwice() {
+    for animator in animators where animator.isRunning {
+      animator.isReversed.toggle()
+      animator.isReversed.toggle()
+    }
+  }
+
   /// Advances animators without a clock to their ends.
   func endAnimators() {
     for animator in animators { animator.advance(by: 100) }

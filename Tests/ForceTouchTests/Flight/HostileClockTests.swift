@@ -128,6 +128,32 @@ import ViewGeometry
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [1, 100, 20_000])
+  func `Very many animations over some views or many end in linear time`(views count: Int) {
+    let views = (0..<count).map { _ in UIView() }
+    for view in views { root.addSubview(view) }
+    var completed = 0
+    clock.use {
+      for round in 0..<(20_000 / count) {
+        UIView.animate(
+          withDuration: 1 + Double(round % 7), delay: 0,
+          options: round % 1_000 == 999 ? .beginFromCurrentState : [],
+          animations: { for view in views { view.center.x += 1 } },
+          completion: { _ in completed += 1 })
+      }
+      clock.advance(by: 0.5)
+      expect((views[0].layer.presentation()?.position.x ?? 0).isFinite)
+      let animators = (0..<2_000).map { _ in
+        UIViewPropertyAnimator(duration: 1, curve: .linear) { views[0].alpha -= 1e-6 }
+      }
+      for animator in animators { animator.startAnimation() }
+      root.removeFromSuperview()
+      clock.advanceToRest()
+      expectEqual(completed, 20_000 / count)
+      expect(clock.isAtRest && animators.allSatisfy { !$0.isRunning })
+    }
+  }
+
   @Test func `Views freed in flight end their animations with false, wherever they are`() {
     clock.use {
       do {
@@ -212,6 +238,32 @@ import ViewGeometry
       expectModel()
       clock.advanceToRest()
       expectModel()
+    }
+  }
+
+  @Test func `R15.24 Copies of layers that stand still are their own, held or not`() {
+    clock.use {
+      let still = (0..<3).map { UIView(frame: CGRect(x: 10 * $0, y: 0, width: 5, height: 5)) }
+      for (index, view) in still.enumerated() {
+        root.addSubview(view)
+        view.layer.cornerRadius = CGFloat(index)
+        view.layer.name = "\(index)"
+        view.isHidden = index == 1
+      }
+      UIView.animate(withDuration: 1) { self.view.center.x = 105 }
+      clock.advance(by: 0.5)
+      let held = still.map { $0.layer.presentation() }
+      for round in 0..<2 {
+        for (index, view) in still.enumerated() {
+          let shown = round == 0 ? view.layer.presentation() : held[index]
+          expect(shown?.model() === view.layer)
+          expectEqual(shown?.frame.minX, CGFloat(10 * index))
+          expectEqual(shown?.cornerRadius, CGFloat(index))
+          expectEqual(shown?.name, "\(index)")
+          expectEqual(shown?.isHidden, index == 1)
+          if round == 0 { shown?.cornerRadius = 9 }
+        }
+      }
     }
   }
 

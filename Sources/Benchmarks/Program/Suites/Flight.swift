@@ -5,7 +5,7 @@ import ViewGeometry
 extension Suite {
   /// Animations on a clock, compared with plain interpolation of the same numbers.
   static var flight: Suite {
-    Suite(title: "Animations in flight", rows: [advance, convert, hitTest, record, when])
+    Suite(title: "Animations in flight", rows: [advance, convert, hitTest, record, million, when])
   }
 
   private static let limitName = "limit.interpolation"
@@ -41,7 +41,7 @@ extension Suite {
 
   /// Converts a point from the deepest of nested moving views to the root.
   ///
-  /// The naive twin converts between model layers.
+  /// In place of a naive twin, `View.convert(_:to:)` converts the same points in the model.
   private static var convert: Row {
     Row("flight.presentation.convert", sizes: [8, 32], quickSizes: [8, 32], limit: limitName) {
       inputs in
@@ -57,9 +57,10 @@ extension Suite {
         }
         return sum
       }
+      let (view, top) = (scene.views[scene.views.count - 1], scene.root)
       let naive = Batch { range in
         var sum = 0.0
-        for index in range { sum += Double(leaf.convert(CGPoint(x: index & 7, y: 0), to: root).x) }
+        for index in range { sum += Double(view.convert(CGPoint(x: index & 7, y: 0), to: top).x) }
         return sum
       }
       return .timing(
@@ -118,6 +119,33 @@ extension Suite {
         return Double(scene.views[0].center.x)
       }
       return .timing(Timing(operation: operation, limit: scene.interpolation, owner: scene))
+    }
+  }
+
+  /// Very many animations of one property of each view, from recording to their ends.
+  ///
+  /// The blocks have eight durations. Linear time shows as the same time per animation at all sizes.
+  private static var million: Row {
+    Row("flight.million", sizes: [10_000, 1_000_000], unit: .nanosecondsPerItem) { inputs in
+      let count = inputs.size
+      let scene = FlightScene(views: max(1_000, count / 10), depth: 1)
+      let rounds = count / scene.views.count
+      let operation = Batch(count: 1) { range in
+        for _ in range {
+          scene.clock.use {
+            for round in 0..<rounds {
+              View.animate(withDuration: Double(1 + round & 7)) {
+                for view in scene.views { view.center.x += 1 }
+              }
+            }
+          }
+          scene.clock.advance(by: 0.5)
+          scene.clock.advanceToRest()
+        }
+        return Double(scene.views[0].center.x)
+      }
+      return .timing(
+        Timing(operation: operation, itemsPerOperation: Double(count), owner: scene))
     }
   }
 

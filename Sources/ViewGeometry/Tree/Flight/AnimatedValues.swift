@@ -1,10 +1,10 @@
 import Foundation
 
-/// The properties of a view and its layer that can be animated, grouped as they are set (R15.3).
+/// The animatable properties of a view and its layer, grouped as their setters change them (R15.3).
 package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
   /// `center`, a layer's `position`.
   case position
-  /// The bounds: the origin is a scroll view's content offset.
+  /// The bounds, whose origin is the content offset of a scroll view.
   case bounds
   /// `anchorPoint` and `anchorPointZ`.
   case anchor
@@ -22,7 +22,7 @@ package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
   case sublayers
 }
 
-/// A set of properties, and the sequence of its elements in the order of their cases.
+/// A set of animatable properties; its elements are iterated in the order of the cases.
 struct AnimatedProperties: Sequence, IteratorProtocol {
   private var bits: UInt16 = 0
 
@@ -42,22 +42,25 @@ struct AnimatedProperties: Sequence, IteratorProtocol {
 struct AnimatedValues {
   var placement: Placement
   var opacity: Float
-  /// The values that few views have set; nil if all of them are the defaults.
+  /// The values that few views set; nil if all of them are the defaults.
   private(set) var rare: Rare?
 
-  /// The values that few views have set.
+  /// The values that few views set.
   ///
-  /// An instance is replaced as a whole, and never changed.
+  /// Instances are shared and therefore never changed: to change a value, a new one is created.
   final class Rare {
     fileprivate(set) var numbers = Numbers()
 
     struct Numbers: Equatable {
-      /// The 3D transform; nil if it is the placement's affine transform.
+      /// The transform in space; nil if it is the placement's affine transform.
       var transform3D: Transform3D?
+      /// The `sublayerTransform`; nil for the identity.
       var sublayers: Transform3D?
       var zPosition: CGFloat = 0
       var anchorZ: CGFloat = 0
+      /// The corner radius and the border width.
       var outline: SIMD2<Double> = [0, 0]
+      /// The opacity and radius of the shadow, and the width and height of its offset.
       var shadow: SIMD4<Double> = [0, 3, 0, -3]
     }
 
@@ -72,12 +75,10 @@ struct AnimatedValues {
   init(of view: View) {
     placement = view.placement
     opacity = view.opacity
-    if let attributes = view.rareAttributes, !Self.areCommon(attributes) {
-      rare = Rare(of: attributes)
-    }
+    if !Self.areCommon(in: view) { rare = view.rareAttributes.map { Rare(of: $0) } }
   }
 
-  /// The rare values, or their defaults.
+  /// The rare values; the defaults if there are none.
   var known: Rare.Numbers { rare?.numbers ?? Rare.Numbers() }
 
   /// Returns the properties whose values differ from those in `old`.
@@ -112,7 +113,7 @@ struct AnimatedValues {
   /// Returns the components of a property other than a transform; unused ones are 0.
   func numbers(of property: AnimatedProperty) -> SIMD4<Double> {
     switch property {
-    // Not by array literals, which may be arrays.
+    // Array literals aren't used here, because they may allocate arrays.
     case .position: SIMD4(placement.centerX, placement.centerY, 0, 0)
     case .bounds: placement.boundsNumbers
     case .anchor: SIMD4(placement.anchorX, placement.anchorY, Double(known.anchorZ), 0)
@@ -124,7 +125,7 @@ struct AnimatedValues {
     }
   }
 
-  /// Sets the components of a property other than a transform; negative sizes are set to zero.
+  /// Sets the components of a property other than a transform; negative sizes become 0.
   mutating func set(_ numbers: SIMD4<Double>, of property: AnimatedProperty) {
     switch property {
     case .position: placement.center = CGPoint(x: numbers.x, y: numbers.y)
@@ -160,14 +161,14 @@ struct AnimatedValues {
     rare = Rare(values)
   }
 
-  /// The view's depth and transform in space.
+  /// The view's depth, anchor depth and transform in space.
   var space: Projection.Space {
     var space = Projection.Space(transform: transform(of: .transform))
     (space.zPosition, space.anchorZ) = (Double(known.zPosition), Double(known.anchorZ))
     return space
   }
 
-  /// The transform of the subviews in space; nil if there is none.
+  /// The transform of the subviews in space, with its anchor; nil if there is none.
   var sublayers: Projection.Sublayers? {
     guard let transform = known.sublayers else { return nil }
     let anchor = placement.anchorInBounds
@@ -175,7 +176,7 @@ struct AnimatedValues {
       transform: transform, anchorX: anchor.x, anchorY: anchor.y, anchorZ: Double(known.anchorZ))
   }
 
-  /// Whether the view itself has a transform in space.
+  /// Whether the view's own transform leaves the plane of its superview.
   var isInSpace: Bool { known.transform3D != nil }
 }
 
@@ -184,18 +185,21 @@ extension AnimatedProperty {
 }
 
 extension AnimatedValues {
-  /// Returns whether those of a view's attributes that can be animated are the defaults.
+  /// Returns whether all rare values of a view are the defaults.
+  ///
+  /// The flags of transforms in space are tested, because reading an optional matrix copies it. So
+  /// the result is also false for a view in a superview with a `sublayerTransform`.
   @inline(__always)
-  static func areCommon(_ attributes: View.RareAttributes?) -> Bool {
-    guard let attributes else { return true }
-    return attributes.transform3D == nil && attributes.sublayerTransform == nil
-      && attributes.zPosition == 0 && attributes.anchorPointZ == 0
+  static func areCommon(in view: View) -> Bool {
+    guard view.flags.isDisjoint(with: [.spatial, .turnsSubviews]) else { return false }
+    guard let attributes = view.rareAttributes else { return true }
+    return attributes.zPosition == 0 && attributes.anchorPointZ == 0
       && attributes.layer?.hasOutlineOrShadow != true
   }
 }
 
 extension AnimatedValues.Rare {
-  /// Copies the values that can be animated from a view's attributes.
+  /// Copies the animatable values from a view's attributes.
   fileprivate convenience init(of attributes: View.RareAttributes) {
     self.init(Numbers())
     numbers.transform3D = attributes.transform3D
@@ -213,17 +217,18 @@ extension AnimatedValues.Rare {
 extension Layer {
   /// Whether an animatable value of the outline or the shadow differs from its default.
   fileprivate final var hasOutlineOrShadow: Bool {
-    drawing.cornerRadius != 0 || drawing.borderWidth != 0 || drawing.shadowOpacity != 0
-      || drawing.shadowRadius != 3 || drawing.shadowOffset != CGSize(width: 0, height: -3)
+    drawingVersion != 1
+      && (drawing.cornerRadius != 0 || drawing.borderWidth != 0 || drawing.shadowOpacity != 0
+        || drawing.shadowRadius != 3 || drawing.shadowOffset != CGSize(width: 0, height: -3))
   }
 }
 
 extension Placement {
-  /// The origin and the size of the bounds in one vector.
+  /// The x and y of the bounds' origin, and their width and height.
   @inline(__always)
   var boundsNumbers: SIMD4<Double> { SIMD4(boundsX, boundsY, width, height) }
 
-  /// Sets the origin and the size of the bounds; negative sizes are set to zero.
+  /// Sets the bounds to an origin (x and y), width and height; negative sizes become 0.
   mutating func setBounds(_ numbers: SIMD4<Double>) {
     bounds = CGRect(
       x: numbers.x, y: numbers.y, width: max(0, numbers.z), height: max(0, numbers.w))

@@ -1,26 +1,26 @@
 public import Foundation
 
-// These methods examine the future: the clock shows a later time for a while, without calling any
-// closure, and shown values are computed from the curves. Animations that completions will begin
-// aren't known.
+// These methods examine the future: they set the clock to later times temporarily, so that shown
+// values are computed for those times, and call no completions. So they don't include animations
+// that completions will begin.
 
 extension AnimationClock {
   /// Returns the future intervals in which a condition holds, in seconds on the clock.
   ///
-  /// Intervals are half-open. The last one is infinite if the condition holds when all animations
-  /// have ended.
+  /// The intervals include their lower bounds, but not their upper bounds. The last upper bound is
+  /// infinite if the condition holds after all animations have ended.
   ///
-  /// The condition reads presentations, which have the values at the examined time. It must not
-  /// change anything.
+  /// The condition should read presentations, which have the values at the examined time, and must
+  /// not change anything.
   ///
   ///     clock.intervals { card.layer.presentation()?.frame.minY ?? 0 < 400 }
   ///
-  /// The ends of intervals are found by bisection, mostly to the last bits. If the condition
-  /// changes twice within a thousandth of a second, both changes may be missed. Animations that
-  /// repeat indefinitely are examined for `limit` seconds.
+  /// The condition is examined at each thousandth of a second, and the time of a change is then
+  /// found by bisection, to the last bits of the number. Two changes within a thousandth of a
+  /// second may both be missed. At most `limit` seconds are examined, if animations last longer.
   ///
-  /// - Complexity: O(n) calls of `condition` for n thousandths of a second in which something
-  ///   moves.
+  /// - Complexity: O(n) calls of `condition`, where n is the number of thousandths of a second
+  ///   during which something is animated.
   /// - Precondition: `limit` is finite and not negative.
   public func intervals(
     within limit: TimeInterval = 60, where condition: () -> Bool
@@ -42,8 +42,8 @@ extension AnimationClock {
 
   /// Returns the first time from now on at which a condition holds, in seconds on the clock.
   ///
-  /// Returns nil if the condition doesn't hold before all animations have ended. See
-  /// ``intervals(within:where:)``.
+  /// Returns nil if the condition doesn't hold until all animations have ended. See
+  /// ``intervals(within:where:)`` for the condition and the accuracy.
   ///
   /// - Precondition: `limit` is finite and not negative.
   public func firstMoment(
@@ -57,7 +57,7 @@ extension AnimationClock {
     return first
   }
 
-  /// Returns the intervals in which `view` or a view inside it is frontmost at a point.
+  /// Returns the intervals in which `view` or a descendant is shown frontmost at a point.
   ///
   /// See ``intervals(within:where:)``.
   ///
@@ -71,19 +71,19 @@ extension AnimationClock {
     intervals { view.isSeen(at: point, in: root) }
   }
 
-  /// Returns the first time at which the view is wholly visible; nil if it never is.
+  /// Returns the first time at which `view` is completely visible; nil if it never is.
   ///
-  /// A view is wholly visible if neither it nor an ancestor is hidden or transparent, and if no
-  /// ancestor clips its bounds. Views in front of it have no effect.
+  /// A view is completely visible if neither it nor an ancestor is hidden or transparent, and if
+  /// its bounds are inside those of each ancestor that clips, and of the root. Views in front of it
+  /// have no effect.
   public func firstMoment(whollyShowing view: View) -> TimeInterval? {
     firstMoment { view.isWhollyShown }
   }
 
-  /// Returns the first time at which a touch reaches the view or a view inside it; nil if none
-  /// does.
+  /// Returns the first time at which a touch at the center of `view` as shown hits the view or a
+  /// descendant; nil if it never does.
   ///
-  /// The touch is at the center of the view as shown. Touches hit the model (R15.21), and animated
-  /// views may ignore touches (R15.20).
+  /// Touches are hit-tested in the model (R15.21), and animated views may ignore them (R15.20).
   public func firstMoment(reaching view: View) -> TimeInterval? {
     firstMoment { view.isReachable }
   }
@@ -92,9 +92,10 @@ extension AnimationClock {
 // MARK: - Looking ahead
 
 extension AnimationClock {
-  /// Calls `found` for the current time, and for each later time at which the condition changes.
+  /// Calls `found` with the current time, and with each later time at which the condition changes.
   ///
-  /// It is called with the time and whether the condition holds, until it returns false.
+  /// The second argument is whether the condition holds from then on. The search ends when `found`
+  /// returns false.
   private func search(
     within limit: TimeInterval, _ condition: () -> Bool,
     found: (TimeInterval, Bool) -> Bool
@@ -118,8 +119,8 @@ extension AnimationClock {
     }
   }
 
-  /// Returns the times to examine: the ends of all movements, and each thousandth of a second
-  /// between.
+  /// Returns the times to examine, ascending: the starts and ends of all animations, and between
+  /// them each thousandth of a second.
   private func moments(within limit: TimeInterval) -> [TimeInterval] {
     let last = now + limit
     var spans: [ClosedRange<TimeInterval>] = []
@@ -145,9 +146,9 @@ extension AnimationClock {
 
   /// Returns the result of `body` with the values shown at a later time, in seconds on the clock.
   ///
-  /// The clock isn't advanced, and no completion is called. In `body`, presentations, offsets of
-  /// scroll views, and the effect of animations on touches are those of that time. Animations that
-  /// completions will begin aren't included.
+  /// The clock isn't advanced, and no completion is called. In `body`, the presentations, the
+  /// offsets of scroll views and the views that ignore touches are those of that time. Animations
+  /// that completions will begin aren't included.
   ///
   ///     clock.look(at: clock.now + 0.12) { card.layer.presentation()?.frame }
   ///
@@ -169,20 +170,24 @@ extension AnimationClock {
     return try body()
   }
 
+  /// Sets the time without running events; `isNow` is true when the actual time is restored.
   private func show(_ moment: TimeInterval, isNow: Bool) {
     self.moment.now = moment
     for object in movingObjects { object.look(at: isNow ? nil : moment) }
-    for flight in flightsInTheAir where flight.barsTouches { flight.barTouches(at: moment) }
+    var seen: Set<ObjectIdentifier> = []
+    for flight in flightsInTheAir where flight.barsTouches {
+      for member in flight.members where seen.insert(ObjectIdentifier(member.flights)).inserted {
+        member.flights.barTouches(at: moment)
+      }
+    }
   }
 }
 
-extension Flight {
-  /// Updates whether the views of the flight ignore touches, as at a given time.
+extension ViewFlights {
+  /// Makes the view ignore touches if one of its animations does so at `moment`.
   fileprivate func barTouches(at moment: TimeInterval) {
-    for member in members {
-      member.flights.view?.view.touchesAreBarred = member.flights.entries.contains {
-        $0.flight.barsTouches && ($0.flight.moment == nil || $0.flight.timing.end > moment)
-      }
+    view?.view.touchesAreBarred = entries.contains {
+      $0.flight.barsTouches && ($0.flight.moment == nil || $0.flight.timing.end > moment)
     }
   }
 }
@@ -190,13 +195,14 @@ extension Flight {
 // MARK: - What is seen
 
 extension View {
+  /// The root of the view's tree.
   private final var topmost: View {
     var top = self
     while let next = top.superview { top = next }
     return top
   }
 
-  /// Returns whether the view or a view inside it is frontmost at a point in the bounds of `root`.
+  /// Returns whether the view or a descendant is shown frontmost at a point in `root`'s bounds.
   fileprivate final func isSeen(at point: CGPoint, in root: View) -> Bool {
     let (tree, spot) = (PresentationTree(), LayerSpot(root))
     let found = tree.firstHit(
@@ -209,6 +215,7 @@ extension View {
     return false
   }
 
+  /// Whether the view is completely visible; see `firstMoment(whollyShowing:)`.
   fileprivate final var isWhollyShown: Bool {
     let own = presentedValues.placement.bounds
     var next: View? = self
@@ -229,6 +236,7 @@ extension View {
     return true
   }
 
+  /// Whether a touch at the center of the view as shown hits the view or a descendant.
   fileprivate final var isReachable: Bool {
     let (bounds, root) = (presentedValues.placement.bounds, topmost)
     let middle = convertShown(CGPoint(x: bounds.midX, y: bounds.midY), to: root)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The time on which animations run; it advances only when the app or a test advances it.
+/// A clock that drives animations, and that only the app or a test advances.
 ///
 /// ```swift
 /// let clock = AnimationClock()
@@ -11,20 +11,25 @@ public import Foundation
 /// clock.advanceToRest()
 /// ```
 ///
-/// Animations that begin while the thread has a clock run on that clock; without a clock they end
-/// immediately (R15.1). Presentations are computed for the current time when they are read, so one
-/// step of a second has the same result as a thousand steps of a millisecond. The methods that
-/// advance the clock call completions, each at its time: during the call, `now` is that time.
+/// An animation runs on the clock that its thread has when the animation begins; without a clock,
+/// it is over immediately (R15.1). Presentations are computed when they are read, for the current
+/// time: one step of a second has the same result as a thousand steps of a millisecond. The methods
+/// that advance the clock call completions, each at its time: during the call, `now` is that time.
 ///
-/// A clock belongs to one thread, like the views that it animates. It retains the animations in
-/// progress. When it is deallocated, these end without calling their completions.
+/// A clock belongs to one thread, like the views that it animates, and retains the animations in
+/// progress. When it is deallocated, they end (R15.50): views are shown with their model values,
+/// scroll views are at their targets, and transitions of controllers, batch updates and other
+/// animations of the library complete. The completions of the app's own blocks aren't called.
 public final class AnimationClock {
+  /// The current time, which the flights on the clock share.
   let moment = FlightMoment()
   private var events = EventQueue()
-  private var motions: [Motion] = []
-  /// The flights without an end, which only the app can end.
+  private var motions = MotionList()
+  /// The completions of the library's own animations in progress, by number.
+  private var ownCompletions: [Int: (Bool) -> Void] = [:]
+  /// The flights that end only if they are interrupted, by number.
   private var endless: [Int: Flight] = [:]
-  /// The flights with an end, by number; numbers aren't reused.
+  /// The other flights in progress, by number; numbers aren't reused.
   private var landings: [Int: Flight] = [:]
   /// The number last assigned to a flight or a motion.
   private var numbered = 0
@@ -32,17 +37,9 @@ public final class AnimationClock {
   /// The time examined by `look(at:_:)`; nil outside of it.
   var lookedMoment: TimeInterval?
 
-  /// An object that the clock moves, and the version of its next event.
+  /// The maximum number of calls that may be added for the current time while its events run.
   ///
-  /// Events of earlier versions have no effect.
-  private struct Motion {
-    let object: any TimedMotion
-    var version: Int
-  }
-
-  /// The maximum number of calls requested at the current time that are made at that time.
-  ///
-  /// It ends chains of completions that start each other.
+  /// This limit ends chains of completions that start animations without a duration.
   static let maximumFollowUps = 1_000
 
   /// Creates a clock whose time is 0.
@@ -51,14 +48,20 @@ public final class AnimationClock {
   deinit {
     for flight in landings.values { flight.land() }
     for flight in endless.values { flight.land() }
+    for object in motions.objects { object.clockEnds() }
+    for (_, completion) in ownCompletions.sorted(by: { $0.key < $1.key }) { completion(true) }
   }
 
-  /// The clock of the calling thread; nil, the default, ends animations immediately.
+  /// The clock of the calling thread; nil by default, which means that animations take no time.
   ///
   /// After another clock is set, animations in progress continue on the clock on which they began.
   public static var current: AnimationClock? {
     get { FlightRecorder.current.clock }
-    set { FlightRecorder.current.clock = newValue }
+    set {
+      let recorder = FlightRecorder.current
+      // The previous clock may be deallocated after the change, and call completions.
+      withExtendedLifetime(recorder.clock) { recorder.clock = newValue }
+    }
   }
 
   /// Runs `body` with the receiver as the clock of the thread, and then restores the previous
@@ -75,7 +78,7 @@ public final class AnimationClock {
 
   // MARK: Moving
 
-  /// Advances the clock by `seconds` and runs the events that fall due; 0 runs those due now.
+  /// Advances the clock by `seconds`, and runs the events due by then; 0 runs those due now.
   ///
   /// - Complexity: O(events in between · log events), and O(animators and scroll views in motion)
   ///   for each time with an event.
@@ -108,8 +111,7 @@ public final class AnimationClock {
 
   /// Advances the clock until all animations have ended, except those that repeat indefinitely.
   ///
-  /// The clock is advanced by at most `limit` seconds.
-  ///
+  /// - Parameter limit: The maximum time by which the clock is advanced, in seconds.
   /// - Returns: Whether the clock is at rest.
   /// - Precondition: `limit` is finite and not negative.
   @discardableResult
@@ -140,14 +142,14 @@ public final class AnimationClock {
   }
 }
 
-/// Clocks are confined to the thread or task of the views they move.
+/// Clocks are confined to the thread or task of the views that they animate.
 @available(*, unavailable)
 extension AnimationClock: Sendable {}
 
 // MARK: - Flights
 
 extension AnimationClock {
-  /// Creates a flight on this clock, with a timing whose `begin` is the delay from now.
+  /// Creates a flight on this clock; the `begin` of `timing` is the delay from now, in seconds.
   package func makeFlight(
     _ timing: Flight.Timing, barsTouches: Bool, replaces: Bool,
     keyframeMode: KeyframeTrack.Mode? = nil
@@ -159,9 +161,9 @@ extension AnimationClock {
       keyframeMode: keyframeMode)
   }
 
-  /// Starts a flight to which its views have been added, and ends it when its time is over.
+  /// Starts a flight that has been recorded, and ends it when its time is over.
   ///
-  /// - Parameter group: The group to notify when the flight ends.
+  /// - Parameter group: The group that is notified when the flight ends or is interrupted.
   package func launch(_ flight: Flight, in group: FlightGroup) {
     guard !flight.isEmpty else { return }
     group.enter()
@@ -169,6 +171,7 @@ extension AnimationClock {
     flight.allBrokenOff = { [weak self] in
       guard let self else { return }
       (landings[name], endless[name]) = (nil, nil)
+      events.noteStaleEvent()
       group.breakOff()
     }
     guard flight.timing.end < .infinity else {
@@ -186,16 +189,26 @@ extension AnimationClock {
 
   /// Calls a closure when the clock reaches a time.
   ///
-  /// If the time isn't after now, the closure is called when the clock is next advanced.
+  /// If the time isn't in the future, the closure is called when the clock is next advanced.
   package func call(at moment: TimeInterval, _ body: @escaping () -> Void) {
     events.add(at: max(moment, now), body)
   }
 
+  /// Wraps the completion of an animation that the library began, so that it is called once: by the
+  /// returned closure, or if the clock is deallocated before, with true (R15.50).
+  package func completing(_ completion: @escaping (Bool) -> Void) -> (Bool) -> Void {
+    let number = nextNumber()
+    ownCompletions[number] = completion
+    return { [weak self] in self?.ownCompletions.removeValue(forKey: number)?($0) }
+  }
+
+  /// Returns a number for a flight, a motion or a completion; numbers aren't reused.
   private func nextNumber() -> Int {
     numbered += 1
     return numbered
   }
 
+  /// Runs the events that are due.
   private func callEvents() {
     let last = events.lastOrder
     var followUps = 0
@@ -209,30 +222,29 @@ extension AnimationClock {
 
 // MARK: - Motions
 
-/// An object that a clock moves step by step, because caller-provided code runs as it moves.
+/// An object that a clock moves step by step, because each step calls code of the app.
 package protocol TimedMotion: AnyObject {
-  /// The time at which the motion ends or changes; infinity if it doesn't.
+  /// The time on the clock at which the motion ends or changes; infinite if it doesn't.
   var nextEvent: TimeInterval { get }
-  /// Moves the object to its state at a time before the next event.
+  /// Moves the object to its state at `moment`, a time before the next event.
   func step(to moment: TimeInterval)
   /// Moves the object to its next event, and handles the event.
   func arrive()
-  /// Shows the state at a time, or the current state for nil, without calling any closure.
+  /// Shows the state at `moment`, or for nil the current state, without calling code of the app.
   func look(at moment: TimeInterval?)
+  /// Called when the clock is being deallocated.
+  func clockEnds()
 }
 
 extension AnimationClock {
-  /// Begins to move an object; for one that is already moving, reads its changed next event.
+  /// Begins to move an object, or for one that is moving already, schedules its new next event.
   package func move(_ object: any TimedMotion) {
     let version = nextNumber()
-    if let index = motions.firstIndex(where: { $0.object === object }) {
-      motions[index].version = version
-    } else {
-      motions.append(Motion(object: object, version: version))
-    }
+    if motions.version(of: object) != nil { events.noteStaleEvent() }
+    motions.set(version, of: object)
     guard object.nextEvent < .infinity else { return }
     let isCurrent = { [weak self, weak object] in
-      self?.motions.contains { $0.object === object && $0.version == version } ?? false
+      object.map { self?.motions.version(of: $0) == version } ?? false
     }
     events.add(at: max(object.nextEvent, now), isCurrent: isCurrent) { [weak object] in
       if isCurrent() { object?.arrive() }
@@ -241,20 +253,19 @@ extension AnimationClock {
 
   /// Stops moving an object.
   package func stopMoving(_ object: any TimedMotion) {
-    motions.removeAll { $0.object === object }
+    if motions.remove(object) { events.noteStaleEvent() }
   }
 
   /// The objects that the clock moves step by step.
-  var movingObjects: [any TimedMotion] { motions.map(\.object) }
+  var movingObjects: [any TimedMotion] { motions.objects }
 
   /// The flights that haven't ended, including those that haven't begun, in no order.
   var flightsInTheAir: [Flight] { Array(landings.values) + Array(endless.values) }
 
+  /// Sets the time, and moves the objects whose next events come later to that time.
   private func moveMotions(to target: TimeInterval) {
     guard target > now else { return }
     moment.now = target
-    for motion in motions where motion.object.nextEvent > target {
-      motion.object.step(to: target)
-    }
+    for object in motions.objects where object.nextEvent > target { object.step(to: target) }
   }
 }

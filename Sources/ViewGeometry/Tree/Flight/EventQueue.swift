@@ -1,14 +1,15 @@
-import Foundation
+package import Foundation
 
-/// The future events of a clock, ordered by time, and at the same time by insertion.
+/// The future events of a clock, ordered by time; events of the same time by their insertion.
 ///
-/// It is a binary heap: the first event is at the root, and no event precedes its parent.
-struct EventQueue {
-  struct Event {
-    let moment: TimeInterval
-    /// The event's sequence number, which orders events of the same time.
+/// The events are stored in a binary heap: the first event is at the root, and none precedes its
+/// parent.
+package struct EventQueue {
+  package struct Event {
+    package let moment: TimeInterval
+    /// The number of the event in the order of insertion, which orders events of the same time.
     let order: Int
-    let body: () -> Void
+    package let body: () -> Void
     /// Returns whether the event is still needed; nil if it always is.
     let isCurrent: (() -> Bool)?
 
@@ -18,19 +19,26 @@ struct EventQueue {
   }
 
   private var heap: [Event] = []
+  /// The number of events that aren't needed any more, roughly.
+  private var staleEvents = 0
   /// The sequence number of the event added last.
   private(set) var lastOrder = 0
 
-  var first: Event? { heap.first }
+  /// The number of events that aren't needed above which they are removed.
+  private static let fewestStaleEvents = threshold(32, low: 0)
 
-  /// The latest time of the events that are still needed; nil if there are none.
+  package init() {}
+
+  package var first: Event? { heap.first }
+
+  /// The time of the last event that is still needed; nil if there is none.
   ///
   /// - Complexity: O(events).
   var lastMoment: TimeInterval? {
     heap.lazy.filter { $0.isCurrent?() ?? true }.map(\.moment).max()
   }
 
-  mutating func add(
+  package mutating func add(
     at moment: TimeInterval, isCurrent: (() -> Bool)? = nil, _ body: @escaping () -> Void
   ) {
     lastOrder += 1
@@ -42,10 +50,26 @@ struct EventQueue {
     }
   }
 
-  mutating func removeFirst() {
+  package mutating func removeFirst() {
     heap.swapAt(0, heap.count - 1)
     heap.removeLast()
-    var index = 0
+    siftDown(from: 0)
+  }
+
+  /// Records that an event isn't needed any more.
+  ///
+  /// Once more than half of the events aren't, they are removed: an animation that is interrupted
+  /// again and again doesn't fill the queue.
+  mutating func noteStaleEvent() {
+    staleEvents += 1
+    guard staleEvents > Self.fewestStaleEvents, 2 * staleEvents > heap.count else { return }
+    staleEvents = 0
+    heap.removeAll { !($0.isCurrent?() ?? true) }
+    for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftDown(from: index) }
+  }
+
+  private mutating func siftDown(from start: Int) {
+    var index = start
     while 2 * index + 1 < heap.count {
       var child = 2 * index + 1
       if child + 1 < heap.count, heap[child + 1].comes(before: heap[child]) { child += 1 }

@@ -1,23 +1,24 @@
 package import Foundation
 
-/// An animation in progress, or a *flight*: its timing, and the views whose properties it moves.
+/// An animation in progress, called a *flight*: its timing and the properties that it animates.
 ///
 /// The animated values are stored with the views, in `ViewFlights`. A flight on a clock computes
-/// its progress from the clock's time when the progress is read. For a flight without a clock, an
-/// animator sets the progress.
+/// its progress from the clock's time when the progress is read. The progress of a flight without a
+/// clock is set by an animator.
 package final class Flight {
-  /// The function from time to progress.
+  /// The time at which a flight begins, its duration, and its timing curve.
   package struct Timing {
     /// The time on the clock at which the first run begins, in seconds.
     package var begin: TimeInterval = 0
-    /// The duration of a run, in seconds; infinity for a flight that never moves.
+    /// The duration of one run, in seconds; infinite for a flight that stays at its start.
     package var duration: TimeInterval = 0
-    /// The number of runs; infinity for a flight without an end.
+    /// The number of runs; infinite for a flight that never ends.
     package var repeatCount: Double = 1
     /// Whether each run is followed by a reverse run.
     package var autoreverses = false
-    /// Returns the progress at a fraction of a run, from 0 to 1; the progress is 0 and 1 at the
-    /// ends.
+    /// The timing curve, which returns the progress at a fraction of a run, from 0 to 1.
+    ///
+    /// The progress is 0 at the start of a run and 1 at its end.
     package var curve: (Double) -> Double = { $0 }
 
     package init() {}
@@ -41,45 +42,46 @@ package final class Flight {
     }
   }
 
-  /// A property that the flight moves: the flights of its view, and the number of the entry there.
+  /// A reference to a property that the flight animates: an entry in its view's `ViewFlights`.
   struct Member {
     let flights: ViewFlights
     let entry: Int
   }
 
-  /// The time of the flight's clock; nil for a flight that an animator moves.
+  /// The current time of the flight's clock; nil for a flight of an animator.
   let moment: FlightMoment?
   package private(set) var timing = Timing()
-  /// The progress that an animator set.
+  /// The progress set by an animator.
   @exclusivity(unchecked) private var givenProgress = 0.0
+  /// The progress computed last, and the time for which it was computed.
   @exclusivity(unchecked) private var computed = (moment: Double.nan, progress: 0.0)
-  /// Whether views in the flight ignore touches (R15.20).
+  /// Whether the animated views ignore touches until the flight ends (R15.20).
   package let barsTouches: Bool
-  /// Whether the flight replaces flights of the same property instead of adding to them (R15.9).
+  /// Whether the flight ends others of the same properties, instead of adding to them (R15.9).
   package let replaces: Bool
-  /// The animation block of which the flight is one part; nil for a separate flight.
+  /// The identity of the animation block that created the flight; nil if no block did.
   ///
-  /// Parts of one block don't replace each other.
+  /// Flights of one block don't replace each other.
   package var block: ObjectIdentifier?
-  /// The interpolation between the flight's keyframes; nil for a flight from a start to an end.
+  /// The interpolation between the flight's keyframes; nil for a flight without keyframes.
   package let keyframeMode: KeyframeTrack.Mode?
-  /// The fractions of the flight that the keyframe being recorded covers, from 0 to 1.
+  /// The part of the flight's duration that the keyframe being recorded covers, as fractions.
   package var keyframe: ClosedRange<Double> = 0...1
-  /// The properties that the flight moves or has moved.
+  /// The properties that the flight animates or has animated.
   @exclusivity(unchecked) private(set) var members: [Member] = []
-  /// The number of properties that the flight still moves.
+  /// The number of properties that the flight still animates.
   @exclusivity(unchecked) private(set) var liveEntries = 0
-  /// Whether the flight was interrupted for one of its properties.
+  /// Whether the animation of at least one property was interrupted.
   package private(set) var wasBrokenOff = false
-  /// Called when the flight has been interrupted for its last property.
+  /// Called when the animation of the last remaining property is interrupted.
   var allBrokenOff: (() -> Void)?
 
-  /// Creates a flight that an animator moves.
+  /// Creates a flight without a clock, whose progress an animator sets.
   package init(barsTouches: Bool) {
     (moment, self.barsTouches, replaces, keyframeMode) = (nil, barsTouches, false, nil)
   }
 
-  /// Creates a flight that a clock moves.
+  /// Creates a flight on the clock whose time is `moment`.
   init(
     on moment: FlightMoment, timing: Timing, barsTouches: Bool, replaces: Bool,
     keyframeMode: KeyframeTrack.Mode? = nil
@@ -90,10 +92,10 @@ package final class Flight {
     self.keyframeMode = keyframeMode
   }
 
-  /// Whether the flight moves no property any more.
+  /// Whether the flight doesn't animate any property, or has ended for all of them.
   package var isEmpty: Bool { liveEntries == 0 }
 
-  /// The fraction of the way from the start values to the end values.
+  /// The progress from the start values (0) to the end values (1); a spring may exceed both.
   package var progress: Double {
     get {
       guard let moment else { return givenProgress }
@@ -109,11 +111,13 @@ package final class Flight {
     }
   }
 
+  /// Records that an entry of the flight was added to the flights of a view.
   func entryAdded(_ entry: Int, to flights: ViewFlights) {
     liveEntries += 1
     members.append(Member(flights: flights, entry: entry))
   }
 
+  /// Records that an entry was removed, because the flight ended or the animation was interrupted.
   func entryLost(brokenOff: Bool) {
     liveEntries -= 1
     guard brokenOff else { return }
@@ -129,7 +133,7 @@ final class FlightMoment {
 }
 
 extension Flight {
-  /// Ends the flight; the properties are then shown with their model values.
+  /// Ends the flight, so that its properties are shown with their model values.
   package func land() {
     allBrokenOff = nil
     let landing = members

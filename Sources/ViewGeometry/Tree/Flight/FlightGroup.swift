@@ -13,9 +13,12 @@ package final class FlightGroup {
     (self.clock, self.completion) = (clock, completion)
   }
 
+  /// Adds a flight to the group.
   func enter() { pending += 1 }
 
-  /// Records the end of a flight; called by the clock.
+  /// Records that a flight, or the time of the block, has ended.
+  ///
+  /// - Parameter isWhole: Whether no property of the flight was interrupted.
   func land(isWhole: Bool) {
     if !isWhole { isFinished = false }
     pending -= 1
@@ -32,8 +35,8 @@ package final class FlightGroup {
 
   /// Records the end of the block.
   ///
-  /// The group ends with its last flight, but not before `moment`. A group without flights ends
-  /// when the clock is next advanced (R15.6).
+  /// The group ends with its last flight, but not before `moment`, in seconds on the clock. A group
+  /// without flights and without `moment` ends when the clock is next advanced (R15.6).
   package func close(notBefore moment: TimeInterval? = nil) {
     if pending > 1, moment == nil {
       pending -= 1

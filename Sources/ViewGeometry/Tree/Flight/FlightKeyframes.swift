@@ -2,8 +2,8 @@ import Foundation
 
 /// The values of one property of a view at the keyframes of a flight.
 ///
-/// Transforms are stored as differences from the last value, decomposed into components. If a
-/// transform can't be decomposed, the elements of the matrices are stored instead (R15.12).
+/// Transforms are interpolated as decomposed differences from the last value, or if one of them
+/// can't be decomposed, by the elements of their matrices (R15.12).
 final class FlightKeyframes {
   private let mode: KeyframeTrack.Mode
   private var numbers: [(time: Double, value: SIMD4<Double>)] = []
@@ -13,40 +13,42 @@ final class FlightKeyframes {
 
   init(mode: KeyframeTrack.Mode) { self.mode = mode }
 
-  /// Adds a keyframe that begins with one value and ends with another, at fractions of the flight.
+  /// Adds a keyframe of a property other than a transform.
+  ///
+  /// - Parameter part: The times at which the value is `from` and `to`, as fractions of the flight.
   func add(_ part: ClosedRange<Double>, from: SIMD4<Double>, to: SIMD4<Double>) {
     numbers += [(part.lowerBound, from), (part.upperBound, to)]
     track = nil
   }
 
-  /// Adds a keyframe of a transform.
+  /// Adds a keyframe of a transform; `part` is as for other properties.
   func add(_ part: ClosedRange<Double>, from: Transform3D, to: Transform3D) {
     transforms += [(part.lowerBound, from), (part.upperBound, to)]
     track = nil
   }
 
-  /// Replaces the value from which the first keyframe begins.
+  /// Replaces the start value of the first keyframe.
   func rebase(from start: SIMD4<Double>) {
     if !numbers.isEmpty { numbers[0].value = start }
     track = nil
   }
 
-  /// Replaces the transform from which the first keyframe begins.
+  /// Replaces the start transform of the first keyframe.
   func rebase(from start: Transform3D) {
     if !transforms.isEmpty { transforms[0].value = start }
     track = nil
   }
 
-  /// Returns the difference of the value at a progress from the last value.
+  /// Returns the components at a progress minus those of the last value.
   func rest(at progress: Double) -> SIMD4<Double> {
     guard let end = numbers.last?.value else { return .zero }
     return value(at: progress).lowHalf.lowHalf - end
   }
 
-  /// Returns the components of the value at a progress.
+  /// Returns the components at a progress.
   func numbers(at progress: Double) -> SIMD4<Double> { value(at: progress).lowHalf.lowHalf }
 
-  /// Returns the difference of the transform at a progress from the last one.
+  /// Returns the decomposed difference from the last transform to that at a progress.
   ///
   /// Returns nil if the matrices are interpolated elementwise.
   func wayBack(at progress: Double) -> TransformParts.Difference? {
@@ -54,15 +56,15 @@ final class FlightKeyframes {
     return TransformParts.Difference(packed: value(at: progress))
   }
 
-  /// Returns the elementwise difference of the matrix at a progress from the last matrix.
+  /// Returns the elements of the matrix at a progress minus those of the last matrix.
   ///
-  /// It is used if transforms can't be decomposed.
+  /// It is used if a transform can't be decomposed.
   func matrixRest(at progress: Double) -> SIMD16<Double> {
     guard let end = transforms.last?.value else { return .zero }
     return value(at: progress) - end.packed
   }
 
-  /// Whether each transform can be decomposed.
+  /// Whether all transforms can be decomposed; valid once the track exists.
   private lazy var areInParts = true
 
   private func value(at progress: Double) -> SIMD16<Double> {
@@ -86,7 +88,7 @@ final class FlightKeyframes {
       }
     }
     guard !keys.isEmpty else { return nil }
-    // Keyframes may be added in any order; those of one time keep theirs.
+    // Keyframes may be added in any order; values of the same time stay in the order of the calls.
     let order = keys.indices.sorted { (keys[$0].time, $0) < (keys[$1].time, $1) }
     return KeyframeTrack(order.map { keys[$0] }, mode: mode)
   }
@@ -119,21 +121,21 @@ extension Transform3D {
 }
 
 extension TransformParts.Difference {
-  /// Adds multiples of 360° to the rotation, so that it is nearest to that of the following
-  /// keyframe.
+  /// Adds a multiple of 360° to the rotation, which brings it nearest to `next`, the rotation of
+  /// the following keyframe.
   ///
-  /// So the rotation from one keyframe to the next takes the shorter way.
+  /// As a result, the interpolated rotation between the two takes the shorter way.
   fileprivate mutating func turn(near next: SIMD3<Double>) {
     let length = (rotation * rotation).sum().squareRoot()
     let nextLength = (next * next).sum().squareRoot()
     guard length > 0 || nextLength > 0 else { return }
     let axis = length > 0 ? rotation / length : next / nextLength
-    // A rotation's vector is half as long as its angle.
+    // The length of a rotation's vector is half its angle.
     let turns = (((axis * next).sum() - length) / .pi).rounded()
     if turns != 0 { rotation = axis * (length + turns * .pi) }
   }
 
-  /// The difference's sixteen values in one vector.
+  /// The sixteen components of the difference in one vector.
   fileprivate var packed: SIMD16<Double> {
     SIMD16(
       lowHalf: SIMD8(lowHalf: SIMD4(scale, 0), highHalf: SIMD4(skew, 0)),
@@ -152,7 +154,7 @@ extension TransformParts.Difference {
 }
 
 extension SIMD16<Double> {
-  /// Returns the vector with the four elements that the components of a difference leave unused.
+  /// Returns the vector with `rest` as the elements 3, 7, 11 and 15.
   fileprivate func with(_ rest: SIMD4<Double>) -> SIMD16<Double> {
     var packed = self
     (packed[3], packed[7], packed[11], packed[15]) = (rest.x, rest.y, rest.z, rest.w)

@@ -4,11 +4,11 @@
   import Synchronization
 #endif
 
-/// Flags that show whether any thread records changes or has animated views.
+/// Process-wide flags: whether any thread records changes, or has animated views.
 ///
-/// Setters read them with a single load. The flags are hints: they are set while there may be
-/// something to do, and the state of the calling thread alone determines what is done. So the time
-/// at which another thread sees a change doesn't matter.
+/// Setters read them with a single load. The flags are hints: if one is set, the calling thread
+/// looks up its own state, which alone determines what is done. So it doesn't matter when a thread
+/// sees that another one has changed a flag.
 enum FlightMarks {
   #if canImport(Darwin)
     nonisolated(unsafe) private static var recordingWord: UInt32 = 0
@@ -29,10 +29,10 @@ enum FlightMarks {
     var flyingThreads = 0
   }
 
-  /// The flags that a setter adds to those of its view to determine whether to take the slow path.
+  /// `placedBySolver` while any thread records changes; otherwise empty.
   ///
-  /// While a recording is open, this is `placedBySolver`, which setters of the geometry test
-  /// anyway.
+  /// Setters of the geometry combine it with the flags of their view: if `placedBySolver` is set in
+  /// either, they take the slow path, for which they test that flag anyway.
   @inline(__always)
   static var recording: View.Flags {
     #if canImport(Darwin)
@@ -52,7 +52,8 @@ enum FlightMarks {
     #endif
   }
 
-  /// A number that changes whenever a clock or an animator changes progress, in any thread.
+  /// A number that changes whenever the progress of an animation changes, or a view gets or loses an
+  /// animation, in any thread.
   ///
   /// Shown values that were computed at another revision are stale. It is never 0.
   @inline(__always)
@@ -75,9 +76,8 @@ enum FlightMarks {
     #endif
   }
 
-  /// Adds to the counts of open recordings and of threads with animated views.
-  ///
-  /// The changes may be negative.
+  /// Adds numbers, which may be negative, to the counts of open recordings and of threads with
+  /// animated views.
   static func count(recordings: Int = 0, flyingThreads: Int = 0) {
     let marked = View.Flags.placedBySolver.rawValue
     #if canImport(Darwin)

@@ -2,37 +2,44 @@ import Foundation
 
 /// Records the property changes that animation blocks make; each thread has one recorder.
 ///
-/// Changes belong to the innermost open recording. A view's values are stored at its first change.
-/// When the recording closes, or another opens inside it, each property that differs becomes an
-/// entry of the recording's flight.
+/// A change belongs to the innermost open recording. Before the first change of a view, its values
+/// are stored. When the recording ends, or another one begins inside it, an entry is added to the
+/// recording's flight for each property that differs from its stored value.
 package final class FlightRecorder {
   private struct Recording {
-    /// The flight of the block; nil if its changes aren't animated.
+    /// The flight that animates the changes; nil if they aren't animated.
     let flight: Flight?
-    /// The views that changed since the recording last became the innermost one, flagged `noted`.
-    var changed: [Noted] = []
-    /// The views that a list added during the recording, and whether the view itself is animated.
+    /// The views that have changed since the recording last became the innermost one.
     ///
-    /// Views inside them aren't animated.
+    /// They are flagged `noted`.
+    var changed: [Noted] = []
+    /// The views that a list added during the recording, with whether the view itself is animated.
+    ///
+    /// Their descendants aren't animated.
     var arrived: [ObjectIdentifier: Bool] = [:]
   }
 
-  /// A view that changed, and its previous values.
+  /// A view that has changed, and its values before the first change.
   private struct Noted {
     let view: View
     let old: AnimatedValues
   }
 
-  // Each setter in a block comes here: unchecked, as the properties of views are.
+  // Accessed by each setter in a block, and therefore without exclusivity checks, like the
+  // properties of views.
   @exclusivity(unchecked) private var recordings: [Recording] = []
 
-  /// Whether any view of the thread has been animated.
+  /// Whether any view of the thread has ever been animated.
   ///
-  /// Until then, presentations are the layers themselves.
+  /// Until then, presentations are the layers themselves (R15.24).
   private(set) var hasHadFlights = false
-  /// The flights of the thread's views; each stores its index in this array.
-  @exclusivity(unchecked) private var flying: [ViewFlights] = []
+  /// The number of animated views of the thread.
+  @exclusivity(unchecked) package private(set) var flyingViews = 0
   @exclusivity(unchecked) private var lastNumber = 0
+  /// The presentation created last for a layer that isn't animated, to be reused.
+  @exclusivity(unchecked) var stillLayer: Layer?
+  /// The view that stores the geometry of `stillLayer`.
+  @exclusivity(unchecked) var stillGeometry: View?
   /// The clock of the recorder's thread.
   var clock: AnimationClock?
 
@@ -42,9 +49,9 @@ package final class FlightRecorder {
   /// Whether changes are being recorded into a flight.
   package var isRecording: Bool { recordings.last?.flight != nil }
 
-  /// Runs a block whose changes of views belong to `flight`, or to no flight for nil.
+  /// Runs a block, and adds the changes that it makes to `flight`; nil doesn't animate them.
   package func record(into flight: Flight?, _ body: () -> Void) {
-    // Without anything recorded around it a block that isn't animated has nothing to keep out of.
+    // Outside of all recordings, changes that aren't animated needn't be recorded.
     guard flight != nil || !recordings.isEmpty else { return body() }
     closeChanges()
     recordings.append(Recording(flight: flight))
@@ -55,47 +62,26 @@ package final class FlightRecorder {
     FlightMarks.count(recordings: -1)
   }
 
-  /// Adds a view to the animated ones.
+  /// Counts a view whose first animation begins.
   func takeOff(_ flights: ViewFlights) {
     hasHadFlights = true
-    if flying.isEmpty { FlightMarks.count(flyingThreads: 1) }
+    if flyingViews == 0 { FlightMarks.count(flyingThreads: 1) }
+    flyingViews += 1
     lastNumber += 1
-    flights.place = ViewFlights.Place(recorder: self, number: lastNumber, index: flying.count)
-    flying.append(flights)
+    flights.place = ViewFlights.Place(recorder: self, number: lastNumber)
   }
 
-  /// Removes a view from the animated ones; the last one gets its index.
+  /// Counts a view whose last animation has ended.
   func arrive(_ flights: ViewFlights) {
-    guard let index = flights.place?.index else { return }
+    guard flights.place != nil else { return }
     flights.place = nil
-    let last = flying.removeLast()
-    if last !== flights {
-      flying[index] = last
-      last.place?.index = index
-    }
-    if flying.isEmpty { FlightMarks.count(flyingThreads: -1) }
+    flyingViews -= 1
+    guard flyingViews == 0 else { return }
+    FlightMarks.count(flyingThreads: -1)
+    (stillLayer, stillGeometry) = (nil, nil)
   }
 
-  /// Returns the flights of a view and its descendants, in the order in which the animations began.
-  ///
-  /// It visits the descendants, or if there are many, the ancestors of the animated views. So a
-  /// large tree that is taken apart during an animation isn't visited again for each of its views.
-  func flights(inside view: View) -> [ViewFlights] {
-    guard !flying.isEmpty else { return [] }
-    var inside: [ViewFlights] = []
-    var budget = 16 * flying.count
-    view.visitDescendants { view in
-      if let flights = view.flights { inside.append(flights) }
-      budget -= 1
-      return budget > 0
-    }
-    if budget == 0 {
-      inside = flying.filter { $0.view?.view.isDescendant(of: view) ?? false }
-    }
-    return inside.sorted { $0.number < $1.number }
-  }
-
-  /// Stores the values of a view that is about to change.
+  /// Stores the values of a view before its first change in the innermost recording.
   func note(_ view: View) {
     let last = recordings.count - 1
     guard last >= 0, !view.moreFlags.contains(.noted), recordings[last].flight != nil else {
@@ -105,7 +91,7 @@ package final class FlightRecorder {
     recordings[last].changed.append(Noted(view: view, old: AnimatedValues(of: view)))
   }
 
-  /// Adds entries for the changes made so far in the innermost recording to its flight.
+  /// Adds entries to the flight of the innermost recording for the changes made so far.
   private func closeChanges() {
     guard let last = recordings.indices.last, let flight = recordings[last].flight else { return }
     let changed = recordings[last].changed
@@ -118,6 +104,7 @@ package final class FlightRecorder {
     }
   }
 
+  /// Returns whether a view was added by a list during the recording, so that it isn't animated.
   private func hasArrived(_ view: View, _ arrived: [ObjectIdentifier: Bool]) -> Bool {
     guard !arrived.isEmpty else { return false }
     if let isAnimated = arrived[ObjectIdentifier(view)] { return !isAnimated }
@@ -129,7 +116,7 @@ package final class FlightRecorder {
     return false
   }
 
-  /// Records that a view was added, so that it isn't animated from its previous position.
+  /// Records that a list added a view, so that it isn't animated from its previous position.
   fileprivate func noteArrival(of view: View, isAnimated: Bool) {
     guard let last = recordings.indices.last, recordings[last].flight != nil else { return }
     recordings[last].arrived[ObjectIdentifier(view)] = isAnimated
@@ -137,7 +124,7 @@ package final class FlightRecorder {
 }
 
 extension View {
-  /// Stores the view's values before a change, if changes are recorded.
+  /// Stores the view's values before a change, if the thread records changes.
   @inline(never)
   final func noteBeforeChange() { FlightRecorder.current.note(self) }
 
@@ -151,9 +138,8 @@ extension View {
     }
   }
 
-  /// Stores the view's values before a change of another property than the placement.
-  ///
-  /// Does nothing unless changes are recorded.
+  /// Stores the view's values before a change of a property other than the placement, if the thread
+  /// records changes.
   @inline(__always)
   final func noteIfRecording() {
     if !FlightMarks.recording.isEmpty { noteBeforeChange() }
@@ -174,6 +160,13 @@ extension View {
     }
   }
 
+  /// Adds a property to a flight, and ends the flights of the property that it replaces.
+  ///
+  /// - Parameters:
+  ///   - from: The components at the start; ignored for a transform.
+  ///   - to: The components at the end; ignored for a transform.
+  ///   - ends: The start and end of a transform; nil for other properties.
+  ///   - model: The values of the view after the change.
   private final func launch(
     _ flight: Flight, _ property: AnimatedProperty, _ from: SIMD4<Double>, _ to: SIMD4<Double>,
     _ ends: (from: Transform3D, to: Transform3D)?, model: AnimatedValues
@@ -182,7 +175,7 @@ extension View {
     var (from, start) = (from, ends?.from)
     let others = flight.replaces ? flights.flights(of: property, replacedBy: flight) : []
     if !others.isEmpty {
-      // From what is shown: the other flights, on the model as it was, before they go.
+      // The start is what is shown: the model before the change, and the flights to be replaced.
       var old = model
       if let ends {
         old.set(ends.from, of: property)
@@ -192,7 +185,7 @@ extension View {
         from = flights.numbers(of: property, model: old, only: others) ?? from
       }
       flights.remove(brokenOff: true) { entry in
-        entry.property == property && others.contains { $0 === entry.flight }
+        entry.property == property && others.contains(ObjectIdentifier(entry.flight))
       }
     }
     let turn = ends.map { ViewFlights.Turn(from: start ?? $0.from, to: $0.to) }
@@ -220,12 +213,12 @@ extension Layer {
   }
 }
 
-/// The recorder of each thread.
+/// The storage of each thread's recorder.
 private enum ThreadLocal {
   private static let name = "ViewGeometry.FlightRecorder"
 
   #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-    /// A thread-specific slot, which is found faster than an entry of the thread's dictionary.
+    /// The key of a thread-specific value, which is faster than the thread's dictionary.
     private static let key: pthread_key_t = {
       var key = pthread_key_t()
       pthread_key_create(&key, nil)

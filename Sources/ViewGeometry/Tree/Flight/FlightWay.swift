@@ -1,10 +1,10 @@
 import Foundation
 
-/// The values of one property in a flight that ended: at the start, at the end, and where it
-/// stopped.
+/// The values that one property had in a flight that has ended: at the start, at the end, and when
+/// it was stopped.
 ///
-/// Animators use it to move the property back or forward (R15.16). If the app has set the property
-/// since, its value is kept.
+/// Animators set the property to one of them (R15.16), unless the app has set it to another value
+/// since.
 package struct FlightWay {
   private weak var view: View?
   private let property: AnimatedProperty
@@ -17,19 +17,19 @@ package struct FlightWay {
     case transform(Transform3D)
   }
 
-  /// The position to which a property is set.
+  /// One of the values of the flight.
   package enum Goal {
     case start
     case current
     case end
   }
 
-  /// Sets properties that still have their end values, as after a flight, to another position.
+  /// Sets properties that have their end values, as after a flight, to the values at `goal`.
   package static func put(_ ways: [FlightWay], at goal: Goal) {
     move(ways, from: { $0.end }, to: goal)
   }
 
-  /// Sets properties that still have the values at which they stopped to another position.
+  /// Sets properties that have the values at which they were stopped to the values at `goal`.
   package static func putStopped(_ ways: [FlightWay], at goal: Goal) {
     move(ways, from: { $0.current }, to: goal)
   }
@@ -37,12 +37,14 @@ package struct FlightWay {
   private static func move(
     _ ways: [FlightWay], from old: (FlightWay) -> Value, to goal: Goal
   ) {
-    // Asked before the first is set: setting a view's bounds moves what is in it.
+    // The values are compared before any is set, because setting bounds changes subviews.
     let movable = ways.filter { way in
       way.view.map { way.value(of: $0) == old(way) } ?? false
     }
-    // Parents first: a child that is put back is not to be resized with its parent afterwards.
-    let ordered = movable.map { (way: $0, depth: $0.depth) }.sorted { $0.depth < $1.depth }
+    // Superviews come first, so that setting their bounds doesn't resize restored subviews.
+    var depths: [ObjectIdentifier: Int] = [:]
+    let ordered = movable.map { (way: $0, depth: $0.depth(knowing: &depths)) }
+      .sorted { $0.depth < $1.depth }
     FlightRecorder.current.record(into: nil) {
       for (way, _) in ordered {
         guard let view = way.view else { continue }
@@ -54,14 +56,25 @@ package struct FlightWay {
       }
     }
     guard goal == .start else { return }
-    // A later flight that began where this one was to end begins where this one began.
+    // A later flight that starts at the end value of this one now starts at its start value.
     for way in ways { way.rebaseNext() }
   }
 
-  /// The number of the view's ancestors.
-  private var depth: Int {
-    var (depth, next) = (0, view?.superview)
-    while let ancestor = next { (depth, next) = (depth + 1, ancestor.superview) }
+  /// Returns the number of the view's ancestors.
+  ///
+  /// - Parameter depths: The results for all views visited so far, so that none is visited twice.
+  private func depth(knowing depths: inout [ObjectIdentifier: Int]) -> Int {
+    var path: [ObjectIdentifier] = []
+    var next = view
+    while let view = next, depths[ObjectIdentifier(view)] == nil {
+      path.append(ObjectIdentifier(view))
+      next = view.superview
+    }
+    var depth = next.flatMap { depths[ObjectIdentifier($0)] } ?? -1
+    for view in path.reversed() {
+      depth += 1
+      depths[view] = depth
+    }
     return depth
   }
 
@@ -83,6 +96,7 @@ package struct FlightWay {
     }
   }
 
+  /// Replaces the start of the next flight of the property if it equals the end of this one.
   private func rebaseNext() {
     guard let flights = view?.flights else { return }
     switch (start, end) {
@@ -96,26 +110,30 @@ package struct FlightWay {
 }
 
 extension FlightWay {
-  /// Ends flights, and returns the values of their properties in the order in which they were
-  /// changed.
+  /// Ends flights, and returns the values of their properties, in the order in which the views were
+  /// first changed.
   package static func landing(_ flights: [Flight]) -> [FlightWay] {
     var ways: [FlightWay] = []
     var seen: Set<ObjectIdentifier> = []
+    let names = Set(flights.map { ObjectIdentifier($0) })
     for flight in flights {
       for member in flight.members where seen.insert(ObjectIdentifier(member.flights)).inserted {
-        ways += self.ways(of: member.flights, in: flights)
+        ways += self.ways(of: member.flights, in: names)
       }
     }
     for flight in flights { flight.land() }
     return ways
   }
 
-  private static func ways(of member: ViewFlights, in flights: [Flight]) -> [FlightWay] {
+  /// Returns the values of the properties of one view that `flights` animate.
+  private static func ways(
+    of member: ViewFlights, in flights: Set<ObjectIdentifier>
+  ) -> [FlightWay] {
     guard let view = member.view?.view else { return [] }
-    let model = AnimatedValues(of: view)
+    let (model, entries) = (AnimatedValues(of: view), member.entries)
     return AnimatedProperty.allCases.compactMap { property in
-      let own = member.entries.filter { entry in
-        entry.property == property && flights.contains { $0 === entry.flight }
+      let own = entries.filter { entry in
+        entry.property == property && flights.contains(ObjectIdentifier(entry.flight))
       }
       guard let first = own.first, let last = own.last else { return nil }
       if let from = first.turn?.from, let to = last.turn?.to {
@@ -133,7 +151,7 @@ extension FlightWay {
 }
 
 extension View {
-  /// Sets the components of a property other than a transform, with the setters of its parts.
+  /// Sets the components of a property other than a transform, by the setters of the view.
   fileprivate final func setAnimated(_ property: AnimatedProperty, to numbers: SIMD4<Double>) {
     switch property {
     case .position: setCenter(CGPoint(x: numbers.x, y: numbers.y))

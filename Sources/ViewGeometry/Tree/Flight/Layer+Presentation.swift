@@ -1,30 +1,39 @@
-import Foundation
+package import Foundation
 
 extension Layer {
   /// Returns the presentation of the layer at the current time (R15.24).
   ///
-  /// It is the layer itself for a presentation, for a layer without superlayer, sublayers and
-  /// animations, and if nothing has been animated. Otherwise it is another layer.
+  /// The result is the layer itself if it is a presentation, if the thread hasn't animated
+  /// anything, or if the layer has no superlayer, no sublayers and no animations. Otherwise it is a
+  /// copy.
   final func presentedLayer() -> Layer {
     guard presentedModel == nil, FlightMarks.hasFlyingViews else { return self }
+    // In each frame, for each animated view: without retaining the view and its flights, which
+    // nothing called here can release.
+    if let viewLink, viewLink.moreFlags.contains(.flies),
+      let shown = viewLink.withView({ $0.unretainedFlights?.reusedLayer(of: self, $0) })
+    {
+      return shown
+    }
     let geometry = geometry
     if let flights = geometry.flights { return flights.shownLayer(of: self, geometry) }
-    guard FlightRecorder.current.hasHadFlights,
+    let recorder = FlightRecorder.current
+    guard recorder.hasHadFlights,
       geometry.superviewLink != nil || ownSuperlayer != nil || !isEmpty
     else { return self }
-    return makeShownLayer(of: geometry)
+    return recorder.copy(of: self, geometry)
   }
 
-  /// Returns a layer of the receiver's class with the values shown at the current time.
+  /// Returns a copy of the receiver, of its class, with the values shown at the current time.
   ///
-  /// The layer created last is reused unless something else retains it.
+  /// The copy created last for an animated layer is reused unless something else retains it.
   final func shownLayer() -> Layer {
     let geometry = geometry
     return geometry.flights?.shownLayer(of: self, geometry)
       ?? makeShownLayer(of: geometry)
   }
 
-  /// Creates a layer that shows the receiver, whose geometry is `geometry`.
+  /// Creates a copy of the receiver with the shown values of `geometry`, which stores its geometry.
   fileprivate final func makeShownLayer(of geometry: View) -> Layer {
     let shadow = View()
     let shown = Layer.make(type(of: self), backing: shadow)
@@ -35,10 +44,10 @@ extension Layer {
     return shown
   }
 
-  /// Copies the model's drawing properties, and the shown values of those that can be animated.
+  /// Copies the drawing properties of `model`; for animatable ones, takes the shown values, `rare`.
   fileprivate final func showDrawing(of model: Layer, _ rare: AnimatedValues.Rare?) {
-    name = model.name
-    // Unless it is known to equal the model's, and this layer hasn't been changed since.
+    if name != nil || model.name != nil { name = model.name }
+    // Nothing is copied if neither has changed since the last time.
     if shownDrawing != model.drawingVersion || drawingVersion != 0 {
       drawing = model.drawing
       (shownDrawing, drawingVersion) = (model.drawingVersion, 0)
@@ -57,26 +66,67 @@ extension Layer {
   }
 }
 
+extension FlightRecorder {
+  /// Returns a copy of `layer`, a layer that isn't animated, whose geometry `geometry` stores.
+  ///
+  /// The copy created last is reused unless something else retains it.
+  fileprivate func copy(of layer: Layer, _ geometry: View) -> Layer {
+    if isKnownUniquelyReferenced(&stillLayer), let stillLayer, let stillGeometry,
+      type(of: layer) == Layer.self, type(of: stillLayer) == Layer.self, stillLayer.members.isEmpty
+    {
+      stillLayer.become(presentationOf: layer, with: stillGeometry)
+      stillLayer.shownDrawing = 0
+      let rare = AnimatedValues(of: geometry).rare
+      stillGeometry.show(geometry.placement, geometry.opacity, rare, of: geometry)
+      stillLayer.showDrawing(of: layer, rare)
+      return stillLayer
+    }
+    let copy = layer.makeShownLayer(of: geometry)
+    (stillLayer, stillGeometry) = (copy, copy.geometry)
+    return copy
+  }
+}
+
 extension ViewFlights {
-  /// Returns a layer that shows `layer`, the layer of the animated view `geometry`, at the current
+  /// Returns a copy of `layer`, the layer of the animated view `geometry`, as shown at the current
   /// time.
   ///
-  /// The layer created last is reused unless something else retains it.
+  /// The copy created last is reused unless something else retains it.
   fileprivate func shownLayer(of layer: Layer, _ geometry: View) -> Layer {
-    refreshAll(for: geometry)
-    if isKnownUniquelyReferenced(&shown), let shown, let shownGeometry {
-      shownGeometry.show(placement, opacity, rare, of: geometry)
-      shown.showDrawing(of: layer, rare)
-      return shown
-    }
+    if let shown = reusedLayer(of: layer, geometry) { return shown }
     let layer = layer.makeShownLayer(of: geometry)
     (shown, shownGeometry) = (layer, layer.geometry)
     return layer
   }
+
+  /// Updates the copy created last; returns nil if there is none, or something else retains it.
+  fileprivate func reusedLayer(of layer: Layer, _ geometry: View) -> Layer? {
+    refreshAll(for: geometry)
+    guard isKnownUniquelyReferenced(&shown), let shown, let shownGeometry else { return nil }
+    shownGeometry.show(placement, opacity, rare, of: geometry)
+    shown.showDrawing(of: layer, rare)
+    return shown
+  }
+}
+
+extension Unmanaged<ViewFlights> {
+  /// Calls `reusedLayer(of:_:)` of the flights without retaining them.
+  @inline(__always)
+  fileprivate func reusedLayer(of layer: Layer, _ geometry: View) -> Layer? {
+    _withUnsafeGuaranteedRef { $0.reusedLayer(of: layer, geometry) }
+  }
 }
 
 extension View {
-  /// Copies values of another view, without recording the changes.
+  /// The flights of the view, which aren't retained.
+  @inline(__always)
+  fileprivate final var unretainedFlights: Unmanaged<ViewFlights>? {
+    rareAttributes?.flights.map { Unmanaged.passUnretained($0) }
+  }
+}
+
+extension View {
+  /// Copies the shown values of `model`, another view, without recording the changes.
   @inline(__always)
   fileprivate final func show(
     _ place: Placement, _ opacity: Float, _ rare: AnimatedValues.Rare?, of model: View
@@ -106,14 +156,32 @@ extension View {
 extension Layer {
   /// Converts a shape from the receiver's bounds to those of `layer`; either may be a presentation.
   ///
-  /// Presentations are converted in the tree as shown, and layers of the model in the model's tree.
-  /// Between a presentation and a layer of the model, the route leads over the root.
+  /// Between presentations, the shape is converted in the tree as shown, and between layers of the
+  /// model in the model's tree. Between a presentation and a layer of the model, it is converted to
+  /// the root in one tree and from there in the other.
+  @inline(__always)
   final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to layer: Layer) -> Shape {
+    if let shownRoute, let image = shownRoute.pointee.convert(shape, to: layer) { return image }
+    return climbShown(shape, to: layer)
+  }
+
+  @inline(never)
+  private final func climbShown<Shape: ConvertibleShape>(
+    _ shape: Shape, to layer: Layer
+  ) -> Shape {
+    guard let source = presentedModel?.viewLink, let target = layer.presentedModel?.viewLink else {
+      return convertAcrossTrees(shape, to: layer)
+    }
+    noteShownRoute(from: source, to: target, of: layer)
+    return source.convertShown(shape, to: target)
+  }
+
+  @inline(never)
+  private final func convertAcrossTrees<Shape: ConvertibleShape>(
+    _ shape: Shape, to layer: Layer
+  ) -> Shape {
     switch (presentedModel, layer.presentedModel) {
     case (let source?, let target?):
-      if let view = source.view, let other = target.view {
-        return view.convertShown(shape, to: other)
-      }
       let tree = PresentationTree()
       let route = Route(from: LayerSpot(source), to: LayerSpot(target), in: tree)
       return shape.converted(along: route, in: tree)
@@ -134,14 +202,25 @@ extension Layer {
     }
   }
 
+  /// Returns the result of `convert(_:to:)` between presentations without any cache, as a reference
+  /// for tests.
+  package final func convertShownUncached(_ point: CGPoint, to layer: Layer) -> CGPoint {
+    let tree = PresentationTree()
+    return point.converted(
+      along: Route(
+        from: LayerSpot(presentedModel ?? self), to: LayerSpot(layer.presentedModel ?? layer),
+        in: tree), in: tree)
+  }
+
+  /// The topmost superlayer.
   private final var root: Layer {
     var top = self
     while let next = top.superlayer { top = next }
     return top
   }
 
-  /// Returns the presentation of the deepest layer shown at a point in the superlayer's
-  /// coordinates.
+  /// Returns the presentation of the deepest layer shown at a point, which is in the superlayer's
+  /// coordinates; nil if there is none.
   final func deepestShownLayer(at point: CGPoint) -> Layer? {
     let (tree, spot) = (PresentationTree(), LayerSpot(presentedModel ?? self))
     return tree.reading(of: spot).pointInBounds(fromParentX: Double(point.x), y: Double(point.y))
@@ -151,18 +230,23 @@ extension Layer {
 }
 
 extension View {
-  /// Converts a shape from the receiver's bounds to those of `view`, both as shown.
+  /// Converts a shape from the receiver's bounds to those of `view`, in the tree as shown.
   final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to view: View) -> Shape {
+    withExtendedLifetime((self, view)) {
+      ViewCursor(self).convertShown(shape, to: ViewCursor(view))
+    }
+  }
+}
+
+extension ViewCursor {
+  /// Converts a shape from the bounds of this view to those of `view`, in the tree as shown.
+  fileprivate func convertShown<Shape: ConvertibleShape>(
+    _ shape: Shape, to view: ViewCursor
+  ) -> Shape {
     let tree = PresentationCursors()
-    return withExtendedLifetime((self, view)) {
-      Route<PresentationCursors>.climb(
-        shape, from: ViewCursor(self), to: ViewCursor(view), in: tree
-      ) { up, down in
-        let route = Route(
-          from: ViewCursor(self), to: ViewCursor(view), in: tree,
-          after: PairedLeg(up: up, down: down))
-        return shape.converted(along: route, in: tree)
-      }
+    return Route<PresentationCursors>.climb(shape, from: self, to: view, in: tree) {
+      let route = Route(from: self, to: view, in: tree, after: PairedLeg(up: $0, down: $1))
+      return shape.converted(along: route, in: tree)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tree of layers as shown at the current time: the model with animated positions (R15.22).
+/// The tree of layers with the geometry shown at the current time (R15.22).
 struct PresentationTree: WalkedTree {
   private let layers = LayerTree()
 
@@ -15,7 +15,7 @@ struct PresentationTree: WalkedTree {
   }
 
   func holds(_ point: SIMD2<Double>, _ spot: LayerSpot, _ reading: PresentedReading) -> Bool {
-    // Layers with a custom list of sublayers use it as they are shown.
+    // A subclass may override `contains(_:)`, which is called on the presentation.
     guard let layer = spot.ownLayer ?? spot.geometry.rareAttributes?.layer,
       type(of: layer) != Layer.self
     else { return reading.boundsContain(x: point.x, y: point.y) }
@@ -35,9 +35,9 @@ struct PresentationTree: WalkedTree {
   func liesBeside(_ root: LayerSpot, _ other: LayerSpot) -> Bool { layers.liesBeside(root, other) }
 }
 
-/// The layers of views as shown at the current time, none of them retained.
+/// The tree of views with the geometry shown at the current time, which doesn't retain the views.
 ///
-/// It is for walks up that visit no layers created by the app.
+/// It is used to climb from views, above which there are no layers created by the app.
 struct PresentationCursors: WalkedTree {
   @inline(__always)
   func parent(of view: ViewCursor) -> ViewCursor? { view.superview }
@@ -56,23 +56,23 @@ struct PresentationCursors: WalkedTree {
   }
 }
 
-/// The geometry of a layer in its superlayer as shown.
+/// The geometry of a layer in its superlayer, as shown at the current time.
 ///
-/// It is valid while the layer exists and nothing moves.
+/// It is valid while the layer exists, and until the time, the model or an animation changes.
 struct PresentedReading: PlacedElement {
   private let view: ViewCursor
   private let place: Place
 
   private enum Place {
-    /// The layer is shown as in the model.
+    /// The layer is shown with the geometry of the model.
     case model
-    /// The layer is in the plane, with the placement that the view's flights compute.
+    /// The layer is in the plane of its superlayer, at the placement computed by its flights.
     case shown(Unmanaged<ViewFlights>)
-    /// The layer has a placement computed for this reading.
+    /// The layer's placement was computed for this reading.
     case own(OwnPlace)
   }
 
-  /// The placement of a layer that is shown in space or has no view.
+  /// The placement of a layer that is rotated in space or has no view.
   private final class OwnPlace {
     let placement: Placement
     /// The projection; nil for a layer in the plane of its superlayer.
@@ -102,7 +102,7 @@ struct PresentedReading: PlacedElement {
     }
   }
 
-  /// Creates the reading of a layer that an app created.
+  /// Creates the reading of a layer without a view, whose geometry `geometry` stores.
   init(ofOwn geometry: ViewCursor, under parent: ViewCursor?) {
     view = geometry
     let sublayersTurn = parent.map { $0.view.sublayers != nil || $0.moreFlags.contains(.flies) }
@@ -114,7 +114,7 @@ struct PresentedReading: PlacedElement {
     }
   }
 
-  /// Returns whether an animation of the layer changes the projections of its sublayers.
+  /// Returns whether the layer has, or animates, a `sublayerTransform`.
   @inline(__always)
   private static func turnsSublayersInFlight(_ view: ViewCursor) -> Bool {
     view.moreFlags.contains(.sublayersFly) || view.flags.contains(.turnsSubviews)
@@ -133,7 +133,7 @@ struct PresentedReading: PlacedElement {
       values.placement, Projection(of: values.placement, in: values.space, under: sublayers))
   }
 
-  /// The flags that affect a layer: opacity and touch settings don't, and windows don't clip.
+  /// The flags that affect hit tests of layers: hidden layers and layers that clip.
   var flags: View.Flags { view.flags.intersection([.hidden, .clips]) }
 
   @inline(__always)
@@ -198,9 +198,9 @@ struct PresentedReading: PlacedElement {
 }
 
 extension ViewCursor {
-  /// The flights of an animated view that is shown in the plane of its superview, updated.
+  /// The flights of an animated view, with current values.
   ///
-  /// It is nil for a view in space.
+  /// It is nil for a view in space, and for one with rare values.
   @inline(__always)
   fileprivate var refreshedFlights: Unmanaged<ViewFlights>? {
     guard !flags.contains(.spatial) else { return nil }

@@ -1,12 +1,13 @@
 package import Foundation
 
-/// Animations that the library begins itself: for batch updates, zooms and changes of layout
-/// (R15.35).
+/// The animations that the library begins on its own, such as those of batch updates, zooms and
+/// changes of a layout (R15.35).
 package enum SystemAnimation {
   /// Runs `changes`, animates them, and calls `completion` at the end of the animation.
   ///
   /// Without a clock, or if `isAnimated` is false, the changes take effect immediately, and
-  /// `completion` is called immediately.
+  /// `completion` is called immediately. If the clock is deallocated, `completion` is called then
+  /// (R15.50).
   package static func run(
     isAnimated: Bool = true, duration: TimeInterval = ScrollPath.animationDuration,
     _ changes: () -> Void, completion: @escaping (Bool) -> Void
@@ -18,7 +19,7 @@ package enum SystemAnimation {
     var timing = Flight.Timing()
     timing.duration = duration
     timing.curve = { TimingCurve.easeInOut.progress(at: $0) }
-    let group = FlightGroup(on: clock, completion: completion)
+    let group = FlightGroup(on: clock, completion: clock.completing(completion))
     let flight = clock.makeFlight(timing, barsTouches: false, replaces: false)
     FlightRecorder.current.record(into: flight, changes)
     clock.launch(flight, in: group)

@@ -14,15 +14,15 @@ extension View {
     return flights
   }
 
-  /// The values with which the view is shown at the current time.
+  /// The view's animatable values as shown at the current time.
   final var presentedValues: AnimatedValues {
     flights?.shownValues(of: self) ?? AnimatedValues(of: self)
   }
 
-  /// Whether an animation makes the view ignore touches, whatever its own setting is (R15.20).
+  /// Whether an animation makes the view ignore touches, regardless of its own setting (R15.20).
   ///
-  /// Hit tests read the flag of disabled views, so an animation sets that flag, and the app's value
-  /// is stored separately.
+  /// Hit tests only read the flag `interactionDisabled`. So an animation sets that flag, and the
+  /// app's own setting is stored separately until the animation ends.
   final var touchesAreBarred: Bool {
     get { moreFlags.contains(.barredByFlight) }
     set {
@@ -37,16 +37,40 @@ extension View {
     }
   }
 
+  /// Stores the app's setting, and sets the flag that makes hit tests skip the view.
   private final func makeFlightsKeepInteraction() {
     makeRareAttributes().interactionIsDisabled = flags.contains(.interactionDisabled)
     setInteractionFlag(false)
   }
 
-  /// Ends all flights of the view and its descendants, so that they show the model values.
+  /// Marks the ancestors as views that may contain animated ones.
+  ///
+  /// The ancestors of a marked view are marked.
+  ///
+  /// - Complexity: O(ancestors that weren't marked).
+  final func markFlightsAbove() {
+    var next = superviewLink
+    while let cursor = next, !cursor.moreFlags.contains(.holdsFlights) {
+      cursor.withView { $0.moreFlags.formUnion(.holdsFlights) }
+      next = cursor.superview
+    }
+  }
+
+  /// Interrupts all animations of the view and its descendants, which are then shown as the model.
+  ///
+  /// - Complexity: O(views that may contain animated ones, and their subviews); for such a view
+  ///   the next call is O(1), unless an animation has begun there in between.
   @inline(never)
   final func breakOffFlightsInside() {
-    for flights in FlightRecorder.current.flights(inside: self) {
-      flights.remove(brokenOff: true) { _ in true }
+    guard !moreFlags.isDisjoint(with: [.flies, .holdsFlights]) else { return }
+    var inside: [ViewFlights] = []
+    var pending = [self]
+    while let view = pending.popLast() {
+      if let flights = view.flights { inside.append(flights) }
+      guard view.moreFlags.remove(.holdsFlights) != nil else { continue }
+      pending += view.children.filter { !$0.moreFlags.isDisjoint(with: [.flies, .holdsFlights]) }
     }
+    inside.sort { $0.number < $1.number }
+    for flights in inside { flights.remove(brokenOff: true) { _ in true } }
   }
 }

@@ -1,110 +1,49 @@
 import Foundation
 
-/// The animations of one view: each animated property's start, end and flight.
+/// The animations of one view, as a list of entries: one for each property and flight.
 ///
-/// A property is shown with its model value plus, for each entry, the remaining difference from the
-/// end to the start (R15.8). So setting a value during an animation moves the presentation by the
-/// same amount, and flights of one property add up.
+/// The shown value of a property is its model value plus, for each entry, the difference from the
+/// end value to the start value, multiplied by the remaining progress (R15.8). So setting a value
+/// during an animation changes the shown value by the same amount, and flights of one property add
+/// up.
 package final class ViewFlights {
-  /// A property that a flight moves.
-  struct Entry {
-    let flight: Flight
-    /// The number of the entry; later entries of the view have greater numbers.
-    var number = 0
-    /// Whether the property is still moving; other entries are removed several at a time.
-    var isLive = true
-    let property: AnimatedProperty
-    var from: SIMD4<Double>
-    var to: SIMD4<Double>
-    /// The start and end of a transform; nil for other properties.
-    var turn: Turn?
-    /// The values at the keyframes; nil for a flight without keyframes.
-    var keyframes: FlightKeyframes?
-
-    /// Returns the difference of the shown components from the end; nil at the end.
-    func rest(only flights: [Flight]?) -> (rest: SIMD4<Double>, exact: SIMD4<Double>?)? {
-      if let flights, !flights.contains(where: { $0 === flight }) { return nil }
-      let progress = flight.progress
-      guard progress != 1 else { return nil }
-      if let keyframes {
-        return (keyframes.rest(at: progress), keyframes.numbers(at: progress))
-      }
-      return ((from - to) * (1 - progress), progress == 0 ? from : nil)
-    }
-
-    /// The difference of the shown transform from the end.
-    ///
-    /// It is nil if the matrices are interpolated elementwise.
-    var wayBack: (way: TransformParts.Difference, weight: Double)? {
-      let progress = flight.progress
-      if let keyframes { return keyframes.wayBack(at: progress).map { ($0, 1) } }
-      return turn?.wayBack.map { ($0, 1 - progress) }
-    }
-
-    /// The elementwise difference of the shown matrix from the end.
-    var matrixRest: SIMD16<Double> {
-      let progress = flight.progress
-      if let keyframes { return keyframes.matrixRest(at: progress) }
-      guard let turn else { return .zero }
-      return (turn.from.packed - turn.to.packed) * (1 - progress)
-    }
-  }
-
-  /// The start and end of an animated transform, decomposed for interpolation.
-  final class Turn {
-    let from: Transform3D
-    let to: Transform3D
-    /// The difference from the end to the start; nil if the matrices are interpolated elementwise.
-    let wayBack: TransformParts.Difference?
-    let end: TransformParts?
-
-    init(from: Transform3D, to: Transform3D) {
-      (self.from, self.to) = (from, to)
-      let start = TransformParts(from)
-      let end = start.flatMap { TransformParts(to, rotationIfFlat: $0.rotation) }
-      // Decomposed again: the start may have no rotation of its own.
-      let wholeStart = end.flatMap { TransformParts(from, rotationIfFlat: $0.rotation) }
-      wayBack = wholeStart.flatMap { start in end.map { start.difference(from: $0) } }
-      self.end = end
-    }
-  }
-
-  /// The position of the view among the animated views of its thread.
-  struct Place {
-    let recorder: FlightRecorder
-    /// The number of the view, in the order in which the animations of views began.
-    let number: Int
-    var index: Int
-  }
-
-  /// The view; nil after it was deallocated.
+  /// The animated view; nil after it was deallocated.
   private(set) var view: ViewCursor?
-  /// The entries, ascending by number; some may not be live.
+  /// The entries in the order in which they were added, including some that are no longer live.
   @exclusivity(unchecked) private var storedEntries: [Entry] = []
+  /// The number of live entries.
   @exclusivity(unchecked) private var liveCount = 0
+  /// The number of the entry added last.
   @exclusivity(unchecked) private var lastNumber = 0
-  /// The number of entries whose flights make the view ignore touches.
+  /// The number of live entries whose flights make the view ignore touches.
   @exclusivity(unchecked) private var barringEntries = 0
-  /// The position of the view among the animated views of its thread; nil if it isn't animated.
+  /// The number of live entries of the `sublayerTransform`.
+  @exclusivity(unchecked) private var sublayersEntries = 0
+  /// The recorder that counts the view as animated; nil if it isn't animated.
   @exclusivity(unchecked) var place: Place?
-  /// The layer last created for the presentation.
+  /// The presentation of the view's layer that was created last, to be reused.
   @exclusivity(unchecked) var shown: Layer?
   /// The view that stores the geometry of `shown`.
   @exclusivity(unchecked) var shownGeometry: View?
 
-  // The shown values computed last. A frame reads them for each view, and exclusivity checks would
-  // double its cost.
+  // The shown values computed last. They are read for each animated view in each frame, and
+  // exclusivity checks would double the cost of a frame.
   @exclusivity(unchecked) private(set) var placement: Placement
   @exclusivity(unchecked) private(set) var opacity: Float
   @exclusivity(unchecked) private(set) var rare: AnimatedValues.Rare?
-  /// The model's placement when the shown values were computed; rare values aren't compared.
+  /// The model's placement when the shown values were computed.
+  ///
+  /// The shown values are current if it, the opacity and the revision are unchanged. Rare values
+  /// aren't compared, so those of views that have some are computed each time.
   @exclusivity(unchecked) private var modelPlacement: Placement
   /// The model's opacity when the shown values were computed.
   @exclusivity(unchecked) private var modelOpacity: Float
   /// The value of `FlightMarks.revision` when the shown values were computed; 0 if they are stale.
   @exclusivity(unchecked) private var revision = 0
 
-  /// The number of the view, by the order in which animations began; 0 if it isn't animated.
+  /// The view's number in the order in which views of the thread began to be animated.
+  ///
+  /// It is 0 if the view isn't animated.
   var number: Int { place?.number ?? 0 }
 
   init(of view: View) {
@@ -113,10 +52,10 @@ package final class ViewFlights {
     (modelPlacement, modelOpacity) = (view.placement, view.opacity)
   }
 
-  /// The entries whose properties are still moving.
+  /// The live entries.
   var entries: [Entry] { storedEntries.filter(\.isLive) }
 
-  /// Adds an entry to the view and to its flight.
+  /// Adds an entry to the list and to its flight.
   func add(_ entry: Entry) {
     lastNumber += 1
     storedEntries.append(entry)
@@ -125,16 +64,22 @@ package final class ViewFlights {
     entry.flight.entryAdded(lastNumber, to: self)
     if entry.flight.barsTouches { barringEntries += 1 }
     if liveCount == 1 { takeOff() }
-    if entry.property == .sublayers { view?.view.moreFlags.insert(.sublayersFly) }
+    if entry.property == .sublayers {
+      sublayersEntries += 1
+      view?.view.moreFlags.insert(.sublayersFly)
+    }
     didChange()
   }
 
-  /// Removes the entries for which `shouldRemove` returns true.
+  /// Removes the live entries for which `shouldRemove` returns true.
+  ///
+  /// - Parameter brokenOff: Whether their animations are interrupted, rather than ended.
   func remove(brokenOff: Bool, where shouldRemove: (Entry) -> Bool) {
     var removed: [Flight] = []
     for index in storedEntries.indices
     where storedEntries[index].isLive && shouldRemove(storedEntries[index]) {
       storedEntries[index].isLive = false
+      if storedEntries[index].property == .sublayers { sublayersEntries -= 1 }
       removed.append(storedEntries[index].flight)
     }
     liveCount -= removed.count
@@ -143,17 +88,18 @@ package final class ViewFlights {
     if !removed.isEmpty { finishRemoval() }
   }
 
-  /// Removes the entry with a number after its flight ended, unless it was removed before.
+  /// Removes the entry with a number because its flight has ended; does nothing if it isn't live.
   ///
   /// - Complexity: O(log entries), amortised.
   func remove(entry number: Int) {
-    // Most views have one entry.
+    // Most views have only one entry.
     let index =
       storedEntries.count == 1 ? 0 : storedEntries.partitioningIndex { $0.number >= number }
     guard index < storedEntries.count, storedEntries[index].number == number,
       storedEntries[index].isLive
     else { return }
     storedEntries[index].isLive = false
+    if storedEntries[index].property == .sublayers { sublayersEntries -= 1 }
     let flight = storedEntries[index].flight
     liveCount -= 1
     dropDeadEntries()
@@ -161,18 +107,17 @@ package final class ViewFlights {
     finishRemoval()
   }
 
+  /// Updates the state of the view after entries were removed.
   private func finishRemoval() {
-    if view?.view.moreFlags.contains(.sublayersFly) ?? false, !moves(.sublayers) {
-      view?.view.moreFlags.remove(.sublayersFly)
-    }
+    if sublayersEntries == 0 { view?.view.moreFlags.remove(.sublayersFly) }
     if liveCount == 0 { arrive() }
     didChange()
   }
 
-  /// Removes the entries that aren't live once they are at least half of all entries.
+  /// Deletes the entries that aren't live, once they are at least half of all entries.
   private func dropDeadEntries() {
     guard 2 * liveCount <= storedEntries.count else { return }
-    // The storage for one entry is kept.
+    // Unlike `removeAll`, this keeps the storage for the next entry.
     if storedEntries.count == 1 {
       storedEntries.removeLast()
     } else {
@@ -180,28 +125,35 @@ package final class ViewFlights {
     }
   }
 
-  /// Returns whether a live entry moves the property.
+  /// Returns whether a live entry animates the property.
   func moves(_ property: AnimatedProperty) -> Bool {
     storedEntries.contains { $0.isLive && $0.property == property }
   }
 
-  /// Returns the flights of a property that `flight` replaces: all but those of its own block.
-  func flights(of property: AnimatedProperty, replacedBy flight: Flight) -> [Flight] {
-    storedEntries.compactMap { entry in
-      let isOwn =
-        entry.flight === flight || flight.block != nil && entry.flight.block == flight.block
-      return entry.isLive && entry.property == property && !isOwn ? entry.flight : nil
+  /// Returns the identities of the flights of a property that `flight` replaces: all except itself
+  /// and those of its own block.
+  func flights(
+    of property: AnimatedProperty, replacedBy flight: Flight
+  ) -> Set<ObjectIdentifier> {
+    var replaced: Set<ObjectIdentifier> = []
+    for index in storedEntries.indices
+    where storedEntries[index].isLive && storedEntries[index].property == property {
+      let other = storedEntries[index].flight
+      guard other !== flight, flight.block == nil || other.block != flight.block else { continue }
+      replaced.insert(ObjectIdentifier(other))
     }
+    return replaced
   }
 
+  /// Removes an entry from its flight.
   private func lose(_ flight: Flight, brokenOff: Bool) {
     if flight.barsTouches { barringEntries -= 1 }
     flight.entryLost(brokenOff: brokenOff)
   }
 
-  /// Adds a keyframe of a property to a flight through keyframes.
+  /// Adds a keyframe to the entry of a property in a flight with keyframes.
   ///
-  /// Returns false if the flight doesn't move the property yet.
+  /// Returns false and does nothing if there is no such entry yet, or the flight has no keyframes.
   func addKeyframe(
     of property: AnimatedProperty, to flight: Flight, from: SIMD4<Double>, _ end: SIMD4<Double>,
     _ turn: Turn?
@@ -219,11 +171,11 @@ package final class ViewFlights {
       keyframes.add(flight.keyframe, from: from, to: end)
       storedEntries[index].to = end
     }
-    revision = 0
+    valuesDidChange()
     return true
   }
 
-  /// Replaces the start of the first entry of a property for which `mayChange` returns true.
+  /// Replaces the start value of the first live entry of a property for which `mayChange` is true.
   func rebase(
     _ property: AnimatedProperty, from start: SIMD4<Double>, turnFrom: Transform3D? = nil,
     where mayChange: (Entry) -> Bool
@@ -241,19 +193,29 @@ package final class ViewFlights {
       storedEntries[index].from = start
       keyframes?.rebase(from: start)
     }
-    revision = 0
+    valuesDidChange()
   }
 
-  private func didChange() {
+  /// Marks the shown values, and routes computed with them, as stale.
+  private func valuesDidChange() {
     revision = 0
+    FlightMarks.progressDidChange()
+  }
+
+  /// Updates what depends on the entries, after one was added or removed.
+  private func didChange() {
+    valuesDidChange()
     view?.view.touchesAreBarred = barringEntries > 0
   }
 
+  /// Records that the view is animated from now on.
   private func takeOff() {
     FlightRecorder.current.takeOff(self)
     view?.view.moreFlags.insert(.flies)
+    view?.view.markFlightsAbove()
   }
 
+  /// Records that the view isn't animated anymore.
   private func arrive() {
     place?.recorder.arrive(self)
     view?.view.moreFlags.subtract([.flies, .sublayersFly])
@@ -270,20 +232,20 @@ package final class ViewFlights {
 // MARK: - What is shown
 
 extension ViewFlights {
-  /// Returns the values with which the view is shown at the current time.
+  /// Returns the values of `view`, the animated view, as shown at the current time.
   func shownValues(of view: View) -> AnimatedValues {
     refreshAll(for: view)
     return AnimatedValues(placement, opacity, rare)
   }
 
-  /// Updates all shown values, unless they are current and the model values haven't changed.
+  /// Updates all shown values if the time, the animations or the model have changed.
   @inline(__always)
   func refreshAll(for view: View) {
-    if rare != nil || !AnimatedValues.areCommon(view.rareAttributes) { revision = 0 }
+    if rare != nil || !AnimatedValues.areCommon(in: view) { revision = 0 }
     refresh(for: view)
   }
 
-  /// Updates the shown placement and opacity, unless they are current.
+  /// Updates the shown placement and opacity if the time, the animations or the model have changed.
   @inline(__always)
   func refresh(for view: View) {
     if revision != FlightMarks.revision || modelOpacity != view.opacity
@@ -297,7 +259,7 @@ extension ViewFlights {
   private func compute(for view: View) {
     revision = FlightMarks.revision
     (modelPlacement, modelOpacity) = (view.placement, view.opacity)
-    if storedEntries.count == 1, AnimatedValues.areCommon(view.rareAttributes), showOnly() {
+    if storedEntries.count == 1, AnimatedValues.areCommon(in: view), showOnly() {
       rare = nil
       return
     }
@@ -317,22 +279,27 @@ extension ViewFlights {
     (placement, opacity, rare) = (values.placement, values.opacity, values.rare)
   }
 
-  /// Computes the shown values of a view with one entry and common values.
+  /// Computes the shown values of a view with one entry and no rare values.
   ///
-  /// Returns false if the entry moves a rare value. The results are those of
-  /// `numbers(of:model:only:)`, without copying values that don't move.
+  /// Returns false if the entry animates a rare value or has keyframes. The results equal those of
+  /// `numbers(of:model:only:)`, but neither the entry nor values that aren't animated are copied.
   private func showOnly() -> Bool {
     let property = storedEntries[0].property
-    guard property == .position || property == .bounds || property == .alpha else { return false }
+    guard property == .position || property == .bounds || property == .alpha,
+      storedEntries[0].keyframes == nil
+    else { return false }
     (placement, opacity) = (modelPlacement, modelOpacity)
-    guard let (rest, whole) = storedEntries[0].rest(only: nil) else { return true }
+    let progress = Unmanaged.passUnretained(storedEntries[0].flight)
+      ._withUnsafeGuaranteedRef { $0.progress }
+    guard progress != 1 else { return true }
     let end: SIMD4<Double> =
       switch property {
       case .position: SIMD4(modelPlacement.centerX, modelPlacement.centerY, 0, 0)
       case .bounds: modelPlacement.boundsNumbers
       default: SIMD4(Double(modelOpacity), 0, 0, 0)
       }
-    let shown = whole.flatMap { storedEntries[0].to == end ? $0 : nil } ?? end + rest
+    let (from, to) = (storedEntries[0].from, storedEntries[0].to)
+    let shown = progress == 0 && to == end ? from : end + (from - to) * (1 - progress)
     guard (shown - shown).sum() == 0 else { return true }
     switch property {
     case .position: placement.center = CGPoint(x: shown.x, y: shown.y)
@@ -342,16 +309,20 @@ extension ViewFlights {
     return true
   }
 
-  /// Returns the components of a property as shown; nil if they are those of the model.
+  /// Returns the shown components of a property; nil if they are those of the model.
   ///
-  /// With a single flight, the start and end values are exact. If `flights` is given, other flights
-  /// are ignored.
+  /// If only one flight animates the property, it is shown with its exact start and end values.
+  ///
+  /// - Parameters:
+  ///   - model: The values of the model.
+  ///   - flights: The flights that count; nil for all.
   func numbers(
-    of property: AnimatedProperty, model: AnimatedValues, only flights: [Flight]? = nil
+    of property: AnimatedProperty, model: AnimatedValues,
+    only flights: Set<ObjectIdentifier>? = nil
   ) -> SIMD4<Double>? {
     let end = model.numbers(of: property)
     var (sum, count, exact) = (SIMD4<Double>.zero, 0, end)
-    // By indices: an entry copied out of the array costs three references.
+    // The entries are accessed by index, because copying one retains three objects.
     for index in storedEntries.indices
     where storedEntries[index].isLive && storedEntries[index].property == property {
       guard let (rest, whole) = storedEntries[index].rest(only: flights) else { continue }
@@ -361,19 +332,24 @@ extension ViewFlights {
     }
     guard count > 0 else { return nil }
     let shown = count == 1 ? exact : end + sum
-    // If the shown value isn't finite, as with a spring that swings far, the model's value is
-    // shown.
+    // A value that isn't finite, as of a spring with an enormous velocity, is shown as that of the
+    // model.
     return (shown - shown).sum() == 0 ? shown : nil
   }
 
-  /// Returns a transform as shown; nil if it is that of the model.
+  /// Returns a shown transform; nil if it is that of the model.
+  ///
+  /// - Parameters:
+  ///   - model: The values of the model.
+  ///   - flights: The flights that count; nil for all.
   func transform(
-    of property: AnimatedProperty, model: AnimatedValues, only flights: [Flight]? = nil
+    of property: AnimatedProperty, model: AnimatedValues,
+    only flights: Set<ObjectIdentifier>? = nil
   ) -> Transform3D? {
     let end = model.transform(of: property)
     let moving = storedEntries.filter { entry in
       entry.isLive && entry.property == property && entry.flight.progress != 1
-        && flights?.contains { $0 === entry.flight } ?? true
+        && flights?.contains(ObjectIdentifier(entry.flight)) ?? true
     }
     guard let last = moving.last, let turn = last.turn else { return nil }
     let isAlone = moving.count == 1 && turn.to == end

@@ -35,6 +35,7 @@ extension View {
     let index = place()
     insertChild(view, at: min(index, childCount))
     view.link(to: self)
+    if !view.moreFlags.isDisjoint(with: [.flies, .holdsFlights]) { view.markFlightsAbove() }
     // Do this only after the change, because a view whose reading direction stays the same isn't
     // notified.
     if !flags.union(view.flags).isDisjoint(with: .inRightToLeftTraits) {

@@ -18,26 +18,28 @@ open class Layer: IdentityObject {
   ///
   /// It isn't a weak reference, which would make each retain of the view slower. The view's
   /// attributes, which own the layer, clear it when they are deallocated.
-  private final var viewLink: ViewCursor?
+  @exclusivity(unchecked) internal final private(set) var viewLink: ViewCursor?
   /// The geometry of a layer without a view, stored as a view outside of any tree.
   private final lazy var ownGeometry = View()
   /// The added layers, back to front.
   internal final var members: [Member] = []
   /// The model layer whose presentation this is; nil for a model layer.
-  internal final private(set) var presentedModel: Layer?
+  @exclusivity(unchecked) internal final private(set) var presentedModel: Layer?
   /// The superlayer of a layer without a view.
   internal final weak var ownSuperlayer: Layer?
   /// The properties for a renderer.
-  internal final var drawing = Drawing() { didSet { drawingVersion &+= 1 } }
+  @exclusivity(unchecked) internal final var drawing = Drawing() { didSet { drawingVersion &+= 1 } }
   /// The version of `drawing`, from 1, incremented with each change.
   ///
   /// In a presentation, it is counted from the time at which the model's drawing was copied.
-  internal final var drawingVersion: Int32 = 1
+  @exclusivity(unchecked) internal final var drawingVersion: Int32 = 1
   /// The version of the model's drawing that the presentation shows; 0 for none.
-  internal final var shownDrawing: Int32 = 0
+  @exclusivity(unchecked) internal final var shownDrawing: Int32 = 0
+  /// The route along which a presentation was converted last; nil for layers of the model.
+  @exclusivity(unchecked) internal final var shownRoute: UnsafeMutablePointer<ShownRoute>?
 
   /// A name for the app's use; nil by default.
-  public final var name: String?
+  @exclusivity(unchecked) public final var name: String?
 
   /// Creates an empty layer at the origin, without a view.
   public override init() { super.init() }
@@ -55,7 +57,10 @@ open class Layer: IdentityObject {
     viewLink = ViewCursor(view)
   }
 
-  deinit { releaseMembers() }
+  deinit {
+    releaseMembers()
+    forgetShownRoute()
+  }
 
   /// The view that the layer belongs to; nil for a layer that an app created.
   internal final var view: View? { viewLink?.view }
@@ -103,6 +108,7 @@ open class Layer: IdentityObject {
   /// Makes this new layer the presentation of `model`, with the values of `shadow`, an unused view.
   internal final func become(presentationOf model: Layer, with shadow: View) {
     (viewLink, ownGeometry, presentedModel) = (nil, shadow, model)
+    forgetShownRoute()
   }
 
   /// The bounding box of the layer in its superlayer's coordinates; see ``View/frame``.

@@ -1,0 +1,147 @@
+/// The route from a presentation to another one, with its composed maps at one time.
+///
+/// Composing the maps of animated views costs several times as much as composing those of the
+/// model. So each presentation stores the maps of the route along which it was converted last,
+/// from the second conversion at one time on. The results are identical. The maps are current until
+/// the time or an animation changes, which `FlightMarks.revision` shows, or the model on the route
+/// changes, which the stamps of the model's `RouteLeg`s show.
+struct ShownRoute {
+  /// The model of the target, which is only compared.
+  ///
+  /// If it is deallocated, so is its view, and the stamps of the route are void.
+  private var target: UnsafeRawPointer?
+  private var revision = 0
+  /// Whether storing the maps was tried.
+  private var wasTried = false
+  /// Whether all maps on the route are translations.
+  private var isShift = false
+  private var up = PlaneMap.identity
+  private var down = PlaneMap.identity
+  /// The legs of the model's route; nil if no maps are stored.
+  private var legs: UnsafeMutablePointer<RouteLeg>?
+  private var endOfLegs: UnsafeMutablePointer<RouteLeg>?
+
+  /// Creates an empty route, which leads nowhere.
+  init() {}
+
+  private static func pointer(to model: Layer?) -> UnsafeRawPointer? {
+    model.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+  }
+
+  /// Frees the stored maps; the route then leads nowhere.
+  mutating func clear() {
+    if let legs, let endOfLegs {
+      for leg in UnsafeMutableBufferPointer(start: legs, count: endOfLegs - legs) { leg.release() }
+      legs.deallocate()
+    }
+    self = ShownRoute()
+  }
+
+  /// Returns whether this is the route to `layer` at the current time.
+  @inline(__always)
+  private func leads(to layer: Layer) -> Bool {
+    revision == FlightMarks.revision && target == Self.pointer(to: layer.presentedModel)
+  }
+
+  /// Whether the maps are stored, and the model on the route hasn't changed since.
+  @inline(__always)
+  private var isCurrent: Bool {
+    guard var leg = legs, let endOfLegs else { return false }
+    while leg != endOfLegs {
+      if !leg.pointee.isCurrent { return false }
+      leg += 1
+    }
+    return true
+  }
+
+  /// Converts a shape to the bounds of `layer`; nil if the maps of that route aren't stored.
+  @inline(__always)
+  func convert<Shape: ConvertibleShape>(_ shape: Shape, to layer: Layer) -> Shape? {
+    guard leads(to: layer), isCurrent else { return nil }
+    return isShift
+      ? shape.shifted(up: (up.tx, up.ty), down: (down.tx, down.ty))
+      : shape.mapped(by: up)?.mapped(by: down)
+  }
+
+  /// Records that a route is climbed; the second time at one time its maps are stored.
+  ///
+  /// - Parameters:
+  ///   - source: The view of the model of the presentation from which the route leads.
+  ///   - target: The view of the model of `layer`.
+  mutating func note(from source: ViewCursor, to target: ViewCursor, of layer: Layer) {
+    guard leads(to: layer) else { return forgetMaps(to: Self.pointer(to: layer.presentedModel)) }
+    // A stored route whose model has changed is stored again. One that can't be stored isn't tried
+    // again at this time.
+    guard !wasTried || legs != nil else { return }
+    store(from: source, to: target)
+  }
+
+  /// Climbs the route and stores its maps.
+  ///
+  /// Nothing is stored for routes between trees, through space, or with maps without an inverse.
+  private mutating func store(from source: ViewCursor, to target: ViewCursor) {
+    forgetMaps(to: self.target)
+    wasTried = true
+    let tree = PresentationCursors()
+    let route = Route(from: source, to: target, in: tree)
+    guard route.meeting != nil,
+      (route.up.bits | route.down.bits) & (Placement.spatialBit | Placement.singularBit) == 0
+    else { return }
+    if route.isTranslation {
+      isShift = true
+      (up.tx, up.ty) = route.up.offset
+      (down.tx, down.ty) = route.down.offset
+    } else {
+      let maps = route.planeMaps(in: tree)
+      guard let inverse = route.planeMapDown(maps.ofTarget) else { return }
+      (up, down) = (maps.up, inverse)
+    }
+    storeLegs([(source, route.up.levels), (target, route.down.levels)])
+  }
+
+  private mutating func storeLegs(_ climbs: [(start: ViewCursor, levels: Int)]) {
+    let most = climbs.reduce(0) { $0 + $1.levels / LegLengths.longest + 1 }
+    let legs = UnsafeMutablePointer<RouteLeg>.allocate(capacity: most)
+    (self.legs, endOfLegs) = (legs, legs)
+    for climb in climbs {
+      var cursor = climb.start
+      for levels in LegLengths(levels: climb.levels, surplus: 0) {
+        guard let leg = RouteLeg(from: cursor, levels: levels), let end = endOfLegs else {
+          // A map of the model has no inverse.
+          forgetMaps(to: target)
+          return wasTried = true
+        }
+        end.initialize(to: leg)
+        endOfLegs = end + 1
+        cursor = cursor.ancestor(levels)
+      }
+    }
+  }
+
+  /// Makes this a route to a model at the current time, without stored maps.
+  private mutating func forgetMaps(to target: UnsafeRawPointer?) {
+    clear()
+    (self.target, revision) = (target, FlightMarks.revision)
+  }
+}
+
+extension Layer {
+  /// Records that a route from this presentation to `layer`, another one, is climbed.
+  final func noteShownRoute(from source: ViewCursor, to target: ViewCursor, of layer: Layer) {
+    let route = shownRoute ?? .allocate(capacity: 1)
+    if shownRoute == nil {
+      route.initialize(to: ShownRoute())
+      shownRoute = route
+    }
+    route.pointee.note(from: source, to: target, of: layer)
+  }
+
+  /// Frees the route stored at this presentation.
+  final func forgetShownRoute() {
+    guard let route = shownRoute else { return }
+    route.pointee.clear()
+    route.deinitialize(count: 1)
+    route.deallocate()
+    shownRoute = nil
+  }
+}
