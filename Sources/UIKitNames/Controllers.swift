@@ -28,6 +28,9 @@ public import ForceTouch
   /// UIKit's name for `NavigationItem`.
   public typealias UINavigationItem = NavigationItem
 
+  /// UIKit's name for `PercentDrivenInteractiveTransition`.
+  public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
+
   /// UIKit's name for `StatusBarAnimation`.
   public typealias UIStatusBarAnimation = StatusBarAnimation
 

@@ -6,8 +6,15 @@ extension NavigationController {
   ///
   /// Added and removed controllers are notified of their parent before and after the transition. In
   /// a callback of another transition only the stack changes at once; the new top is shown after
-  /// that transition.
-  final func setStack(_ new: [ViewController], animated: Bool) {
+  /// that transition. An interactive pop in progress is completed first (R15.51).
+  ///
+  /// - Parameter interaction: The object that drives the transition; nil if it isn't interactive.
+  final func setStack(
+    _ new: [ViewController], animated: Bool,
+    interaction: PercentDrivenInteractiveTransition? = nil
+  ) {
+    interactivePop?.completeNow()
+    let old = stack
     precondition(
       Set(new).count == new.count, "A navigation stack can't contain a controller twice.")
     let change = announceChange(from: stack, to: new)
@@ -15,17 +22,52 @@ extension NavigationController {
     stack = new
     navigationBar.items = new.map(\.navigationItem)
     isChangeAnimated = animated
+    interactivePop = interaction
+    var undoing: ChildChange = ([], [])
     childTransitions.runInTime { [self] end in
-      showTop { [self] in
+      showTop(interaction, onCancel: { undoing = self.restoreStack(old) }) { [self] in
+        if interaction != nil { interactivePop = nil }
         confirmChange(change)
+        confirmChange(undoing)
         end()
       }
     }
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
+  /// Restores the stack from before a pop that is being cancelled; the views change when it has run
+  /// back.
+  private final func restoreStack(_ old: [ViewController]) -> ChildChange {
+    let change = announceChange(from: stack, to: old)
+    stack = old
+    navigationBar.items = old.map(\.navigationItem)
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
+    return change
+  }
+
+  /// Begins a pop that the app drives, like the user's swipe from the edge (R15.51).
+  ///
+  /// In UIKit, the `interactivePopGestureRecognizer` begins such a pop. Here the app recognizes the
+  /// gesture, and updates, finishes or cancels the pop by the returned object, which the stack
+  /// retains until then. The stack changes at once; after a cancellation it is restored, and its
+  /// top appears again.
+  ///
+  /// Returns nil and does nothing if the stack has fewer than two controllers, isn't in a visible
+  /// window, or is in another transition.
+  public final func beginInteractivePop() -> PercentDrivenInteractiveTransition? {
+    guard stack.count > 1, installed != nil, installed === stack.last, !childTransitions.isRunning,
+      appearance.stage == .appeared, viewIfLoaded?.window?.isHidden == false
+    else { return nil }
+    let interaction = PercentDrivenInteractiveTransition()
+    setStack(stack.dropLast(), animated: true, interaction: interaction)
+    return interactivePop
+  }
+
   /// Replaces the shown controller with the top of the stack.
-  private final func showTop(completion: @escaping () -> Void) {
+  private final func showTop(
+    _ interaction: PercentDrivenInteractiveTransition?, onCancel: @escaping () -> Void,
+    completion: @escaping () -> Void
+  ) {
     let (old, top, animated) = (installed, stack.last, isChangeAnimated)
     guard isViewLoaded else { return completion() }
     // Another controller that was on top in the meantime may have been laid out instead.
@@ -35,14 +77,23 @@ extension NavigationController {
     }
     installed = nil
     let comesBack = changeComesBack
-    let slides = animated && old != nil && top != nil && AnimationClock.current != nil
+    let slides =
+      animated && old != nil && top != nil
+      && (AnimationClock.current != nil || interaction != nil)
     replaceView(
       of: old, byThatOf: top, animated: animated,
       motion: slides
-        ? { [self] in slide(from: $0, to: $1, $2, comesBack: comesBack, end: $3) } : nil,
+        ? { [self] in
+          slide(
+            from: $0, to: $1, $2, comesBack: comesBack, interaction, onCancel: onCancel, end: $3)
+        } : nil,
       install: { _ in if let top { install(top) } },
       completion: { [self] in
-        if let top {
+        if let interaction, interaction.isCancelled {
+          // The delegate isn't called for a cancelled pop.
+          (installed, shown) = (old, old)
+          view.setNeedsLayout()
+        } else if let top {
           // If the stack is appearing itself, `didShow` is called when the stack has appeared.
           if appearance.stage == .appeared { didShow(top, animated: animated) }
         } else {
@@ -60,6 +111,7 @@ extension NavigationController {
   /// Animates a push or a pop: the upper view moves its whole width, the lower one a part of it.
   private final func slide(
     from old: [View], to new: [View], _ coordinator: TransitionCoordinator, comesBack: Bool,
+    _ interaction: PercentDrivenInteractiveTransition?, onCancel: @escaping () -> Void,
     end: @escaping () -> Void
   ) {
     let direction: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
@@ -72,24 +124,49 @@ extension NavigationController {
     let newCenters = new.map(\.center)
     let oldCenters = old.map(\.center)
     let oldGoals = oldCenters.map { CGPoint(x: $0.x + goal.x, y: $0.y) }
-    SystemAnimation.still {
-      for (view, center) in zip(new, newCenters) {
-        view.center = CGPoint(x: center.x + start.x, y: center.y)
-      }
-    }
+    let newStarts = newCenters.map { CGPoint(x: $0.x + start.x, y: $0.y) }
+    SystemAnimation.still { Self.move(new, to: newStarts) }
     coordinator.transitionDuration = Self.slideDuration
-    SystemAnimation.run(duration: Self.slideDuration) {
-      for (view, center) in zip(new, newCenters) { view.center = center }
-      for (view, center) in zip(old, oldGoals) { view.center = center }
+    let changes = {
+      Self.move(new, to: newCenters)
+      Self.move(old, to: oldGoals)
       coordinator.runAnimations()
-    } completion: { _ in
-      // Restores the center of each old view that nothing else has moved in the meantime.
+    }
+    let edges = old.map { $0.frame.minX + goal.x }
+    let completion = {
       SystemAnimation.still {
-        for index in old.indices where old[index].center == oldGoals[index] {
-          old[index].center = oldCenters[index]
-        }
+        Self.restore(old, from: oldGoals, to: oldCenters, edges: edges)
+        // The views of a cancelled pop are back at their starts.
+        Self.restore(new, from: newStarts, to: newCenters)
       }
       end()
+    }
+    if let interaction {
+      interaction.begin(
+        duration: Self.slideDuration, coordinator, changes: changes, onCancel: onCancel,
+        completion: completion)
+    } else {
+      SystemAnimation.run(duration: Self.slideDuration, changes) { _ in completion() }
+    }
+  }
+
+  private static func move(_ views: [View], to centers: [CGPoint]) {
+    for (view, center) in zip(views, centers) { view.center = center }
+  }
+
+  /// Restores the centers of views, except those that something else has moved in the meantime.
+  ///
+  /// A view that was resized with the container, and whose left edge is therefore still at `edges`,
+  /// is moved back by the distance of the slide.
+  private static func restore(
+    _ views: [View], from centers: [CGPoint], to others: [CGPoint], edges: [CGFloat]? = nil
+  ) {
+    for (index, view) in views.enumerated() {
+      if view.center == centers[index] {
+        view.center = others[index]
+      } else if let edges, view.frame.minX.rounded() == edges[index].rounded() {
+        view.center.x += others[index].x - centers[index].x
+      }
     }
   }
 

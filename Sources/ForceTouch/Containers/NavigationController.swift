@@ -13,6 +13,9 @@ open class NavigationController: ViewController {
   /// Whether the last change of the stack shows a controller that was on it before.
   final var changeComesBack = false
 
+  /// The interactive pop in progress.
+  final var interactivePop: PercentDrivenInteractiveTransition?
+
   /// The bar, in front of the controllers' views.
   open var navigationBar: NavigationBar { bar }
   final let bar = NavigationBar()

@@ -76,6 +76,8 @@ extension PresentationController {
       view.center = isComing ? place : below
       coordinator.runAnimations()
     } completion: { _ in
+      // A dismissed view returns to its position, unless something else moved it.
+      if !isComing, view.center == below { SystemAnimation.still { view.center = place } }
       completion()
     }
   }

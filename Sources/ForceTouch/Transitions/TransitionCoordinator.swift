@@ -5,8 +5,15 @@ public import ViewGeometry
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition was requested with animation.
   var isAnimated: Bool { get }
-  /// Whether the transition was cancelled; always false.
+  /// Whether the transition was cancelled, as an interactive pop can be (R15.51).
   var isCancelled: Bool { get }
+  /// Whether the transition began interactively; false by default.
+  var initiallyInteractive: Bool { get }
+  /// Whether the transition is being driven interactively; false by default.
+  var isInteractive: Bool { get }
+  /// The fraction of an interactive transition shown when the interaction ended, or now; 0 by
+  /// default.
+  var percentComplete: CGFloat { get }
   /// The duration of the transition in seconds, or 0 if no clock drives it.
   var transitionDuration: TimeInterval { get }
   /// The view that contains both controllers' views; an empty view if there is none.
@@ -29,9 +36,28 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// Calls `handler` each time that the interaction ends, by finishing or cancelling, or is
+  /// resumed.
+  ///
+  /// By default it does nothing.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+// The protocols document these members; these are the defaults of their optional ones.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension ViewControllerTransitionCoordinatorContext {
+  public var initiallyInteractive: Bool { false }
+  public var isInteractive: Bool { false }
+  public var percentComplete: CGFloat { 0 }
 }
 
 extension ViewControllerTransitionCoordinator {
+  /// The default implementation of `notifyWhenInteractionChanges(_:)`, which does nothing.
+  public func notifyWhenInteractionChanges(
+    _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+
   /// Calls `animation` once the views are positioned; returns true.
   @discardableResult
   public func animate(
@@ -98,6 +124,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private var stage = Stage.collecting
   private var animations: [Block] = []
   private var completions: [Block] = []
+  private var interactionHandlers: [Block] = []
 
   init(
     from: ViewController?, to: ViewController?, in container: View?, isAnimated: Bool,
@@ -110,7 +137,10 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     self.targetTransform = targetTransform
   }
 
-  var isCancelled: Bool { false }
+  private(set) var isCancelled = false
+  private(set) var initiallyInteractive = false
+  private(set) var isInteractive = false
+  var percentComplete: CGFloat = 0
   var transitionDuration: TimeInterval = 0
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
@@ -156,6 +186,25 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   func runCompletions() {
     stage = .over
     run(&completions)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+    interactionHandlers.append(handler)
+  }
+
+  /// Records that the transition begins interactively.
+  func beginInteraction() { (initiallyInteractive, isInteractive) = (true, true) }
+
+  /// Records that the interaction ends, and calls the handlers.
+  func endInteraction(cancelled: Bool) {
+    (isInteractive, isCancelled) = (false, cancelled)
+    for handler in interactionHandlers { handler(self) }
+  }
+
+  /// Records that the interaction goes on, and calls the handlers.
+  func resumeInteraction() {
+    isInteractive = true
+    for handler in interactionHandlers { handler(self) }
   }
 
   private func run(_ blocks: inout [Block]) {

@@ -36,7 +36,11 @@ extension ViewController {
     if let new, new.ownParent === self { install(new.viewsInPlace) }
     if let view = viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
     let end = { [self] in
-      endReplacement(of: old, by: new, animated: animated, coordinator)
+      if coordinator.isCancelled {
+        undoReplacement(of: old, by: new, animated: animated, coordinator)
+      } else {
+        endReplacement(of: old, by: new, animated: animated, coordinator)
+      }
       completion()
     }
     let oldViews = old?.viewsInPlace(of: self) ?? []
@@ -60,6 +64,22 @@ extension ViewController {
     coordinator.runCompletions()
   }
 
+  /// Ends a cancelled replacement: the new child disappears again, and the old one appears (R15.51).
+  private final func undoReplacement(
+    of old: ViewController?, by new: ViewController?, animated: Bool,
+    _ coordinator: TransitionCoordinator
+  ) {
+    if new?.appearance.stage == .appearing { new?.begin(false, animated: animated, byHand: true) }
+    if appearance.isShown, old?.appearance.stage == .disappearing {
+      old?.begin(true, animated: animated, byHand: true)
+    }
+    for view in new?.viewsInPlace(of: self) ?? [] { view.removeFromSuperview() }
+    coordinator.leave([self])
+    if new?.appearance.stage == .disappearing { new?.end() }
+    if !appearance.isChanging { old?.endComing(animated: animated) }
+    coordinator.runCompletions()
+  }
+
   /// The default implementation of ``transition(from:to:duration:options:animations:completion:)``.
   final func builtInTransition(
     from fromViewController: ViewController, to toViewController: ViewController,
@@ -74,13 +94,14 @@ extension ViewController {
     childTransitions.runInTime { [self] end in
       let outer: View = fromViewController.viewsInPlace(of: self).first?.superview ?? view
       let motion: Motion = { _, _, coordinator, end in
+        let completion = clock?.completing { _ in end() } ?? { _ in end() }
         coordinator.transitionDuration = duration > 0 ? duration : 0
         View.transition(
           with: outer, duration: duration, options: options,
           animations: {
             animations?()
             coordinator.runAnimations()
-          }, completion: { _ in end() })
+          }, completion: completion)
       }
       replaceView(
         of: fromViewController, byThatOf: toViewController, animated: duration > 0,

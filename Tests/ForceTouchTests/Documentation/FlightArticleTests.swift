@@ -31,7 +31,19 @@ import ViewGeometry
     fade.stopAnimation(false)
     fade.finishAnimation(at: .start)
 
+    let (home, detail) = (ViewController(), ViewController())
+    let navigation = NavigationController(rootViewController: home)
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = navigation
+    navigation.pushViewController(detail, animated: false)
+    window.layoutIfNeeded()
+
+    let pop = navigation.beginInteractivePop()
+    pop?.update(0.3)
+    pop?.cancel()
+
     clock.advanceToRest()
+    expect(pop != nil && navigation.topViewController === detail)
     expectEqual(model, 200)
     expectEqual(seen, 125)
     expectEqual(half, 0.5)

@@ -6,81 +6,17 @@ import ViewGeometry
 
 /// Pushes, pops, tabs, rotations and transitions of containers on a clock.
 @Suite final class TransitionTests {
-  private final class Log {
-    var lines: [String] = []
+  private typealias Controller = LoggedController
 
-    /// The lines since the last call.
-    func taken() -> [String] {
-      defer { lines = [] }
-      return lines
-    }
-  }
+  private let stage = TransitionStage()
+  private var clock: AnimationClock { stage.clock }
+  private var log: TransitionLog { stage.log }
+  private var window: UIWindow { stage.window }
+  private var root: Controller { stage.root }
+  private var top: Controller { stage.top }
+  private var stack: UINavigationController { stage.stack }
 
-  private final class Controller: UIViewController {
-    let name: String
-    let log: Log
-
-    init(_ name: String, _ log: Log) {
-      (self.name, self.log) = (name, log)
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-    override func viewWillAppear(_ animated: Bool) { log.lines.append("\(name) will appear") }
-    override func viewDidAppear(_ animated: Bool) { log.lines.append("\(name) did appear") }
-    override func viewWillDisappear(_ animated: Bool) { log.lines.append("\(name) will go") }
-    override func viewDidDisappear(_ animated: Bool) { log.lines.append("\(name) did go") }
-    override func willMove(toParent parent: UIViewController?) {
-      if parent == nil { log.lines.append("\(name) will leave") }
-    }
-    override func didMove(toParent parent: UIViewController?) {
-      log.lines.append("\(name) \(parent == nil ? "left" : "moved")")
-    }
-    override func viewWillTransition(
-      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-      super.viewWillTransition(to: size, with: coordinator)
-      log.lines.append("\(name) gets \(size.width)")
-      coordinator.animate(
-        alongsideTransition: { _ in self.log.lines.append("alongside") },
-        completion: { _ in self.log.lines.append("turned") })
-    }
-  }
-
-  private final class Delegate: UINavigationControllerDelegate {
-    let log: Log
-    init(_ log: Log) { self.log = log }
-
-    func navigationController(
-      _ navigationController: UINavigationController, willShow viewController: UIViewController,
-      animated: Bool
-    ) { log.lines.append("will show") }
-    func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController,
-      animated: Bool
-    ) { log.lines.append("did show") }
-  }
-
-  private let clock = AnimationClock()
-  private let log = Log()
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-  private let (root, top): (Controller, Controller)
-  private let stack: UINavigationController
-  private let delegate: Delegate
-
-  init() {
-    (root, top) = (Controller("root", log), Controller("top", log))
-    stack = UINavigationController(rootViewController: root)
-    delegate = Delegate(log)
-    stack.delegate = delegate
-    window.rootViewController = stack
-    window.layoutIfNeeded()
-    log.lines = []
-  }
-
-  private func seenX(_ controller: UIViewController) -> CGFloat {
-    controller.view.layer.presentation()?.frame.minX ?? .nan
-  }
+  private func seenX(_ controller: UIViewController) -> CGFloat { stage.seenX(controller) }
 
   @Test func `R15.40 A push slides in, and has been shown when it is there`() {
     clock.use {
