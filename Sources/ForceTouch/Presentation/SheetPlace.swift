@@ -35,7 +35,8 @@ struct SheetPlace {
 
   /// Returns the frame of a page sheet: at the bottom of a phone, in the middle of a tablet.
   ///
-  /// A compact width or height makes it a phone's. `height` limits the height on a phone.
+  /// The frame is that of a phone if the width or the height is compact; `height` limits its
+  /// height.
   func pageSheet(height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     return centered(CGSize(width: Self.pageWidth, height: room.size.height))
