@@ -161,7 +161,7 @@ extension LayoutAudit {
 extension LayoutNode {
   /// Whether the view is an image, map, web, effect or background view, by the name of its class.
   ///
-  /// Such a view scales and may extend under bars.
+  /// These views scale and may extend under bars.
   var isPicture: Bool {
     ["ImageView", "EffectView", "MapView", "WebView", "Background", "BackgroundView"]
       .contains { role.hasSuffix($0) }
