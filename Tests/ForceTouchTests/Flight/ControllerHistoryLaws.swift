@@ -1,10 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKitNames
 import ViewGeometry
 
 @testable import ForceTouchSupport
+@testable import TestSupport
 
 /// Random histories of pushes, pops, presentations, tabs, rotations, bars and animations, which
 /// interrupt each other: at rest a clock makes no difference, nor do its steps.
@@ -124,7 +124,7 @@ import ViewGeometry
   }
 
   @Test func `at rest controllers with a clock are where they are without one`() {
-    for seed in 0..<150 as Range<UInt64> {
+    for seed in CaseRange.standard.seeds() {
       let history = Self.history(16, seed: seed)
       let timed = play(history, steps: 1)
       let timeless = World()
@@ -136,7 +136,7 @@ import ViewGeometry
   }
 
   @Test func `one step is as good as many for controllers`() {
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in CaseRange.standard.seeds() {
       let history = Self.history(14, seed: seed)
       let (one, many) = (play(history, steps: 1), play(history, steps: 7))
 
