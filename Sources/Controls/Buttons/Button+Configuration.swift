@@ -129,7 +129,7 @@ extension Button {
     public var titleAlignment = TitleAlignment.automatic
     /// The size of the button.
     ///
-    /// It determines ``contentInsets`` unless they were set (R13.14).
+    /// It determines ``contentInsets`` and the title's font, unless they were set (R13.14).
     public var buttonSize = Size.medium
     /// The insets of the content; by default those of ``buttonSize`` (R13.14).
     public var contentInsets: DirectionalEdgeInsets {
@@ -220,7 +220,7 @@ extension Button.Configuration {
 
   /// Returns the width that is available for the title and subtitle in a button of the given width.
   ///
-  /// Returns 0 if the width isn't limited.
+  /// Returns 0 if the width isn't limited, or isn't above 0.
   func textWidth(inWidth width: CGFloat, image: CGSize?) -> CGFloat {
     guard width > 0, width < .greatestFiniteMagnitude else { return 0 }
     let beside = isBeside ? image.map { $0.width + imagePadding } ?? 0 : 0
@@ -238,7 +238,8 @@ extension Button.Configuration {
       height: title.height + titlePadding + subtitle.height)
   }
 
-  /// Returns the size of the image together with the title and subtitle.
+  /// Returns the size of the image together with the title and subtitle; the height of a line
+  /// without any of them.
   private func contentSize(_ parts: ButtonParts) -> CGSize {
     guard let text = textSize(parts) else {
       // A button without content is one line high.

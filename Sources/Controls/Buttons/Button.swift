@@ -196,7 +196,8 @@ open class Button: Control {
     }
   }
 
-  /// A closure called before the next layout if the state or the configuration has changed.
+  /// A closure called in the next layout after the state or the closure changed, or after a call of
+  /// ``setNeedsUpdateConfiguration()``.
   open var configurationUpdateHandler: ((Button) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -205,7 +206,7 @@ open class Button: Control {
   open var automaticallyUpdatesConfiguration = true
   private var needsUpdateConfiguration = false
 
-  /// Schedules an update of the configuration before the next layout.
+  /// Schedules an update of the configuration for the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
@@ -222,7 +223,8 @@ open class Button: Control {
 
   /// Performs the actions for `controlEvents`.
   ///
-  /// A touch that ends inside the button also triggers the primary action.
+  /// A touch that ends inside the button also triggers the primary action, and before that toggles
+  /// ``Control/isSelected`` if ``changesSelectionAsPrimaryAction`` is true.
   open override func sendActions(for controlEvents: Event) {
     guard controlEvents.contains(.touchUpInside) else {
       return super.sendActions(for: controlEvents)
@@ -235,7 +237,8 @@ open class Button: Control {
 
   /// The size of the content plus its insets (R13.13, R13.14).
   ///
-  /// Without a configuration, a button without an image is at least 30 points wide.
+  /// Without a configuration, a button is at least as large as its background image, and without an
+  /// image at least 30 points wide.
   open override var intrinsicContentSize: CGSize { fittingSize }
 
   /// Returns the intrinsic size, or, if a configured title wraps, the size for the width of `size`.

@@ -33,7 +33,7 @@ open class Control: View {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is being touched.
+  /// Whether the control is highlighted, as while it is touched.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }

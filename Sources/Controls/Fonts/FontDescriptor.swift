@@ -54,7 +54,10 @@ public final class FontDescriptor: Sendable {
     return traits
   }
 
-  /// Returns the descriptor with exactly these traits; unlike in UIKit, the result is never nil.
+  /// Returns the descriptor with these traits; unlike in UIKit, the result is never nil.
+  ///
+  /// Without `traitItalic` or `traitBold`, those traits are removed; the design stays as it is
+  /// without `traitMonoSpace`.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> FontDescriptor? {
     var description = measured
     description.isItalic = symbolicTraits.contains(.traitItalic)

@@ -46,7 +46,7 @@ open class DatePicker: Control {
     guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
     return datePickerMode == .countDownTimer ? .wheels : .compact
   }
-  /// The date, limited to the range from ``minimumDate`` to ``maximumDate``.
+  /// The date, clamped to the range from ``minimumDate`` to ``maximumDate``.
   open var date: Date {
     get { storedDate }
     set {

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// Wheels of rows: `UIPickerView` (R13.23).
+/// A picker with one or more wheels of rows: `UIPickerView` (R13.23).
 ///
 /// It is 320 by 216 points unless it is given another size.
 open class PickerView: View {
@@ -89,7 +89,7 @@ public protocol PickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of a row, in points; 0 for the default height.
   func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Called after the user selected a row.
+  /// Called after the user selects a row.
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

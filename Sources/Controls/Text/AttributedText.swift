@@ -69,7 +69,8 @@ extension NSAttributedString {
 
   /// Returns the size of the text in a width, as a rectangle at the origin.
   ///
-  /// The height of `size` has no effect.
+  /// Without the option `usesLineFragmentOrigin`, only one line is measured, of any width. A width
+  /// of 0 or less has no limit. The height of `size` has no effect.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [], context: StringDrawingContext?
   ) -> CGRect {

@@ -90,7 +90,7 @@ open class TextField: Control {
   open var textAlignment = ParagraphFormat.Alignment.natural { didSet { setNeedsLayout() } }
   /// The border.
   open var borderStyle = BorderStyle.none { didSet { textDidChange() } }
-  /// The attributes of the text.
+  /// The font and the color of the text; setting other attributes has no effect.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: usedFont, .foregroundColor: textColor as Any] }
     set {
@@ -109,7 +109,7 @@ open class TextField: Control {
   open var adjustsFontSizeToFitWidth = false
   /// The minimum font size to which the renderer shrinks text.
   open var minimumFontSize: CGFloat = 0
-  /// Whether the font follows the user's text size.
+  /// Whether the font follows the user's text size; stored without effect.
   open var adjustsFontForContentSizeCategory = false
   /// Whether editing begins with an empty text.
   open var clearsOnBeginEditing = false
@@ -182,7 +182,10 @@ open class TextField: Control {
   /// Returns the rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the rectangle of the text: the bounds minus the border's insets and the side views.
+  /// Returns the rectangle of the text: the bounds minus the border's insets and the visible side
+  /// views.
+  ///
+  /// Without a visible view on the right, a visible clear button narrows the text instead.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: borderInsets)
     if shows(leftViewMode), leftView != nil {
@@ -225,7 +228,7 @@ open class TextField: Control {
       x: bounds.maxX - size.width, y: rounded(bounds.midY - size.height / 2), size)
   }
 
-  /// Lays out the side views.
+  /// Shows or hides the side views, and lays them out.
   open override func layoutSubviews() {
     super.layoutSubviews()
     leftView?.isHidden = !shows(leftViewMode)

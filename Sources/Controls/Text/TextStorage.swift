@@ -28,7 +28,7 @@ public final class TextViewContainer {
   /// Whether the container is as high as the view; stored without effect.
   public var heightTracksTextView = false
 
-  /// The size of the container, in points.
+  /// The size of the container, in points: the view's width without the insets, and any height.
   public var size: CGSize {
     guard let owner else { return .zero }
     let insets = owner.textContainerInset
@@ -50,6 +50,9 @@ public final class TextLayoutManager {
   init(owner: TextView) { self.owner = owner }
 
   /// Returns the index of the character at a point, or of the nearest one; 0 without text.
+  ///
+  /// `partialFraction` is set to the position of the point within the character, from 0 at its
+  /// start to 1 at its end; to 0 without text.
   public func characterIndex(
     for point: CGPoint, in container: TextViewContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -96,14 +99,17 @@ public final class TextLayoutManager {
     NSRange(location: 0, length: owner?.textStorage.length ?? 0)
   }
 
-  /// Returns the bounding box of a range, in the container's coordinates.
+  /// Returns the bounding box of a range, in the container's coordinates; null for an empty range.
   public func boundingRect(forGlyphRange glyphRange: NSRange, in container: TextViewContainer)
     -> CGRect
   {
     rects(of: glyphRange, in: container).reduce(.null) { $0.union($1) }
   }
 
-  /// Calls `block` with the rectangles of a range, one per line, until it sets `stop` to true.
+  /// Calls `block` with the rectangles of a range, one per line, until it sets its last argument to
+  /// true.
+  ///
+  /// `selectedRange` has no effect.
   public func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in container: TextViewContainer, using block: (CGRect, UnsafeMutablePointer<Bool>) -> Void

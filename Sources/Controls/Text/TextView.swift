@@ -141,7 +141,7 @@ open class TextView: ScrollView {
 
   /// Returns the size of the text in the width of `size`, plus the insets (R13.11).
   ///
-  /// The result is narrower if the text is.
+  /// If the text is narrower, so is the result.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
 
   /// The width of the view, and the height of the text plus its insets.

@@ -13,7 +13,7 @@ open class ActivityIndicatorView: View {
     var side: CGFloat { self == .large ? 37 : 20 }
   }
 
-  /// Creates an indicator of 20 points at the frame's origin.
+  /// Creates an indicator of the style `medium` with a frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     hug()
@@ -22,7 +22,7 @@ open class ActivityIndicatorView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates an indicator of a size.
+  /// Creates an indicator of a style, in its size, and hidden until the animation starts.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -49,7 +49,7 @@ open class ActivityIndicatorView: View {
   /// Whether the indicator is animating.
   open private(set) var isAnimating = false
 
-  /// Starts the animation, and shows the indicator.
+  /// Starts the animation, and shows the indicator unless ``hidesWhenStopped`` is false.
   open func startAnimating() {
     isAnimating = true
     if hidesWhenStopped { isHidden = false }

@@ -28,7 +28,7 @@ open class PageControl: Control {
   }
   private var current = 0
 
-  /// Whether the control is hidden if there is only one page.
+  /// Whether the control is hidden if there is at most one page.
   open var hidesForSinglePage = false {
     didSet { isHidden = hidesForSinglePage && pages < 2 }
   }

@@ -29,7 +29,7 @@ open class SegmentedControl: Control {
 
   /// Creates a control from titles and images, with the size of its content.
   ///
-  /// Items that are neither strings nor images are ignored.
+  /// Actions are also accepted; other items are ignored.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {
@@ -43,7 +43,9 @@ open class SegmentedControl: Control {
     sizeToFit()
   }
 
-  /// Creates a control with a segment for each action, which is performed on selection.
+  /// Creates a control with a segment for each action, which the host performs on selection.
+  ///
+  /// With an empty frame, the control has the size of its content.
   public init(frame: CGRect, actions: [Action]) {
     super.init(frame: frame)
     segments = actions.map(Self.segment)
@@ -73,7 +75,7 @@ open class SegmentedControl: Control {
   open var isMomentary = false
   /// Whether each segment is as wide as its content.
   ///
-  /// Otherwise all segments are as wide as the widest one (R13.18).
+  /// Otherwise all segments without a set width are as wide as the widest of them (R13.18).
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
   /// The color of the selected segment.
   open var selectedSegmentTintColor: Color?
@@ -159,7 +161,7 @@ open class SegmentedControl: Control {
   /// Returns whether a segment can be selected.
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 
-  /// Sets the attributes of the titles for a state; their font affects the size.
+  /// Sets the attributes of the titles for a state; the font for the normal state affects the size.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
@@ -208,7 +210,8 @@ open class SegmentedControl: Control {
 
   /// Returns the rectangle of a segment in the bounds, in reading order.
   ///
-  /// Segments with a set width keep it; the others share the remaining width.
+  /// Segments with a set width keep it; the others share the remaining width. Returns the null
+  /// rectangle if the index is out of range.
   public final func rectForSegment(at segment: Int) -> CGRect {
     guard segments.indices.contains(segment) else { return .null }
     var widths = segmentWidths

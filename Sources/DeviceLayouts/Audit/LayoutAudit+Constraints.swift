@@ -27,7 +27,8 @@ extension LayoutAudit {
     }
   }
 
-  /// Returns the index of the node of an item: a view, or the view that owns a guide.
+  /// Returns the index of the node of an item: a view, or the view that owns a guide; nil if it has
+  /// no node.
   private func place(of item: AnyObject?) -> Int? {
     let view = item as? View ?? (item as? LayoutGuide)?.owningView
     return nodes.firstIndex { $0.view === view }

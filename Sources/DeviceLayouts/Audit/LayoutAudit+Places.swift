@@ -7,7 +7,8 @@ extension LayoutAudit {
   /// Finds pairs of content views that overlap.
   ///
   /// A view entirely within a larger one behind it isn't reported, because it is like a label on a
-  /// card. Nor are two views in different scroll views, because scrolling can separate them.
+  /// card. Nor are two views in different scroll views, because scrolling can separate them, nor a
+  /// view and its descendants, nor overlaps within the tolerance.
   mutating func findOverlaps() {
     let content = content
     let boxes = content.map { nodes[$0].uncovered }
@@ -28,7 +29,10 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds content that stays partly hidden even after scrolling, or that has too little room.
+  /// Finds content and scroll views that stay partly hidden even after scrolling, or that have too
+  /// little room.
+  ///
+  /// A view without a size is reported if it has an identifier or is a target.
   mutating func findCutOff() {
     let screen = Extent(window.bounds)
     for place in nodes.indices {
@@ -121,7 +125,8 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds targets whose tappable area is too small, and targets that are too close together.
+  /// Finds targets whose tappable area is too small, that can't be tapped, or that are too close
+  /// together.
   mutating func findSmallTargets() {
     let size = options.minimumTargetSize
     let audit = dump.audit(minimumSize: size, minimumSpacing: options.minimumTargetSpacing)
@@ -154,7 +159,8 @@ extension LayoutAudit {
 }
 
 extension LayoutNode {
-  /// Whether the view's class is a picture or similar, which scales and may extend under bars.
+  /// Whether the view is an image, map, web, effect or background view, which scales and may extend
+  /// under bars.
   var isPicture: Bool {
     ["ImageView", "EffectView", "MapView", "WebView", "Background", "BackgroundView"]
       .contains { role.hasSuffix($0) }

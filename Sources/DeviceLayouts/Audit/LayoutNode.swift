@@ -88,7 +88,8 @@ struct LayoutExcess {
       right: box.maxX - area.maxX)
   }
 
-  /// Returns the edges beyond a tolerance in words: "12 at the top, 8 at the left"; nil for none.
+  /// Describes the excesses greater than `tolerance`, such as "12 at the top, 8 at the left"; nil
+  /// if there are none.
   func words(beyond tolerance: Double) -> String? {
     let edges = [(top, "top"), (left, "left"), (bottom, "bottom"), (right, "right")]
       .filter { $0.0 > tolerance }.map { "\($0.0.shortText) at the \($0.1)" }
