@@ -87,7 +87,7 @@ open class Control: View {
     handlers.append((controlEvents, action))
   }
 
-  /// Removes an action for events.
+  /// Removes an action, or the one with the same identifier, for events.
   open func removeAction(_ action: Action, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }

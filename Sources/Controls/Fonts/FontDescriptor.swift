@@ -56,8 +56,8 @@ public final class FontDescriptor: Sendable {
 
   /// Returns the descriptor with these traits; unlike in UIKit, the result is never nil.
   ///
-  /// Without `traitItalic` or `traitBold`, those traits are removed; the design stays as it is
-  /// without `traitMonoSpace`.
+  /// The weight becomes bold or regular only if the trait changes. A monospaced design stays, even
+  /// if its trait is missing.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> FontDescriptor? {
     var description = measured
     description.isItalic = symbolicTraits.contains(.traitItalic)

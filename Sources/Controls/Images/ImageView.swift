@@ -58,7 +58,7 @@ open class ImageView: View {
   /// The size and weight of symbol images.
   open var preferredSymbolConfiguration: ImageSymbolConfiguration?
 
-  /// Starts the animation, if there are images.
+  /// Starts the animation, if there are ``animationImages``.
   open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
 
   /// Stops the animation.
@@ -78,12 +78,13 @@ open class ImageView: View {
       height: image.size.height - insets.top - insets.bottom)
   }
 
-  /// Returns the size of the image, or else of the first animation image, or else of the view.
+  /// Returns the size of the image, or else of the first animation image, or else the view's own
+  /// size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     (storedImage ?? animationImages?.first)?.size ?? bounds.size
   }
 
-  /// The alignment insets of the image.
+  /// The alignment insets of the image; zero without an image.
   open override var alignmentRectInsets: EdgeInsets { storedImage?.alignmentRectInsets ?? .zero }
 
   /// The distance of the image's baseline from the bottom; 0 if it has none.

@@ -28,6 +28,11 @@ extension Application {
     return scene.statusBarManager?.statusBarFrame ?? .zero
   }
 
+  /// Whether the status bar of the first scene is hidden.
+  public final var isStatusBarHidden: Bool {
+    windowScenes.first?.statusBarManager?.isStatusBarHidden ?? false
+  }
+
   /// The interface orientation of the screen.
   public final var statusBarOrientation: Screen.InterfaceOrientation { screen.interfaceOrientation }
 

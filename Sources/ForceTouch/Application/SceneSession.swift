@@ -102,3 +102,5 @@ extension Scene {
   /// The activation state of the scene.
   public final var activationState: ActivationState { state.activationState }
 }
+
+extension SceneConfiguration: IdentityHashable {}

@@ -84,3 +84,5 @@ open class ContextMenuInteraction: Interaction {
 /// Interactions are confined to the thread or task of their view.
 @available(*, unavailable)
 extension ContextMenuInteraction: Sendable {}
+
+extension ContextMenuInteraction: IdentityHashable {}

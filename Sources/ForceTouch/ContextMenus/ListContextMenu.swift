@@ -8,8 +8,8 @@ public import ViewGeometry
 class ListContextMenu: ContextMenuInteractionDelegate {
   /// The interaction of the list.
   private(set) weak var interaction: ContextMenuInteraction?
-  /// Whether other views may handle the last press, because the list's delegate doesn't implement
-  /// context menus, a table has no row there, or there is no delegate.
+  /// Whether other views may handle the last press: because there is no delegate, because it
+  /// doesn't implement context menus, or because it isn't called if no item is pressed.
   final var leavesPressToOthers = false
   /// The index path of the last pressed item; `cell` is the item's cell, if it still exists.
   final var indexPath: IndexPath?

@@ -55,13 +55,15 @@ open class NavigationItem {
 }
 
 /// The base class of bar items: `UIBarItem`.
-open class BarItem {
+open class BarItem: AppearanceCustomizing {
   /// The item's title.
   open var title: String?
   /// Whether the item can be touched; true by default.
   open var isEnabled = true
   /// An integer that identifies the item.
   open var tag = 0
+  /// The images that a module with images stores, by their names.
+  package final var images: [String: AnyObject] = [:]
 
   /// Creates an item.
   public init() {}
@@ -151,3 +153,7 @@ extension ViewController {
     items.tab?.title = title
   }
 }
+
+extension BarItem: IdentityHashable {}
+
+extension NavigationItem: IdentityHashable {}

@@ -73,3 +73,5 @@ public final class PreviewInteraction {
 /// Interactions are confined to the thread or task of their view.
 @available(*, unavailable)
 extension PreviewInteraction: Sendable {}
+
+extension PreviewInteraction: IdentityHashable {}

@@ -12,8 +12,9 @@ public import ViewGeometry
 /// The location of the touch down selects the view: of the views under it, from the deepest
 /// outward, the first with a preview interaction, a registration for previewing or a context menu
 /// receives the whole press. If the view has several, the one created last does. No other view
-/// receives the press, even if that one declines. Only a list whose delegate returns no context
-/// menu passes the press to its ancestors (R10.33).
+/// receives the press, even if that one declines. Only a list may pass the press to its ancestors:
+/// if its delegate doesn't implement context menus, or isn't called because no item is pressed
+/// (R10.33).
 ///
 /// There is no run loop: all effects of a sample have happened when `send(_:)` returns. Callbacks
 /// may send samples, cancel, and change the tree; they run in the order in which they were
@@ -116,6 +117,8 @@ public final class PressDispatcher {
   }
 
   /// Starts a press on an enclosing interaction if a list refused `press` and passes it on.
+  ///
+  /// Returns nil otherwise, or if callbacks have ended the touch.
   private func takeOver(_ press: Press) -> Press? {
     guard press.stage == .over(.refused), let touch, touch.press === press,
       let refusing = press.interaction, refusing.leavesPressToOthers,
@@ -126,6 +129,8 @@ public final class PressDispatcher {
   }
 
   /// Assigns a press to a touch; if callbacks have ended the touch, cancels the press instead.
+  ///
+  /// Returns whether the press was assigned.
   private func hold(_ press: Press, by touch: Touch) -> Bool {
     guard self.touch === touch else {
       press.cancel()
@@ -137,6 +142,8 @@ public final class PressDispatcher {
 
   /// Returns the interaction for a finger on `view`: its own, or that of the nearest ancestor with
   /// one.
+  ///
+  /// Nil if there is none.
   private func interaction(around view: View?) -> PreviewInteraction? {
     var next = view
     while let view = next {

@@ -102,7 +102,7 @@ struct Judgement {
     ofCuts reach: TouchReach, of element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {
     let visibility = model.visibility
-    return reach.cuts.filter { !element.isRounding($0.box, model) }.map { cut in
+    return reach.cuts.filter { !element.isRounding($0, model) }.map { cut in
       let fraction = CGFloat(min(1, cut.area / reach.area))
       guard let around = visibility.place(of: cut.element) else {
         return .offScreen(fraction: fraction)
@@ -163,6 +163,20 @@ extension ScreenDump.Element {
     let most = model.rules.rounding + 1e-9
     return part.width <= most && box.width > 2 * most
       || part.height <= most && box.height > 2 * most
+  }
+
+  /// Returns whether a cut removes so little at each edge that it may be due to the format's
+  /// rounding.
+  func isRounding(_ cut: TouchReach.Cut, _ model: DumpModel) -> Bool {
+    let most = model.rules.rounding + 1e-9
+    let (whole, rest) = (cut.whole, cut.rest)
+    let edges = [
+      rest.minX - whole.minX, whole.maxX - rest.maxX, rest.minY - whole.minY,
+      whole.maxY - rest.maxY,
+    ]
+    // The area distinguishes a corner cut off a rotated element from a sliver along its edges.
+    return !rest.isEmpty && min(box.width, box.height) > 2 * most
+      && edges.allSatisfy { $0 <= most } && cut.area <= 2 * most * (whole.width + whole.height)
   }
 
   /// The role and the identifier, or without one the name, for messages.
