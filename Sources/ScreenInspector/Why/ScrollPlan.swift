@@ -75,7 +75,7 @@ struct ScrollPlan {
 
   /// Returns the center of the part of the element that is inside all rooms after all steps.
   ///
-  /// Nil if that part is empty. A room moves with its outer scrollers.
+  /// A room moves with its outer scrollers. Returns nil if that part is empty.
   private func tapPoint(in rooms: [(scroller: Int, room: CGRect)]) -> CGPoint? {
     var visible = frame
     for (place, (_, room)) in rooms.enumerated() where room.hasArea {
