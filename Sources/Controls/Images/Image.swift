@@ -79,7 +79,8 @@ open class Image: @unchecked Sendable {
 
   /// Creates an image from a PNG, JPEG or GIF file; nil for other files.
   ///
-  /// A suffix of "@2x" or "@3x" in the file's name sets the scale.
+  /// A suffix of "@2x" or "@3x" in the file's name sets the scale. Returns nil if the file can't be
+  /// read or contains other data.
   public convenience init?(contentsOfFile path: String) {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
     let name = path.split(separator: ".").dropLast().last ?? ""

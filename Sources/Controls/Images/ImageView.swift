@@ -64,10 +64,10 @@ open class ImageView: View {
   /// Stops the animation.
   open func stopAnimating() { isAnimating = false }
 
-  /// The size of the image without its alignment insets (R13.12).
+  /// The size of the image, or else of the first animation image, without its alignment insets
+  /// (R13.12).
   ///
-  /// Without an image, that of the first animation image counts; without either, the size is
-  /// `noIntrinsicMetric`.
+  /// Without either it is `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize {
     guard let image = storedImage ?? animationImages?.first else {
       return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)

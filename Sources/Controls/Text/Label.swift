@@ -91,7 +91,7 @@ open class Label: View {
 
   /// The width for computing the intrinsic size of a label of several lines, in points.
   ///
-  /// With 0, the default, the label's width during layout is used.
+  /// With 0, the default, the label's width during layout is used. A label of one line ignores it.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }

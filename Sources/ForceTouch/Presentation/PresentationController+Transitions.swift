@@ -203,11 +203,8 @@ extension PresentationController {
   /// Dismisses the controller as a swipe or a tap outside it does, with the delegate's callbacks.
   ///
   /// If the delegate or the controller's `isModalInPresentation` forbids that, only
-  /// `presentationControllerDidAttemptToDismiss(_:)` is called. Does nothing if nothing is
-  /// presented.
-  ///
-  /// If the delegate refuses, or the controller's `isModalInPresentation` is true, only the
-  /// delegate is notified of the attempt. Does nothing if the controller isn't presented.
+  /// `presentationControllerDidAttemptToDismiss(_:)` is called. Does nothing if the controller
+  /// isn't presented.
   public final func dismissByUser() {
     guard isShown else { return }
     let controller = presentedViewController

@@ -52,8 +52,6 @@ public struct ApplicationShortcutIcon: Sendable, Hashable {
 extension ApplicationShortcutIcon.IconType {
   /// Creates the type for its property-list name, such as `UIApplicationShortcutIconTypeCompose`.
   ///
-  /// Returns nil for an unknown name.
-  ///
   /// Returns nil if the name is unknown.
   init?(propertyListName name: String) {
     guard let type = Self.allCases.first(where: { $0.propertyListName == name }) else { return nil }
