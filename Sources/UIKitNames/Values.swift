@@ -1,7 +1,7 @@
 public import ViewGeometry
 
 #if !canImport(UIKit)
-  /// UIKit's name for `Transform3D`.
+  /// Core Animation's name for `Transform3D`.
   public typealias CATransform3D = Transform3D
 
   /// UIKit's name for `BezierPath`.

@@ -58,7 +58,7 @@ struct Report {
 
   private var covering: String {
     let covered = options.covered(in: screen)
-    guard !covered.isEmpty else { return "covering: nothing lies over any target" }
+    guard !covered.isEmpty else { return "covering: nothing covers any target" }
     return covered.map { $0.text(in: screen.dump) }.joined(separator: "\n")
   }
 
@@ -67,9 +67,11 @@ struct Report {
   }
 
   private func audit(isShort: Bool) -> String {
-    guard screen.hasRectangles else { return "audit: nothing to check, no element has a rectangle" }
+    guard screen.hasRectangles else {
+      return "audit: nothing to check, because no element has a rectangle"
+    }
     let size = screen.audit.minimumSize
-    let guess = screen.audit.isSizeGuessed ? ", a guess by the size of the screen" : ""
+    let guess = screen.audit.isSizeGuessed ? ", a guess from the screen size" : ""
     let title =
       size == .zero
       ? "audit: targets of any size, because the density is unknown; --size sets the minimum"
@@ -81,7 +83,7 @@ struct Report {
   /// The points at which a touch misses the element aimed at, or the smallest element.
   private var disagreements: String {
     [
-      ("tapping these in the middle hits something else", ScreenDump.PointRule.aim),
+      ("a tap in the middle of these hits something else", ScreenDump.PointRule.aim),
       ("the smallest element in the middle of these isn't the one touched", .smallestArea),
     ].compactMap { title, rule in
       let found = screen.dump.disagreements(between: rule, and: .touched)

@@ -13,21 +13,22 @@
   /// let point = CGPoint(x: 2, y: 3).applying(flip)  // (-2, 3)
   /// ```
   public struct CGAffineTransform: Sendable, Hashable {
-    /// The factor of x in x'.
+    /// The coefficient of x in the transformed x.
     public var a: CGFloat
-    /// The factor of x in y'.
+    /// The coefficient of x in the transformed y.
     public var b: CGFloat
-    /// The factor of y in x'.
+    /// The coefficient of y in the transformed x.
     public var c: CGFloat
-    /// The factor of y in y'.
+    /// The coefficient of y in the transformed y.
     public var d: CGFloat
     /// The translation along x, in points.
     public var tx: CGFloat
     /// The translation along y, in points.
     public var ty: CGFloat
 
-    /// Creates the zero matrix, which maps every point to the origin; as in Core Graphics, not the
-    /// identity.
+    /// Creates a transform with a zero matrix, as Core Graphics does.
+    ///
+    /// It isn't the identity: it maps every point to the origin.
     public init() {
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
@@ -74,7 +75,7 @@
   }
 
   extension CGAffineTransform: Codable {
-    /// Decodes the six coefficients `a` to `ty` from an array, the form Core Graphics writes.
+    /// Decodes the six coefficients `a` to `ty` from an array, as encoded by Core Graphics.
     public init(from decoder: any Decoder) throws {
       var numbers = try decoder.unkeyedContainer()
       self.init(
@@ -83,7 +84,7 @@
         tx: try numbers.decode(CGFloat.self), ty: try numbers.decode(CGFloat.self))
     }
 
-    /// Encodes the six coefficients `a` to `ty` as an array, the form Core Graphics reads.
+    /// Encodes the six coefficients `a` to `ty` as an array, as Core Graphics does.
     public func encode(to encoder: any Encoder) throws {
       var numbers = encoder.unkeyedContainer()
       for number in [a, b, c, d, tx, ty] { try numbers.encode(number) }

@@ -44,10 +44,13 @@
         tx: components.translation.dx, ty: components.translation.dy)
     }
 
-    /// Returns the components of the transform; composing them restores it except for rounding.
+    /// Returns the components of the transform.
     ///
-    /// The scale of x isn't negative; a reflection is in the scale of y. A singular transform has a
-    /// scale of zero, and if that is the scale of x, its shear is zero.
+    /// Composing the components of an invertible transform restores it, except for rounding. The
+    /// scale along x is never negative; the scale along y is negative if the transform reflects.
+    ///
+    /// The components of a singular transform have a scale of zero along an axis and no shear, so
+    /// composing them may give another transform.
     public func decomposed() -> CGAffineTransformComponents {
       let width = (a * a + b * b).squareRoot()
       let height = (c * c + d * d).squareRoot()

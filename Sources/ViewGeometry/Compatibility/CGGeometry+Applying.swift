@@ -12,7 +12,7 @@
   }
 
   extension CGSize {
-    /// Returns the image of the receiver, as a vector, under the linear part of `transform`.
+    /// Returns the receiver, as a vector, transformed by the linear part of `transform`.
     ///
     /// The components of the result may be negative.
     public func applying(_ transform: CGAffineTransform) -> CGSize {

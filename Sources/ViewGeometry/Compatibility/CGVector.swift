@@ -29,13 +29,13 @@
   }
 
   extension CGVector: Codable {
-    /// Decodes the components from an array, the form Core Graphics writes.
+    /// Decodes the components from an array, as encoded by Core Graphics.
     public init(from decoder: any Decoder) throws {
       var numbers = try decoder.unkeyedContainer()
       self.init(dx: try numbers.decode(CGFloat.self), dy: try numbers.decode(CGFloat.self))
     }
 
-    /// Encodes the components as an array, the form Core Graphics reads.
+    /// Encodes the components as an array, as Core Graphics does.
     public func encode(to encoder: any Encoder) throws {
       var numbers = encoder.unkeyedContainer()
       for number in [dx, dy] { try numbers.encode(number) }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// An object that equals only itself: the root class in place of `NSObject`.
+/// The root class of the package's objects, used in place of `NSObject`; an object equals only
+/// itself.
 ///
 /// `NSObject` compares with a method whose argument is boxed, which is hundreds of times slower;
 /// Decision 0023 has the measurements. Subclasses can conform to protocols that refine
@@ -9,13 +10,14 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// Creates an object.
   public init() {}
 
-  // An implicit `deinit` would be isolated where classes are (Decision 0019), so each class
-  // declares an empty one.
+  // An implicit `deinit` is isolated if its class is (Decision 0019), so each class declares an
+  // empty one.
   deinit {}
 
   /// Returns whether `object` is the receiver.
   ///
-  /// Overriding it has no effect on `==` and sets, except for collection view layout attributes.
+  /// Overrides have no effect on `==` and sets, except for those of collection view layout
+  /// attributes.
   open func isEqual(_ object: Any?) -> Bool { (object as? IdentityObject) === self }
 
   /// A hash value of the object's identity.
@@ -35,14 +37,14 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// The same as `description`.
   open var debugDescription: String { description }
 
-  /// Does nothing, since nibs aren't supported; an override may call it.
+  /// Does nothing, because nibs aren't supported; an override may call it.
   open func awakeFromNib() {}
 
-  /// Does nothing, since there is no Interface Builder; an override may call it.
+  /// Does nothing, because there is no Interface Builder; an override may call it.
   open func prepareForInterfaceBuilder() {}
 }
 
-/// The description of a class in a lower layer, provided by a higher layer.
+/// A type whose `description` is implemented in a higher layer than its class.
 protocol OwnDescription {
   var ownDescription: String { get }
 }

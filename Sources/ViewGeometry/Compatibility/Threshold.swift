@@ -2,16 +2,18 @@
   import Foundation
 #endif
 
-/// A constant at which a data structure or an algorithm changes.
+/// Returns a constant at which a data structure or an algorithm changes its strategy.
 ///
 ///     static let fewest = threshold(192, low: 4)
 ///
-/// In optimized builds it is the literal. Results may not depend on it, only time and memory. A
-/// build with internal checks (`DEBUG`, `VIEWGEOMETRY_INTERNAL_CHECKS`) reads
-/// `VIEWGEOMETRY_THRESHOLDS` when it first needs the constant. The setting `low` selects the low
-/// value, so that small random cases reach both sides; a number is a seed for drawing each constant
-/// between the low and the real value. `Scripts/check-thresholds` finds constants that are declared
-/// otherwise.
+/// In optimized builds, the result is `value`. The constant must affect only time and memory, not
+/// results.
+///
+/// A build with internal checks (`DEBUG`, `VIEWGEOMETRY_INTERNAL_CHECKS`) reads the environment
+/// variable `VIEWGEOMETRY_THRESHOLDS` when it first needs the constant. If the variable is `low`,
+/// the result is `low`, so that small random tests reach both strategies. If it is a number, that
+/// is the seed for choosing a random result between `low` and `value`. `Scripts/check-thresholds`
+/// finds constants that are declared in other ways.
 @_transparent
 package func threshold<Value: FixedWidthInteger>(
   _ value: Value, low: Value, file: String = #fileID, line: Int = #line
@@ -24,7 +26,7 @@ package func threshold<Value: FixedWidthInteger>(
 }
 
 #if DEBUG || VIEWGEOMETRY_INTERNAL_CHECKS
-  /// The thresholds that this process has read so far, each once.
+  /// The thresholds that this process has used so far.
   package enum Thresholds {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var choices: [String: String] = [:]
@@ -47,7 +49,7 @@ package func threshold<Value: FixedWidthInteger>(
       return chosen
     }
 
-    /// Returns the low value doubled a random number of times, or the real value.
+    /// Returns `low` doubled a random number of times, or `value`.
     private static func drawn<Value: FixedWidthInteger>(
       _ value: Value, low: Value, seed: UInt64
     ) -> Value {

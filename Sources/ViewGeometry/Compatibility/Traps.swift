@@ -1,7 +1,7 @@
 // Swift's own functions of these names print their message only in debug builds. Misuse must be
 // reported in every build, so the files of this package call these instead.
 
-/// Traps with a message if the condition is false, also in optimized builds.
+/// Traps with a message if the condition is false, even in optimized builds.
 @inline(__always)
 @usableFromInline
 package func precondition(
@@ -12,7 +12,7 @@ package func precondition(
   stop(message(), file: file, line: line)
 }
 
-/// Traps with a message, also in optimized builds.
+/// Traps with a message, even in optimized builds.
 @usableFromInline
 package func preconditionFailure(
   _ message: @autoclosure () -> String = "", file: StaticString = #fileID, line: UInt = #line

@@ -13,7 +13,7 @@ final class ScrollFlight: TimedMotion {
   private let completion: (ScrollView) -> Void
   /// Whether the animation itself is setting the offset.
   private(set) var isStepping = false
-  /// The actual offset while the clock displays another time; nil at other times.
+  /// The actual offset while the offset at another moment is displayed; otherwise nil.
   private var seenFrom: CGPoint?
 
   init(
@@ -74,7 +74,7 @@ extension ScrollView {
   /// Whether `setContentOffset(_:animated:)` or a similar method is animating the offset.
   public final var isScrollAnimating: Bool { flight != nil && !isMovingOn }
 
-  /// Animates the offset in the system's duration; without a clock, sets it immediately.
+  /// Animates the offset over the system's standard duration; without a clock, sets it immediately.
   final func animateOffset(to offset: CGPoint, completion: @escaping (ScrollView) -> Void) {
     guard let clock = AnimationClock.current else {
       contentOffset = offset

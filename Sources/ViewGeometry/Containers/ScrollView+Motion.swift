@@ -104,7 +104,7 @@ extension ScrollView {
     isInZoom = false
   }
 
-  /// Scrolls to the top, as a tap on the status bar does (R5.18); over time if there is a clock.
+  /// Scrolls to the top, as a tap on the status bar does, over time if there is a clock (R5.18).
   ///
   /// The horizontal offset doesn't change. Does nothing if `scrollsToTop` is false or the delegate
   /// returns false.

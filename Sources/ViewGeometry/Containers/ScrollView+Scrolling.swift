@@ -32,7 +32,8 @@ extension ScrollView {
       y: scrollSpan(along: .vertical).clamped(Double(offset.y)))
   }
 
-  /// Returns the offset that shows `rect`, in content coordinates, with the least scrolling (R5.6).
+  /// Returns the offset nearest to the current one that shows `rect`, in content coordinates
+  /// (R5.6).
   package final func contentOffset(revealing rect: CGRect) -> CGPoint {
     let offset = contentOffset
     let visible = Extent(rect).intersection(Extent(CGRect(origin: .zero, size: contentSize)))
@@ -85,7 +86,7 @@ extension ScrollView {
 
   final func setContentSize(_ size: CGSize) {
     precondition(
-      size.width.isFinite && size.height.isFinite, "A content size is finite, not \(size).")
+      size.width.isFinite && size.height.isFinite, "A content size must be finite, not \(size).")
     guard size != storedContentSize else { return }
     storedContentSize = size
     settle()

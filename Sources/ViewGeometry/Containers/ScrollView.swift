@@ -2,8 +2,8 @@ public import Foundation
 
 /// A view that scrolls content larger than its bounds: the geometry half of `UIScrollView`.
 ///
-/// Scrolling changes `bounds.origin`, which is also the `contentOffset` (R5.1). So subviews are in
-/// content coordinates, and conversions take scrolling into account (R5.12).
+/// Scrolling changes `bounds.origin`, which is also the `contentOffset` (R5.1). Subviews are
+/// therefore in content coordinates, and conversions take scrolling into account (R5.12).
 ///
 /// ```swift
 /// let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
@@ -53,7 +53,7 @@ open class ScrollView: ScrollViewSettings {
     didSet {
       precondition(
         displayScale.map { $0.isFinite && $0 > 0 } ?? true,
-        "A display scale is finite and above zero, not \(displayScale ?? 0).")
+        "A display scale must be finite and above zero, not \(displayScale ?? 0).")
     }
   }
 
@@ -169,7 +169,7 @@ open class ScrollView: ScrollViewSettings {
 
   // MARK: Scrolling
 
-  /// Scrolls to `contentOffset`; if `animated` is true and there is an `AnimationClock`, over time
+  /// Scrolls to `contentOffset`, over time if `animated` is true and there is an `AnimationClock`
   /// (R15.30).
   ///
   /// If `animated` is true and the offset changes, the delegate is notified of the end of the
@@ -185,8 +185,7 @@ open class ScrollView: ScrollViewSettings {
     if animated, self.contentOffset != old { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls so that `rect`, in content coordinates, becomes visible, with the least scrolling
-  /// (R5.6).
+  /// Scrolls only as far as necessary to make `rect`, in content coordinates, visible (R5.6).
   ///
   /// Does nothing if the rectangle is visible, lies outside the content, or has no area. If it is
   /// larger than the view, its top left part is shown.

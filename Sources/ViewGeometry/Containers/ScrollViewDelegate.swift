@@ -6,11 +6,11 @@ public import Foundation
 /// conforms to `CollectionViewDelegate` or `TableViewDelegate` is called with the methods of those
 /// protocols, too.
 public protocol ScrollViewDelegate: AnyObject {
-  /// Called once for each change of the content offset by the app, a drag or a clamp.
+  /// Called once whenever the app, a drag or a clamp changes the content offset.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// Called after a change of the zoom scale, when geometry and offset are final.
+  /// Called after the zoom scale has changed, when geometry and offset are final.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// Called after a change of the adjusted content inset.
+  /// Called after the adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 
   /// Returns the view that zooming scales; nil, the default, means none.
@@ -38,7 +38,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// Called when a tap on the status bar has scrolled the content to the top.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// Called when an animated change of the offset or scale has ended, if anything changed.
+  /// Called when an animated change to the offset or scale has ended, if anything changed.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// Print it:
 ///
-///     (60, 10) hits Card #1 (0, 0, 50, 20) reaching overflow, nothing within bounds.
-///     - The point is outside Row (0, 0, 40, 20), which doesn't clip.
+///     (60, 10) hits Card #1 (0, 0, 50, 20) with overflow but nothing within bounds.
+///     - The point is outside Row (0, 0, 40, 20), which doesn't clip its subviews.
 public struct HitTestDisagreement {
   /// The point, in the bounds of the tested view.
   public let point: CGPoint
@@ -13,10 +13,10 @@ public struct HitTestDisagreement {
   public let first: (policy: HitTestPolicy, view: View?)
   /// The other policy and its result.
   public let second: (policy: HitTestPolicy, view: View?)
-  /// The views that don't contain the point, on the path down to the result that lies beyond them,
-  /// including it.
+  /// The views on the path from the tested view to a result that don't contain the point.
   ///
-  /// They are the reason why the policies differ.
+  /// The result is that of a policy that tests views beyond their superviews' bounds; it can be one
+  /// of these views. They are the reason why the policies differ.
   public let overflown: [View]
 }
 
@@ -27,9 +27,9 @@ extension HitTestDisagreement: CustomStringConvertible {
       "\(answer.view.map(\.hitTestName) ?? "nothing") \(answer.policy.inWords)"
     }
     let reasons = overflown.map { view in
-      "- The point is outside \(view.hitTestName), which \(view.clipsToBounds ? "clips" : "doesn't clip")."
+      "- The point is outside \(view.hitTestName), which \(view.clipsToBounds ? "clips" : "doesn't clip") its subviews."
     }
-    return (["\(point.inBrackets) hits \(answers.joined(separator: ", "))."] + reasons)
+    return (["\(point.inBrackets) hits \(answers.joined(separator: " but "))."] + reasons)
       .joined(separator: "\n")
   }
 }

@@ -10,7 +10,7 @@ extension View {
   /// ```swift
   /// button.isUserInteractionEnabled = false
   /// let explanation = window.explainHitTest(button.center)
-  /// let text = "\(explanation)"  // each view that was looked at, and why it was passed over
+  /// let text = "\(explanation)"  // each visited view, and the reason if it was skipped
   /// ```
   ///
   /// - Complexity: O(visited views).
@@ -23,7 +23,7 @@ extension View {
   }
 }
 
-/// A record of the steps of a hit test of views.
+/// A record of the steps of a hit test in a view tree.
 private struct ViewHitRecord: HitRecord {
   private(set) var steps: [HitTestExplanation.Step] = []
 

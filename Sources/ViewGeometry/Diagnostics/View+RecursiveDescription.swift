@@ -10,8 +10,8 @@ extension View {
   ///
   /// Without addresses, the text is identical in every run. With addresses, each line begins as
   /// UIKit's does: `<View: 0x7f5c0c0080e0; frame = …`. Views that are `maximumDepth` levels or more
-  /// below the receiver are only counted. So even a chain of a million views, whose indentation
-  /// alone would fill a terabyte, has a short description:
+  /// below the receiver are only counted. Even a chain of a million views, whose indentation alone
+  /// would fill a terabyte, therefore has a short description:
   ///
   ///        |    | ... (999998 more views)
   ///
@@ -21,7 +21,7 @@ extension View {
     showingAddresses: Bool = false, maximumDepth: Int = 256
   ) -> String {
     precondition(
-      maximumDepth > 0, "A description needs a maximumDepth above 0, not \(maximumDepth).")
+      maximumDepth > 0, "The maximumDepth of a description must be above 0, not \(maximumDepth).")
     var text = ""
     var stack = [(view: self, depth: 0)]
     while let (view, depth) = stack.popLast() {

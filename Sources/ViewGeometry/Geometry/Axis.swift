@@ -12,7 +12,7 @@ public enum Axis: Sendable, Hashable, CaseIterable {
   /// The direction of y, height, top and bottom.
   case vertical
 
-  /// The other axis.
+  /// The axis perpendicular to this one.
   public var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 

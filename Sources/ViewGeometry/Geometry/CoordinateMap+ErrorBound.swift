@@ -10,9 +10,9 @@ extension CoordinateMap {
   /// same bound. A map created from coefficients is considered exact; `then(_:)` and `inverse`
   /// propagate the errors of their parts. The article on error bounds contains the derivation.
   ///
-  /// The result is infinite if there is no bound: a view on the way down is singular or nearly so,
-  /// a horizon lies within the magnitude, or values are out of range. Returns NaN if the magnitude
-  /// is negative or NaN.
+  /// The result is infinite if there is no bound: a transform that must be inverted is singular or
+  /// nearly so, a horizon lies within the magnitude, or values are out of range. Returns NaN if the
+  /// magnitude is negative or NaN.
   public func errorBound(forMagnitude magnitude: CGFloat) -> CGFloat {
     let reach = Double(magnitude)
     guard reach >= 0 else { return .nan }

@@ -83,7 +83,7 @@ extension CoordinateMap {
   /// Returns the quad with the images of the corners of `quad`.
   public func map(_ quad: Quad) -> Quad { numbers.map(quad) }
 
-  /// Returns the bounding box of the images of the corners of `rect`, which is always standardized.
+  /// Returns the standardized bounding box of the images of the corners of `rect`.
   ///
   /// A null rectangle stays null, and an infinite one stays infinite (R1.17). A translation moves
   /// the origin and leaves the size unchanged. With a projective map, it is the bounding box of the

@@ -16,7 +16,7 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
   /// The distance from the right edge, leftward.
   public var right: CGFloat
 
-  /// Creates insets of zero.
+  /// Creates insets that are zero at every edge.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
@@ -29,7 +29,7 @@ public struct EdgeInsets: Sendable, Hashable, Codable {
     self.right = right
   }
 
-  /// Insets of zero.
+  /// Insets that are zero at every edge.
   public static let zero = EdgeInsets()
 
   /// Returns the sum of two insets, edge by edge.
@@ -51,7 +51,7 @@ public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
   /// The distance from the trailing edge.
   public var trailing: CGFloat
 
-  /// Creates insets of zero.
+  /// Creates insets that are zero at every edge.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
@@ -64,7 +64,7 @@ public struct DirectionalEdgeInsets: Sendable, Hashable, Codable {
     self.trailing = trailing
   }
 
-  /// Insets of zero.
+  /// Insets that are zero at every edge.
   public static let zero = DirectionalEdgeInsets()
 
   /// Returns the insets with the leading and trailing edges mapped to left and right.

@@ -79,7 +79,7 @@ package struct Placement: Sendable, Hashable {
     return MapError(offset: 6 * MapError.unit * hypotenuse(x, y))
   }
 
-  /// Updates the derived values after a change of anything except the transform.
+  /// Updates the derived values after anything except the transform has changed.
   @inline(__always)
   private mutating func refreshOffset() {
     guard kind == .translation else { return refresh() }
@@ -90,7 +90,7 @@ package struct Placement: Sendable, Hashable {
     if (offsetX - offsetX) + (offsetY - offsetY) != 0 { refuse() }
   }
 
-  /// Updates the derived values after a change of the transform.
+  /// Updates the derived values after the transform has changed.
   private mutating func refresh() {
     let anchor = anchorInBounds
     kind = PlaneMap.Kind(linearPart: a, b, c, d)
@@ -197,7 +197,7 @@ extension Placement {
 
   @inline(never)
   private static func refuse(_ numbers: [CGFloat], name: StaticString) -> Never {
-    preconditionFailure("The \(name) of a view needs finite numbers, not \(numbers).")
+    preconditionFailure("The \(name) of a view must be finite, not \(numbers).")
   }
 }
 

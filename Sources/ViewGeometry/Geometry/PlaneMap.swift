@@ -187,8 +187,9 @@ extension PlaneMap {
     return differences == 0 ? image : nil
   }
 
-  /// Returns the bounding box of the four images; each edge is the sum of the extremes of its two
-  /// terms.
+  /// Returns the bounding box of the images of the four corners.
+  ///
+  /// Each edge is the sum of the extremes of its two terms.
   @inline(__always)
   private func mapEdges(
     _ x: (Double, Double), _ y: (Double, Double), width: Double, height: Double

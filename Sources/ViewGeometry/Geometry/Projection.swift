@@ -4,12 +4,12 @@ import Foundation
 ///
 /// A point of the bounds is mapped by a 4×4 matrix: by `transform` about the anchor point, then to
 /// the center at its depth, then by the superview's sublayer transform about the superview's anchor
-/// point. The result is flattened: its depth is dropped, and x and y are divided by w. So the map
-/// of a level is a homography, and so is the map of a route over several levels.
+/// point. The result is flattened: its depth is dropped, and x and y are divided by w. Therefore
+/// the map of a level is a homography, and so is the map of a route over several levels.
 package struct Projection: Sendable, Hashable {
   /// The map from the bounds' space to the superview's plane.
   package let map: ProjectiveMap
-  /// The inverse of the map; nil if the content is seen edge-on or has no area otherwise.
+  /// The inverse of the map; nil if the content is seen edge-on or otherwise has no area.
   package let inverse: ProjectiveMap?
 
   /// The depth and the 3D transform of a view, in addition to its placement in the plane.
@@ -62,7 +62,7 @@ package struct Projection: Sendable, Hashable {
 
   /// A bound on the error of `map`.
   ///
-  /// Each coefficient is a sum of products with at most 20 roundings each.
+  /// Each coefficient is a sum of products, each of which is rounded at most 20 times.
   package static func mapError(
     of placement: Placement, in space: Space, under sublayers: Sublayers?
   ) -> MapError {
@@ -174,9 +174,9 @@ extension Projection {
     /// Whether the plane of the content contains the eye or is degenerate.
     ///
     /// A rotation by 90° isn't exact in floating point: a direction that should vanish keeps about
-    /// 2^-53 of its length. So the determinant is compared with that fraction of the determinant
-    /// that full lengths, including depth, would give. It is computed before the last translation,
-    /// which doesn't change it and would only add rounding errors.
+    /// 2^-53 of its length. Therefore the determinant is compared with that fraction of the
+    /// determinant that full lengths, including depth, would give. It is computed before the last
+    /// translation, which doesn't change it and would only add rounding errors.
     var areEdgeOn: Bool {
       let (first, second, anchor) = (unshifted.first, unshifted.second, unshifted.anchor)
       let (c11, c12) = (

@@ -9,7 +9,7 @@ public import Foundation
 /// ```swift
 /// var links = HitRegions<String>()
 /// links.append("terms", in: CGRect(x: 120, y: 40, width: 180, height: 20))
-/// links.append("terms", in: CGRect(x: 0, y: 60, width: 64, height: 20))  // the second line of it
+/// links.append("terms", in: CGRect(x: 0, y: 60, width: 64, height: 20))  // the link's second line
 /// let link = links.value(at: CGPoint(x: 10, y: 70))  // "terms"
 /// ```
 ///
@@ -24,7 +24,7 @@ public struct HitRegions<Value> {
     /// The value, for example the address of a link.
     public let value: Value
 
-    /// Creates a region.
+    /// Creates a region from a rectangle and its value.
     public init(rect: CGRect, value: Value) {
       self.rect = rect
       self.value = value

@@ -28,14 +28,15 @@ struct ExactOffset {
     return result
   }
 
-  /// Returns the sum with `offset`, or nil if the receiver or the sum needs a second double.
+  /// Returns the sum of the receiver and `offset`.
   ///
-  /// Subtracting `offset` from a sum that isn't nil yields the receiver. Nearly all views have such
-  /// sums, which take a third of the work.
+  /// Returns nil if the receiver or the sum needs a second double, or if the sum is NaN or too
+  /// large. If it isn't nil, subtracting `offset` from it yields the receiver. Nearly all views
+  /// have such sums, which need a third of the work.
   @inline(__always)
   func addingInOneDouble(_ offset: SIMD2<Double>) -> SIMD2<Double>? {
     let sum = high + offset
-    // Zero if nothing was rounded; NaN for infinite sums and NaN.
+    // Zero if nothing was rounded; NaN if the sum is infinite or NaN.
     let rest = Self.error(of: sum, high, offset)
     let isExact = (rest .== 0) .& (low .== 0) .& (sum .< Self.limit) .& (sum .> -Self.limit)
     return isExact[0] && isExact[1] ? sum : nil
@@ -60,7 +61,7 @@ struct ExactOffset {
     ExactOffset(high: high - other.high, low: low - other.low)
   }
 
-  /// The sum of the two doubles.
+  /// The value rounded to one double.
   @inline(__always)
   var rounded: SIMD2<Double> { high + low }
 
@@ -83,7 +84,7 @@ struct ExactOffset {
     return (left - (sum - part)) + (right - part)
   }
 
-  /// Whether the sum is so small that it and all later sums stay finite.
+  /// Whether the sum is small enough that it and all later sums are finite.
   @inline(__always)
   var isUsable: Bool {
     let limit = SIMD2<Double>(repeating: 0x1p1000)

@@ -3,8 +3,9 @@ public import Foundation
 extension GeometrySnapshot {
   /// Converts a point from the bounds of `source` to the bounds of `target`.
   ///
-  /// A point converted down through a singular view becomes that view's anchor point (R3.11). A
-  /// finite point whose conversion overflows to NaN becomes the center of the target.
+  /// A point converted into a view with a singular transform becomes that view's anchor point
+  /// (R3.11). If the conversion of a finite point overflows to NaN, the result is the center of the
+  /// target.
   ///
   /// ```swift
   /// let row = snapshot.elements[1]
@@ -21,7 +22,7 @@ extension GeometrySnapshot {
       return CGPoint(storage.shift(point, from: source, to: target))
     }
     let mapped = storage.map(point, from: start, to: end)
-    // A space without composed maps also gives NaN.
+    // The result is also NaN if a space has no composed maps.
     if mapped.x.isNaN || mapped.y.isNaN {
       return storage.mapWithoutNumber(point, mapped, from: source, to: target)
     }
@@ -31,8 +32,8 @@ extension GeometrySnapshot {
   /// Converts a rectangle from the bounds of `source` to its bounding box in the bounds of
   /// `target`.
   ///
-  /// If the route leads up and down, a bounding box is taken at the lowest common ancestor and
-  /// again in the target (R3.7). Null stays null and infinite stays infinite (R3.8).
+  /// If the route goes up and then down the tree, a bounding box is taken at the lowest common
+  /// ancestor and again in the target (R3.7). Null stays null and infinite stays infinite (R3.8).
   ///
   /// - Complexity: O(1) between elements that differ by translations, otherwise O(transformed views
   ///   on the route); O(depth) if a projection or a nearly singular transform is on the path to the
@@ -94,12 +95,13 @@ extension SnapshotStorage {
       offset: elements[source].origin.roundedMinus(elements[target].origin))
   }
 
-  /// Returns the route for a conversion level by level, with the steps of the live tree.
+  /// Returns the route for a conversion that goes level by level, with the same steps as in the
+  /// live tree.
   func route(from source: Int, to target: Int) -> Route<SnapshotStorage> {
     Route(from: slot(of: source), to: slot(of: target), in: self)
   }
 
-  /// Converts a point by the composed maps of both spaces; NaN if one has none.
+  /// Returns a point converted by the composed maps of both spaces; NaN if a space has none.
   @inline(__always)
   func map(
     _ point: SIMD2<Double>, from start: UnsafePointer<SnapshotElement>,
@@ -112,8 +114,8 @@ extension SnapshotStorage {
 
   /// Converts a point for which the composed maps resulted in `mapped`, which contains NaN.
   ///
-  /// The route is walked if a space has no composed map; otherwise a finite point becomes the
-  /// center of the target.
+  /// The conversion goes level by level if a space has no composed map; otherwise, a finite point
+  /// becomes the center of the target.
   @inline(never)
   func mapWithoutNumber(
     _ point: SIMD2<Double>, _ mapped: SIMD2<Double>, from source: Int, to target: Int

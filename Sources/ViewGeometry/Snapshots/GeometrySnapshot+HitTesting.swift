@@ -1,10 +1,10 @@
 public import Foundation
 
 extension GeometrySnapshot {
-  /// Returns the element that a hit test finds at `point`, in the bounds of the root, or nil.
+  /// Returns the element that a hit test finds at `point`, or nil if there is none.
   ///
-  /// It uses the built-in rules (R4.12 to R4.15) and ignores overrides. NaN and infinite points hit
-  /// nothing.
+  /// The point is in the bounds coordinates of the root. The test uses the built-in rules (R4.12 to
+  /// R4.15) and ignores overrides. A point with a NaN or infinite coordinate hits nothing.
   ///
   /// - Complexity: O(log n) if few views overlap at any point, or if there are at most 64 levels to
   ///   descend and fewer than 64 subviews to test on each. Deeper and wider trees, transformed
@@ -16,7 +16,7 @@ extension GeometrySnapshot {
     return index < 0 ? nil : ID(index: Int32(index))
   }
 
-  /// Performs a hit test with the index, whatever the shape of the tree.
+  /// Performs a hit test with the index, regardless of the shape of the tree.
   ///
   /// Tests compare its results with those of the walk down from the root.
   package func hitTestByIndex(_ point: CGPoint) -> ID? {
@@ -43,8 +43,8 @@ extension SnapshotStorage {
 
   /// Returns the frontmost subview that contains the point, and converts the point to its bounds.
   ///
-  /// Four subviews are tested at a time without branches, since a processor can't predict on which
-  /// side of a view the point lies.
+  /// Four subviews are tested at a time without branches, because a processor can't predict on
+  /// which side of a view the point lies.
   @inline(__always)
   func frontmostChild(
     of view: UnsafePointer<SnapshotSlot>, entered point: inout SIMD2<Double>
@@ -85,9 +85,10 @@ extension SnapshotSlot {
   /// The number of slots beyond the last one that a scan may read.
   static let padding = 3
 
-  /// Returns all ones if the bounds contain a point given in the superview's bounds, otherwise 0.
+  /// Returns a word of ones if the bounds contain a point given in the superview's bounds,
+  /// otherwise 0.
   ///
-  /// It is valid only for views without a transform.
+  /// The result is valid only for views without a transform.
   @inline(__always)
   fileprivate func admits(_ point: SIMD2<Double>) -> UInt {
     let local = point - offset

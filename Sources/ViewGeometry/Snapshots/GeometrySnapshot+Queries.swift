@@ -5,8 +5,8 @@ extension GeometrySnapshot {
   ///
   /// An element is visible if it and its ancestors are neither hidden nor transparent, and if its
   /// bounding box in the root's coordinates, clipped by the ancestors that clip and by windows,
-  /// shares a point with `rect`. Touching edges share none (R6.10); an empty or null rectangle
-  /// finds nothing. The bounding box of a rotated element is larger than the element.
+  /// overlaps `rect`. Touching isn't overlapping (R6.10); an empty or null rectangle finds nothing.
+  /// The bounding box of a rotated element is larger than the element.
   ///
   /// ```swift
   /// let top = CGRect(x: 0, y: 0, width: 320, height: 100)
@@ -22,17 +22,17 @@ extension GeometrySnapshot {
     return found.map(ID.init)
   }
 
-  /// Returns the `count` elements nearest to `point`, by distance, and frontmost first if it is
-  /// equal.
+  /// Returns the `count` visible elements nearest to `point`, in order of their distance.
   ///
-  /// The point is in the bounds of the root. Which elements are visible, and their boxes, is as for
-  /// ``elements(in:)``. The distance is measured to the closest point of the box, and is zero
-  /// within the box. If the snapshot has fewer than `count` such elements, all of them are
-  /// returned. For a NaN point, there are none.
+  /// Of elements at the same distance, the frontmost is first. The point is in the bounds
+  /// coordinates of the root. Visibility and bounding boxes are as for ``elements(in:)``. The
+  /// distance is measured to the closest point of the box, and is zero within the box. If the
+  /// snapshot has fewer than `count` visible elements, all of them are returned. If a coordinate of
+  /// the point is NaN, the result is empty.
   ///
   /// ```swift
   /// let nearest = snapshot.nearest(to: CGPoint(x: 10, y: 210), count: 1)
-  /// let frontmost = nearest.first  // the row: of those around the point the one in front
+  /// let frontmost = nearest.first  // the row, which is in front of the window
   /// ```
   ///
   /// - Precondition: `count` isn't negative.
@@ -60,8 +60,8 @@ extension GeometrySnapshot {
   /// Returns the part of an element's bounds that ancestors don't clip, in the element's
   /// coordinates.
   ///
-  /// It is the `visibleRect` of its view, except that ancestors above the root of the snapshot
-  /// aren't considered. The result is null if nothing is visible.
+  /// The result equals the `visibleRect` of the view, except that ancestors above the root of the
+  /// snapshot aren't considered. It is null if nothing is visible.
   ///
   /// - Complexity: O(depth).
   public func visibleRect(of id: ID) -> CGRect {

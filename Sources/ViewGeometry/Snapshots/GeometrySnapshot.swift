@@ -10,14 +10,14 @@ public import Foundation
 /// element of the given view. Points and rectangles are in the bounds of the named elements, or in
 /// those of the root if no element is named.
 ///
-/// **Results.** They equal those of the live tree at the time of the snapshot, except for
+/// **Results.** Results equal those of the live tree at the time of the snapshot, except for
 /// overridden methods: for a class that overrides `hitTest(_:with:)` or `point(inside:with:)`, the
 /// snapshot uses the built-in rules (R4.12 to R4.15). A conversion between elements that differ
 /// only by translations is rounded once; it equals that of `View.convert(_:to:)` bit for bit if the
 /// sums are exact, as they are for integers and dyadic fractions. Other conversions agree with the
-/// live tree within the error that Decision 0010 derives. They are precise far from the root, too,
+/// live tree within the error that Decision 0010 derives. They are precise even far from the root,
 /// because they are computed relative to the common ancestor. Hit tests and visible rectangles
-/// agree exactly with the live tree, also on edges.
+/// agree exactly with the live tree, even on edges.
 ///
 /// **Cost.** Taking a snapshot is a single pass over the views, with a few cache misses and 112
 /// bytes per view; ``retake(of:)`` updates it at the cost of the changes. A point is converted in
@@ -99,7 +99,7 @@ public struct GeometrySnapshot: Sendable {
   func place(of id: ID) -> Int {
     precondition(
       id.index < storage.count,
-      "The snapshot has \(storage.count) elements, and none with the number \(id.index).")
+      "There is no element \(id.index): the snapshot has \(storage.count) elements.")
     return Int(id.index)
   }
 }

@@ -1,7 +1,7 @@
-/// A check of whether all offsets are multiples of 2^-20, and at most 2^31 from zero.
+/// Checks whether all offsets are multiples of 2^-20, and at most 2^31 from zero.
 ///
 /// The differences of such offsets have 52 bits, so they are exact in one double. Integers and
-/// halves are on this grid, thirds aren't.
+/// halves are on this grid; thirds aren't.
 struct OffsetGrid {
   /// A mask that is zero as long as all offsets are on the grid.
   private var misses = SIMD2<UInt64>.zero
@@ -10,8 +10,8 @@ struct OffsetGrid {
 
   @inline(__always)
   mutating func add(_ offset: SIMD2<Double>) {
-    // Adding these constants rounds an offset to a multiple of 2^-20, and one within the range to
-    // zero.
+    // Adding these constants rounds an offset to a multiple of 2^-20, or to zero if it is within
+    // the range.
     let (fine, coarse) = (SIMD2<Double>(repeating: 0x1.8p32), SIMD2<Double>(repeating: 0x1.8p84))
     let rest = ((offset + fine) - fine) - offset
     let excess = (offset + coarse) - coarse

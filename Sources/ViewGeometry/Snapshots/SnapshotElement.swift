@@ -2,9 +2,10 @@ import Foundation
 
 /// The part of an element that conversions read, 48 bytes; the rest is in its ``SnapshotSlot``.
 struct SnapshotElement {
-  /// The origin of the view's bounds, in the root's bounds; unused in a space that isn't direct.
+  /// The zero point of the view's coordinates, in the root's bounds; unused if the space isn't
+  /// direct.
   var origin: ExactOffset
-  /// The element of the superview; -1 for the root.
+  /// The index of the superview's element; -1 for the root.
   var parent: Int32
   /// The index of its ``SnapshotSpace``.
   var space: Int32
@@ -14,11 +15,12 @@ struct SnapshotElement {
   var slot: Int32
 }
 
-/// The part of an element that descents read, 64 bytes: a cache line.
+/// The part of an element that hit tests read on their way down the tree, 64 bytes: a cache line.
 ///
 /// The subviews of a view are stored side by side, front to back, in the order of a hit test.
 struct SnapshotSlot {
-  /// The origin of the bounds, in the superview's; unused for a transformed view.
+  /// The zero point of the view's coordinates, in the superview's bounds; unused for a transformed
+  /// view.
   let offset: SIMD2<Double>
   let boundsMin: SIMD2<Double>
   let size: SIMD2<Double>
@@ -46,9 +48,10 @@ struct SnapshotSlot {
 ///
 /// `isTurned` and `holdsSpecial` reuse bits with a similar meaning in a view.
 extension View.Flags {
-  /// The map to the superview is more than an offset.
+  /// Set if the map to the superview isn't only an offset.
   static let isTurned = View.Flags.spatial
-  /// Some subviews can't be hit or are transformed, so testing their bounds isn't sufficient.
+  /// Set if some subviews can't be hit or are transformed, so that testing their bounds isn't
+  /// sufficient.
   static let holdsSpecial = View.Flags.turnsSubviews
   /// The flags of views for which a test of the bounds isn't sufficient.
   static let special: View.Flags = [.ineligible, .isTurned]
@@ -59,7 +62,7 @@ extension View.Flags {
   }
 }
 
-/// An element of a snapshot as walks of the tree read it; valid as long as the storage exists.
+/// An element of a snapshot, as read by walks of the tree; valid as long as the storage exists.
 struct SnapshotReading: PlacedElement {
   fileprivate let slot: UnsafePointer<SnapshotSlot>
   fileprivate let storage: Unmanaged<SnapshotStorage>
@@ -92,7 +95,7 @@ struct SnapshotReading: PlacedElement {
 
   var bounds: CGRect { slot.pointee.bounds }
 
-  /// The anchor point, in the bounds: for a view that isn't transformed, the center.
+  /// The anchor point, in the bounds; the center if the view isn't transformed.
   ///
   /// A snapshot doesn't store the anchor points of views that aren't transformed.
   var anchorInBounds: (x: Double, y: Double) {

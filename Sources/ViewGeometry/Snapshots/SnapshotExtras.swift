@@ -1,10 +1,13 @@
 import Foundation
 
-/// Rare attributes that no query reads, stored so that a snapshot can be written to a file.
+/// Rare attributes, stored so that a snapshot can be written to a file.
+///
+/// Spatial queries don't read them; visibility maps read the opacities and depths.
 ///
 /// Each list is in ascending order of elements.
 struct SnapshotExtras: Sendable {
-  /// The placement of the root, or of a view whose offset doesn't determine its placement.
+  /// The placement of a view that starts a space, such as the root, or that transforms its
+  /// subviews.
   struct Placed: SnapshotExtra {
     let element: Int32
     let placement: Placement
@@ -58,6 +61,8 @@ struct SnapshotExtras: Sendable {
 
 extension SnapshotExtras {
   /// Replaces the attributes of `elements`, which are ascending, with `extras`.
+  ///
+  /// Elements that aren't in `extras` get the usual attributes.
   mutating func replace(of elements: ContiguousArray<Int32>, by extras: SnapshotExtras) {
     placed.replace(of: elements, by: extras.placed)
     labelled.replace(of: elements, by: extras.labelled)
@@ -71,7 +76,7 @@ protocol SnapshotExtra: Sendable {
 }
 
 extension ContiguousArray where Element: SnapshotExtra {
-  /// Returns the attribute of an element, or nil.
+  /// Returns the attribute of an element; nil if the list has none for it.
   ///
   /// - Complexity: O(log n).
   func first(of element: Int) -> Element? {
@@ -80,6 +85,8 @@ extension ContiguousArray where Element: SnapshotExtra {
   }
 
   /// Replaces the attributes of `elements` in the list with `news`; both are ascending.
+  ///
+  /// Elements that aren't in `news` are removed from the list.
   ///
   /// - Complexity: O(k log n) for k elements, and O(n) if elements are added to the list or
   ///   removed.

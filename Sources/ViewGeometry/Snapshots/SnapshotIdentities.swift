@@ -1,7 +1,7 @@
 /// Maps the permanent identities of views in snapshots to elements.
 ///
-/// Views that are neighbors in the first snapshot have consecutive identities, so a few runs
-/// contain all of them.
+/// Views that are neighbors in their first snapshot get consecutive identities, so a few runs
+/// contain all views.
 struct SnapshotIdentities {
   private struct Run {
     let identity: UInt64
@@ -16,7 +16,7 @@ struct SnapshotIdentities {
   /// Identities reserved for views that have none yet.
   private var reserved: Range<UInt64> = 0..<0
 
-  /// Records that `element`, the next one, is the view with `identity`.
+  /// Records that `identity` belongs to the next element, `element`.
   @inline(__always)
   mutating func append(_ identity: UInt64, element: Int32) {
     if identity != expected { startRun(identity, element) }

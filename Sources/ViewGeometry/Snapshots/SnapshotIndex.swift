@@ -45,13 +45,15 @@ extension SnapshotIndex: @unchecked Sendable {}
 
 /// The hit region of an element in the root's bounds, if that isn't its box in the tree.
 ///
-/// It is the element's box, clipped by the boxes of all ancestors.
+/// It is the element's box, clipped by the boxes of all ancestors; empty if the element can't be
+/// hit.
 struct SnapshotHitBox {
   let element: Int32
   let box: Extent
 }
 
-/// Visits the elements of a snapshot in painting order and computes their visible parts.
+/// Visits the elements of a snapshot in painting order and computes their visible and hittable
+/// parts.
 struct SnapshotIndexBuilder {
   private let storage: SnapshotStorage
   private let drawn = ReachRule(drawnByDepth: false)
@@ -74,7 +76,7 @@ struct SnapshotIndexBuilder {
     let clip: Extent
     /// The region in which subviews can be hit; empty below an element that can't be hit.
     let hitBox: Extent
-    /// The distance by which rounding may move the edges of the box.
+    /// The distance by which rounding may move the edges of the hit box.
     let margin: Double
 
     static let aroundRoot = Frame(
@@ -114,7 +116,7 @@ struct SnapshotIndexBuilder {
     let box = boxInRoot(of: slot, at: element.origin, in: space)
     hitBox = hitBox.intersection(box)
     let seen = clip.intersection(box)
-    // Accounts for the rounding of a hit test on its way down to this view, and of the box.
+    // Account for the rounding of a hit test on its way down to this view, and of the box.
     let reach =
       max(abs(slot.boundsMin.x), abs(slot.boundsMin.y)) + max(slot.size.x, slot.size.y)
     margin +=

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view or an element of a ``GeometryTree``, as a ``SnapshotBuilder`` reads it.
+/// A view, or an element of a ``GeometryTree``, as read by a ``SnapshotBuilder``.
 protocol SnapshotMember {
   /// A collection of children, back to front.
   associatedtype Inner: RandomAccessCollection<Self>
@@ -14,8 +14,9 @@ protocol SnapshotMember {
   var hasCommonAttributes: Bool { get }
   /// The identity of the view in snapshots; 0 until it is in one.
   var snapshotIdentity: UInt64 { get }
-  /// Records that `element` is this view, whose identity is `identity`; 0 means that it has none
-  /// yet.
+  /// Records that `element` represents this view.
+  ///
+  /// `identity` is the view's `snapshotIdentity`. If it is 0, a view gets a new identity.
   func keepIdentity(_ identity: UInt64, element: Int32, in identities: inout SnapshotIdentities)
   /// Starts recording changes, if the member can change.
   func watch()

@@ -32,7 +32,8 @@ struct SnapshotMemory<Element> {
     if end > capacity { grow(for: end) }
   }
 
-  /// Doubles the capacity; beyond `mostDoubled` elements, grows to `wholeRoom` at once.
+  /// Doubles the capacity, or grows to `end` if that is more; above `mostDoubled`, grows to at
+  /// least `wholeRoom`.
   ///
   /// Unused address space costs nothing, but copying does.
   @inline(never)
@@ -68,7 +69,7 @@ struct SnapshotMemory<Element> {
   ) -> UnsafeMutableRawPointer {
     let size = capacity * MemoryLayout<Element>.stride + line
     guard let memory = realloc(allocation, size) else {
-      preconditionFailure("There is no memory for a snapshot of \(capacity) views.")
+      preconditionFailure("There isn't enough memory for a snapshot of \(capacity) views.")
     }
     // With small pages, page faults would take longer than filling the memory.
     LargePages.advise(memory, byteCount: size)

@@ -41,8 +41,8 @@ extension SnapshotStorage {
     return false
   }
 
-  /// Returns the first element from the root down to `element` whose bounds don't contain the
-  /// point.
+  /// Returns the first element on the path from the root to `element` whose bounds don't contain
+  /// the point; nil if all do.
   private func firstMiss(_ point: SIMD2<Double>, on element: Int) -> Int? {
     var depth = 0
     var next = element
@@ -70,10 +70,10 @@ extension SnapshotStorage {
   }
 }
 
-/// A range of elements that a point misses.
+/// A range of elements that a point misses, in painting order.
 ///
-/// It starts with an element whose bounds don't contain the point, and ends before the next element
-/// in painting order that isn't a descendant.
+/// It starts with an element whose bounds don't contain the point, and ends with the descendant of
+/// that element that was tested.
 private struct SnapshotMiss {
   var first = 0
   var last = -1
@@ -96,8 +96,8 @@ private struct SnapshotHitFilter: SpatialIndexBoxFilter {
     let margin = SIMD2(repeating: margin)
     let (low, high) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
     return storage._withUnsafeGuaranteedRef { storage in
-      // Well inside, rounding can't change the result. Only in the first space are boxes exact
-      // regions.
+      // Well inside a box, rounding can't change the result. Boxes are exact regions only in the
+      // first space.
       if storage.elements[element].space == 0,
         all((point - low .>= margin + margin) .& (high - point .> margin + margin))
       {

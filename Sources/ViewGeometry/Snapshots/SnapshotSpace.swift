@@ -1,8 +1,9 @@
-/// The elements of a snapshot that differ only by translations from one view above them.
+/// A view, with those descendants whose coordinates differ from its own only by a translation.
 ///
 /// The first space is that of the root. Each view that is rotated, scaled or projected starts its
-/// own space, a child of its superview's space. Conversions within a space are differences of
-/// offsets; between two spaces they use maps, which are stored composed.
+/// own space, a child of its superview's space; so does a view whose offset would be rounded.
+/// Conversions within a space are differences of offsets; between two spaces they use maps, which
+/// are stored composed.
 struct SnapshotSpace {
   /// The element that starts the space.
   let first: Int32
@@ -10,8 +11,8 @@ struct SnapshotSpace {
   let parent: Int32
   /// Whether the composed maps are usable.
   ///
-  /// They are if they are affine, invertible and well-conditioned, and if those of all parent
-  /// spaces are, too.
+  /// They are if they and those of all parent spaces are affine, invertible and well-conditioned,
+  /// and the space's origin in the root's bounds is usable.
   var isDirect: Bool
   /// The linear part of the composed map to the root; NaN for a space that isn't direct.
   ///
@@ -25,10 +26,11 @@ struct SnapshotSpace {
   let localInverse: ProjectiveMap?
   /// The anchor point of the first element, in its bounds.
   ///
-  /// Conversions down through a singular view map every point to it.
+  /// Conversions into a view with a singular transform map every point to it.
   let anchor: SIMD2<Double>
 
-  /// The maximum condition number of a direct map; other maps are walked level by level.
+  /// The upper limit of the condition number of a direct map; conversions with other maps go level
+  /// by level.
   static let worstCondition = 0x1p20
 
   static var ofRoot: SnapshotSpace {
@@ -49,8 +51,9 @@ extension SnapshotSpace {
 
   /// Composes the maps with those of the parent space.
   ///
-  /// `outerOrigin` is the origin of the superview of the view that starts the space, in the root's
-  /// bounds. Returns that view's own origin in the root's bounds.
+  /// `outerOrigin` is the zero point of the coordinates of the superview of the view that starts
+  /// the space, in the root's bounds. Returns the zero point of that view's own coordinates, which
+  /// is meaningful only if the space is direct.
   mutating func compose(in outer: SnapshotSpace, at outerOrigin: ExactOffset) -> ExactOffset {
     var origin = ExactOffset.zero
     isDirect = false
@@ -70,11 +73,11 @@ extension SnapshotSpace {
     return origin
   }
 
-  /// Returns the origin of a view that is translated by `offset` in its superview, whose origin is
-  /// `outer`.
+  /// Returns the zero point of the coordinates of a view that is translated by `offset` in its
+  /// superview, whose zero point is `outer`.
   ///
-  /// Returns nil if the offset can't be recovered from the sums. The view then starts a space, so
-  /// that no precision is lost.
+  /// Returns nil if the difference of the two zero points, once rounded, isn't `offset`. The view
+  /// then starts a space, so that no precision is lost.
   func zeroPoint(movedBy offset: SIMD2<Double>, from outer: SnapshotZeroPoint) -> SnapshotZeroPoint?
   {
     let inSpace = outer.inSpace.adding(offset)
@@ -86,17 +89,17 @@ extension SnapshotSpace {
   }
 }
 
-/// The origin of an element's bounds.
+/// The zero point of an element's coordinates.
 struct SnapshotZeroPoint {
-  /// The origin in the root's bounds.
+  /// The zero point in the root's bounds.
   let inRoot: ExactOffset
-  /// The origin in the bounds of the view that starts the space.
+  /// The zero point in the bounds of the view that starts the space.
   let inSpace: ExactOffset
 }
 
 /// The linear part of an affine map: x' = a x + c y, y' = b x + d y.
 ///
-/// It is stored as the vectors (a, d) and (b, c), so that mapping takes one shuffle and two
+/// It is stored as the vectors (a, d) and (c, b), so that mapping takes one shuffle and two
 /// products.
 struct LinearPart {
   private var straight: SIMD2<Double>
@@ -136,7 +139,7 @@ struct LinearPart {
 
   /// Returns the bounding box of the mapped corners, translated by `origin`.
   ///
-  /// Each edge is the sum of the extremes of its terms.
+  /// The left and top edges are sums of the minimums of their terms.
   func box(of extent: Extent, movedBy origin: ExactOffset) -> Extent {
     let low = SIMD2(
       min(extent.minX * a, extent.maxX * a) + min(extent.minY * c, extent.maxY * c),
@@ -147,7 +150,7 @@ struct LinearPart {
       height: extent.width * abs(b) + extent.height * abs(d))
   }
 
-  /// Returns the image of an offset, exact for the coefficients as stored.
+  /// Returns the image of an offset, with double-double precision.
   func map(_ offset: ExactOffset) -> ExactOffset {
     var sum = ExactOffset.zero
     let (first, second) = (SIMD2(a, b), SIMD2(c, d))

@@ -13,8 +13,8 @@ extension SnapshotSlot {
 }
 
 extension OffsetGrid {
-  /// Returns the origin of a translated element in the root's space; nil if it needs a second
-  /// double.
+  /// Returns the zero point of a translated element's coordinates in the root's bounds; nil if it
+  /// needs a second double.
   @inline(__always)
   mutating func shifted(_ outer: ExactOffset, by offset: SIMD2<Double>) -> ExactOffset? {
     guard let sum = outer.addingInOneDouble(offset) else { return nil }
@@ -22,9 +22,10 @@ extension OffsetGrid {
     return ExactOffset(high: sum, low: .zero)
   }
 
-  /// Returns the origin of an element in any space; nil if the element must start a space.
+  /// Returns the zero point of an element's coordinates in any space; nil if the element must start
+  /// a space.
   ///
-  /// The origin is exact, or has double-double precision.
+  /// The zero point is exact, or has double-double precision.
   mutating func shifted(
     _ outer: SnapshotZeroPoint, by offset: SIMD2<Double>, inSpace number: Int32,
     _ space: SnapshotSpace

@@ -13,7 +13,7 @@ final class SnapshotStorage {
   let identities: SnapshotIdentities
   private(set) var extras: SnapshotExtras
   let shape: SnapshotShape
-  /// Whether the elements of the first space lie on a grid.
+  /// Whether the elements of the first space lie on an ``OffsetGrid``.
   ///
   /// If so, the differences of their origins are exact in one double.
   private(set) var isOnGrid: Bool
@@ -46,7 +46,7 @@ final class SnapshotStorage {
     self.isOnGrid = isOnGrid
     self.identities = identities
     self.extras = extras
-    // The padding, which a scan reads and ignores.
+    // Fill the padding, which scans read and ignore.
     for place in 0..<SnapshotSlot.padding {
       (slots.base + count + place).initialize(to: slots.base[0])
     }

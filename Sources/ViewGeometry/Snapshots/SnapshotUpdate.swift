@@ -17,13 +17,13 @@ struct SnapshotUpdate {
   private(set) var changed: ContiguousArray<Int32> = []
   /// The rare attributes of the elements in `changed`.
   private(set) var extras = SnapshotExtras()
-  /// The elements of `changed` that moved in their superview.
+  /// The elements of `changed` that moved in their superview or are transformed.
   private var moved: ContiguousArray<Int32> = []
   private var grid = OffsetGrid()
 
   /// Creates an update of `storage`.
   ///
-  /// The caller keeps the storage alive and is the only owner of the memory.
+  /// The caller must keep the storage alive and be the only owner of its memory.
   init(
     _ storage: SnapshotStorage, _ elements: UnsafeMutablePointer<SnapshotElement>,
     _ slots: UnsafeMutablePointer<SnapshotSlot>
@@ -48,9 +48,9 @@ struct SnapshotUpdate {
     let view: ViewCursor
   }
 
-  /// Reads the views, and records their next changes.
+  /// Reads the views, and starts recording their next changes.
   ///
-  /// Returns false if spaces are added or removed.
+  /// Returns false if spaces are added or removed, or if a view isn't in the snapshot.
   mutating func read(_ views: ArraySlice<ViewCursor>) -> Bool {
     var changes: ContiguousArray<Change> = []
     changes.reserveCapacity(views.count)

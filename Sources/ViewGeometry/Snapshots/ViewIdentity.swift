@@ -7,7 +7,7 @@ enum ViewIdentity {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var next: UInt64 = 1
 
-  /// Reserves consecutive identifiers for the caller alone.
+  /// Reserves consecutive identifiers for the caller.
   static func reserve(_ count: Int) -> Range<UInt64> {
     lock.lock()
     defer { lock.unlock() }

@@ -5,7 +5,7 @@ import Foundation
 /// Building a ``SpatialIndex`` of many boxes, a flow of many sizes given at once, a waterfall, and
 /// a snapshot with its index divide their work among threads. The results are identical to the last
 /// bit for any number of threads, and a call returns when all threads are done. Data sources,
-/// delegates and closures of the app are only called on the caller's thread, except for the closure
+/// delegates and closures of the app are called only on the caller's thread, except for the closure
 /// of a layout report in the module DeviceLayouts.
 ///
 ///     GeometryParallelism.maximumWorkers = 1   // everything on the caller's thread
@@ -19,7 +19,7 @@ public enum GeometryParallelism {
   public static var maximumWorkers: Int {
     get { setting.withLock { $0 } }
     set {
-      precondition(newValue >= 1, "Work needs at least 1 worker, not \(newValue).")
+      precondition(newValue >= 1, "The number of workers must be at least 1, not \(newValue).")
       setting.withLock { $0 = newValue }
     }
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Pages of 2 MiB for large blocks of memory, where the system has them.
 ///
-/// Filling a block takes fewer page faults, and random reads miss the page table less often. This
-/// is advice only: without it everything works in small pages.
+/// Filling a block takes fewer page faults, and random reads miss the page table less often. The
+/// system may ignore the requests; everything works in small pages, too.
 enum LargePages {
   /// The minimum size of a block for which large pages are requested; it contains a whole large
   /// page.

@@ -25,10 +25,10 @@ package struct ParallelWork: Sendable {
   /// - Parameter leastElements: The minimum number of elements of a part; small in tests that
   ///   divide little work.
   package init(workers: Int, leastElements: Int = 1 << 14) {
-    precondition(workers >= 1, "Work needs at least 1 worker, not \(workers).")
-    precondition(leastElements >= 1, "A part needs at least 1 element, not \(leastElements).")
-    // The limit exceeds the processors of any computer, and is so small that products of it don't
-    // overflow.
+    precondition(workers >= 1, "The number of workers must be at least 1, not \(workers).")
+    precondition(leastElements >= 1, "A part must have at least 1 element, not \(leastElements).")
+    // The limit exceeds the number of processors of any computer, and is small enough that products
+    // of it don't overflow.
     self.workers = min(workers, 1 << 16)
     self.leastElements = leastElements
   }
@@ -99,7 +99,7 @@ package struct ParallelWork: Sendable {
     }
   }
 
-  /// Calls `first` with each number from 0 to `count` - 1 in order, and `then` with it afterwards.
+  /// Calls `first` with each number from 0 to `count` - 1 in order, and `then` with it afterward.
   ///
   /// The calls of `first` don't overlap; those of `then` run in parallel on several threads. The
   /// method is for parts that depend on the parts before them: `first` does the dependent work, and

@@ -7,7 +7,7 @@ import Foundation
 /// `layoutMarginsDidChange()` and `safeAreaInsetsDidChange()`.
 ///
 /// The hit test is a loop that never calls a view whose class uses the built-in methods, so it must
-/// know which classes do. Swift has no query for this; but a class that overrides a method has a
+/// know which classes do. Swift has no query for this, but a class that overrides a method has a
 /// different address than `View` in that method's slot of its method table, and slots have the same
 /// index in every subclass. Two witness classes determine the index: a subclass that overrides the
 /// method differs from `View` there, and one that overrides nothing doesn't.
@@ -73,7 +73,7 @@ package enum HitTestDispatch {
 
   /// Returns whether `view` must be notified when its layout margins change.
   ///
-  /// This is so if it has a controller, or if its class overrides `layoutMarginsDidChange()`.
+  /// It must if it has a controller, or if its class overrides `layoutMarginsDidChange()`.
   static func hearsOfMargins(_ view: View) -> Bool {
     view.flags.contains(.managed)
       || isOverridden(slots.marginsDidChange, in: methodTable(of: type(of: view)))

@@ -1,5 +1,5 @@
-/// An object whose position depends on views that don't notify it, such as a popover and its source
-/// view.
+/// An object whose position depends on views that don't notify it, such as a popover that follows
+/// its source view.
 package protocol LayoutFollower: AnyObject {
   /// Requests a layout if the followed views have moved.
   ///
@@ -17,6 +17,8 @@ enum LayoutFollowers {
 extension View {
   /// Adds a follower, which is called after each layout pass that begins at the receiver or a
   /// descendant.
+  ///
+  /// If ancestors have followers, too, only those of the topmost one are called.
   package final func addFollower(_ follower: any LayoutFollower) {
     removeFollower(follower)
     makeRareAttributes().followers.append(.init(follower: follower))

@@ -12,7 +12,8 @@ extension ElementFlags {
   static let rightToLeft = Self(rawValue: 1 << 9)
   /// The map to the superview is stored as a projection.
   ///
-  /// It is, if the view's transform or the superview's `sublayerTransform` isn't affine.
+  /// This is the case if the view's `transform3D` isn't affine, or if the superview has a
+  /// `sublayerTransform`.
   static let spatial = Self(rawValue: 1 << 11)
   /// The view has a `sublayerTransform`.
   static let turnsSubviews = Self(rawValue: 1 << 12)
@@ -55,7 +56,7 @@ extension ElementFlags {
   static let overridesTraits = Self(rawValue: 1 << 27)
   /// The controller of the view has additional safe area insets.
   static let addsSafeArea = Self(rawValue: 1 << 28)
-  /// The view has had a `ViewManager`.
+  /// The view has a `ViewManager`, which may have been deallocated since.
   static let managed = Self(rawValue: 1 << 29)
 
   /// Changes of the view must be recorded in the `ChangeJournal`s above it.
@@ -63,7 +64,7 @@ extension ElementFlags {
 
   /// The built-in `sizeThatFits(_:)` was called.
   ///
-  /// A stack concludes from this that the content has no size of its own.
+  /// A stack concludes from this that the content has no intrinsic size.
   static let fitsAsItIs = Self(rawValue: 1 << 31)
 
   /// The flags of a view whose map to the superview is used by cached conversions or snapshots.
@@ -101,7 +102,7 @@ extension View {
     static let changesWindow = MoreFlags(rawValue: 1 << 4)
     /// The view's own layout is in progress.
     static let isLaidOut = MoreFlags(rawValue: 1 << 5)
-    /// A descendant has a `LayoutFollower` that is called after each layout pass.
+    /// The view has a `LayoutFollower`, which is called after layout passes in its subtree.
     static let isFollowed = MoreFlags(rawValue: 1 << 6)
     /// The view has animations in flight, which are stored in its rare attributes.
     static let flies = MoreFlags(rawValue: 1 << 7)
@@ -138,13 +139,13 @@ extension View {
     var orderPrice = SubviewOrder.price
     /// The constraint item of a view flagged `constrained`.
     var constraintItem: ConstraintItem?
-    /// The view's manager, traits and notified safe area insets.
+    /// The view's manager, trait overrides and safe area insets.
     var environment: ViewEnvironment?
 
     var layer: Layer?
-    /// The objects called after each layout pass of the descendants.
+    /// The objects called after each layout pass that begins at the view or a descendant.
     var followers: [LayoutFollowers.Entry] = []
-    /// The changes of descendants, for snapshots of the view.
+    /// The changes of the view and its descendants, for snapshots of the view.
     var changeJournal: ChangeJournal?
     var options = Options()
     /// The values that apps associate with the view, by their own keys.
@@ -229,7 +230,7 @@ extension View {
 
   final func setZPosition(_ position: CGFloat) {
     precondition(
-      position.isFinite, "The zPosition of a view needs a finite number, not \(position).")
+      position.isFinite, "The zPosition of a view must be finite, not \(position).")
     noteIfRecording()
     makeRareAttributes().zPosition = position
     noteChange()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// Returns whether the frame is exactly equal to `frame`, so that it need not be set again.
+  /// Returns whether the frame exactly equals `frame`, so that it doesn't have to be set.
   @inline(__always)
   final func hasFrame(_ frame: CGRect) -> Bool {
     // In the frequent case of a translation, the placement isn't copied; reading `frame` would copy
@@ -82,7 +82,7 @@ extension View {
 
   final func setTransform3D(_ transform3D: Transform3D) {
     precondition(
-      transform3D.isFinite, "The transform3D of a view needs finite numbers, not \(transform3D).")
+      transform3D.isFinite, "The transform3D of a view must be finite, not \(transform3D).")
     guard !transform3D.isAffine else { return setTransform(transform3D.affineTransform) }
     noteIfRecording()
     makeRareAttributes().transform3D = transform3D

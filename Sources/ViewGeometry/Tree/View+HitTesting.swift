@@ -126,7 +126,7 @@ extension ViewCursor {
   func descend(x: Double, y: Double) -> Descent {
     var view = self
     var point = SIMD2(x, y)
-    // If there are boxes there are subviews, so their array need not be read.
+    // If there are boxes, there are subviews, so their array doesn't have to be read.
     entering: while view.subviewBoxes.isBuilt || view.hasSubviews {
       // Infinite and NaN points can't be tested with boxes, so the views themselves are called.
       guard point.x.isFinite && point.y.isFinite else {

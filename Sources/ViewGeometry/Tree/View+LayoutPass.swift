@@ -36,8 +36,8 @@ extension View {
   private func layOutNow(from start: View) {
     var top = start
     guard !top.flags.isDisjoint(with: [.layoutMarks, .updateMarks]) else { return }
-    // An enclosing pass visits marked views further up. Laid out from here, they would be laid out
-    // in the middle of that pass's own layout.
+    // An enclosing pass visits marked views above. If this pass laid them out, they would be laid
+    // out in the middle of the enclosing pass's layout.
     let isOutermost = !isInLayoutPass
     if isOutermost { top.moreFlags.insert(.laysOut) }
     defer { if isOutermost { top.moreFlags.remove(.laysOut) } }
@@ -95,7 +95,7 @@ extension View {
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {
         if view.flags.contains(.needsLayout), !view.moreFlags.contains(.isLaidOut) {
-          // Called while the view is still marked, so that a layout that the callback requests
+          // Call this while the view is still marked, so that a layout that the callback requests
           // begins with this view.
           view.tellSafeAreaIfChanged()
         }
@@ -118,7 +118,7 @@ extension View {
         }
         guard view.flags.contains(.containsViewThatNeedsLayout) else { continue }
         view.flags.subtract(.containsViewThatNeedsLayout)
-        // Pushed in reverse order, because the stack is last in, first out.
+        // Push in reverse order, because the stack is last in, first out.
         for child in view.children.reversed()
         where !child.flags.isDisjoint(with: .layoutMarks) {
           pending.push(child)

@@ -118,7 +118,7 @@ extension View {
     set {
       precondition(
         newValue.isFinite && newValue > 0,
-        "The contentScaleFactor of a view is finite and above zero, not \(newValue).")
+        "The contentScaleFactor of a view must be finite and above zero, not \(newValue).")
       makeRareAttributes().options.contentScaleFactor = newValue
     }
   }
@@ -217,7 +217,8 @@ extension View.ContentMode {
     _ size: CGSize, to room: CGSize, by choose: (CGFloat, CGFloat) -> CGFloat
   ) -> CGSize {
     guard size.width > 0, size.height > 0 else { return size }
-    // The product is computed before the quotient, so that the side that fits does so exactly.
+    // Compute the product before the quotient, so that the side that determines the size fits
+    // exactly.
     let width = room.height * size.width / size.height
     return choose(room.width, width) == room.width
       ? CGSize(width: room.width, height: room.width * size.height / size.width)

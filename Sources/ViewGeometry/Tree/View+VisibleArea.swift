@@ -3,8 +3,8 @@ public import Foundation
 extension View {
   /// The part of the bounds that no ancestor clips, in the receiver's coordinates.
   ///
-  /// Every ancestor with `clipsToBounds` clips, and so does the window. The result is null if nothing is left; under
-  /// rotations it is the bounding box of the remaining part.
+  /// Every ancestor with `clipsToBounds` clips, and so does the window. The result is null if
+  /// nothing is left; under rotations it is the bounding box of the remaining part.
   ///
   /// ```swift
   /// let list = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))

@@ -3,8 +3,8 @@ public import Foundation
 /// A rectangle in a tree of rectangles, with the geometry of `UIView`.
 ///
 /// A view has its own coordinate space, its *bounds*, and is positioned in its superview's by `center`, `anchorPoint`
-/// and `transform`. All lengths are in points; y grows downwards; left and top edges are inside a view, the others
-/// aren't.
+/// and `transform`. All lengths are in points; y grows downward; a view contains its left and top edges, but not its
+/// right and bottom edges.
 ///
 /// ```swift
 /// let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
@@ -21,7 +21,8 @@ open class View: ViewAlignment, CoordinateSpace {
   // The properties that a snapshot reads in addition to the placement are stored beside it, so that they take two or
   // three cache lines instead of four.
   @exclusivity(unchecked) internal final var opacity: Float = 1
-  /// The leaf of the superview's `SubviewOrder` that contains the view, if there is one.
+  /// The index of the leaf that contains the view in the superview's `SubviewOrder`, if there is
+  /// one.
   @exclusivity(unchecked) internal final var leafInOrder: Int32 = 0
   @exclusivity(unchecked) internal final var storedTag = 0
   @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
@@ -75,8 +76,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// The bounding box of the view in its superview's coordinates.
   ///
-  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). Under a transform other than scales, flips
-  /// and rotations by multiples of 90°, the frame read back is larger than the one set, as in UIKit.
+  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). If the transform contains more than
+  /// scales, flips and rotations by multiples of 90°, the frame read back is larger than the one set, as in UIKit.
   ///
   /// ```swift
   /// card.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -108,7 +109,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setTransform(newValue) }
   }
 
-  /// The transform as a 4×4 matrix, which may rotate the view in space (R2.18).
+  /// The 3D transform, as a 4×4 matrix (R2.18).
   ///
   /// The view is flattened into its superview's plane (R2.19): all geometry follows the projection, exactly through a
   /// homography. Points behind the camera are neither hit nor visible; edge-on views have no inverse (R2.22, R3.11,
@@ -126,7 +127,9 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setAnchorPoint(newValue) }
   }
 
-  /// The z position, which matters only under a `sublayerTransform` (R2.20), not to hit tests (R4.5).
+  /// The z position; it moves the view only under a `sublayerTransform` (R2.20).
+  ///
+  /// It has no effect on `hitTest(_:with:)` (R4.5).
   open var zPosition: CGFloat {
     get { rareAttributes?.zPosition ?? 0 }
     set { setZPosition(newValue) }
@@ -181,7 +184,7 @@ open class View: ViewAlignment, CoordinateSpace {
     ViewCursor(self).boundsContain(x: Double(point.x), y: Double(point.y))
   }
 
-  /// The view's rectangle for assistive technologies, in screen coordinates; by default, the whole view's.
+  /// The view's rectangle for assistive technologies, in screen coordinates; by default, the whole view.
   open override var accessibilityFrame: CGRect {
     get { frameToAccess }
     set { frameToAccess = newValue }
@@ -199,7 +202,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { if newValue != backgroundColor { layer.backgroundColor = newValue } }
   }
 
-  /// Draws `rect`, in the receiver's bounds; does nothing by default, and is never called here.
+  /// Draws `rect`, in the receiver's bounds; does nothing by default, and is never called by this library.
   open func draw(_ rect: CGRect) {}
 
   /// Requests that a renderer redraw the view; does nothing by default.
@@ -293,7 +296,7 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Positions the subviews placed by constraints, in a layout pass; overrides call super first (R11.62).
   open func layoutSubviews() { if flags.contains(.constrained) { placeConstrainedSubviews() } }
 
-  /// The preferred size of the content; `View.noIntrinsicMetric` along an axis without preference.
+  /// The intrinsic size of the content; `View.noIntrinsicMetric` along an axis that has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
@@ -313,7 +316,7 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Whether constraints determine the height by calling `sizeThatFits(_:)`; false by default (R11.44).
   open var contentHeightFollowsWidth: Bool { false }
 
-  /// Creates or changes constraints after `setNeedsUpdateConstraints()`; call super last (R11.62).
+  /// Called after `setNeedsUpdateConstraints()` to create or change constraints; call super last (R11.62).
   open func updateConstraints() {}
 
   /// Returns the size of the view, in points, that best satisfies the constraints inside it (R11.58).
@@ -347,7 +350,7 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Called after the safe area changed.
   internal func takeChangedSafeArea() {}
-  /// Called after the bounds changed, whichever property was set.
+  /// Called after the bounds changed, regardless of which property was set.
   internal func boundsDidChange(from oldBounds: CGRect) {}
   /// Called after `subview` was hidden or shown.
   internal func subviewVisibilityDidChange(_ subview: View) {}

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The class has no stored properties, and only `View` inherits from it; see ``ViewSettings``.
 open class ViewAlignment: ViewSettings {
-  /// Whether the class requires constraints; false by default, and unused here.
+  /// Whether the class requires constraints; false by default, and unused by this library.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The insets from the frame to the alignment rectangle; zero by default (R11.3).
@@ -56,7 +56,7 @@ open class ViewAlignment: ViewSettings {
 
   // MARK: Anchors
 
-  /// The edge of the alignment rectangle where reading starts.
+  /// The leading edge of the alignment rectangle.
   ///
   /// ```swift
   /// LayoutConstraint.activate([
@@ -66,7 +66,7 @@ open class ViewAlignment: ViewSettings {
   /// ```
   open var leadingAnchor: LayoutXAxisAnchor { asView.builtInLeadingAnchor }
 
-  /// The edge of the alignment rectangle where reading ends.
+  /// The trailing edge of the alignment rectangle.
   open var trailingAnchor: LayoutXAxisAnchor { asView.builtInTrailingAnchor }
 
   /// The left edge of the alignment rectangle.
@@ -98,10 +98,10 @@ open class ViewAlignment: ViewSettings {
   /// The height of the alignment rectangle.
   open var heightAnchor: LayoutDimension { asView.builtInHeightAnchor }
 
-  /// The middle of the alignment rectangle between left and right.
+  /// The horizontal center of the alignment rectangle.
   open var centerXAnchor: LayoutXAxisAnchor { asView.builtInCenterXAnchor }
 
-  /// The middle of the alignment rectangle between top and bottom.
+  /// The vertical center of the alignment rectangle.
   open var centerYAnchor: LayoutYAxisAnchor { asView.builtInCenterYAnchor }
 
   /// The baseline of the first line of text, or the bottom edge if there is no text (R11.8).

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The members of `View` that apps seldom override, and that no walk of the tree uses.
+/// The members of `View` that apps rarely override and that no walk of the tree uses.
 ///
 /// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
 /// The class has no stored properties, and only `View` inherits from it, through `ViewAlignment`.
@@ -98,7 +98,7 @@ open class ViewSettings: Responder {
   ///
   /// ```swift
   /// row.tag = 7
-  /// let found = window.viewWithTag(7)  // the row, however deep it lies
+  /// let found = window.viewWithTag(7)  // the row, at any depth
   /// ```
   ///
   /// - Complexity: O(visited views).

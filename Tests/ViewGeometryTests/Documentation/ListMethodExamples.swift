@@ -62,7 +62,7 @@ import ViewGeometry
   @Test func `the example of scrollToItem(at:at:animated:)`() {
     let photos = makePhotos()
     photos.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)
-    let offset = photos.contentOffset.y  // 10,200: line 100 of 102 points each
+    let offset = photos.contentOffset.y  // 10,200: line 100, and each line takes 102 points
     expectEqual(offset, 10_200)
   }
 
@@ -72,7 +72,7 @@ import ViewGeometry
     photos.frame.origin.y = 64
     window.addSubview(photos)
     let source = photos.sourceRect(at: CGPoint(x: 50, y: 174), in: window)
-    let rect = source?.rect  // (0, 166, 92, 92): item 3, in a collection at (0, 64)
+    let rect = source?.rect  // (0, 166, 92, 92): item 3, in a collection view at (0, 64)
     expectEqual(rect, CGRect(x: 0, y: 166, width: 92, height: 92))
   }
 
@@ -136,7 +136,7 @@ import ViewGeometry
 
   @Test func `the example of indexPathForRow(at:)`() {
     let table = makeTable()
-    let path = table.indexPathForRow(at: CGPoint(x: 50, y: 440))  // row 10 of 44 points each
+    let path = table.indexPathForRow(at: CGPoint(x: 50, y: 440))  // row 10, if rows are 44 high
     let none = table.indexPathForRow(at: CGPoint(x: 50, y: -1))  // nil
     expectEqual(path, IndexPath(row: 10, section: 0))
     expectEqual(none, nil)

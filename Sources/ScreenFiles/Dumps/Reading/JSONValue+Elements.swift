@@ -17,14 +17,17 @@ extension JSONValue {
     while let (object, parent) = left.popLast() {
       let place = visit(object, parent)
       guard let list = object[key] else { continue }
-      guard let children = list.objects else {
-        if list.text != nil { substitute = substitute ?? list }
-        continue
+      if list.text != nil { substitute = substitute ?? list }
+      guard list.isList else { continue }
+      let first = left.count
+      for value in list.values {
+        if value.isObject {
+          left.append((value, place))
+        } else if value.text != nil {
+          substitute = substitute ?? value
+        }
       }
-      for child in children.reversed() { left.append((child, place)) }
-      if substitute == nil, children.isEmpty || children.count < 64 {
-        substitute = list.values.first { $0.text != nil }
-      }
+      left[first...].reverse()
     }
     return substitute
   }

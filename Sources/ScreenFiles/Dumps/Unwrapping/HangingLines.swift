@@ -57,7 +57,7 @@ struct HangingLines {
 
   /// The text with each continuation behind the line before it.
   ///
-  /// Empty lines follow, so that later lines keep their numbers.
+  /// Empty lines follow, so that later lines keep their line number.
   private var joined: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

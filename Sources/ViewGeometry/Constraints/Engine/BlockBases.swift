@@ -24,7 +24,7 @@ struct BlockBases: ~Copyable {
     sides.removeAll()
   }
 
-  /// Keeps the basis of a block that the simplex has just solved uniquely.
+  /// Stores the basis of a block for which the simplex has just found the only solution.
   ///
   /// Returns the updated record of the block's bases.
   mutating func keep(
@@ -42,7 +42,7 @@ struct BlockBases: ~Copyable {
       inverses.append(repeating: 0, count: limit * width * width)
       sides.append(repeating: false, count: limit * rowCount)
     }
-    // Replaces the least recently used basis.
+    // Replace the least recently used basis.
     record.last = record.count == 0 ? 0 : 1 - record.last
     record.count = max(record.count, record.last + 1)
     let basis = elements(of: record, record.last, width: width, rowCount: rowCount)

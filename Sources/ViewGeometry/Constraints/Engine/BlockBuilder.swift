@@ -25,7 +25,8 @@ struct BlockBuilder: ~Copyable {
     queue.releaseMemory()
   }
 
-  /// Collects the unplaced unknowns and rows that depend on `start` or on each other.
+  /// Collects the unplaced unknowns and rows that are connected with `start`, directly or through
+  /// others.
   mutating func gather(from start: Int32, visit: UInt32, _ table: RowTable.Elements) {
     members.removeAll()
     memberRows.removeAll()
@@ -63,8 +64,8 @@ struct BlockBuilder: ~Copyable {
   mutating func build(into blocks: inout BlockList, _ table: RowTable.Elements) {
     deriveUnknowns(table)
     rows.removeAll()
-    // The rows that aren't used for derivation, required equalities first, because they determine
-    // most.
+    // Append the rows not used for derivation. Required equalities come first, because they
+    // determine the most values.
     for isFirst in [true, false] {
       for index in memberRows.indices {
         let record = table.rows[memberRows[index]]
@@ -81,10 +82,10 @@ struct BlockBuilder: ~Copyable {
     appendSlopes(to: &blocks, table)
   }
 
-  /// Derives unknowns from as few others as a greedy choice finds.
+  /// Derives the unknowns from as few parameters as a greedy method finds.
   ///
-  /// It uses required equalities in which the coefficient is a power of two, because multiplication
-  /// and division by it are exact.
+  /// The method uses required equalities in which the derived unknown's coefficient is a power of
+  /// two, positive or negative, because multiplication and division by it are exact.
   private mutating func deriveUnknowns(_ table: RowTable.Elements) {
     // A `degree` of -1 marks a member whose function is known; `open` counts the other members in a
     // row.
@@ -162,8 +163,8 @@ struct BlockBuilder: ~Copyable {
 
   /// Returns the unknown of a row that is most suitable as a parameter.
   ///
-  /// If possible, it is one by whose coefficient division isn't exact; among equals, it is the one
-  /// in the most rows.
+  /// An unknown is preferred if dividing by its coefficient isn't exact, and then if more rows
+  /// contain it.
   private func parameter(of row: Int32, _ table: RowTable.Elements) -> Int32 {
     var best: Int32 = -1
     var bestRank: (Int32, Int32) = (-1, -1)
@@ -178,8 +179,8 @@ struct BlockBuilder: ~Copyable {
     return best
   }
 
-  /// Computes the slope of each unknown along each parameter; `degree` becomes the index of its
-  /// slopes.
+  /// Computes the slope of each unknown along each parameter, and stores the index of its slopes in
+  /// `degree`.
   private mutating func findSlopes(_ table: RowTable.Elements) {
     let width = parameters.count
     slopes.removeAll()
@@ -216,7 +217,8 @@ struct BlockBuilder: ~Copyable {
     }
   }
 
-  /// Adds the slopes of a row's open unknowns, each times its coefficient, to those at `target`.
+  /// Adds the slopes of a row's open unknowns, multiplied by their coefficients, to those at
+  /// `target`.
   @inline(__always)
   private func addSlopes(
     of row: Int32, without pivot: Int32 = -1, dividedBy divisor: Double = 1,

@@ -33,7 +33,7 @@ struct BlockList: ~Copyable {
   private static let allowedSlopes = threshold(4_096, low: 0)
   private static let allowedUnknowns = threshold(256, low: 0)
 
-  /// Returns whether replaced blocks take more space than those in use.
+  /// Returns whether replaced blocks take more space than those in use and an allowance.
   func isWasteful(unknownCount: Int) -> Bool {
     slopes.count > Self.allowedSlopes + 2 * slopesAfterRebuild
       || unknowns.count > Self.allowedUnknowns + 2 * unknownCount

@@ -66,7 +66,7 @@ struct BlockSolver: ~Copyable {
 
   /// Sets the only parameter to the value that a required equality determines.
   ///
-  /// Returns whether the block's other rows are satisfied.
+  /// Returns whether the required sides of the block's other rows hold.
   private func close(_ block: borrowing BlockElements, slope: Double) -> Bool {
     block.values[block.unknowns[0]] = (0 - block.sum(of: 0)) / slope
     block.derive()
@@ -140,7 +140,7 @@ struct BlockSolver: ~Copyable {
 
   /// Solves a block with one of its bases.
   ///
-  /// Returns false if none is certainly the best one, or if none is exact.
+  /// Returns false if none is both exact and certainly the best.
   ///
   /// - Complexity: O(rows * parameters).
   private mutating func solveByBasis(

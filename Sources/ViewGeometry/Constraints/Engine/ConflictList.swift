@@ -21,7 +21,7 @@ struct ConflictList: ~Copyable {
   mutating func resolve(_ candidates: [Int32], _ table: RowTable.Elements) -> Bool {
     let finder = RequiredConflict(table: table)
     var set = finder.minimalSet(among: candidates)
-    // For values near the tolerance, the whole set is used instead of a minimal one.
+    // The minimal set can be empty if values are close to the tolerance.
     if set.isEmpty { set = candidates }
     guard let broken = finder.broken(of: set) else { return false }
     table.rows[broken].isBroken = true
@@ -44,7 +44,7 @@ struct ConflictList: ~Copyable {
     }
   }
 
-  /// Restores a row if its conflict remains resolved, which `isPossible` determines.
+  /// Restores a row if another row of its conflict is broken, and `isPossible` returns true.
   ///
   /// Returns whether the row was restored.
   mutating func restore(

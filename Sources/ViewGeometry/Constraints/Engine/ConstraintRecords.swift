@@ -19,7 +19,8 @@ struct UnknownOrder: BitwiseCopyable {
   var visit: UInt32 = 0
   /// The step that determines the unknown's value.
   var placement = StepProgram.Placement.none
-  /// Whether the sign constraint takes part in blocks: the best solution without it was negative.
+  /// Whether the sign constraint takes part in blocks, because the best solution without it was
+  /// negative.
   var hasEagerSign = false
 
   /// Whether no single required equality determines the unknown's value.

@@ -38,9 +38,9 @@ extension ConstraintSystem {
 
   /// Moves ambiguous unknowns to another best solution (R11.79).
   ///
-  /// `seed` chooses the ends of their ranges; unknowns that depend on them move with them. If a
-  /// range has no such end, the unknown moves by 100. The values remain until the next solve after
-  /// a change.
+  /// Each unknown moves to the end of its range that `seed` selects, or by 100 if the range has no
+  /// such end. Other unknowns that depend on it move, too. The values remain until the next solve
+  /// after a change.
   /// - Returns: The unknowns whose values changed.
   /// - Precondition: The last change was followed by `solve()`.
   package func exerciseAmbiguity(of exercised: [Unknown], seed: UInt64) -> [Unknown] {
@@ -75,7 +75,7 @@ extension ConstraintSystem {
 
   private func checkSolved() {
     precondition(
-      phase == .solved, "Call solve() first: the system has changed since the last time.")
+      phase == .solved, "Call solve() first: the system has changed since it was last solved.")
   }
 
   /// A block with several best solutions, and a linear combination of its unknowns on which a value
@@ -150,7 +150,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns the minimum of a source, or the maximum for a negative sign; nil if there is none.
+  /// Returns the minimum of a source's combination, or its maximum for a negative sign; nil if
+  /// there is none.
   private func extreme(of source: Source, sign: Double) -> Double? {
     let block = elements(ofBlock: source.block)
     guard solveAgain(source, block, sign: sign) else { return nil }
@@ -165,9 +166,10 @@ extension ConstraintSystem {
     return column
   }
 
-  /// Solves a block and continues to the minimum of a source, without changing the unknowns.
+  /// Solves a block and continues to the minimum of a source's combination, without changing the
+  /// unknowns.
   ///
-  /// For a negative sign, it continues to the maximum. Returns false if there is none.
+  /// For a negative sign, the method continues to the maximum. Returns false if there is none.
   private func solveAgain(_ source: Source, _ block: borrowing BlockElements, sign: Double) -> Bool
   {
     let kept = blockValues(block)

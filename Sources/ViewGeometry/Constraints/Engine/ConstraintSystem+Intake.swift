@@ -21,7 +21,7 @@ extension ConstraintSystem {
     precondition(contains(unknown), "The system has no unknown \(unknown.index).")
     precondition(
       table.unknowns[unknown.index].firstTerm < 0,
-      "Rows mention unknown \(unknown.index): remove them before it.")
+      "Can't remove unknown \(unknown.index): remove the rows that contain it first.")
     noteChange()
     program.remove(table.unknowns[unknown.index].order.placement)
     table.removeUnknown(unknown.index)
@@ -69,7 +69,7 @@ extension ConstraintSystem {
   ) -> Row {
     Self.checkPriority(hugging)
     Self.checkPriority(resistance)
-    // An array would be allocated for each row.
+    // An array would have to be allocated for each row.
     return addRow(
       CollectionOfOne(Term(size, 1)), constant: -preferred,
       ErrorPriorities(over: hugging, under: resistance), breakRank: breakRank)
@@ -149,7 +149,7 @@ extension ConstraintSystem {
     if phase == .solved { phase = .stale }
   }
 
-  /// Marks the steps in which a row takes part for reordering.
+  /// Marks for reordering the steps in which a row takes part.
   private func noteStructure(of row: Int32) {
     guard phase != .new else { return }
     var isChecked = true

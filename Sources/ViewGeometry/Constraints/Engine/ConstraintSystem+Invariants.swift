@@ -1,10 +1,11 @@
 extension ConstraintSystem {
   /// In builds with `VIEWGEOMETRY_INTERNAL_CHECKS`, traps if the values aren't a best solution.
   ///
-  /// Required rows must hold and signs must be right. For systems of up to 60 rows, the errors at
-  /// every priority must also be those of the simplex method alone, over all rows and unknowns at
-  /// once: neither the order of steps nor lazy rows may have changed the cost. If products of two
-  /// values exceed the range of doubles, the only guarantee is that values are finite.
+  /// Required rows must hold, and nonnegative unknowns must not be negative. For systems of up to
+  /// 60 rows, the errors at every priority must also equal those that the simplex method finds for
+  /// all rows and unknowns together: neither the order of steps nor lazy rows may affect the cost.
+  /// If products of two values exceed the range of doubles, the only guarantee is that values are
+  /// finite.
   func checkInvariants() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       table.check()
@@ -28,7 +29,7 @@ extension ConstraintSystem {
           table.rows[row].priorities.isSatisfied(
             by: error, within: 2 * ErrorPriorities.conflictTolerance,
             of: elements.magnitude(of: row, at: values)),
-          "The required row \(row) is off by \(error).")
+          "The required row \(row) has the error \(error).")
       }
       if active.count <= 60, hasCloseCoefficients(active) { checkCost(of: active) }
     #endif
@@ -70,8 +71,8 @@ extension ConstraintSystem {
     problem.simplex.solve()
     var excess: [Float: Double] = [:]
     var size: [Float: Double] = [:]
-    // The reference rounds sums of the largest values: 1e-10 of 10^12 points is 100, but for a
-    // screen's values it is negligible beside 1e-6.
+    // The reference rounds sums of the largest values. For values of 10^12 points, the relative
+    // error of 1e-10 is 100 points; for those of a screen, it is negligible compared to 1e-6.
     var room = 0.0
     for (place, row) in active.enumerated() {
       let (weight, priorities) = (elements.weight(of: row), table.rows[row].priorities)
@@ -85,7 +86,7 @@ extension ConstraintSystem {
     for (priority, excess) in excess where priority > 0 && priority < Self.required {
       precondition(
         abs(excess) <= max(1e-6 * (size[priority] ?? 1), room),
-        "The errors at \(priority) are \(excess) more than the least.")
+        "The errors at priority \(priority) exceed the minimum by \(excess).")
     }
   }
 }

@@ -2,15 +2,15 @@
 extension ConstraintSystem {
   /// Computes the best solution.
   ///
-  /// Afterwards, `changedUnknowns`, `conflicts` and all values are those of the solution.
+  /// Afterward, `changedUnknowns`, `conflicts` and all values are those of the solution.
   ///
   /// Conflicts of required rows are resolved by breaking one row of each (R11.71). A broken row is
   /// tried again in the next solve after any change (R11.74), so that the result depends on the
   /// rows only, not on earlier states.
   ///
-  /// - Complexity: After changes of constants, that of the downstream rows. After rows were added
-  ///   or removed, that of the part connected with them by unknowns that required equalities alone
-  ///   don't determine.
+  /// - Complexity: After changes of constants, O(n) for the n terms of the rows whose values depend
+  ///   on them, if no simplex is needed. After rows were added or removed, that of solving the part
+  ///   connected with them by unknowns that required equalities alone don't determine.
   package func solve() {
     solution.begin(isFirst: phase == .new)
     guard phase != .solved else { return }
@@ -18,9 +18,9 @@ extension ConstraintSystem {
     let stepCount = program.steps.count
     var isRetried = false
     while let obstacle = takeDueSteps() {
-      // In a full rebuild, the order in which conflicts are found, and so the broken rows, don't
-      // depend on earlier edits. If no row is the cause, as with values near the largest double,
-      // the other steps are taken regardless.
+      // After a full rebuild, the order in which conflicts are found doesn't depend on earlier
+      // edits, and neither do the broken rows. If no row is the cause, for example with values near
+      // the largest double, take the other steps anyway.
       if phase == .takingNewSteps, !resolve(obstacle) { continue }
       rebuildAll()
       isRetried = true
@@ -76,8 +76,8 @@ extension ConstraintSystem {
 
   /// Restores broken rows if rows broken later were the cause (R11.71).
   ///
-  /// Afterwards, no broken row can hold together with all others. Returns whether there were such
-  /// rows to be tried.
+  /// Afterward, no broken row can hold together with all others. Returns whether any row was
+  /// tried.
   private func restoreRows() -> Bool {
     let rows = conflictList.overlapping(table.elements)
     var isCurrent = true
@@ -90,7 +90,7 @@ extension ConstraintSystem {
     }
     if !isCurrent {
       rebuildAll()
-      // As above: if no row is the cause, the other steps are taken regardless.
+      // If no row is the cause, take the other steps anyway.
       while takeDueSteps() != nil {}
     }
     return !rows.isEmpty
@@ -145,7 +145,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Takes a step by evaluating its row or solving its block.
+  /// Performs a step by evaluating its row or solving its block.
   ///
   /// Returns the obstacle if required rows don't hold.
   @inline(__always)
@@ -242,7 +242,9 @@ extension ConstraintSystem {
     blocks.elements(of: index, table.elements, solution.values.elements, program.replay)
   }
 
-  /// Makes the steps that read a block's unknowns due; the new values must already be set.
+  /// Records the changes of a block's unknowns, and makes the steps that read them due.
+  ///
+  /// The new values must already be set.
   func publish(_ block: borrowing BlockElements, oldValues: BufferElements<Double>, step: Int) {
     let table = table.elements
     let isRead = phase != .takingNewSteps && program.replay.hasReaders(step)

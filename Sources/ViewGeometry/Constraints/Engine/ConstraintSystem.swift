@@ -2,8 +2,9 @@
 ///
 /// A row is an expression `e = sum(coefficient * unknown) + constant` with two priorities: one at
 /// which `e > 0` is an error, and one at which `e < 0` is an error. An equality has the same
-/// priority on both sides, an inequality has none on one side, and a content size (`size -
-/// preferred`) has the hugging priority above and the compression resistance priority below.
+/// priority on both sides, and an inequality has none on one side. A content size, the row
+/// `size - preferred`, has the hugging priority above and the compression resistance priority
+/// below.
 ///
 /// The best solution satisfies every required row. Among those solutions, it minimizes the sum of
 /// absolute errors at the highest priority, then the sum at the next priority, and so on: a higher
@@ -22,9 +23,9 @@
 ///     system.solve()
 ///     system.value(of: width)  // 80
 ///
-/// Sums of dyadic numbers are exact; a layout in which every value is a dyadic fraction is solved
-/// exactly, others within 1e-9 of the value. Every value is finite: sums beyond the largest double
-/// are clamped to it.
+/// Sums of dyadic fractions are exact, so layouts in which every value is a dyadic fraction are
+/// solved exactly, and others with a relative error of at most 1e-9. Every value is finite: sums
+/// beyond the largest double are clamped to it.
 package final class ConstraintSystem {
   /// A variable that the system solves for.
   ///
@@ -104,9 +105,9 @@ package final class ConstraintSystem {
     case solved
     /// Something has changed since the last solve.
     case stale
-    /// The due steps are being taken.
+    /// The steps that changes have made due are being performed.
     case replaying
-    /// All steps are new and due, and are being taken.
+    /// All steps were rebuilt, and are being performed for the first time.
     case takingNewSteps
   }
 
@@ -127,7 +128,7 @@ package final class ConstraintSystem {
   @exclusivity(unchecked) var conflictList = ConflictList()
   @exclusivity(unchecked) var phase = Phase.new
 
-  /// Creates a system without unknowns and rows.
+  /// Creates a system without unknowns or rows.
   package init() {}
 
   /// The unknowns whose values the last `solve()` changed, each once, in unspecified order.

@@ -1,4 +1,4 @@
-/// The steps that must be taken, as one bit each, in order.
+/// The steps that must be performed, as one bit each, in order.
 ///
 /// Invariant: no bit is set in a word before `firstWord`.
 struct DueSteps: ~Copyable {
@@ -26,19 +26,19 @@ struct DueSteps: ~Copyable {
     firstWord = min(firstWord, step >> 6)
   }
 
-  /// Makes a step due, which must not precede the last one taken.
+  /// Makes a step due that doesn't precede the last one performed.
   @inline(__always)
   func insertLater(_ step: Int) {
     words[step >> 6] |= 1 << UInt64(step & 63)
   }
 
-  /// Makes steps due, which must not precede the last one taken.
+  /// Makes steps due that don't precede the last one performed.
   @inline(__always)
   func insertLater(_ steps: Range<Int>) {
     forEachWord(of: steps) { word, mask in words[word] |= mask }
   }
 
-  /// Clears the bits of steps that have been taken.
+  /// Clears the bits of steps that have been performed.
   @inline(__always)
   func remove(_ steps: Range<Int>) {
     forEachWord(of: steps) { word, mask in words[word] &= ~mask }

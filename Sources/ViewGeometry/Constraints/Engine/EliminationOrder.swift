@@ -53,7 +53,7 @@ struct EliminationOrder: ~Copyable {
 
   /// Reorders the steps of the region's seeds, and of everything connected with them.
   ///
-  /// - Parameter keepsEager: Whether eager inequalities remain eager; true while solving.
+  /// - Parameter keepsEager: Whether eager inequalities remain eager, as they do while solving.
   mutating func rebuild(
     keepsEager: Bool, _ table: RowTable.Elements, into program: inout StepProgram,
     _ blocks: inout BlockList
@@ -100,7 +100,7 @@ struct EliminationOrder: ~Copyable {
     }
   }
 
-  /// Appends checks of rows whose unknowns all have values.
+  /// Appends steps that check the rows whose unknowns all have values.
   private mutating func placeCheckedRows(
     _ table: RowTable.Elements, into program: inout StepProgram
   ) {
@@ -163,8 +163,8 @@ struct EliminationOrder: ~Copyable {
 
   // MARK: Rows that take part
 
-  /// Separates rows that are only checked from those that take part, and counts the latter per
-  /// unknown.
+  /// Separates rows that are only checked from those that take part, and counts those that take
+  /// part for each unknown.
   private mutating func selectRows(_ table: RowTable.Elements, into program: inout StepProgram) {
     let unknowns = region.unknowns.elements
     for index in region.unknowns.indices {

@@ -6,7 +6,7 @@ struct ErrorPriorities: BitwiseCopyable, Equatable {
   /// The priority at which a negative sum is an error; 0 if it never is.
   var under: Float
 
-  /// The priorities of a nonnegative unknown, as if by a required row.
+  /// The priorities of a nonnegative unknown's sign constraint, which is like a required row.
   static var nonnegative: Self { Self(over: 0, under: ConstraintSystem.required) }
 
   /// Whether the row must hold with equality.
@@ -45,7 +45,7 @@ struct ErrorPriorities: BitwiseCopyable, Equatable {
     return abs(error) <= tolerance * max(1, magnitude())
   }
 
-  /// The relative error below which required rows are satisfied (R11.36).
+  /// The maximum relative error at which required rows are satisfied (R11.36).
   static let conflictTolerance = 1e-6
   /// The relative error that rounding may leave in a row that holds.
   static let roundingTolerance = 1e-12

@@ -153,8 +153,7 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// Exchanges the basic row at an index with the nonbasic row of a column, which sets the former
-  /// to 0.
+  /// Exchanges the basic row at an index, which becomes 0, with the nonbasic row of a column.
   mutating func exchange(place: Int, column: Int) {
     let width = columnCount
     let pivotRow = place * width

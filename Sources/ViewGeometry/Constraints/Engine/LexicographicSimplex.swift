@@ -12,7 +12,7 @@
 ///
 /// Ties, which could make a simplex method cycle, don't occur: an individual infinitesimal is added
 /// to every row's constant (`wobble`), and compared only if values are equal (Charnes 1952,
-/// doi:10.2307/1907845). A best solution with infinitesimals is also one without.
+/// doi:10.2307/1907845). A best solution with infinitesimals is also a best solution without them.
 ///
 /// The dictionary consists of doubles; differences below 1e-11 of their terms are treated as 0. The
 /// solution is then refined against the original rows, with products in double-double precision, so
@@ -128,7 +128,7 @@ struct LexicographicSimplex: ~Copyable {
 
   /// Computes a best solution.
   ///
-  /// Afterwards, `solution` contains it.
+  /// Afterward, `solution` contains it.
   mutating func solve() {
     start()
     minimise()
@@ -157,7 +157,9 @@ struct LexicographicSimplex: ~Copyable {
     array.append(contentsOf: elements)
   }
 
-  /// Returns a value for each row such that sums of multiples of them aren't 0 by chance.
+  /// Returns the infinitesimal of a row, of a magnitude from 0.5 to 1.
+  ///
+  /// Sums of multiples of such values are practically never 0.
   static func wobble(of row: Int) -> Double {
     // SplitMix64 (Steele, Lea, Flood): well mixed bits of the row's index.
     var word = UInt64(row + 1) &* 0x9E37_79B9_7F4A_7C15
@@ -168,7 +170,8 @@ struct LexicographicSimplex: ~Copyable {
     return word & 1 == 0 ? fraction : -fraction
   }
 
-  /// Returns the level at which a positive value of an entity is an error.
+  /// Returns the level at which a positive value of an entity is an error; `noLevel` if it never
+  /// is.
   func overLevel(_ entity: Int32) -> Int32 {
     entity < Int32(rowCount) ? overLevels[Int(entity)] : Self.noLevel
   }

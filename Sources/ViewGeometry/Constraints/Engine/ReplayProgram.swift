@@ -1,15 +1,16 @@
 /// The compiled steps that assign values: their operands, in the order in which a replay reads
 /// them.
 ///
-/// Interpreting a step costs accesses to the row, to each of its terms and to the order of the
-/// unknown, all in different memory. Here, an operation has its constant and its operands in one
-/// sequence, already divided by a pivot of 1 or -1, which is exact. Everything is derived from
-/// steps, rows and terms: new divided by a pivot of 1 or -1, which is exact. Everything is derived
-/// from steps, rows and terms: new steps are compiled before a replay, constants are replaced, and
-/// everything is discarded when all steps are new. A system that is solved once compiles nothing.
+/// To interpret a step, a loop must access the row, each of its terms and the unknown's record, all
+/// in different memory. A compiled operation has its constant and its operands in one sequence,
+/// already divided by a pivot of 1 or -1, which is exact.
+///
+/// All data is derived from steps, rows and terms. New steps are compiled before a replay, changed
+/// constants are replaced, and everything is discarded when all steps are new. A system that is
+/// solved only once compiles nothing.
 ///
 /// Invariant: a compiled operation has the result of its row solved for the unknown, and its
-/// readers are the steps whose rows contain the unknown. `StepProgram.check(_:_:)` checks it.
+/// readers are the steps whose rows contain the unknown. `StepProgram.check(_:_:)` verifies it.
 struct ReplayProgram: ~Copyable {
   /// A coefficient and the unknown it multiplies.
   struct Operand: BitwiseCopyable {
@@ -190,9 +191,9 @@ extension ReplayProgram {
     }
   }
 
-  /// Returns a row's constant divided by minus a pivot of 1 or -1.
+  /// Returns a row's constant divided by the negative of a pivot that is 1 or -1.
   ///
-  /// The result is never the negative zero, and so no sum that starts with it is.
+  /// The result is never negative zero, so no sum that starts with it is negative zero either.
   private static func compiled(_ constant: Double, pivot: Double) -> Double {
     pivot < 0 ? 0 + constant : 0 - constant
   }

@@ -43,7 +43,7 @@ extension RowTable.Elements {
 
   /// Returns the value of a pivot's unknown for which its row is 0.
   ///
-  /// The sum is divided last and once, and subtracted from 0, so that the result is never the
+  /// The sum is divided once, at the end, and subtracted from 0, so that the result is never
   /// negative zero.
   @inline(__always)
   func value(ofPivot pivot: Int32, in row: Int32, at values: BufferElements<Double>) -> Double {

@@ -3,11 +3,11 @@
 ///
 /// Invariant: the terms of a used row are contiguous, and refer to it and to distinct used
 /// unknowns; the terms of an unknown form a doubly linked list that contains each of them once.
-/// `check()` checks it.
+/// `check()` verifies it.
 ///
-/// The table owns the memory of all of them. The elimination order's data for an unknown or row is
-/// in its record, in `order`, because loops read both; only `EliminationOrder` and the code it
-/// calls write it.
+/// The table owns the memory of its unknowns, rows and terms. The elimination order's data for an
+/// unknown or row is in the `order` of its record, because loops read both; only `EliminationOrder`
+/// and the code it calls write it.
 struct RowTable: ~Copyable {
   private(set) var unknowns = TrivialBuffer<UnknownRecord>()
   private(set) var rows = TrivialBuffer<RowRecord>()
@@ -23,7 +23,7 @@ struct RowTable: ~Copyable {
   /// Whether rows are in the order in which they were added, because no index was reused.
   var isInSequence: Bool { nextSequence == UInt32(rows.count) }
 
-  /// The elements of all tables, for loops.
+  /// The elements of the table's buffers, for use in loops.
   var elements: Elements {
     @inline(__always) get {
       Elements(

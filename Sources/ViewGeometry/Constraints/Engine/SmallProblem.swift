@@ -43,8 +43,9 @@ struct SmallProblem: ~Copyable {
     addSigns()
   }
 
-  /// Adds the required sides of the rows, each at the level of its index, then nonnegative
-  /// unknowns.
+  /// Adds the required sides of the rows, then the rows for nonnegative unknowns.
+  ///
+  /// `level` returns the level of a row, given its index in `rows`.
   mutating func addRequiredRows(level: (Int) -> Int32) {
     for (place, row) in rows.enumerated() {
       let record = table.rows[row].priorities

@@ -1,7 +1,7 @@
 /// The values of all unknowns, and the unknowns changed by the last solve.
 ///
-/// Invariant: values are finite after a solve, and no unknown is listed twice as changed.
-/// `check(_:)` checks it.
+/// Invariant: values are finite after a solve, and no unknown is listed as changed more than once.
+/// `check(_:)` verifies it.
 struct SolutionValues: ~Copyable {
   /// An unknown that a solve has changed.
   struct Change: BitwiseCopyable {

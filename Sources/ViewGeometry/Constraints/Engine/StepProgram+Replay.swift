@@ -1,10 +1,12 @@
-/// Methods that take runs of steps that assign values.
+/// Methods that perform runs of steps that assign values.
 extension StepProgram {
-  /// Performs compiled steps, due or not, from an index on as long as values change.
+  /// Performs compiled steps, due or not, from an index on.
   ///
-  /// Returns the first step not performed. In this loop, the next step is known without reading the
-  /// due steps, so a processor works on several steps in parallel: in a chain, this takes a third
-  /// of the time. A step that changes nothing uses up credit that steps with changes have earned.
+  /// It ends where too many consecutive steps change nothing, or where a step must be performed on
+  /// its own, and returns the first step not performed. In this loop, the next step is known
+  /// without reading the due steps, so a processor works on several steps in parallel: in a chain,
+  /// this takes a third of the time. A step that changes nothing uses up credit that the latest
+  /// change has given.
   mutating func takeCompiled(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {
@@ -42,7 +44,8 @@ extension StepProgram {
     return step
   }
 
-  /// The number of consecutive steps without changes after which a run ends.
+  /// The number of consecutive steps without changes after which a run ends; before the first
+  /// change, one suffices.
   private static let creditLimit = threshold(4, low: 1)
 
   private mutating func makeReadersDue(
@@ -57,8 +60,8 @@ extension StepProgram {
     }
   }
 
-  /// Takes assigning steps, all of them due, from an index on, and returns the first step not
-  /// taken.
+  /// Performs assigning steps, all of them due, from an index on, and returns the first step not
+  /// performed.
   mutating func takeNew(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {

@@ -1,17 +1,17 @@
 extension StepProgram {
-  /// One step towards all values; each reads only values that earlier steps determined.
+  /// A step in the computation of all values; it reads only values that earlier steps determined.
   enum Step: BitwiseCopyable {
     /// The row determines the unknown of its term `pivot`.
     case assign(row: Int32, pivot: Int32)
-    /// The row determines the unknown of its only term, at least 0.
+    /// The row determines the unknown of its only term; the value is at least 0.
     ///
-    /// The row contains one unknown and is optional on both sides.
+    /// The row is optional on both sides.
     case prefer(row: Int32, pivot: Int32)
     /// The row is checked.
     ///
     /// If it doesn't hold, it is in conflict or, if it is lazy, must take part.
     case check(row: Int32)
-    /// The block of this index is solved.
+    /// The block with this index is solved.
     case block(Int32)
     /// No effect: the step was replaced by later ones.
     case removed
@@ -24,7 +24,7 @@ extension StepProgram {
     /// In a later step: a pivot to be placed after the blocks, or a member of the block being
     /// built.
     case reserved
-    /// In the step of this index.
+    /// In the step with this index.
     case step(Int32)
 
     var isNone: Bool {

@@ -1,8 +1,8 @@
 /// The steps that compute all values, the steps that are due, and the steps' compiled form.
 ///
 /// Invariant: a step that isn't removed reads only values that earlier steps determine, and the
-/// records of the unknowns it determines and of the rows it reads refer to it. `check(_:_:)` checks
-/// it.
+/// records of the unknowns it determines and of the rows it reads refer to it. `check(_:_:)`
+/// verifies it.
 struct StepProgram: ~Copyable {
   private(set) var steps = TrivialBuffer<Step>()
   private(set) var removedCount = 0
@@ -40,7 +40,7 @@ struct StepProgram: ~Copyable {
     table.rows[row].order.placement = append(.check(row: row))
   }
 
-  /// Makes a step ineffective, if there is one.
+  /// Removes the step at a placement, if there is one.
   mutating func remove(_ placement: Placement) {
     guard let step = placement.step else { return }
     if case .removed = steps[step] { return }

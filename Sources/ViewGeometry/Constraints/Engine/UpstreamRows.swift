@@ -29,7 +29,8 @@ struct UpstreamRows {
     return found
   }
 
-  /// Returns unknowns and all that their pivot rows contain, the last determined one first.
+  /// Returns the given unknowns and all those on which they depend, in the reverse order of
+  /// determination.
   private func determinedUnknowns(of start: [Int32]) -> [Int32] {
     var found = Set(start)
     var pending = Array(found)

@@ -6,7 +6,8 @@ extension StackView {
     let view: View
     /// The gap after the view; nil for the stack's spacing.
     var customSpacing: CGFloat?
-    /// The size last set by anyone but the stack, or the preferred size when it was last requested.
+    /// The size last set by code other than the stack, or the preferred size when it was last
+    /// requested.
     var ownSize: CGSize
     /// The size that the stack set last; any other size is the view's own.
     var givenSize: CGSize?
@@ -84,7 +85,7 @@ extension StackView {
     }
   }
 
-  /// The bounds, without the margins if the arrangement respects them; their size is never
+  /// The bounds, inset by the margins if the arrangement is relative to them; the size is never
   /// negative.
   private var arrangedArea: Extent {
     let box = bounds

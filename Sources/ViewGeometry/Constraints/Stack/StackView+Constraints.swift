@@ -2,15 +2,16 @@ import Foundation
 
 /// Stack views in constraint-based layout (R11.83 to R11.89).
 ///
-/// A stack is laid out by the constraints that UIKit creates for stacks if constraints affect its position or
-/// anything of its arranged views; any other stack by the closed form of `StackSolver` (R11.89).
+/// If constraints affect the position of a stack or any of its arranged views, the stack is laid
+/// out by the constraints that UIKit creates for stacks. Any other stack is laid out in closed
+/// form, by `StackSolver` (R11.89).
 extension StackView {
   /// Whether the stack is laid out by constraints, because some affect it or one of its views.
   final var isConstrained: Bool { flags.contains(.stackedByConstraints) }
 
   /// Switches to layout by constraints.
   ///
-  /// Returns whether this is a change.
+  /// Returns whether the stack was switched.
   final func stackByConstraints() -> Bool {
     guard !isConstrained else { return false }
     noteOwnSizes()
@@ -19,9 +20,10 @@ extension StackView {
     return true
   }
 
-  /// Switches the stack and nested stacks back to the closed form if no other constraint refers to them.
+  /// Switches the stack and nested stacks back to the closed form if no other constraint refers to
+  /// them.
   ///
-  /// Returns whether it did.
+  /// Returns whether the stack was switched.
   ///
   /// - Complexity: O(views arranged here and in nested stacks).
   final func leaveConstraints() -> Bool {
@@ -45,7 +47,8 @@ extension StackView {
     return true
   }
 
-  /// Records the views' own sizes, as distinct from those the stack sets, before constraints change them.
+  /// Records the views' own sizes, as distinct from those that the stack sets, before constraints
+  /// change them.
   private func noteOwnSizes() {
     for index in arranged.indices
     where arranged[index].view.bounds.size != arranged[index].givenSize {
@@ -58,7 +61,8 @@ extension StackView {
     for index in arranged.indices { arranged[index].givenSize = arranged[index].view.bounds.size }
   }
 
-  /// Calls `body` as if constraints laid out the stack and nested stacks, and restores the state.
+  /// Calls `body` as if constraints laid out the stack and nested stacks, and then restores the
+  /// state.
   final func whileLaidOutByConstraints<Result>(_ body: () -> Result) -> Result {
     var stacks: [StackView] = []
     var pending = [self]
@@ -97,9 +101,10 @@ extension StackView {
       SystemRows.value(axis.size, of: view), .equal, .init(constant: 0), named: "UISV-hiding")
   }
 
-  /// Adds rows by which the stack hugs its content.
+  /// Adds the rows with which the stack hugs its content.
   ///
-  /// Across the axis, a guide also hugs several views that aren't as long as the stack.
+  /// If `hugsViews`, the stack hugs its views across the axis with a second row, as UIKit does with
+  /// a guide.
   private func addCanvasFit(hugsViews: Bool, to rows: inout SystemRows) {
     for axis in [axis, axis.perpendicular] {
       rows.add(
@@ -114,7 +119,8 @@ extension StackView {
 
   // MARK: Along the axis
 
-  /// Connects the first and the last view to the stack, and neighbours to each other.
+  /// Adds rows that connect the first and the last view to the stack, and neighboring views to each
+  /// other.
   private func addGaps(_ box: StackBox, to rows: inout SystemRows) {
     let views = arranged.map(\.view)
     guard let first = views.first, let last = views.last else { return }
@@ -142,18 +148,19 @@ extension StackView {
     }
   }
 
-  /// The minimum gap between two neighbours.
+  /// The minimum gap between two neighboring views.
   private struct Gap {
     var least = 0.0
-    /// Whether the gap is beside hidden views only, or between them and an end of the stack.
+    /// Whether the gap is between two hidden views, before the first visible view, or after the
+    /// last one.
     ///
-    /// A gap at a hidden view doesn't grow.
+    /// A gap of this kind doesn't grow.
     var isHidden = true
   }
 
-  /// The gaps between neighbours (R11.87).
+  /// The gaps between neighboring views (R11.87).
   ///
-  /// A hidden view is in the center of the gap after the visible one before it.
+  /// A hidden view is in the center of the gap after the visible view before it.
   private var gaps: [Gap] {
     guard arranged.count > 1 else { return [] }
     let isVisible = arranged.map { !$0.view.isHidden }
@@ -209,7 +216,8 @@ extension StackView {
     let total = lengths.reduce(0, +)
     let whole = gaps.reduce(total) { $0 + $1.least }
     guard total > 0, whole > 0, whole.isFinite else { return addEqualLengths(of: views, to: &rows) }
-    // Multiplied by a power of two near the whole rather than divided by it, which would round.
+    // Divide the coefficients by a power of two near the whole, because dividing by the whole would
+    // cause rounding errors.
     let unit = Double(sign: .plus, exponent: max(whole.exponent, -1_000), significand: 1)
     var priority: Float = 999
     for (view, length) in zip(views, lengths) {
@@ -243,7 +251,7 @@ extension StackView {
     }
   }
 
-  /// Keeps a view inside the stack across the axis.
+  /// Adds rows that keep a view inside the stack across the axis.
   private func addBoundary(of view: View, _ box: StackBox, to rows: inout SystemRows) {
     let cross = axis.perpendicular
     rows.add(
@@ -254,7 +262,7 @@ extension StackView {
       named: "UISV-spanning-boundary")
   }
 
-  /// Aligns one view with the stack or with the first view.
+  /// Adds rows that align a view with the stack or with the first view.
   private func align(
     _ view: View, with visible: [View], _ box: StackBox, to rows: inout SystemRows
   ) {
@@ -277,7 +285,7 @@ extension StackView {
         )
       }
     case .firstBaseline, .lastBaseline:
-      // Only rows have baselines to align.
+      // Baselines are aligned only in horizontal stacks.
       let isFirst = alignment == .firstBaseline
       let attribute: LayoutConstraint.Attribute =
         isRow ? (isFirst ? .firstBaseline : .lastBaseline) : (isFirst ? .left : .right)

@@ -3,19 +3,20 @@ public import Foundation
 extension StackView {
   /// How arranged views share the length of the stack along its axis.
   public enum Distribution: Int, Sendable, CaseIterable {
-    /// One view takes the excess, or some lose the deficit.
+    /// Views fill the stack: one view grows, or some shrink.
     ///
-    /// The view with the lowest hugging priority grows, or the first of several. Views with the lowest
-    /// compression resistance shrink first, down to zero; of several, the last one does. A view without an
-    /// intrinsic size grows and shrinks before all others.
+    /// The view with the lowest hugging priority grows; of several, the first one does. Views with
+    /// the lowest compression resistance shrink first, down to zero; of several, the last one does.
+    /// A view without an intrinsic size grows and shrinks before all others.
     case fill
     /// All views have the same length.
     case fillEqually
     /// Lengths are proportional to the preferred lengths.
     case fillProportionally
-    /// Views keep their lengths and gaps are equal, none less than the widest spacing.
+    /// Views keep their lengths, and all gaps are equal; none is less than the widest spacing.
     case equalSpacing
-    /// Views keep their lengths and their centers are evenly spaced, no gap less than its spacing.
+    /// Views keep their lengths, and their centers are evenly spaced; no gap is less than its
+    /// spacing.
     case equalCentering
   }
 
@@ -25,13 +26,13 @@ extension StackView {
     case fill
     /// The leading edge of a column, or the top of a row.
     case leading
-    /// The top, because views have no baselines here.
+    /// The first baseline, or the top if the stack isn't laid out by constraints.
     case firstBaseline
     /// The center.
     case center
     /// The trailing edge of a column, or the bottom of a row.
     case trailing
-    /// The bottom, because views have no baselines here.
+    /// The last baseline, or the bottom if the stack isn't laid out by constraints.
     case lastBaseline
 
     /// The top of a row; another name for `leading`.
@@ -43,7 +44,7 @@ extension StackView {
   /// The spacing value that represents the stack's own `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
-  /// The spacing value that represents the system's spacing, which is 8 points here.
+  /// The spacing value that represents the system's spacing, which is 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   /// The default implementation of ``customSpacing(after:)``.
@@ -54,7 +55,7 @@ extension StackView {
 
   /// The default implementation of ``setCustomSpacing(_:after:)``.
   final func builtInSetCustomSpacing(_ spacing: CGFloat, after view: View) {
-    precondition(spacing.isFinite, "The spacing after a view is finite, not \(spacing).")
+    precondition(spacing.isFinite, "The spacing after a view must be finite, not \(spacing).")
     guard let index = position(of: view) else { return }
     arranged[index].customSpacing = spacing == StackView.spacingUseDefault ? nil : spacing
     arrangementDidChange()

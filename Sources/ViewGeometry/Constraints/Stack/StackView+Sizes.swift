@@ -2,8 +2,8 @@ import Foundation
 
 /// The preferred sizes of arranged views, and the resulting size of the stack.
 ///
-/// Nested stacks are measured from the innermost outwards by a loop, each once: a stack's size is stored in the
-/// stack, so that the enclosing one reads it there rather than recursively.
+/// A loop measures each nested stack once, innermost first, and stores the size in that stack, so
+/// that no recursion is needed.
 extension StackView {
   final func composedSize() -> CGSize {
     if isMeasured { return measuredSize }
@@ -42,7 +42,8 @@ extension StackView {
   /// Stores the sizes of nested stacks, innermost first.
   final func measureNestedStacks() {
     for stack in nestedStacks().reversed() {
-      // Read the overridable property, whose built-in implementation uses the stored sizes of nested stacks.
+      // Read the overridable property, whose built-in implementation uses the stored sizes of
+      // nested stacks.
       stack.measuredSize = stack.intrinsicContentSize
       stack.isMeasured = true
     }
@@ -71,7 +72,8 @@ extension StackView {
     let view = arranged[index].view
     let intrinsic = intrinsicSize(of: view)
     let wanted = wantedSize(at: index, intrinsic: intrinsic)
-    // A view without an intrinsic size along the axis has the lowest hugging and resistance: it changes before all others.
+    // A view without an intrinsic size along the axis has the lowest hugging and resistance: it
+    // changes before all others.
     let hasIntrinsicSize = intrinsic[axis] != View.noIntrinsicMetric
     return StackSolver.Item(
       main: Double(wanted[axis]), cross: Double(wanted[axis.perpendicular]),
@@ -88,7 +90,7 @@ extension StackView {
       } else {
         view.intrinsicContentSize
       }
-    // A negative, infinite or NaN length is no intrinsic size, as in constraints.
+    // A negative, infinite or NaN length isn't an intrinsic size, as in constraints.
     if !(size.width >= 0 && size.width.isFinite) { size.width = View.noIntrinsicMetric }
     if !(size.height >= 0 && size.height.isFinite) { size.height = View.noIntrinsicMetric }
     return size
@@ -103,9 +105,11 @@ extension StackView {
       height: intrinsic.height == none ? own.height : intrinsic.height)
   }
 
-  /// Returns the result of `sizeThatFits(_:)`, or the view's own size if that result is the stack's.
+  /// Returns the result of `sizeThatFits(_:)`, or the view's own size if that result is the
+  /// stack's.
   ///
-  /// The latter is the case if the view has no preferred size and returns the size that this stack set.
+  /// The latter is the case if the view has no preferred size and returns the size that this stack
+  /// set.
   private func ownSize(at index: Int) -> CGSize {
     let view = arranged[index].view
     view.flags.remove(.fitsAsItIs)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lays out views in a row or a column, with the geometry of `UIStackView`.
+/// A view that lays out views in a row or a column, with the geometry of `UIStackView`.
 ///
 /// ```swift
 /// let row = StackView(arrangedSubviews: [icon, title])
@@ -10,13 +10,17 @@ public import Foundation
 /// row.layoutIfNeeded()
 /// ```
 ///
-/// A view's size comes from `intrinsicContentSize`; along an axis without one, from `sizeThatFits(_:)`, whose default
-/// is the size set by anyone but the stack. Hidden views aren't laid out. The stack positions views in its layout
-/// pass, without constraints: if UIKit considers a layout ambiguous, the rules here decide. A stack that constraints
-/// affect, or whose views they mention, is laid out by UIKit's constraints for stacks instead (R11.83 to R11.89).
+/// A view's size comes from `intrinsicContentSize`; along an axis without one, from
+/// `sizeThatFits(_:)`, whose default implementation returns the size last set by code other than
+/// the stack. Hidden views aren't laid out.
+///
+/// The stack positions views in its layout pass, without constraints: if UIKit considers a layout
+/// ambiguous, the rules here decide. If constraints affect the stack or mention its views, the
+/// stack is laid out by UIKit's constraints for stacks instead (R11.83 to R11.89).
 open class StackView: View {
   internal final var arranged: [ArrangedView] = []
-  /// Subviews that were removed from the arrangement, with their own sizes, in case they are added again.
+  /// Subviews that were removed from the arrangement, with their own sizes, in case they are added
+  /// again.
   internal final var arrangedBefore: [ArrangedView] = []
   internal final var isMeasured = false
   internal final var measuredSize = CGSize.zero
@@ -33,7 +37,7 @@ open class StackView: View {
   /// Creates an empty stack, because archives aren't supported.
   public override init(coder: NSObject) { super.init(frame: .zero) }
 
-  // Releases the views first, so that the tree can be deallocated level by level.
+  // Release the views first, so that the tree can be deallocated level by level.
   deinit { (arranged, arrangedBefore) = ([], []) }
 
   /// The axis along which views follow each other; horizontal by default.
@@ -45,9 +49,10 @@ open class StackView: View {
   /// The alignment of the views across the axis; `fill` by default.
   open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
 
-  /// The gap between neighbours in points, or the minimum one if gaps may grow; 0 by default.
+  /// The gap between neighboring views in points, or the minimum gap if gaps may grow; 0 by
+  /// default.
   ///
-  /// A negative spacing makes neighbours overlap.
+  /// A negative spacing makes neighboring views overlap.
   ///
   /// ```swift
   /// let row = StackView(arrangedSubviews: [icon, title])
@@ -58,19 +63,21 @@ open class StackView: View {
   /// - Precondition: The value is finite.
   open var spacing: CGFloat = 0 {
     didSet {
-      precondition(spacing.isFinite, "The spacing of a stack is finite, not \(spacing).")
+      precondition(spacing.isFinite, "The spacing of a stack must be finite, not \(spacing).")
       arrangementDidChange()
     }
   }
 
-  /// Whether the views are inset by `layoutMargins` instead of extending to the edges; false by default.
+  /// Whether the views are inset by `layoutMargins` instead of extending to the edges; false by
+  /// default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { arrangementDidChange() }
   }
 
   /// Whether gaps in a column are measured from last to first baselines; false by default.
   ///
-  /// It has an effect if constraints lay out the column: in the closed form, views have no baselines.
+  /// It has an effect if constraints lay out the column: in the closed form, views have no
+  /// baselines.
   open var isBaselineRelativeArrangement = false { didSet { arrangementDidChange() } }
 
   /// The arranged views in layout order; all of them are subviews.
@@ -98,20 +105,21 @@ open class StackView: View {
   open func insertArrangedSubview(_ view: View, at index: Int) {
     precondition(
       (0...arranged.count).contains(index),
-      "Can't insert an arranged view at \(index): the stack has \(arranged.count).")
+      "Can't insert an arranged subview at \(index): the stack has \(arranged.count).")
     insertArranged(view, at: index)
   }
 
   /// Removes `view` from the arrangement; it remains a subview, with its frame.
   ///
-  /// It has no effect for a view that isn't arranged.
+  /// The call has no effect if `view` isn't arranged.
   ///
   /// - Complexity: O(n).
   open func removeArrangedSubview(_ view: View) { removeArranged(view) }
 
   /// The size at which every view has its preferred size.
   ///
-  /// It includes the margins if the arrangement respects them, and is zero without visible views.
+  /// The size includes the margins if the arrangement is relative to them, and is zero if there are
+  /// no visible views.
   ///
   /// - Complexity: O(views arranged here and in nested stacks), without recursion.
   open override var intrinsicContentSize: CGSize { composedSize() }
@@ -119,16 +127,19 @@ open class StackView: View {
   /// Returns `intrinsicContentSize`, regardless of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Returns the size nearest to the target that UIKit's constraints for stacks allow (R11.58, R11.89).
+  /// Returns the size nearest to the target that UIKit's constraints for stacks allow (R11.58,
+  /// R11.89).
   ///
-  /// Views without an intrinsic content size have no preferred size here, whatever their frames are.
+  /// Views without an intrinsic content size have no preferred size here, regardless of their
+  /// frames.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
-    // A layout solver isn't notified of changes of such a stack's arranged views.
+    // A layout solver isn't notified of changes of arranged views if the stack isn't laid out by
+    // constraints.
     defer { if !isConstrained { constraintItem?.solver?.fitting = nil } }
     return whileLaidOutByConstraints {
       super.systemLayoutSizeFitting(
@@ -185,10 +196,10 @@ open class StackView: View {
 
   override func subviewIntrinsicSizeDidChange(_ subview: View) { arrangementDidChange() }
 
-  /// Sets the gap after `view`, instead of `spacing`.
+  /// Sets the gap after `view`, which replaces `spacing` there.
   ///
-  /// The gap belongs to the view: it is hidden and moves with it. After the last view it has no effect. The call has
-  /// no effect for a view that isn't arranged.
+  /// The gap moves with the view, and is left out while the view is hidden. After the last view, it
+  /// has no effect. The call has no effect if `view` isn't arranged.
   ///
   /// - Complexity: O(n).
   /// - Precondition: The spacing is finite.

@@ -2,9 +2,9 @@ import Foundation
 
 /// The constraint-related state of a view or a layout guide (R11.1), created with its first anchor.
 ///
-/// Constraints and anchors refer to items, not views, so they don't extend a view's lifetime; when the view is
-/// deallocated, its item has no owner. The item of a view belongs to the view and owns the constraints and guides
-/// that the view holds.
+/// Constraints and anchors refer to items, not views, so they don't extend a view's lifetime; when
+/// the view is deallocated, its item has no owner. The item of a view belongs to the view and owns
+/// the constraints and guides that the view holds.
 final class ConstraintItem {
   enum Role: UInt8 {
     case view
@@ -20,7 +20,8 @@ final class ConstraintItem {
   }
 
   let role: Role
-  /// The view or guide, which clears this in its `deinit`, so that the pointer is never read afterwards.
+  /// The view or guide, which clears this in its `deinit`, so that the pointer is never read
+  /// afterward.
   private(set) var ownerPointer: Unmanaged<AnyObject>?
   /// The item of the view that a guide belongs to, which clears this before it is deallocated.
   unowned(unsafe) var ownerItem: ConstraintItem?
@@ -36,7 +37,7 @@ final class ConstraintItem {
   var systemGuides: [LayoutGuide] = []
   /// The solver for the content of this view, if the view is the root of one.
   var solver: TreeSolver?
-  /// The solver that positions this item; it clears this when it is deallocated.
+  /// The solver that positions this item; the solver clears this reference when it is deallocated.
   unowned(unsafe) var placedBy: TreeSolver?
   /// The solver that computes a fitting size, during that computation.
   unowned(unsafe) var fittedBy: TreeSolver?
@@ -56,10 +57,11 @@ final class ConstraintItem {
 
   /// A placeholder for the items of a constraint that has none.
   ///
-  /// Shared by all threads and immutable: a constraint whose items have no view can't be activated.
+  /// It is shared by all threads and immutable, because a constraint without views can't be
+  /// activated.
   nonisolated(unsafe) static let nothing = ConstraintItem()
 
-  /// Whether the item holds constraints or guides, or is referred to.
+  /// Whether the item holds constraints or guides, or constraints held outside mention it.
   var isInUse: Bool { crossings > 0 || !held.isEmpty || !guides.isEmpty }
 
   /// The view or guide; nil after it was deallocated.
@@ -71,13 +73,14 @@ final class ConstraintItem {
     return ownerPointer.map { unsafeDowncast($0.takeUnretainedValue(), to: View.self) }
   }
 
-  /// Clears the view or guide, which is being deallocated, and releases what it held.
+  /// Clears the reference to the view or guide, which is being deallocated, and releases what the
+  /// item holds.
   func ownerDies() {
     ownerPointer = nil
     let dropped = held
     held = []
     for constraint in dropped { constraint.wasLetGo() }
-    // A guide may outlive the view, unlike the constraints here that refer to it.
+    // A guide may outlive the view, but the constraints held here that refer to the guide don't.
     for guide in guides + systemGuides {
       guide.item.ownerItem = nil
       guide.item.mentions = []

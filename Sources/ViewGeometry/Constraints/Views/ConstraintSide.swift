@@ -1,4 +1,5 @@
-/// One side of a constraint: an attribute of an item, or a distance to an attribute of another item.
+/// One side of a constraint: an attribute of an item, or a distance to an attribute of another
+/// item.
 struct ConstraintSide {
   let item: ConstraintItem
   let attribute: LayoutConstraint.Attribute
@@ -11,7 +12,7 @@ struct ConstraintEnd {
   let attribute: LayoutConstraint.Attribute
 }
 
-/// The ends of the distances among the sides of a constraint (R11.7).
+/// The second ends of those sides of a constraint that are distances (R11.7).
 final class ConstraintDistances {
   let first: ConstraintEnd?
   let second: ConstraintEnd?
@@ -23,7 +24,7 @@ final class ConstraintDistances {
   }
 }
 
-/// The attributes and the relation of a constraint, a byte each.
+/// The attributes and the relation of a constraint, in one byte each.
 struct ConstraintSides {
   private let firstNumber: UInt8
   private let secondNumber: UInt8

@@ -2,7 +2,8 @@ public import Foundation
 
 /// A position or length of a view or guide for creating constraints, like `NSLayoutAnchor` (R11.5).
 ///
-/// `AnchorType` distinguishes positions along the two axes and lengths: incompatible anchors don't compile.
+/// `AnchorType` distinguishes positions along the two axes and lengths, so code that combines
+/// incompatible anchors doesn't compile.
 ///
 ///     title.topAnchor.constraint(equalTo: image.bottomAnchor, constant: 8).isActive = true
 ///
@@ -15,7 +16,7 @@ open class LayoutAnchor<AnchorType: AnyObject> {
   /// The view or guide of the anchor; nil after it was deallocated.
   public final var item: AnyObject? { side.item.owner }
 
-  /// Returns a constraint that the anchors are equal.
+  /// Returns a constraint that makes the receiver equal to `anchor`.
   ///
   /// ```swift
   /// title.centerXAnchor.constraint(equalTo: card.centerXAnchor).isActive = true
@@ -25,21 +26,21 @@ open class LayoutAnchor<AnchorType: AnyObject> {
     constraint(.equal, anchor, constant: 0)
   }
 
-  /// Returns a constraint that the receiver is at least `anchor`.
+  /// Returns a constraint that makes the receiver at least equal to `anchor`.
   public final func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>)
     -> LayoutConstraint
   {
     constraint(.greaterThanOrEqual, anchor, constant: 0)
   }
 
-  /// Returns a constraint that the receiver is at most `anchor`.
+  /// Returns a constraint that makes the receiver at most equal to `anchor`.
   public final func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>)
     -> LayoutConstraint
   {
     constraint(.lessThanOrEqual, anchor, constant: 0)
   }
 
-  /// Returns a constraint that the receiver equals `anchor` plus `constant` (R11.15).
+  /// Returns a constraint that makes the receiver equal to `anchor` plus `constant` (R11.15).
   ///
   /// The constant is in points, in the direction of the axis.
   ///
@@ -53,14 +54,16 @@ open class LayoutAnchor<AnchorType: AnyObject> {
     constraint(.equal, anchor, constant: constant)
   }
 
-  /// Returns a constraint that the receiver is at least `anchor` plus `constant`, in points.
+  /// Returns a constraint that makes the receiver at least equal to `anchor` plus `constant`, in
+  /// points.
   public final func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: constant)
   }
 
-  /// Returns a constraint that the receiver is at most `anchor` plus `constant`, in points.
+  /// Returns a constraint that makes the receiver at most equal to `anchor` plus `constant`, in
+  /// points.
   public final func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat
   )
@@ -84,32 +87,35 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// Returns the distance from the receiver to `anchor` (R11.7).
   ///
-  /// It is positive in reading direction, or to the right for left, right and center anchors.
+  /// It is positive in the reading direction, or to the right for left, right and center anchors.
   public func anchorWithOffset(to anchor: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension(from: side, to: anchor.side)
   }
 
-  /// Returns a constraint that the receiver is `multiplier` times 8 points after `anchor` (R11.57).
+  /// Returns a constraint that positions the receiver `multiplier` times 8 points after `anchor`
+  /// (R11.57).
   ///
-  /// 8 points is the system's spacing.
+  /// The system's spacing is 8 points.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.equal, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Returns a constraint that the receiver is at least `multiplier` times 8 points after `anchor`.
+  /// Returns a constraint that positions the receiver at least `multiplier` times 8 points after
+  /// `anchor`.
   ///
-  /// 8 points is the system's spacing (R11.57).
+  /// The system's spacing is 8 points (R11.57).
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Returns a constraint that the receiver is at most `multiplier` times 8 points after `anchor`.
+  /// Returns a constraint that positions the receiver at most `multiplier` times 8 points after
+  /// `anchor`.
   ///
-  /// 8 points is the system's spacing (R11.57).
+  /// The system's spacing is 8 points (R11.57).
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
@@ -124,27 +130,30 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     LayoutDimension(from: side, to: anchor.side)
   }
 
-  /// Returns a constraint that the receiver is `multiplier` times 8 points below `anchor` (R11.57).
+  /// Returns a constraint that positions the receiver `multiplier` times 8 points below `anchor`
+  /// (R11.57).
   ///
-  /// 8 points is the system's spacing.
+  /// The system's spacing is 8 points.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.equal, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Returns a constraint that the receiver is at least `multiplier` times 8 points below `anchor`.
+  /// Returns a constraint that positions the receiver at least `multiplier` times 8 points below
+  /// `anchor`.
   ///
-  /// 8 points is the system's spacing (R11.57).
+  /// The system's spacing is 8 points (R11.57).
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Returns a constraint that the receiver is at most `multiplier` times 8 points below `anchor`.
+  /// Returns a constraint that positions the receiver at most `multiplier` times 8 points below
+  /// `anchor`.
   ///
-  /// 8 points is the system's spacing (R11.57).
+  /// The system's spacing is 8 points (R11.57).
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
@@ -152,5 +161,6 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
   }
 }
 
-/// The system's spacing between neighbours, in points: 8, as between siblings in UIKit (R11.57).
+/// The system's spacing between neighboring views, in points: 8, as between siblings in UIKit
+/// (R11.57).
 let systemSpacing: CGFloat = 8

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// The largest number of constraints to deactivate one after the other.
+  /// The maximum number of constraints that are deactivated one by one.
   private static let mostInTurn = threshold(8, low: 0)
 
   static func deactivateAll(_ constraints: [LayoutConstraint]) {

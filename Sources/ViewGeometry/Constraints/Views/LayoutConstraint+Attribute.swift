@@ -3,7 +3,7 @@ extension LayoutConstraint {
   ///
   /// Edges, sizes and centers are those of the alignment rectangle (R11.3).
   public enum Attribute: Int, Sendable, Hashable, CaseIterable {
-    /// No attribute, for a constraint to a constant size.
+    /// No attribute, for a constraint between a size and a constant.
     case notAnAttribute = 0
     /// The left edge.
     case left = 1
@@ -13,17 +13,17 @@ extension LayoutConstraint {
     case top = 3
     /// The bottom edge.
     case bottom = 4
-    /// The edge where reading starts.
+    /// The leading edge, where reading starts.
     case leading = 5
-    /// The edge where reading ends.
+    /// The trailing edge, where reading ends.
     case trailing = 6
     /// The width.
     case width = 7
     /// The height.
     case height = 8
-    /// The middle between left and right.
+    /// The horizontal center.
     case centerX = 9
-    /// The middle between top and bottom.
+    /// The vertical center.
     case centerY = 10
     /// The baseline of the last line of text.
     case lastBaseline = 11
@@ -41,9 +41,9 @@ extension LayoutConstraint {
     case leadingMargin = 17
     /// The trailing margin.
     case trailingMargin = 18
-    /// The middle between the left and right margins.
+    /// The horizontal center of the rectangle inside the margins.
     case centerXWithinMargins = 19
-    /// The middle between the top and bottom margins.
+    /// The vertical center of the rectangle inside the margins.
     case centerYWithinMargins = 20
   }
 
@@ -57,7 +57,7 @@ extension LayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// The direction of an axis, under UIKit's name.
+  /// The axes of a layout, under UIKit's name.
   public typealias Axis = ViewGeometry.Axis
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// Traps unless the two sides can be compared (R11.5, R11.6, R11.11, R11.13).
+  /// Traps if the two sides can't be compared (R11.5, R11.6, R11.11, R11.13).
   final func checkSides(_ left: ConstraintSide, _ right: ConstraintSide?) {
     precondition(
       storedConstant.isFinite,

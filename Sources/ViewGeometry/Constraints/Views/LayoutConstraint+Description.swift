@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// The value of ``description`` unless a subclass overrides it.
+  /// The default implementation of ``description``.
   final var notedDescription: String {
     let name = identifier.map { " '\($0)'" } ?? ""
     let (equation, superview) = notation
@@ -32,7 +32,8 @@ extension LayoutConstraint {
 
   /// Returns the notation for a gap between facing edges, or nil for any other constraint.
   ///
-  /// For example, the gap between two views is `H:[a]-(8)-[b]`, and the gap to the superview is `V:|-(8)-[a]`.
+  /// For example, the gap between two views is `H:[a]-(8)-[b]`, and the gap to the superview is
+  /// `V:|-(8)-[a]`.
   private func visualNotation(_ left: ConstraintSide, _ right: ConstraintSide)
     -> (String, View?)?
   {
@@ -76,7 +77,7 @@ extension LayoutConstraint {
     return nil
   }
 
-  /// Returns the view that contains an item, which `|` represents.
+  /// Returns the view that contains an item; `|` represents this view.
   private static func superview(of item: ConstraintItem) -> View? {
     item.role == .view ? item.view?.superview : item.view
   }

@@ -9,27 +9,27 @@ extension LayoutConstraint {
 
     private init(aligning attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-    /// Align left edges.
+    /// Align the left edges.
     public static let alignAllLeft = FormatOptions(aligning: .left)
-    /// Align right edges.
+    /// Align the right edges.
     public static let alignAllRight = FormatOptions(aligning: .right)
-    /// Align top edges.
+    /// Align the top edges.
     public static let alignAllTop = FormatOptions(aligning: .top)
-    /// Align bottom edges.
+    /// Align the bottom edges.
     public static let alignAllBottom = FormatOptions(aligning: .bottom)
-    /// Align leading edges.
+    /// Align the leading edges.
     public static let alignAllLeading = FormatOptions(aligning: .leading)
-    /// Align trailing edges.
+    /// Align the trailing edges.
     public static let alignAllTrailing = FormatOptions(aligning: .trailing)
     /// Align the horizontal centers.
     public static let alignAllCenterX = FormatOptions(aligning: .centerX)
     /// Align the vertical centers.
     public static let alignAllCenterY = FormatOptions(aligning: .centerY)
-    /// Align the baselines of last lines.
+    /// Align the baselines of the last lines.
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
-    /// Align the baselines of first lines.
+    /// Align the baselines of the first lines.
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
-    /// Arrange views in reading direction; the default.
+    /// Arrange views in the reading direction; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// Arrange views from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)

@@ -1,16 +1,19 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// Whether making an active constraint required or optional is an error; false by default (R11.24).
+  /// Whether making an active constraint required or optional is an error; false by default
+  /// (R11.24).
   ///
-  /// UIKit's documentation forbids the change, but recent systems allow it. Set this to true in a test suite
-  /// to find the changes that trap on older systems. The value applies to all trees of a process.
+  /// UIKit's documentation forbids the change, but recent systems allow it. Set this to true in a
+  /// test suite to find the changes that trap on older systems. The value applies to all trees of a
+  /// process.
   public static var requirementIsFixedWhileActive: Bool {
     get { RequirementRule.isFixed }
     set { RequirementRule.isFixed = newValue }
   }
 
-  /// Traps if a new priority makes an active constraint required or optional while that is forbidden.
+  /// Traps if a new priority makes an active constraint required or optional although that is
+  /// forbidden.
   final func checkRequirement(of priority: LayoutPriority) {
     let required = LayoutPriority.required.rawValue
     guard isActive, (priority.rawValue >= required) != (storedPriority >= required) else { return }
@@ -21,7 +24,7 @@ extension LayoutConstraint {
   }
 }
 
-/// Whether priorities of active constraints may not change to or from required, protected by a lock.
+/// The value of `requirementIsFixedWhileActive`, protected by a lock.
 private enum RequirementRule {
   private static let lock = NSLock()
   // The lock protects every access.

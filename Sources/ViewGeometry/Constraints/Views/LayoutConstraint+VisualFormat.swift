@@ -10,15 +10,16 @@ extension LayoutConstraint {
   /// LayoutConstraint.activate(row)
   /// ```
   ///
-  /// A gap written as a dash alone is 8 points between views and 20 points to the superview (R11.94). The
-  /// result lists, for each view, the gap to the preceding view or superview and the view's sizes, then the
-  /// gap from the last view to the superview, then the alignments (R11.95). All are inactive.
+  /// A gap written as a single dash is 8 points between views and 20 points to the superview
+  /// (R11.94). The result lists, for each view, the gap to the preceding view or superview and the
+  /// view's sizes, then the gap from the last view to the superview, then the alignments (R11.95).
+  /// All of the constraints are inactive.
   ///
   /// - Parameters:
-  ///   - format: Printable ASCII characters without spaces.
-  ///   - opts: Alignment and direction.
-  ///   - metrics: Numbers, by the names used in the format.
-  ///   - views: Views and guides, by the names used in the format; metrics take precedence.
+  ///   - format: The visual format, in printable ASCII characters without spaces.
+  ///   - opts: The alignments and the direction.
+  ///   - metrics: The metrics, by the names used in the format.
+  ///   - views: The views and guides, by the names used in the format; metrics take precedence.
   /// - Complexity: O(characters + constraints).
   /// - Precondition: The format is valid, and its names are known (R11.97).
   public static func constraints(
@@ -37,7 +38,7 @@ extension LayoutConstraint {
   }
 }
 
-/// A builder of the constraints of a parsed visual format.
+/// Builds the constraints of a parsed visual format.
 struct VisualFormatBuilder {
   let format: VisualFormat
   let options: LayoutConstraint.FormatOptions

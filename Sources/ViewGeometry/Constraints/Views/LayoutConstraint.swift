@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// The class is the counterpart of `NSLayoutConstraint`.
 ///
-/// The relation is `first.attribute relation multiplier × second.attribute + constant`, at a priority
-/// (R11.10). Only the constant, the priority, `isActive` and the identifier can change. Positions are in
-/// points, in the bounds of the nearest common ancestor (R11.12).
+/// The relation is `first.attribute relation multiplier × second.attribute + constant`, at a
+/// priority (R11.10). Only the constant, the priority, `isActive` and the identifier can change.
+/// Positions are in points, in the bounds coordinates of the nearest common ancestor (R11.12).
 ///
 /// ```swift
 /// let half = LayoutConstraint(
@@ -15,20 +15,21 @@ public import Foundation
 /// half.isActive = true
 /// ```
 ///
-/// A constraint doesn't keep its items alive: a deallocated item reads as nil, and the constraint is then inactive.
+/// A constraint doesn't retain its items. After an item is deallocated, its property is nil and the
+/// constraint is inactive.
 open class LayoutConstraint: IdentityObject {
   internal final private(set) var first = ConstraintItem.nothing
   internal final private(set) var second: ConstraintItem?
-  /// The second anchors of sides that are distances between two anchors; nil if there are none.
+  /// The second anchors of sides that are distances between two anchors, or nil if no side is one.
   internal final private(set) var distances: ConstraintDistances?
   internal final var storedMultiplier = 1.0
   internal final var storedConstant = 0.0
   internal final var storedPriority: Float = LayoutPriority.required.rawValue
-  /// The index of the constraint's row in `solver`, or -1 if it has none.
+  /// The index of the constraint's row in `solver`, or -1 if there is no row.
   internal final var row: Int32 = -1
   /// The parts of the row other than its terms and `storedConstant`, while there is a row.
   internal final var translation = ConstraintTranslation()
-  /// The activation count, which orders constraints by when they became active.
+  /// The number that orders constraints by when they became active.
   internal final var activation = 0
   /// The view that holds the constraint while it is active.
   ///
@@ -47,7 +48,7 @@ open class LayoutConstraint: IdentityObject {
   /// Use it as the initial value of a property that is set later.
   public override init() { super.init() }
 
-  /// Always returns nil: archives aren't supported.
+  /// Always returns nil, because archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
   /// Creates a constraint that is inactive and required (R11.19).
@@ -56,13 +57,15 @@ open class LayoutConstraint: IdentityObject {
   ///   - view1: A view or a layout guide.
   ///   - attribute1: The attribute of the first item.
   ///   - relation: The relation of the left side to the right side.
-  ///   - view2: Another view or guide, or nil for a constant size.
+  ///   - view2: Another view or guide, or nil if the first attribute is a size with a constant
+  ///     value.
   ///   - attribute2: The attribute of the second item, or `notAnAttribute` if there is none.
   ///   - multiplier: The factor of the second attribute.
   ///   - constant: The amount added to the right side, in points.
-  /// - Precondition: Positions are compared only with positions, and sizes only with sizes or constants; leading and
-  ///   trailing aren't compared with left and right; multiplier and constant are finite; and a position has a second
-  ///   item and a nonzero multiplier (R11.5, R11.11, R11.13).
+  /// - Precondition: Positions are compared only with positions, and sizes only with sizes or
+  ///   constants; leading and trailing aren't compared with left and right; `multiplier` and
+  ///   `constant` are finite; and a position has a second item and a nonzero multiplier (R11.5,
+  ///   R11.11, R11.13).
   public convenience init(
     item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attribute2: Attribute, multiplier: CGFloat,
@@ -122,7 +125,7 @@ open class LayoutConstraint: IdentityObject {
   /// The left side as an anchor.
   open var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(leftSide) }
 
-  /// The right side as an anchor, or nil for a constant size.
+  /// The right side as an anchor, or nil if there is no second item.
   open var secondAnchor: LayoutAnchor<AnyObject>? { rightSide.map { LayoutAnchor($0) } }
 
   /// The amount added to the right side, in points.
@@ -135,7 +138,7 @@ open class LayoutConstraint: IdentityObject {
   /// height.constant = 160  // at the next layout
   /// ```
   ///
-  /// - Precondition: Finite.
+  /// - Precondition: The value is finite.
   open var constant: CGFloat {
     get { CGFloat(storedConstant) }
     set { setConstant(newValue) }
@@ -143,7 +146,7 @@ open class LayoutConstraint: IdentityObject {
 
   /// The priority of the constraint; required by default.
   ///
-  /// The priority of an active constraint may change, also from and to required, unless
+  /// The priority of an active constraint can change, even from or to required, unless
   /// ``requirementIsFixedWhileActive`` is true (R11.24).
   ///
   /// ```swift
@@ -153,15 +156,15 @@ open class LayoutConstraint: IdentityObject {
   /// icon.widthAnchor.constraint(lessThanOrEqualTo: card.widthAnchor).isActive = true
   /// ```
   ///
-  /// - Precondition: Above 0 and at most 1,000 (R11.17).
+  /// - Precondition: The value is greater than 0 and at most 1,000 (R11.17).
   open var priority: LayoutPriority {
     get { LayoutPriority(storedPriority) }
     set { setPriority(newValue) }
   }
 
-  /// Whether the constraint is active; false at first (R11.19).
+  /// Whether the constraint is active; false by default (R11.19).
   ///
-  /// The nearest common ancestor of the items holds an active constraint (R11.20).
+  /// The nearest common ancestor of the items holds the constraint while it is active (R11.20).
   ///
   /// ```swift
   /// let width = icon.widthAnchor.constraint(equalToConstant: 64)
@@ -175,9 +178,9 @@ open class LayoutConstraint: IdentityObject {
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates all of `constraints`; those already active don't change (R11.23).
+  /// Activates the constraints; those already active don't change (R11.23).
   ///
-  /// The order doesn't affect the layout as long as there is only one best layout (R11.37).
+  /// The order doesn't affect the layout if only one layout is best (R11.37).
   ///
   /// ```swift
   /// LayoutConstraint.activate([
@@ -188,22 +191,25 @@ open class LayoutConstraint: IdentityObject {
   /// ```
   ///
   /// - Complexity: O(constraints · depth).
-  /// - Precondition: The items of each are in one tree (R11.20).
+  /// - Precondition: The items of each constraint are in one tree (R11.20).
   open class func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates all of `constraints`; those already inactive don't change (R11.23).
+  /// Deactivates the constraints; those already inactive don't change (R11.23).
   ///
-  /// - Complexity: O(constraints · depth), plus the number of constraints that their holders hold.
+  /// - Complexity: O(constraints · depth), plus the number of constraints held by the views that
+  ///   hold these.
   open class func deactivate(_ constraints: [LayoutConstraint]) { deactivateAll(constraints) }
 
   /// The constraint in UIKit's notation (R11.77).
   ///
-  /// For example, `<NSLayoutConstraint:0x1f0 H:|-(8)-[View:0x2a0]   (active, names: '|':View:0x280 )>`.
+  /// For example:
+  ///
+  ///     <NSLayoutConstraint:0x1f0 H:|-(8)-[View:0x2a0]   (active, names: '|':View:0x280 )>
   open override var description: String { notedDescription }
 
-  /// The class name in UIKit, for messages.
+  /// The name of the corresponding UIKit class, for messages.
   internal var className: String { "NSLayoutConstraint" }
 }
 
@@ -218,6 +224,6 @@ extension LayoutConstraint: Hashable {
     left === right
   }
 
-  /// Hashes the identity.
+  /// Hashes the identity of the constraint.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

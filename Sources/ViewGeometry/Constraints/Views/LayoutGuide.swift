@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rectangle without a view that constraints can refer to (R11.50).
+/// A rectangle that constraints can refer to and that isn't a view (R11.50).
 ///
 /// The class is the counterpart of `UILayoutGuide`.
 ///
@@ -10,9 +10,9 @@ public import Foundation
 /// gap.heightAnchor.constraint(equalTo: title.heightAnchor).isActive = true
 /// ```
 ///
-/// A guide belongs to one view at a time, which keeps it alive.
+/// A guide belongs to at most one view, which retains it.
 open class LayoutGuide: IdentityObject {
-  /// The part of the guide that constraints refer to.
+  /// The constraint item of the guide.
   internal final private(set) lazy var item = ConstraintItem(role: role, owner: self)
   private var role = ConstraintItem.Role.guide
   internal final var solvedFrame = CGRect.zero
@@ -24,10 +24,10 @@ open class LayoutGuide: IdentityObject {
   /// Creates a guide without an owning view.
   public override init() { super.init() }
 
-  /// Always returns nil: archives aren't supported.
+  /// Always returns nil, because archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// Creates a guide that the system makes for a view.
+  /// Creates one of the guides that every view has, such as the margins guide.
   internal convenience init(role: ConstraintItem.Role, of owner: ConstraintItem) {
     self.init()
     self.role = role
@@ -36,9 +36,10 @@ open class LayoutGuide: IdentityObject {
 
   deinit { item.ownerDies() }
 
-  /// The view whose coordinates the guide uses, or nil if it has none.
+  /// The view that the guide belongs to, or nil if there is none.
   ///
-  /// Setting this property adds the guide to the new view, or removes it if the view is nil.
+  /// Setting this property adds the guide to the new view, or removes the guide if the new value is
+  /// nil.
   open var owningView: View? {
     get { item.view }
     set {
@@ -48,15 +49,16 @@ open class LayoutGuide: IdentityObject {
     }
   }
 
-  /// The rectangle of the guide in the bounds of its view, in points, as of the last layout.
+  /// The rectangle of the guide as of the last layout, in the bounds coordinates of its view, in
+  /// points.
   ///
-  /// The rectangle is zero without a view, and for a guide that no constraint mentions (R11.50).
+  /// The rectangle is zero if the guide has no view or no constraint mentions the guide (R11.50).
   open var layoutFrame: CGRect { currentFrame }
 
-  /// The edge of the guide where reading starts.
+  /// The leading edge of the guide.
   open var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.leading)) }
 
-  /// The edge of the guide where reading ends.
+  /// The trailing edge of the guide.
   open var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.trailing)) }
 
   /// The left edge of the guide.
@@ -77,13 +79,13 @@ open class LayoutGuide: IdentityObject {
   /// The height of the guide.
   open var heightAnchor: LayoutDimension { LayoutDimension(side(.height)) }
 
-  /// The middle of the guide between left and right.
+  /// The horizontal center of the guide.
   open var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(side(.centerX)) }
 
-  /// The middle of the guide between top and bottom.
+  /// The vertical center of the guide.
   open var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.centerY)) }
 
-  /// Whether an equally good layout places the guide differently (R11.78).
+  /// Whether an equally good layout would give the guide another position or size (R11.78).
   open var hasAmbiguousLayout: Bool { layoutAmbiguity != nil }
 
   /// Returns the constraints that affect the guide's position and size along an axis (R11.81).

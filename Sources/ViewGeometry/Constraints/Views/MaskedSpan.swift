@@ -1,6 +1,6 @@
 import Foundation
 
-/// The frame of a view with an autoresizing mask, and the size of its superview at the time.
+/// The frame of a view with an autoresizing mask, and the size that its superview had at the time.
 struct MaskOrigin {
   let frame: CGRect
   let container: CGSize
@@ -10,7 +10,7 @@ struct MaskOrigin {
     container = superview.placement.bounds.size
   }
 
-  /// Returns the frame that autoresizing gives the view in a superview of another size (R2.13).
+  /// Returns the view's frame after its superview is resized to `size` by autoresizing (R2.13).
   func frame(in size: CGSize, mask: View.AutoresizingMask) -> CGRect {
     let (horizontal, vertical) = mask.resized(
       AutoresizedSpan(
@@ -25,9 +25,10 @@ struct MaskOrigin {
   }
 }
 
-/// One axis of an autoresizing mask as two equations (R11.46 to R11.49).
+/// The two equations that represent an autoresizing mask along an axis (R11.46 to R11.49).
 struct MaskedSpan {
-  /// `start · min + length · size + container · P == constant`, for a frame in a superview of length P.
+  /// The equation `start · min + length · size + container · P == constant`, where P is the length
+  /// of the superview.
   struct Equation: Equatable {
     var start = 0.0
     var length = 0.0
@@ -49,7 +50,8 @@ struct MaskedSpan {
       flexible: (flexibleStart, flexibleLength, flexibleEnd))
   }
 
-  /// Creates the equations; a zero divisor makes the flexible size, or else the margins, fixed (R11.46).
+  /// Creates the equations; if a divisor is zero, the flexible size or, without one, the margins
+  /// become fixed (R11.46).
   init(
     before: Double, size: Double, after: Double, whole: Double,
     flexible: (start: Bool, length: Bool, end: Bool)
@@ -101,14 +103,14 @@ struct MaskedSpan {
     }
   }
 
-  /// Shares of a length that avoid a rounding division by it.
+  /// Fractions of a length, without the rounding error of a division by the length.
   ///
-  /// All shares have a common factor, a power of two near the length.
+  /// The fractions are scaled by a common factor, which is a power of two near the length.
   private struct Part {
     let whole: Double
     private let unit: Double
 
-    /// Creates the part, or returns nil if no number can be a share of the length.
+    /// Creates the fractions of `length`, or returns nil if `length` is 0 or not finite.
     init?(of length: Double) {
       guard length != 0, length.isFinite else { return nil }
       // The exponent is at least -1000, so that quotients by the unit stay finite.

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The source of a row made by the system, not by the app.
+/// The reason for a row that the system made, not the app.
 struct SystemConstraint: Equatable {
   enum Kind: Equatable {
-    /// The size of the root, which is known from outside (R11.49).
+    /// The size of the root view, which other code determines (R11.49).
     case encapsulatedSize
     /// An equation of an autoresizing mask (R11.46 to R11.49).
     case mask
     /// The size of the content (R11.40).
     case contentSize
-    /// A rule of a guide made by the system.
+    /// A rule of one of the guides that every view has.
     case guide
-    /// A target of a fitting size (R11.58).
+    /// The target width or height of a fitting size (R11.58).
     case fitting
-    /// A constraint made under this name by a class, such as a stack (R11.83).
+    /// A constraint that a class of views, such as a stack, made with this name (R11.83).
     case made(String)
   }
 
@@ -29,7 +29,7 @@ struct SystemConstraint: Equatable {
   }
 }
 
-/// A constraint made by the system, as it appears in conflicts; it can't be changed.
+/// A constraint made by the system, as it appears in conflicts; apps can't change it.
 final class SystemLayoutConstraint: LayoutConstraint {
   let source: SystemConstraint
 
@@ -53,7 +53,7 @@ final class SystemLayoutConstraint: LayoutConstraint {
   /// Whether the constraint comes from an autoresizing mask.
   var isOfMask: Bool { source.kind == .mask }
 
-  /// The name of the UIKit class of such constraints.
+  /// The name of the corresponding UIKit class.
   override var className: String {
     switch source.kind {
     case .mask: "NSAutoresizingMaskLayoutConstraint"
@@ -64,9 +64,9 @@ final class SystemLayoutConstraint: LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// Returns whether the receiver and another object represent the same constraint.
+  /// Returns whether two objects represent the same constraint.
   ///
-  /// Constraints of the system are different objects after a rebuild of the rows.
+  /// The objects for a constraint made by the system differ after the rows are rebuilt.
   final func isSame(as other: LayoutConstraint) -> Bool {
     guard let source = (self as? SystemLayoutConstraint)?.source else { return self === other }
     return (other as? SystemLayoutConstraint)?.source == source

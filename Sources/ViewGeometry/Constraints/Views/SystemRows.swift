@@ -1,6 +1,7 @@
-/// Collects the constraints that a class of views, such as a stack, makes for itself and its subviews.
+/// Collects the constraints that a class of views, such as a stack, makes for a view and its
+/// subviews.
 ///
-/// Positions are in the bounds coordinates of the view that makes the constraints.
+/// Positions are in the bounds coordinates of that view.
 struct SystemRows {
   let solver: TreeSolver
   let owner: ConstraintItem
@@ -11,7 +12,7 @@ struct SystemRows {
     self.owner = owner
   }
 
-  /// A sum of positions and sizes, each times a factor, in points.
+  /// A sum of positions and sizes, each multiplied by a factor, in points.
   struct Sum {
     var terms: [(factor: Double, item: ConstraintItem, attribute: LayoutConstraint.Attribute)] = []
     var constant = 0.0
@@ -31,7 +32,7 @@ struct SystemRows {
 
   /// Returns a position or size of a view.
   ///
-  /// The attribute is left, right, top, bottom, a middle, a baseline, width or height.
+  /// The attribute can be left, right, top, bottom, a center, a baseline, width or height.
   static func value(_ attribute: LayoutConstraint.Attribute, of view: View) -> Sum {
     Sum(terms: [(1, view.makeConstraintItem(), attribute)])
   }
@@ -43,7 +44,7 @@ struct SystemRows {
 
   /// Adds a row for the relation between `left` and `right`.
   ///
-  /// Each point of error costs `weight`.
+  /// If the row isn't required, each point by which it is violated costs `weight`.
   mutating func add(
     _ left: Sum, _ relation: LayoutConstraint.Relation, _ right: Sum,
     priority: Float = LayoutPriority.required.rawValue, weight: Double = 1, named name: String
@@ -52,8 +53,8 @@ struct SystemRows {
     let difference = left - right
     solver.draft.terms.removeAll(keepingCapacity: true)
     solver.draft.usesMargins = false
-    // A stack that extends beyond the safe area would grow by the growth of its margins at each layout, so its rows
-    // follow only the changes of margins that are reported.
+    // A stack that extends beyond the safe area would grow at each layout by the growth of its
+    // margins, so its rows follow only the changes of margins that are reported.
     solver.draft.comparesMargins = false
     defer { solver.draft.comparesMargins = true }
     var constant = difference.constant

@@ -1,5 +1,6 @@
 extension TreeSolver {
-  /// Adds the row of a newly active constraint, or marks the solver stale if an item is unknown here.
+  /// Adds the row of a newly active constraint, or marks the solver stale if an item of the
+  /// constraint has no unknowns.
   func add(_ constraint: LayoutConstraint) {
     guard !isStale else { return }
     fitting = nil
@@ -14,7 +15,7 @@ extension TreeSolver {
       return
     }
     addRow(for: constraint)
-    // A guide of the system was admitted, which has rows of its own.
+    // The constraint added a guide of the system, which needs rows of its own.
     if table.items.count != before { isStale = true }
   }
 
@@ -33,14 +34,14 @@ extension TreeSolver {
     forget(constraint)
   }
 
-  /// Returns whether a constraint may concern the content of a scroll view (R11.90).
+  /// Returns whether a constraint may affect the content of a scroll view (R11.90).
   private func speaksOfContent(_ constraint: LayoutConstraint) -> Bool {
     var isOfContent = constraint.holder?.view?.contentGuideItem != nil
     constraint.forEachItem { if $0.role == .scrollContent { isOfContent = true } }
     return isOfContent
   }
 
-  /// Removes a constraint from its row because the constraint or its holder is being deallocated.
+  /// Separates a constraint from its row because the constraint or its holder is being deallocated.
   func forget(_ constraint: LayoutConstraint) {
     if constraint.row >= 0, rows.sources.indices.contains(Int(constraint.row)) {
       if case .constraint = rows.sources[Int(constraint.row)] { isStale = true }
@@ -67,7 +68,7 @@ extension TreeSolver {
     root.view?.setNeedsLayout()
   }
 
-  /// Updates values whose changes aren't reported one by one: sizes, offsets and intrinsic sizes.
+  /// Updates the sizes, offsets and intrinsic sizes, whose changes aren't reported individually.
   func refresh() {
     refreshRootSize()
     if !content.stale.isEmpty { refreshContent() }
@@ -77,7 +78,8 @@ extension TreeSolver {
     }
   }
 
-  /// Updates margins and safe areas, and marks the solver stale if system rows depend on them.
+  /// Updates margins and safe areas, and marks the solver stale if rows made by the system depend
+  /// on them.
   func refreshMargins() {
     reads.margins = [:]
     for constraint in reads.marginConstraints { refreshConstant(of: constraint) }
@@ -94,7 +96,8 @@ extension TreeSolver {
 extension View {
   // MARK: Changes to values that a solver has read
 
-  /// Records a change of the content's size or of its hugging and resistance priorities.
+  /// Records a change of the content's size or of its hugging and compression resistance
+  /// priorities.
   final func contentSizeDidChange() {
     guard let item = constraintItem, let solver = item.placedBy else { return }
     if solver.table.alignments[solver.place(of: item)] != alignmentRectInsets {
@@ -108,7 +111,7 @@ extension View {
     solver.root.view?.setNeedsLayout()
   }
 
-  /// Records that the app set the position or size of a view placed by a solver.
+  /// Records that the app set the position or size of a view whose frame the solver determines.
   final func placeWasSetByHand() {
     guard let item = constraintItem, let solver = item.placedBy, item !== solver.root else {
       return
@@ -125,7 +128,8 @@ extension View {
 
   /// Records a change of the frame, of the mask, or of whether the mask is translated.
   ///
-  /// Autoresizing skips a view that a solver places, so the mask applies from the superview's current size (R11.27).
+  /// Autoresizing skips a view whose frame a solver determines, so the mask applies relative to the
+  /// superview's current size (R11.27).
   final func maskOriginDidChange() {
     guard let item = constraintItem else { return }
     item.mask = nil
@@ -148,7 +152,7 @@ extension View {
     solver.root.view?.setNeedsLayout()
   }
 
-  /// Records a change of margins or of something they depend on.
+  /// Records a change of the margins or of something that the margins depend on.
   final func marginsDidChange() {
     guard let item = constraintItem, let solver = item.solver ?? item.placedBy else { return }
     solver.fitting = nil

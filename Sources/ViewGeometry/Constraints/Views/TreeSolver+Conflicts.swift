@@ -1,7 +1,7 @@
 extension TreeSolver {
   /// Converts the conflicts of the last solution from rows to constraints.
   func noteConflicts() {
-    // Nearly always there are no conflicts, so there is nothing to do.
+    // Conflicts are rare.
     guard !system.conflicts.isEmpty || !outcome.conflicts.isEmpty else { return }
     outcome.conflicts = system.conflicts.map { conflict in
       LayoutConflict(
@@ -10,7 +10,7 @@ extension TreeSolver {
     }
   }
 
-  /// Reports the conflicts that weren't present before to the handler.
+  /// Calls the conflict handler for each conflict that isn't in `before`.
   func report(since before: [LayoutConflict]) {
     guard !outcome.conflicts.isEmpty else { return }
     for conflict in outcome.conflicts

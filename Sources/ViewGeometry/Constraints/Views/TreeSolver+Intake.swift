@@ -9,13 +9,13 @@ extension TreeSolver {
     isStale = false
     guard let view = root.view else { return }
     if purpose == .layout {
-      // Another solver may have placed the root before.
+      // The root may have been inside the root of another solver before.
       view.flags.subtract(.placedBySolver)
       view.followMask()
     }
     let (constraints, rigid) = admitItems()
-    // Rows are in the order in which constraints became active, on which the choice of a constraint to
-    // break depends (R11.73).
+    // Add rows in the order in which constraints became active, because the choice of a constraint
+    // to break depends on it (R11.73).
     for constraint in constraints.sorted(by: { $0.activation < $1.activation }) {
       addRow(for: constraint)
     }
@@ -24,14 +24,15 @@ extension TreeSolver {
     for view in rigid { view.solveOnItsOwn() }
   }
 
-  /// Admits the views that constraints place, and the guides in them.
+  /// Adds the views that constraints place, and their guides, to the solver.
   ///
-  /// Returns the constraints that these views hold, and the rigid views among their children that have
-  /// constraint items.
+  /// Returns the constraints that these views hold, and the rigid views among their children that
+  /// have constraint items.
   private func admitItems() -> (constraints: [LayoutConstraint], rigid: [View]) {
     var constraints: [LayoutConstraint] = []
     var rigid: [View] = []
-    // The old solvers are deallocated, and release their items, only after this solver has taken the items.
+    // The old solvers must be deallocated, which releases their items, only after this solver has
+    // taken the items.
     var replaced: [TreeSolver] = []
     defer { withExtendedLifetime(replaced) {} }
     var pending: [(view: View, depth: Int32)] = []
@@ -41,7 +42,7 @@ extension TreeSolver {
       admit(item, depth: depth)
       if item !== root {
         if purpose == .layout { view.flags.formUnion(.placedBySolver) }
-        // The view was the root of a solver before.
+        // The view was the root of a solver until now.
         if purpose == .layout, let solver = item.solver {
           replaced.append(solver)
           item.solver = nil
@@ -61,7 +62,8 @@ extension TreeSolver {
     return (constraints, rigid)
   }
 
-  /// Returns whether the position of a view depends on this solver's solution; all other views are rigid.
+  /// Returns whether the position of a view depends on this solver's solution; otherwise, the view
+  /// is rigid.
   private func takesPart(_ child: View, in parent: View) -> Bool {
     if child.isPlacedByConstraints(in: parent) { return true }
     let parentIsRigid = parent === root.view && purpose == .layout
@@ -72,7 +74,7 @@ extension TreeSolver {
 
   private func addSystemRows() {
     addRootRows()
-    // Making rows may admit more guides, those that need unknowns.
+    // Making rows may add guides to the table.
     var place = 0
     while place < table.items.count {
       let item = table.items[place]
@@ -83,7 +85,7 @@ extension TreeSolver {
         if item !== root, translatesMask(view) {
           addMaskRows(of: item, view: view)
         } else if purpose == .layout {
-          // If the mask is translated again later, the old frame no longer applies.
+          // The old frame no longer applies if the mask is translated again later.
           item.mask = nil
         }
         addContentRows(of: item, view: view)
@@ -96,15 +98,15 @@ extension TreeSolver {
     }
   }
 
-  /// Returns whether the mask and frame of a view are translated to constraints here.
+  /// Returns whether this solver translates the mask and frame of a view into constraints.
   private func translatesMask(_ view: View) -> Bool {
     guard let superview = view.superview else { return false }
     return view.translatesAutoresizingMaskIntoConstraints && !superview.placesByConstraints(view)
   }
 
-  /// Whether the size of the root follows from constraints (R11.49).
+  /// Whether constraints determine the size of the root view (R11.49).
   ///
-  /// This is true for a topmost view that doesn't translate its mask and holds constraints.
+  /// This is true for a topmost view that doesn't translate its mask and that holds constraints.
   var sizesRoot: Bool {
     guard purpose == .layout, let view = root.view, view.superview == nil,
       view.flags.contains(.placedByConstraintsOnly), !view.flags.contains(.isWindow)
@@ -112,9 +114,9 @@ extension TreeSolver {
     return view.holdsConstraints || view.flags.contains(.stackedByConstraints)
   }
 
-  /// Adds rows for the size of the root, unless constraints determine it.
+  /// Adds rows for the size of the root view, which other code determines (R11.49).
   ///
-  /// The size of any other root is known from outside (R11.49).
+  /// There are no such rows if constraints determine the size.
   private func addRootRows() {
     guard purpose == .layout, !sizesRoot else { return }
     for coordinate in [Coordinate.width, .height] {
@@ -146,7 +148,8 @@ extension TreeSolver {
 
   /// Adds the rows of the readable content guide (R11.53).
   ///
-  /// The guide is centered in the margins guide and as wide, but no wider than is easy to read.
+  /// The guide is centered in the margins guide and has its width, up to a maximum width for
+  /// readability.
   private func addReadableRows(of item: ConstraintItem, view: View) {
     func add(
       _ edges: [(Double, LayoutConstraint.Attribute)], of coordinate: [(Coordinate, Double)],
@@ -169,7 +172,7 @@ extension TreeSolver {
     add([(-1, .bottom)], of: [(.y, 1), (.height, 1)], .equal)
     add([(-1, .centerX)], of: [(.x, 1), (.width, 0.5)], .equal)
     add([(1, .left), (-1, .right)], of: [(.width, 1)], .atMost)
-    // At a priority of 999.9, only required rows make the guide narrower.
+    // At a priority of 999.9, only required rows can make the guide narrower.
     add([(1, .left), (-1, .right)], of: [(.width, 1)], .equal, priority: 999.9)
     addSystemRow(
       [(unknown(.width, of: item), 1)], constant: -View.readableWidth, .atMost,
@@ -193,7 +196,7 @@ extension TreeSolver {
     return addRow(constant: constant, relation, priority: priority, source)
   }
 
-  /// Adds the row of the terms in the draft.
+  /// Adds a row with the terms in the draft.
   @discardableResult
   func addRow(
     constant: Double, _ relation: ConstraintSystem.Relation, priority: Float,

@@ -1,12 +1,12 @@
 extension TreeSolver {
-  /// The items with unknowns, in the order in which they were admitted; the root comes first.
+  /// The items with unknowns, in the order in which they were added; the root is first.
   ///
   /// Invariant: the four unknowns of the item at index i start at 4 * i.
   struct ItemTable {
     private(set) var items: [ConstraintItem] = []
-    /// The depth of each item below the root, in superviews.
+    /// The number of superviews from each item to the root.
     private(set) var depths: [Int32] = []
-    /// The alignment insets of each item that its rows were made with.
+    /// The alignment insets of each item with which its rows were made.
     private(set) var alignments: [EdgeInsets] = []
 
     mutating func append(_ item: ConstraintItem, depth: Int32, alignment: EdgeInsets) {
@@ -16,12 +16,13 @@ extension TreeSolver {
     }
   }
 
-  /// The source of each row of the system.
+  /// The origin of each row of the system.
   struct RowSources {
     private(set) var sources: [Source] = []
-    /// The rows that give the root its size.
+    /// The rows for the size of the root view.
     var rootRows: [ConstraintSystem.Row] = []
-    /// The system's constraints that have appeared in a conflict, by row, so that each remains one object.
+    /// The objects for the system's constraints that have been in a conflict, by row, so that each
+    /// constraint keeps its object.
     var systemConstraints: [Int32: SystemLayoutConstraint] = [:]
 
     mutating func set(_ source: Source, of row: ConstraintSystem.Row) {
@@ -31,16 +32,17 @@ extension TreeSolver {
     }
   }
 
-  /// The rows of content sizes, and the items whose content changed or depends on their widths.
+  /// The rows of content sizes, and the items whose content has changed or whose height depends on
+  /// their width.
   ///
-  /// Invariant: each item has two entries, which may be nil, and an item whose height follows from its width
-  /// is in `wrapping` once.
+  /// Invariant: `rows` has two entries for each item, either of which may be nil, and `wrapping`
+  /// contains an item whose height depends on its width once.
   struct ContentRows {
-    /// The rows of the width and height of each item.
+    /// The rows of the width and the height of each item.
     var rows: [ConstraintSystem.Row?] = []
-    /// Items whose content may have a different size than in its rows.
+    /// The items whose content size may differ from that of their rows.
     var stale: [ConstraintItem] = []
-    /// Items whose height follows from their width (R11.44).
+    /// The items whose height depends on their width (R11.44).
     var wrapping: [ConstraintItem] = []
     /// The heights measured last, by item.
     var wrapped: [ObjectIdentifier: Double] = [:]
@@ -52,21 +54,21 @@ extension TreeSolver {
     }
   }
 
-  /// The values that rows were made with and that may change without a change of a constraint.
+  /// The margins, scroll offsets and baselines with which rows were made.
   ///
-  /// These are margins, scroll offsets and baselines.
+  /// They can change without a change of a constraint.
   struct RowReads {
-    /// Constraints whose rows depend on margins or the safe area (R11.55).
+    /// The constraints whose rows depend on margins or the safe area (R11.55).
     var marginConstraints: [LayoutConstraint] = []
-    /// Constraints whose rows depend on the bounds origin of a scroll view.
+    /// The constraints whose rows depend on the bounds origin of a scroll view.
     var offsetConstraints: [LayoutConstraint] = []
-    /// Whether rows made by the system depend on margins and have to be rebuilt when those change.
+    /// Whether rows made by the system depend on margins and must be rebuilt when those change.
     var systemRowsUseMargins = false
-    /// Whether scroll offsets have changed since rows read them.
+    /// Whether scroll offsets have changed since they were last read.
     var offsetsAreStale = false
-    /// The margins and safe areas that rows were made with, by the guide they belong to.
+    /// The margins and safe areas with which rows were made, by the guide they belong to.
     var margins: [ObjectIdentifier: (guide: ConstraintItem, insets: EdgeInsets)] = [:]
-    /// The baselines that rows were made with, by the item of their view.
+    /// The baselines with which rows were made, by the item of their view.
     var baselines: [ObjectIdentifier: Baselines] = [:]
   }
 
@@ -77,7 +79,8 @@ extension TreeSolver {
     var usesMargins = false
     /// Whether the row depends on a scroll offset.
     var usesOffset = false
-    /// Whether the row follows margins that change without notice, for example when a view moves.
+    /// Whether the row is updated for changes of margins that aren't reported, for example because
+    /// a view moved.
     var comparesMargins = true
   }
 
@@ -86,19 +89,19 @@ extension TreeSolver {
     var conflicts: [LayoutConflict] = []
     /// The unknowns that the last `update()` changed, possibly with duplicates.
     var changedUnknowns: [ConstraintSystem.Unknown] = []
-    /// The seed of the choice among solutions when ambiguity is exercised.
+    /// The seed that selects a solution when ambiguity is exercised.
     var exercises: UInt64 = 0
   }
 
-  /// The inputs of a solver for fitting sizes.
+  /// The inputs of a solver that finds fitting sizes.
   struct FittingInputs {
-    /// The rows of the target width and height of a fitting size.
+    /// The rows of the target width and the target height.
     var targetRows: [ConstraintSystem.Row?] = [nil, nil]
-    /// Whether constants or priorities of constraints changed since this solver read them.
+    /// Whether constants or priorities of constraints have changed since this solver read them.
     var constraintsAreStale = false
-    /// Items borrowed from other fitting solvers, with their unknowns there.
+    /// The items taken from other fitting solvers, with their unknowns in those.
     ///
-    /// They are returned once this solver has found its size.
+    /// They are given back once this solver has found its size.
     var borrowed: [(item: ConstraintItem, solver: TreeSolver, unknowns: Int)] = []
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
 
-// Positions and sizes as sums of unknowns. All positions are in the bounds coordinates of a common ancestor.
+// Positions and sizes as sums of unknowns. All positions are in the bounds coordinates of a common
+// ancestor.
 
 extension TreeSolver {
-  /// Adds `factor` times a side of a constraint to the row under construction.
+  /// Adds a side of a constraint, multiplied by `factor`, to the row under construction.
   ///
   /// - Parameters:
   ///   - ancestor: The view in whose coordinates positions are measured (R11.12).
@@ -63,7 +64,8 @@ extension TreeSolver {
     }
   }
 
-  /// Adds `factor` times a length of the bounds, which contain the alignment rectangle (R11.3).
+  /// Adds a length of the bounds, multiplied by `factor`; the bounds contain the alignment
+  /// rectangle (R11.3).
   func addBoundsLength(
     along axis: Axis, of view: View, _ factor: Double, to constant: inout Double
   ) {
@@ -74,9 +76,10 @@ extension TreeSolver {
 
   // MARK: Positions
 
-  /// Adds `factor` times a position, in the bounds of `ancestor`, which is the item or contains it.
+  /// Adds a position in the bounds coordinates of `ancestor`, multiplied by `factor`.
   ///
-  /// The attribute is left, right, top, bottom, a middle or a baseline.
+  /// The attribute is left, right, top, bottom, a center or a baseline. The item is `ancestor` or
+  /// in it.
   func addPlace(
     _ attribute: LayoutConstraint.Attribute, of item: ConstraintItem, in ancestor: View,
     _ factor: Double, to constant: inout Double
@@ -113,10 +116,10 @@ extension TreeSolver {
     }
   }
 
-  /// Adds `factor` times a position inside a view, in the view's own bounds coordinates.
+  /// Adds a position inside a view, in the view's own bounds coordinates, multiplied by `factor`.
   ///
-  /// Seen from inside, the edges of a scroll view are those of its content, and its middle is that of its
-  /// frame (R11.90).
+  /// For a constraint from inside a scroll view, the view's edges are those of its content, and its
+  /// center is that of its frame (R11.90).
   private func addInnerPlace(
     _ fraction: Double, along axis: Axis, of view: View, _ insets: EdgeInsets,
     isOfBounds: Bool = false, _ factor: Double, to constant: inout Double
@@ -137,7 +140,7 @@ extension TreeSolver {
     }
   }
 
-  /// Adds `factor` times a position in the inset bounds, relative to the bounds origin.
+  /// Adds a position in the inset bounds, relative to the bounds origin, multiplied by `factor`.
   private func addInset(
     _ fraction: Double, along axis: Axis, of view: View, _ insets: EdgeInsets, _ factor: Double,
     to constant: inout Double
@@ -171,7 +174,7 @@ extension TreeSolver {
     }
   }
 
-  /// Adds `factor` times a baseline of the view that provides it (R11.8).
+  /// Adds a baseline of the view that provides it, multiplied by `factor` (R11.8).
   ///
   /// The bottom edge serves as the first baseline of a view without text.
   private func addBaseline(
@@ -195,13 +198,13 @@ extension TreeSolver {
 
   // MARK: Parts
 
-  /// Adds a multiple of an unknown to the row under construction.
+  /// Adds an unknown, multiplied by `factor`, to the row under construction.
   private func add(_ coordinate: Coordinate, of item: ConstraintItem, _ factor: Double) {
     guard factor != 0, owns(item) else { return }
     draft.terms.append(.init(unknown(coordinate, of: item), factor))
   }
 
-  /// Admits a guide made by the system, which gives it unknowns, when it is first mentioned.
+  /// Adds a guide of the system to the table, which gives it unknowns, unless it is there already.
   private func join(_ item: ConstraintItem) {
     guard !owns(item), let owner = item.ownerItem, owns(owner) else { return }
     admit(item, depth: table.depths[place(of: owner)])
@@ -226,9 +229,9 @@ extension TreeSolver {
     return insets
   }
 
-  /// Whether margins and safe areas still equal those that rows were made with.
+  /// Whether the margins and safe areas still equal those with which rows were made.
   ///
-  /// Moving a view may change them without a notification.
+  /// Moving a view can change them without a notification.
   var marginsAreCurrent: Bool {
     reads.margins.values.allSatisfy { guide, insets in
       guard let view = guide.view else { return true }
@@ -255,9 +258,10 @@ extension View {
     return named
   }
 
-  /// Returns the view that provides a baseline of the receiver in the last layout by constraints.
+  /// Returns the view that provided a baseline of the receiver in the last layout by constraints.
   ///
-  /// The result is nil if that view isn't placed by constraints; the baseline is then the bottom edge of the receiver.
+  /// The result is nil if that view isn't placed by constraints; the baseline is then the bottom
+  /// edge of the receiver.
   package final func placedViewOfBaseline(isFirst: Bool) -> View? {
     let named = viewOfBaseline(isFirst: isFirst)
     guard let solver = constraintItem?.placedBy, named.constraintItem?.placedBy === solver else {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension TreeSolver {
-  /// Returns the frame of an item in the last solution, in the bounds of its superview or owner.
+  /// Returns the frame of an item in the last solution, in the bounds coordinates of its superview
+  /// or owner.
   func frame(of item: ConstraintItem) -> CGRect {
     let insets = alignment(of: item)
     let width = value(.width, of: item) + Double(insets.left + insets.right)
@@ -12,12 +13,12 @@ extension TreeSolver {
       width: max(0, width.bounded), height: max(0, height.bounded))
   }
 
-  /// Marks for layout every view whose subviews, guides or content have to be placed.
+  /// Marks each view for layout whose subviews, guides or content have to be positioned.
   func markAllMoved() {
     for item in table.items where item !== root { markMoved(item) }
   }
 
-  /// Marks for layout the views whose subviews, guides or content the last solution moved (R11.63).
+  /// Marks each view for layout whose subviews, guides or content the last solution moved (R11.63).
   func markChanged() {
     for unknown in outcome.changedUnknowns {
       let place = Int(unknown.index) / 4
@@ -34,7 +35,8 @@ extension TreeSolver {
     }
   }
 
-  /// Places the subviews, guides and content of a view as in the solution.
+  /// Sets the frames of the subviews, the guides and the content of a view to those of the
+  /// solution.
   func placeInside(_ view: View) {
     guard let parent = view.constraintItem else { return }
     for child in view.children where child.flags.contains(.placedBySolver) {
@@ -54,15 +56,17 @@ extension TreeSolver {
 
   // MARK: Pixels
 
-  /// Returns the frame with each edge on the nearest pixel, if the window has a display scale (R11.65).
+  /// Returns the frame with each edge moved to the nearest pixel, or the frame itself if there is
+  /// no display scale (R11.65).
   ///
-  /// Transforms of ancestors are ignored (R11.66). The solver never sees the rounded values.
+  /// Transforms of ancestors are ignored (R11.66). The solver doesn't use the rounded values.
   private func rounded(_ frame: CGRect, in view: View) -> CGRect {
     guard let scale = view.window?.displayScale else { return frame }
     return frame.onPixels(scale, from: exactOrigin(inside: view))
   }
 
-  /// Returns the origin of a view's bounds coordinates in its window, computed from unrounded frames.
+  /// Returns the origin of a view's bounds coordinates in its window, computed from unrounded
+  /// frames.
   private func exactOrigin(inside view: View) -> CGPoint {
     view.untransformedOriginInWindow { view in
       guard let item = view.constraintItem, item !== root, owns(item) else { return nil }
@@ -72,17 +76,19 @@ extension TreeSolver {
 }
 
 extension View {
-  /// Places the subviews and guides as determined by constraints, during the layout of the view (R11.62).
+  /// Sets the frames of subviews and guides as constraints determine, during the layout of the view
+  /// (R11.62).
   final func placeConstrainedSubviews() {
     guard let item = constraintItem else { return }
     if let solver = item.solver { solver.placeInside(self) }
     if let solver = item.placedBy, solver !== item.solver { solver.placeInside(self) }
   }
 
-  /// Updates the solution if the view is the root of a solver; called before its layout.
+  /// Updates the solution if the view is the root of a solver; called before the view's layout.
   final func solveConstraints() {
     guard let solver = constraintItem?.solver else { return }
-    // The solver of the new root takes the items, whose masks have to be kept, and then releases this solver.
+    // The solver of the new root must take the items, whose masks must be kept, before this solver
+    // is released.
     guard solverRoot === self else { return rebuildConstraints() }
     solver.update()
     guard solver.sizesRoot else { return }
@@ -91,7 +97,8 @@ extension View {
     if !lies(in: frame) { take(frame) }
   }
 
-  /// Returns whether bounds and center already equal those that a layout in this frame would set.
+  /// Returns whether the bounds and center already have the values that they would have with this
+  /// frame.
   fileprivate final func lies(in frame: CGRect) -> Bool {
     placement.width == Double(frame.size.width) && placement.height == Double(frame.size.height)
       && center == center(in: frame)
@@ -103,7 +110,7 @@ extension View {
       y: frame.origin.y + anchorPoint.y * frame.size.height)
   }
 
-  /// Sets the size and center, regardless of the transform (R11.4).
+  /// Sets the size and the center, independently of the transform (R11.4).
   fileprivate final func place(in frame: CGRect) {
     guard !lies(in: frame) else { return }
     // The solver sets the frame, not the app.
@@ -121,7 +128,8 @@ extension View {
     if center != target { center = target }
   }
 
-  /// Moves a view no longer placed by constraints to the frame that its mask gives (R11.27).
+  /// Moves a view whose frame constraints no longer determine to the frame that its autoresizing
+  /// mask determines (R11.27).
   ///
   /// Autoresizing skipped the view while constraints placed it.
   final func followMask() {
@@ -130,28 +138,30 @@ extension View {
     }
     item.mask = nil
     guard let superview, superview.autoresizesSubviews, !superview.arranges(self) else { return }
-    // Do this even if the container's size is unchanged, because the view may have been placed in a container of
-    // another size meanwhile.
+    // Do this even if the superview's size is unchanged, because the view may have been in a
+    // superview of another size meanwhile.
     take(origin.frame(in: superview.placement.bounds.size, mask: storedAutoresizingMask))
   }
 }
 
 extension CGRect {
-  /// Returns the rectangle with each edge on the nearest pixel of the window (R11.65).
+  /// Returns the rectangle with each edge moved to the nearest pixel of the window (R11.65).
   ///
-  /// `origin` is the origin of the rectangle's coordinates in the window.
+  /// An edge at half a pixel is rounded up, even if rounding errors made it slightly less. The
+  /// origin is itself rounded to a pixel.
   ///
-  /// An edge at half a pixel rounds up, even if it is slightly less because of rounding in sums. The origin
-  /// itself is rounded to a pixel.
+  /// - Parameters:
+  ///   - scale: The number of pixels per point.
+  ///   - origin: The origin of the rectangle's coordinates in the window.
   func onPixels(_ scale: CGFloat, from origin: CGPoint) -> CGRect {
     func pixel(_ value: CGFloat) -> CGFloat {
       let scaled = value * scale
-      // The noise allowance is 2^-36: sums of many positions are off by some of their last bits, and a
-      // hundred-millionth of a pixel has no meaning in a layout.
+      // The tolerance is 2^-36: sums of many positions have errors in some of their last bits, and
+      // a hundred-millionth of a pixel is irrelevant to a layout.
       let noise = max(1, abs(scaled)) * 0x1p-36
       return (scaled + 0.5 + noise).rounded(.down)
     }
-    // Divided last: 45 pixels are 15 points at 3x wherever they begin.
+    // Divide last: 45 pixels are 15 points at a scale of 3 wherever they begin.
     let minX = pixel(origin.x + self.origin.x)
     let minY = pixel(origin.y + self.origin.y)
     return CGRect(
@@ -164,7 +174,8 @@ extension CGRect {
 extension View {
   /// Returns the origin of the bounds coordinates in the window, ignoring all transforms.
   ///
-  /// - Parameter exactOrigin: Returns the origin of a view's frame if it isn't the current one, or nil.
+  /// - Parameter exactOrigin: A function that returns the origin to use for a view's frame, or nil
+  ///   to use that of the current frame.
   final func untransformedOriginInWindow(
     _ exactOrigin: (View) -> CGPoint? = { _ in nil }
   ) -> CGPoint {
@@ -184,7 +195,7 @@ extension View {
 }
 
 extension Double {
-  /// The number clamped to ±2^1000, so that sums of a few are finite; 0 for NaN.
+  /// The number limited to ±2^1000, so that the sum of a few is finite; 0 for NaN.
   fileprivate var bounded: Double {
     let number = saturated
     return Swift.min(Swift.max(number, -0x1p1000), 0x1p1000)

@@ -9,7 +9,7 @@ extension TreeSolver {
       priority: constraint.storedPriority, breakRank: breakRank(of: constraint))
     setSource(.constraint(Unmanaged.passUnretained(constraint)), of: row)
     guard purpose == .layout else { return }
-    // The previous solver lost its items to this one and hasn't been updated since.
+    // The previous solver lost its items to this solver and hasn't been updated since.
     if constraint.solver !== self { constraint.solver?.forget(constraint) }
     constraint.solver = self
     constraint.row = row.index
@@ -18,7 +18,7 @@ extension TreeSolver {
     if draft.usesOffset { reads.offsetConstraints.append(constraint) }
   }
 
-  /// Puts the terms of a constraint into the draft and returns the rest of its row.
+  /// Writes the terms of a constraint to the draft, and returns the other parts of its row.
   ///
   /// The result is nil if the constraint has no holder.
   func translate(_ constraint: LayoutConstraint) -> ConstraintTranslation? {
@@ -35,8 +35,8 @@ extension TreeSolver {
       add(right, in: ancestor, isMirrored: isMirrored, -multiplier, to: &constant)
       if left.end == nil, let axis = left.attribute.axis, !left.attribute.isSize {
         if multiplier != 1 { constant -= (1 - multiplier) * measuringOrigin(of: ancestor, axis) }
-        // In right-to-left direction the axis is reversed: the relation is reversed, and a positive constant points
-        // left (R11.15, R11.16).
+        // In the right-to-left direction, the axis is reversed: the relation is reversed, and a
+        // positive constant points left (R11.15, R11.16).
         isReversed =
           isMirrored && (left.attribute.isDirectional || right.attribute.isDirectional)
       }
@@ -47,18 +47,19 @@ extension TreeSolver {
       relation: ConstraintSystem.Relation(rawValue: relation.rawValue) ?? .equal)
   }
 
-  /// Returns the origin from which multiplied positions are measured (R11.12).
+  /// Returns the origin relative to which positions are multiplied (R11.12).
   ///
-  /// This is the bounds origin, or in scroll views the origin of the content.
+  /// This is the bounds origin, or the origin of the content in a scroll view.
   private func measuringOrigin(of view: View, _ axis: Axis) -> Double {
     if view.contentGuideItem != nil { return 0 }
     return axis == .horizontal ? view.placement.boundsX : view.placement.boundsY
   }
 
-  /// Returns the rank of a constraint in the choice of one to break; higher ranks break first (R11.73).
+  /// Returns a constraint's rank in the choice of a constraint to break; the highest rank is broken
+  /// first (R11.73).
   ///
-  /// Constraints rank by the depth of their shallowest item, and at equal depth those of one item rank above
-  /// those of two.
+  /// A constraint ranks by the depth of its shallowest item. At equal depth, constraints of one
+  /// item rank above those of two.
   private func breakRank(of constraint: LayoutConstraint) -> Int32 {
     var depth = Int32.max
     var isOfOneItem = true
@@ -74,7 +75,7 @@ extension TreeSolver {
 
   /// Adds the rows for a view's intrinsic content size (R11.40).
   ///
-  /// A view has none if its mask and frame determine its size.
+  /// There are no such rows if the view's mask and frame determine its size.
   func addContentRows(of item: ConstraintItem, view: View) {
     guard hasContentRows(item, view: view) else { return }
     let intrinsic = view.intrinsicContentSize
@@ -93,7 +94,8 @@ extension TreeSolver {
     if view.contentHeightFollowsWidth { content.wrapping.append(item) }
   }
 
-  /// Returns the priority of a content row; 0, negative numbers and NaN get the lowest.
+  /// Returns the priority of a content row: at least the smallest positive number, even for 0,
+  /// negative numbers and NaN.
   private func rowPriority(_ priority: LayoutPriority) -> Float {
     max(.leastNormalMagnitude, priority.rawValue)
   }
@@ -105,7 +107,7 @@ extension TreeSolver {
     return !view.translatesAutoresizingMaskIntoConstraints || superview.placesByConstraints(view)
   }
 
-  /// Updates the rows of views whose content size or priorities changed.
+  /// Updates the rows of views whose content size or priorities have changed.
   func refreshContent() {
     let stale = content.stale
     content.stale = []
@@ -125,7 +127,7 @@ extension TreeSolver {
     }
   }
 
-  /// Updates the content rows of an item, or returns false if rows have to be added or removed.
+  /// Updates the content rows of an item; returns false if rows must be added or removed.
   private func replaceIntrinsicSizes(of item: ConstraintItem, view: View) -> Bool {
     let isWrapping = content.wrapping.contains { $0 === item }
     guard hasContentRows(item, view: view), view.contentHeightFollowsWidth == isWrapping else {
@@ -147,7 +149,7 @@ extension TreeSolver {
     return true
   }
 
-  /// Measures the views whose height follows from their width at their solved widths (R11.44).
+  /// Measures the views whose height depends on their width, at their solved widths (R11.44).
   ///
   /// Returns whether any height changed.
   func wrapContent() -> Bool {
@@ -170,12 +172,13 @@ extension TreeSolver {
 
   // MARK: Masks
 
-  /// Adds the two equations along each axis that represent a mask and a frame (R11.46 to R11.49).
+  /// Adds the two equations along each axis that represent the mask and the frame of a view (R11.46
+  /// to R11.49).
   func addMaskRows(of item: ConstraintItem, view: View) {
     guard let superview = view.superview, let parent = superview.constraintItem, owns(parent)
     else { return }
     let origin = item.mask ?? MaskOrigin(of: view, in: superview)
-    // Frames set by the app are reported only while the view is placed by the solver.
+    // Frames set by the app are reported only while this solver determines the view's frame.
     if view.flags.contains(.placedBySolver) { item.mask = origin }
     let mask = view.storedAutoresizingMask
     for axis in [Axis.horizontal, .vertical] {
@@ -202,27 +205,28 @@ extension TreeSolver {
   }
 }
 
-/// The parts of a constraint's row other than its terms and the constraint's constant.
+/// The parts of a constraint's row other than its terms and the constraint's `constant`.
 struct ConstraintTranslation {
-  /// The contribution of the items' insets, offsets and baselines.
+  /// The part of the row's constant that comes from the insets, offsets and baselines of the items.
   var offset = 0.0
-  /// Whether a positive constant points left because the axis is read from the right.
+  /// Whether a positive constant points left, because positions increase to the left.
   var isReversed = false
   var relation = ConstraintSystem.Relation.equal
 
-  /// Returns the constant of the row for a constant of the constraint.
+  /// Returns the constant of the row if the constant of the constraint is `added`.
   func constant(_ added: Double) -> Double {
     (offset - (isReversed ? -added : added)).saturated
   }
 }
 
 extension LayoutConstraint {
-  /// The constant of the constraint's row, as of the last translation.
+  /// The constant of the constraint's row, according to the last translation.
   final var rowConstant: Double { translation.constant(storedConstant) }
 
-  /// Whether leading means right for the constraint (R11.14).
+  /// Whether leading means right in the constraint (R11.14).
   ///
-  /// The direction is that of the view that holds the constraint, or would hold it.
+  /// The direction is that of the view that holds the constraint or that would hold it if it were
+  /// active.
   package final var isMirrored: Bool {
     let container = holder?.view ?? commonAncestor
     return container?.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -2,22 +2,22 @@
 ///
 /// The solver translates constraints into rows of a `ConstraintSystem`, and solutions into frames.
 /// An item has four unknowns: the x, y, width and height of its alignment rectangle, in the bounds
-/// of its superview or owner (R11.1, R11.3).
+/// coordinates of its superview or owner (R11.1, R11.3).
 ///
-/// The item of the rigid view owns the solver. All stored state is derived: a rebuild changes no
-/// result where there is only one best layout. A change of the participating items marks the solver
-/// stale, and the next layout rebuilds it. Changes of constants and sizes, and of constraints
-/// between known items, are applied one by one.
+/// The item of the rigid view owns the solver. All stored state is derived: if only one layout is
+/// best, rebuilding changes no result. A change of the set of items marks the solver stale, and the
+/// next layout rebuilds it. Changes of constants and sizes, and of constraints between items that
+/// have unknowns, are applied individually.
 final class TreeSolver {
   /// The purpose of a solver.
   enum Purpose {
-    /// Placing the content of a view whose size is known.
+    /// Finding the frames inside a view whose size is known.
     case layout
-    /// Finding the size of a view, which is then unknown (R11.58).
+    /// Finding the size of a view; the size is an unknown (R11.58).
     case fitting
   }
 
-  /// The four unknowns of an item, in this order.
+  /// The four unknowns of an item, in their order.
   enum Coordinate: Int, CaseIterable {
     case x, y, width, height
   }
@@ -38,21 +38,22 @@ final class TreeSolver {
   }
   /// The items with unknowns.
   var table = ItemTable()
-  /// The source of each row of the system.
+  /// The origin of each row of the system.
   var rows = RowSources()
   /// The rows of content sizes.
   var content = ContentRows()
-  /// The values that rows were made with and that may change without a change of a constraint.
+  /// The margins, scroll offsets and baselines with which rows were made.
   var reads = RowReads()
   /// The row under construction.
   var draft = RowDraft()
   /// The results of the last solution.
   var outcome = LayoutOutcome()
-  /// The solver that last found a fitting size of the root, while its items and rows are current.
+  /// The solver that last found a fitting size of the root, as long as its items and rows are up to
+  /// date.
   ///
   /// See `View+Fitting`.
   var fitting: TreeSolver?
-  /// The inputs of a solver for fitting sizes.
+  /// The inputs if the solver finds fitting sizes.
   var fit = FittingInputs()
 
   init(root: ConstraintItem, purpose: Purpose = .layout) {
@@ -66,12 +67,14 @@ final class TreeSolver {
     letGo()
   }
 
-  /// Applies changes and finds the best layout.
+  /// Applies the changes and finds the best layout.
   ///
-  /// This method changes only the frames of views that constraints no longer place; see `View.followMask()`.
-  /// A root whose size follows from constraints gets its size afterward, in `View.solveConstraints()`.
+  /// Of all frames, the method changes only those of views that constraints no longer place; see
+  /// `View.followMask()`. If constraints determine the size of the root view,
+  /// `View.solveConstraints()` sets it afterward.
   ///
-  /// - Complexity: O(changes) plus the work of the system, or O(views inside) if the solver is stale.
+  /// - Complexity: O(changes) plus the work of the system, or O(views inside) if the solver is
+  ///   stale.
   func update() {
     if !isStale, !marginsAreCurrent { refreshMargins() }
     if sizesRoot != rows.rootRows.isEmpty { isStale = true }
@@ -92,10 +95,10 @@ final class TreeSolver {
     checkParts()
   }
 
-  /// Solves again, calling `didSolve` each time, while heights that follow from widths change (R11.44).
+  /// Solves again and calls `didSolve` as long as heights that depend on widths change (R11.44).
   func settleContent(_ didSolve: () -> Void) {
     guard !content.wrapping.isEmpty else { return }
-    // The limit of 8 ends cycles in which a height depends on a width that depends on a height; other cases settle at once.
+    // The limit of 8 ends cycles in which a height depends on a width that depends on the height.
     for _ in 0..<8 where wrapContent() {
       system.solve()
       didSolve()
@@ -117,7 +120,7 @@ final class TreeSolver {
     purpose == .layout ? item.placedBy === self : item.fittedBy === self
   }
 
-  /// Assigns unknowns to an item.
+  /// Adds an item to the table, and gives it unknowns.
   func admit(_ item: ConstraintItem, depth: Int32) {
     let alignment = alignment(of: item)
     let first = Int(system.addUnknown().index)
@@ -149,7 +152,7 @@ final class TreeSolver {
     for item in table.items where owns(item) {
       if purpose == .layout {
         item.placedBy = nil
-        // The owner of a guide may belong to another tree by now.
+        // The owner of a guide may already belong to another tree.
         if item.role == .view { item.view?.flags.subtract(.placedBySolver) }
       } else {
         item.fittedBy = nil

@@ -1,32 +1,33 @@
 public import Foundation
 
-/// The ranges of positions and sizes that constraints leave open for a view or guide (R11.78).
+/// The ranges within which a view or guide can vary among equally good layouts (R11.78).
 ///
 /// The ranges are those of the alignment rectangle, in the superview's coordinates, in points. A
-/// range is nil if all best layouts agree. A missing bound is infinite.
+/// range is nil if all best layouts have the same value. A bound that doesn't exist is infinite.
 public struct LayoutAmbiguity: Sendable, Hashable {
-  /// The possible left edges of the alignment rectangle.
+  /// The range of the left edge of the alignment rectangle.
   public let x: ClosedRange<CGFloat>?
-  /// The possible top edges of the alignment rectangle.
+  /// The range of the top edge of the alignment rectangle.
   public let y: ClosedRange<CGFloat>?
-  /// The possible widths of the alignment rectangle.
+  /// The range of the width of the alignment rectangle.
   public let width: ClosedRange<CGFloat>?
-  /// The possible heights of the alignment rectangle.
+  /// The range of the height of the alignment rectangle.
   public let height: ClosedRange<CGFloat>?
 }
 
 extension View {
-  /// The ranges that constraints leave open for the view, or nil if there are none (R11.78).
+  /// The ranges within which the view can vary among equally good layouts, or nil if there are none
+  /// (R11.78).
   ///
-  /// This property is nil if the layout is determined or constraints don't place the view.
+  /// The value is nil if only one layout is best or if constraints don't place the view.
   ///
-  /// - Complexity: That of a layout of the changes, and of a few small linear programs.
+  /// - Complexity: The cost of a layout of the changes, plus that of a few small linear programs.
   public final var layoutAmbiguity: LayoutAmbiguity? {
     guard let solver = superview?.solvedSolver, let item = constraintItem else { return nil }
     return solver.ambiguity(of: item)
   }
 
-  /// The default of ``hasAmbiguousLayout``.
+  /// The default implementation of ``hasAmbiguousLayout``.
   final var builtInHasAmbiguousLayout: Bool { layoutAmbiguity != nil }
 
   /// The default implementation of ``exerciseAmbiguityInLayout()``.
@@ -42,7 +43,7 @@ extension View {
 
   /// The current conflicts among the constraints inside the view (R11.71).
   ///
-  /// - Complexity: That of a layout of the changes.
+  /// - Complexity: The cost of a layout of the changes.
   public final var layoutConflicts: [LayoutConflict] { solvedSolver?.outcome.conflicts ?? [] }
 
   final func constraints(affecting item: ConstraintItem, along axis: Axis) -> [LayoutConstraint] {
@@ -54,9 +55,10 @@ extension View {
 }
 
 extension LayoutGuide {
-  /// The ranges that constraints leave open for the guide, in its view's coordinates.
+  /// The ranges within which the guide can vary among equally good layouts, or nil if there are
+  /// none.
   ///
-  /// It is nil if there are none.
+  /// The ranges are in the coordinates of the guide's view.
   public final var layoutAmbiguity: LayoutAmbiguity? {
     owningView?.solvedSolver?.ambiguity(of: item)
   }
@@ -92,7 +94,7 @@ extension TreeSolver {
     markChanged()
   }
 
-  /// Returns the constraints of the rows that affect an item's position and size along an axis.
+  /// Returns the constraints whose rows affect an item's position and size along an axis.
   func constraints(affecting item: ConstraintItem, along axis: Axis) -> [LayoutConstraint] {
     guard owns(item) else { return [] }
     var found: Set<Int32> = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Constraints that a view holds, and guides that belong to it.
+/// The constraints that a view holds, and the guides that belong to it.
 extension View {
-  /// The default of ``constraints``.
+  /// The default implementation of ``constraints``.
   final var builtInConstraints: [LayoutConstraint] { constraintItem?.held ?? [] }
 
   /// The default implementation of ``addConstraint(_:)``.
@@ -33,7 +33,7 @@ extension View {
       constraints.filter { $0.holder != nil && $0.holder === constraintItem })
   }
 
-  /// The default of ``translatesAutoresizingMaskIntoConstraints``.
+  /// The default implementation of ``translatesAutoresizingMaskIntoConstraints``.
   final var builtInTranslatesAutoresizingMaskIntoConstraints: Bool {
     get { !flags.contains(.placedByConstraintsOnly) }
     set {
@@ -53,7 +53,7 @@ extension View {
 
   // MARK: Guides
 
-  /// The default of ``layoutGuides``.
+  /// The default implementation of ``layoutGuides``.
   final var builtInLayoutGuides: [LayoutGuide] { constraintItem?.guides ?? [] }
 
   /// The default implementation of ``addLayoutGuide(_:)``.
@@ -79,16 +79,16 @@ extension View {
     rebuildConstraints()
   }
 
-  /// The default of ``safeAreaLayoutGuide``.
+  /// The default implementation of ``safeAreaLayoutGuide``.
   final var builtInSafeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
 
-  /// The default of ``layoutMarginsGuide``.
+  /// The default implementation of ``layoutMarginsGuide``.
   final var builtInLayoutMarginsGuide: LayoutGuide { systemGuide(.layoutMargins) }
 
-  /// The default of ``readableContentGuide``.
+  /// The default implementation of ``readableContentGuide``.
   final var builtInReadableContentGuide: LayoutGuide { systemGuide(.readableContent) }
 
-  /// Returns the guide of this role, and makes it at the first use.
+  /// Returns the view's guide with this role, creating it when it is first used.
   final func systemGuide(_ role: ConstraintItem.Role) -> LayoutGuide {
     let item = makeConstraintItem()
     if let guide = item.systemGuides.first(where: { $0.item.role == role }) { return guide }
@@ -99,7 +99,7 @@ extension View {
 
   // MARK: Items
 
-  /// The constraint item of the view, or nil before its first use.
+  /// The constraint item of the view, or nil if it hasn't been used yet.
   final var constraintItem: ConstraintItem? {
     flags.contains(.constrained) ? rareAttributes?.constraintItem : nil
   }

@@ -1,22 +1,23 @@
 import Foundation
 
 extension View {
-  /// The default margins of views, in points; 8 on each side unless changed (R11.99).
+  /// The default margins of views, in points; 8 on each side by default (R11.99).
   ///
-  /// They apply to views for which the app sets no margins.
+  /// They apply to views whose margins the app hasn't set. To match UIKit in apps built with the
+  /// iOS 27.1 SDK or later, set them to zero. The views of view controllers have the margins of
+  /// their controllers instead.
   ///
-  /// Programs built with the SDK of iOS 27.1 or later have 0 on each side. The views of controllers keep the
-  /// margins of their controllers. The value applies to all trees of a process; set it before creating the first
-  /// view, because existing views aren't notified.
+  /// The value applies to all trees of a process. Set it before creating the first view, because
+  /// existing views aren't notified.
   ///
-  /// - Precondition: All four are finite and not negative.
+  /// - Precondition: All four insets are finite and not negative.
   public static var defaultLayoutMargins: EdgeInsets {
     get { DefaultMargins.insets }
     set {
       precondition(
         [newValue.top, newValue.left, newValue.bottom, newValue.right]
           .allSatisfy { $0.isFinite && $0 >= 0 },
-        "Default layout margins are finite and not negative, not \(newValue).")
+        "Default layout margins must be finite and not negative, not \(newValue).")
       DefaultMargins.insets = newValue
     }
   }

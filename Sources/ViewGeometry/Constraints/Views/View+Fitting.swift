@@ -1,16 +1,17 @@
 public import Foundation
 
 extension View {
-  /// The target of the smallest fitting size: zero (R11.59).
+  /// The target size for the smallest possible fitting size: zero (R11.59).
   public static let layoutFittingCompressedSize = CGSize.zero
 
-  /// The target of the largest fitting size: 10,000 along both axes (R11.59).
+  /// The target size for the largest possible fitting size: 10,000 along both axes (R11.59).
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Whether the view holds constraints.
   final var holdsConstraints: Bool { !(constraintItem?.held.isEmpty ?? true) }
 
-  /// Returns the smallest size that constraints inside allow at a width (R11.60).
+  /// Returns the smallest size at a given width that the constraints inside the view allow
+  /// (R11.60).
   final func heightFitting(width: CGFloat) -> CGSize {
     systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -32,7 +33,7 @@ extension View {
       return fitting.fittingSize(target, horizontal: horizontal, vertical: vertical)
     }
     let fitting = TreeSolver(root: item, purpose: .fitting)
-    // During the pass, a view may request the fitting size of another view while it computes its intrinsic size.
+    // Meanwhile, a view may request the fitting size of another view to compute its intrinsic size.
     defer { fitting.returnBorrowed() }
     fitting.rebuild()
     if let solver = item.solver, solver.knowsAll(of: fitting) { solver.fitting = fitting }
@@ -40,14 +41,13 @@ extension View {
   }
 }
 
-/// Fitting solvers, each kept by a layout solver with the same root.
+/// Solvers for fitting sizes, each kept by the layout solver with the same root.
 ///
-/// They save work where a reused cell has different texts and the same constraints.
-///
-/// The layout solver discards its fitting solver at the first change of its rows, items or margins, and
-/// reports other changes to it, so that the results are those of a new one.
+/// They save work if a reused cell has other text but the same constraints. The layout solver
+/// discards its fitting solver at the first change of its rows, items or margins, and reports other
+/// changes to it, so that a kept fitting solver has the same results as a new one.
 extension TreeSolver {
-  /// The fitting solver from the last time, or nil if it isn't current or another solver has its items.
+  /// The fitting solver used last, or nil if it isn't current or another solver has its items.
   fileprivate var usableFitting: TreeSolver? {
     guard !isStale, let fitting, fitting.table.items.allSatisfy({ fitting.owns($0) }),
       fitting.marginsAreCurrent
@@ -55,12 +55,12 @@ extension TreeSolver {
     return fitting
   }
 
-  /// Returns whether this solver is notified of every change that a fitting solver depends on.
+  /// Returns whether this solver is notified of every change that `fitting` depends on.
   fileprivate func knowsAll(of fitting: TreeSolver) -> Bool {
     !isStale && fitting.table.items.allSatisfy { owns($0) }
   }
 
-  /// Returns items to the fitting solvers that had them before.
+  /// Gives borrowed items back to the fitting solvers that they were taken from.
   fileprivate func returnBorrowed() {
     for (item, solver, unknowns) in fit.borrowed {
       item.fittedBy = solver
@@ -69,7 +69,7 @@ extension TreeSolver {
     fit.borrowed = []
   }
 
-  /// Records that the content size of an item of a fitting solver changed.
+  /// Records that the content size of an item of this fitting solver changed.
   func noteStaleContent(of item: ConstraintItem) {
     if content.stale.last === item { return }
     content.stale.append(item)
@@ -77,7 +77,7 @@ extension TreeSolver {
     if content.stale.count > table.items.count { root.solver?.fitting = nil }
   }
 
-  /// Applies the changes of constants, priorities and content sizes since the last computation.
+  /// Applies the changes of constants, priorities and content sizes since the last fitting size.
   private func refreshFitting() {
     if fit.constraintsAreStale {
       fit.constraintsAreStale = false
@@ -95,7 +95,7 @@ extension TreeSolver {
     system.setPriority(constraint.storedPriority, of: row)
   }
 
-  /// Returns the size of the root that is nearest to a target at these priorities (R11.58).
+  /// Returns the size of the root that is nearest to a target at the priorities (R11.58).
   fileprivate func fittingSize(
     _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> CGSize {
@@ -110,7 +110,7 @@ extension TreeSolver {
       height: roundedUp(value(.height, of: root) + Double(insets.top + insets.bottom)))
   }
 
-  /// Replaces the row of the target along an axis, or removes it if the length is NaN.
+  /// Sets the row of the target along an axis, or removes it if `length` is NaN.
   private func setTarget(
     _ coordinate: Coordinate, _ length: CGFloat, at priority: LayoutPriority, _ insets: EdgeInsets
   ) {
@@ -134,7 +134,8 @@ extension TreeSolver {
     }
   }
 
-  /// Returns a length rounded up to whole pixels, if the window has a display scale (R11.61).
+  /// Returns a length rounded up to whole pixels, or the length itself if there is no display scale
+  /// (R11.61).
   private func roundedUp(_ length: Double) -> CGFloat {
     let length = length.saturated
     guard let scale = (root.view?.window?.displayScale).map({ Double($0) }) else {
@@ -142,7 +143,8 @@ extension TreeSolver {
     }
     let pixels = length * scale
     let nearest = pixels.rounded()
-    // The tolerance of 1e-9 covers thirds of a point, which are whole pixels at 3x but not exact as doubles.
+    // The tolerance of 1e-9 allows for thirds of a point, which are whole pixels at a scale of 3
+    // but inexact as doubles.
     let isWhole = abs(pixels - nearest) <= 1e-9 * max(1, abs(pixels))
     return CGFloat(((isWhole ? nearest : pixels.rounded(.up)) / scale).saturated)
   }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Distances of the content from the edges (R11.51).
+/// Margins: the distances of the content from the edges (R11.51).
 extension View {
-  /// The margins set by the app, and the options that add to them.
+  /// The margins set by the app, and the properties that add to them.
   struct LayoutMargins {
-    /// The value last set by the app, in one form or the other.
+    /// The margins last set by the app, as absolute or directional insets.
     enum Own: Equatable {
       case absolute(EdgeInsets)
       case directional(DirectionalEdgeInsets)
     }
 
-    /// The margins set by the app, or nil if it set none.
+    /// The margins set by the app, or nil if it hasn't set any.
     var own: Own?
     var preservesSuperview = false
     var insetsFromSafeArea = true
   }
 
-  /// The default of ``directionalLayoutMargins``.
+  /// The default implementation of ``directionalLayoutMargins``.
   final var builtInDirectionalLayoutMargins: DirectionalEdgeInsets {
     get {
       let margins = effectiveMargins
@@ -28,7 +28,7 @@ extension View {
     set { setMargins(.directional(newValue)) }
   }
 
-  /// The default of ``preservesSuperviewLayoutMargins``.
+  /// The default implementation of ``preservesSuperviewLayoutMargins``.
   final var builtInPreservesSuperviewLayoutMargins: Bool {
     get { rareAttributes?.layoutMargins.preservesSuperview ?? false }
     set {
@@ -38,7 +38,7 @@ extension View {
     }
   }
 
-  /// The default of ``insetsLayoutMarginsFromSafeArea``.
+  /// The default implementation of ``insetsLayoutMarginsFromSafeArea``.
   final var builtInInsetsLayoutMarginsFromSafeArea: Bool {
     get { rareAttributes?.layoutMargins.insetsFromSafeArea ?? true }
     set {
@@ -53,7 +53,7 @@ extension View {
   /// This is UIKit's width for the default text size.
   static let readableWidth = 672.0
 
-  /// The rectangle of the readable guide, computed from the margins unless a solver has placed it.
+  /// The frame of the readable content guide, computed from the margins if no solver determines it.
   final var readableContentFrame: CGRect {
     let guide = systemGuide(.readableContent)
     if let solver = (constraintItem?.solver ?? constraintItem?.placedBy), solver.owns(guide.item) {
@@ -73,7 +73,7 @@ extension View {
     if isChange { ownMarginsDidChange() } else { setNeedsLayout() }
   }
 
-  /// Records a change of the margins in the view and in descendants whose margins follow them.
+  /// Records a change of the margins of the view, and of descendants whose margins depend on them.
   final func ownMarginsDidChange() {
     var changed = [self]
     while let view = changed.popLast() {
@@ -84,24 +84,24 @@ extension View {
     }
   }
 
-  /// Applies a change of the least margins by the view's controller, just before the view's layout.
+  /// Applies a change of the view controller's minimum margins, just before the layout of the view.
   ///
-  /// The view needs no mark for layout, because the layout that follows applies the margins.
+  /// The view isn't marked for layout, because the layout that follows applies the margins.
   package final func leastMarginsDidChangeInLayout() {
     tellMarginsDidChange()
     for view in subviews where view.preservesSuperviewLayoutMargins { view.ownMarginsDidChange() }
   }
 
-  /// Applies a change of the least margins by the view's controller, except before a layout.
+  /// Applies a change of the view controller's minimum margins, except just before a layout.
   package final func leastMarginsDidChange() { ownMarginsDidChange() }
 
-  /// Notifies the view and its controller that the layout margins changed.
+  /// Notifies the view and its view controller that the layout margins changed.
   final func tellMarginsDidChange() {
     layoutMarginsDidChange()
     manager?.managedViewMarginsDidChange()
   }
 
-  /// Records a change of the reading direction, which mirrors margins that depend on it.
+  /// Records a change of the reading direction, which mirrors directional margins.
   final func marginsMayBeMirrored() {
     guard case .directional(let own)? = rareAttributes?.layoutMargins.own,
       own.leading != own.trailing
@@ -110,7 +110,7 @@ extension View {
   }
 
   final var effectiveMargins: EdgeInsets {
-    // Start at the view whose margins depend on nothing above it, and continue downward.
+    // Start at the first view whose margins don't depend on its superview's, and continue downward.
     var chain = [self]
     while let view = chain.last, view.preservesSuperviewLayoutMargins,
       let superview = view.superview
@@ -127,15 +127,16 @@ extension View {
     return margins
   }
 
-  /// The margins including the safe area, but excluding those of the superview.
+  /// The margins with those for the safe area, but without those for the superview's margins.
   private final var ownMargins: EdgeInsets {
     rareAttributes?.layoutMargins.insetsFromSafeArea ?? true
       ? givenMargins + safeAreaInsets : givenMargins
   }
 
-  /// The margins that were set, raised to the least margins of the view's controller.
+  /// The margins set by the app, but at least the view controller's minimum margins.
   ///
-  /// They exclude the margins added by the safe area and the superview.
+  /// If the app hasn't set any, these are the controller's minimum margins or, without those, the
+  /// default margins. Margins for the safe area and the superview's margins aren't included.
   final var givenMargins: EdgeInsets {
     let isMirrored = flags.contains(.rightToLeft)
     let own: EdgeInsets? =
@@ -153,7 +154,7 @@ extension View {
       bottom: max(own.bottom, least.bottom), right: max(own.right, least.right))
   }
 
-  /// The frame without the transform, in the superview's coordinates.
+  /// The frame that the view would have without its transform, in the superview's coordinates.
   final var untransformedFrame: CGRect {
     let origin = placement.untransformedOrigin
     return CGRect(x: origin.x, y: origin.y, width: placement.width, height: placement.height)
@@ -161,9 +162,9 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// Returns the insets enlarged so that the inset `frame` doesn't extend beyond `area`.
+  /// Returns the insets, enlarged so that `frame` inset by them doesn't extend beyond `area`.
   fileprivate func widened(to area: CGRect, in frame: CGRect) -> EdgeInsets {
-    // Don't use `minX` and `maxX`, which are exchanged if margins cross.
+    // Don't use `minX` and `maxX`, which are exchanged if the margins overlap.
     let end = CGPoint(x: area.origin.x + area.size.width, y: area.origin.y + area.size.height)
     return EdgeInsets(
       top: max(top, area.origin.y - frame.minY), left: max(left, area.origin.x - frame.minX),

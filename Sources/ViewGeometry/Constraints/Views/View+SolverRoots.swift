@@ -1,12 +1,14 @@
 /// Properties that determine the root of the solver for a view.
 ///
-/// A view is *rigid* if its position and size don't depend on constraints. Rigid views are the root of a
-/// tree, and each view that translates its autoresizing mask and that no constraint mentions from outside,
-/// unless the mask ties it to a superview that isn't rigid. Constraints inside a rigid view can't move
-/// anything outside, so each rigid view is the root of its own solver, made when there is something to solve.
-/// Systems therefore stay small, and the cells of a list are independent.
+/// A view is *rigid* if its position and size don't depend on constraints. The topmost view of a
+/// tree is rigid. So is each view that translates its autoresizing mask and that no constraint from
+/// outside mentions, unless its mask makes it depend on the size of a superview that isn't rigid.
+///
+/// Constraints inside a rigid view can't move anything outside it, so each rigid view is the root
+/// of its own solver, which is created when there is something to solve. As a result, systems
+/// remain small, and the cells of a list are independent.
 extension View {
-  /// The nearest rigid view, starting from the receiver and going upward.
+  /// The nearest rigid view: the receiver or an ancestor.
   ///
   /// - Complexity: O(depth).
   final var solverRoot: View {
@@ -25,21 +27,21 @@ extension View {
     return candidate ?? view
   }
 
-  /// Returns whether constraints place the view in this superview.
+  /// Returns whether constraints place the view in the superview.
   final func isPlacedByConstraints(in superview: View) -> Bool {
     if flags.contains(.placedByConstraintsOnly) { return true }
     if let item = constraintItem, item.crossings > 0 { return true }
     return superview.placesByConstraints(self)
   }
 
-  /// Whether the mask ties the position or size to those of the superview (R11.46 to R11.49).
+  /// Whether the mask makes the position or size depend on the superview's size (R11.46 to R11.49).
   final var dependsOnSuperviewSize: Bool {
     !storedAutoresizingMask.isDisjoint(with: [
       .flexibleLeftMargin, .flexibleWidth, .flexibleTopMargin, .flexibleHeight,
     ])
   }
 
-  /// The updated solver for the inside of the view, or nil if constraints place nothing there.
+  /// The updated solver for the content of the view, or nil if constraints place nothing there.
   final var solvedSolver: TreeSolver? {
     let root = solverRoot
     root.updateConstraintsIfNeeded()
@@ -48,7 +50,7 @@ extension View {
     return solver
   }
 
-  /// Marks the solver for the inside of the view stale, to be rebuilt at the next layout.
+  /// Marks the solver for the content of the view stale, so that the next layout rebuilds it.
   final func rebuildConstraints() {
     let root = solverRoot
     let item = root.makeConstraintItem()
@@ -60,16 +62,17 @@ extension View {
     root.setNeedsLayout()
   }
 
-  /// Updates the solvers after the view became rigid or stopped being rigid.
+  /// Updates the solvers after the view became rigid or is no longer rigid.
   final func rigidityDidChange() {
     rebuildConstraints()
     superview?.rebuildConstraints()
   }
 
-  /// Creates solvers for a rigid view, and for the views inside it that follow its size, where needed.
+  /// Creates the missing solvers for a rigid view and for the views inside it that depend on its
+  /// size.
   ///
-  /// A view that became rigid because its superview did has no solver of its own yet: the superview's solver
-  /// took over its items before.
+  /// A view that became rigid because its superview did has no solver of its own yet, because the
+  /// superview's solver had taken its items.
   final func solveOnItsOwn() {
     var pending = [self]
     while let view = pending.popLast() {
@@ -93,17 +96,18 @@ extension View {
     flags.contains(.stackedByConstraints) || hasConstraintsOfItsOwn
   }
 
-  /// Whether the view takes part in constraints other than those that its class makes for arranged views.
+  /// Whether constraints place or mention the view, apart from those that a class makes for
+  /// arranged views.
   final var hasConstraintsOfItsOwn: Bool {
     isPlacedFromOutside || holdsConstraints
   }
 
-  /// Whether constraints made by the app place the view.
+  /// Whether constraints made by the app determine the position of the view.
   final var isPlacedFromOutside: Bool {
     flags.contains(.placedByConstraintsOnly) || (constraintItem?.crossings ?? 0) > 0
   }
 
-  /// Notifies the view, and the views that arrange it, that it takes part in constraints.
+  /// Notifies the view and the views that arrange it that constraints place or mention it.
   final func tookPartInConstraints() {
     _ = takePartInConstraints(true)
     var view = self
@@ -114,9 +118,10 @@ extension View {
     }
   }
 
-  /// Notifies the outermost arranging view, or the view itself, that it may have left constraints.
+  /// Notifies the view that constraints may no longer affect it.
   ///
-  /// Fewer constraints now mention the views inside.
+  /// If other views arrange the view, the outermost of them is notified instead. The method is
+  /// called when fewer constraints mention the views inside.
   final func mayHaveLeftConstraints() {
     var view = self
     while let superview = view.superview, superview.arranges(view) { view = superview }
@@ -140,7 +145,8 @@ extension View {
     root.setNeedsLayout()
   }
 
-  /// Updates the view after the last constraint from outside that mentions it or its inside was removed.
+  /// Updates the solvers after the last constraint from outside that mentions the view or its
+  /// inside was removed.
   final func lastCrossingWasRemoved() {
     guard !flags.contains(.placedByConstraintsOnly) else { return }
     mayHaveLeftConstraints()
@@ -149,7 +155,8 @@ extension View {
 
   // MARK: Changes of the tree
 
-  /// Updates constraints after a view with an item or pending updates was added to a superview.
+  /// Updates the solvers after a view with a constraint item or with pending updates was added to a
+  /// superview.
   final func constrainedViewDidMove() {
     if !flags.isDisjoint(with: .updateMarks) { markWayUpToUpdate() }
     guard let superview, constraintItem != nil else { return }
@@ -160,13 +167,13 @@ extension View {
     }
   }
 
-  /// Updates constraints after the autoresizing mask of a view with an item changed.
+  /// Updates the solvers after the autoresizing mask of a view with a constraint item changed.
   final func maskDidChange() {
     maskOriginDidChange()
     rigidityDidChange()
   }
 
-  /// Deactivates the outside constraints that mention the view or its inside (R11.22).
+  /// Deactivates the constraints from outside that mention the view or anything in it (R11.22).
   ///
   /// The method is called before the view leaves its superview.
   final func dropConstraintsFromOutside() {
@@ -186,7 +193,7 @@ extension View {
     }
   }
 
-  /// Updates the constraints inside after the view left its superview.
+  /// Updates the solvers after the view left its superview.
   final func constrainedViewDidLeave() {
     guard let item = constraintItem else { return }
     item.mask = nil
@@ -195,7 +202,7 @@ extension View {
     if item.isInUse || hasChildren { rebuildConstraints() }
   }
 
-  /// Deactivates the constraints that the view holds, while its subviews are still in it.
+  /// Deactivates the constraints that the view holds; called while the view still has its subviews.
   final func dropHeldConstraints() {
     guard let held = constraintItem?.held, !held.isEmpty else { return }
     LayoutConstraint.deactivate(held)
@@ -203,7 +210,7 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// Returns whether an item is `view`, belongs to it, or is in it.
+  /// Returns whether an item of the constraint is `view`, is a guide of it, or is inside it.
   final func mentionsSomething(in view: View) -> Bool {
     var isMentioned = false
     forEachItem { item in

@@ -6,7 +6,7 @@ extension View {
     markWayUpToUpdate()
   }
 
-  /// The default of ``needsUpdateConstraints``.
+  /// The default implementation of ``needsUpdateConstraints``.
   final var builtInNeedsUpdateConstraints: Bool { flags.contains(.needsUpdateConstraints) }
 
   /// The default implementation of ``updateConstraintsIfNeeded()``.
@@ -15,7 +15,8 @@ extension View {
     updateConstraints(rounds: &rounds)
   }
 
-  /// Updates constraints with at most the given number of rounds, the remainder of a layout pass.
+  /// Updates constraints until no view needs it, in at most `rounds` rounds, and subtracts the
+  /// rounds used.
   final func updateConstraints(rounds: inout Int) {
     while rounds > 0, !flags.isDisjoint(with: .updateMarks) {
       rounds -= 1
@@ -23,7 +24,7 @@ extension View {
     }
   }
 
-  /// Marks every ancestor up to the first one already marked.
+  /// Marks every ancestor up to the first one that is already marked.
   final func markWayUpToUpdate() {
     var next = superviewLink
     while let cursor = next, !cursor.flags.contains(.containsViewToUpdate) {
@@ -33,7 +34,7 @@ extension View {
     }
   }
 
-  /// Updates the marked part of the tree once, children first.
+  /// Updates the constraints of all marked views once, subviews before their superviews.
   private func updateMarkedConstraints() {
     var marked: [View] = []
     ViewStack.run(from: self) { pending in
@@ -46,7 +47,7 @@ extension View {
         }
       }
     }
-    // A callback may already have updated some of them.
+    // A callback may have updated some of the views already.
     for view in marked.reversed() where view.flags.contains(.needsUpdateConstraints) {
       view.flags.subtract(.needsUpdateConstraints)
       if let manager = view.manager {

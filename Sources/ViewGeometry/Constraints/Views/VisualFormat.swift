@@ -1,17 +1,17 @@
 import Foundation
 
-/// A parsed visual format (R11.94 to R11.98), before its names are looked up.
+/// A parsed visual format, in which names haven't been looked up yet (R11.94 to R11.98).
 ///
 ///     string = (("H" | "V") ":")? ("|" connection)? view (connection view)* (connection "|")?
 struct VisualFormat {
-  /// A relation to a number, a metric or a view, at a priority.
+  /// A relation to a number, a metric or a view, with an optional priority.
   struct Predicate {
     var relation = LayoutConstraint.Relation.equal
     let operand: Operand
     var priority: Operand?
   }
 
-  /// A number, or a name with its position in the text.
+  /// A number, or a name and its position in the text.
   enum Operand {
     case number(Double)
     case name(String, place: Int)
@@ -21,7 +21,7 @@ struct VisualFormat {
   enum Connection {
     /// The views touch.
     case none
-    /// The standard gap.
+    /// The standard spacing.
     case standard
     case predicates([Predicate])
   }
@@ -33,7 +33,7 @@ struct VisualFormat {
     var sizes: [Predicate] = []
   }
 
-  /// An error in a format, with UIKit's message and the position in the text (R11.97).
+  /// An error in a format: UIKit's message, and the position in the text (R11.97).
   struct Fault: Error {
     let reason: String
     let place: Int
@@ -41,11 +41,11 @@ struct VisualFormat {
 
   var axis = Axis.horizontal
   var views: [Named] = []
-  /// The connection before each view after the first.
+  /// The connections between consecutive views.
   var connections: [Connection] = []
-  /// The connection to the superview before the first view, and its position in the text.
+  /// The connection from the superview to the first view, and the position of the `|` in the text.
   var opening: (connection: Connection, place: Int)?
-  /// The connection to the superview after the last view, and its position in the text.
+  /// The connection from the last view to the superview, and the position of the `|` in the text.
   var closing: (connection: Connection, place: Int)?
 
   /// Parses a format.
@@ -78,7 +78,7 @@ struct VisualFormat {
   }
 }
 
-/// Parses the parts of a visual format from left to right.
+/// Reads the parts of a visual format from left to right.
 struct VisualFormatReader {
   private let bytes: [UInt8]
   private(set) var place = 0
@@ -178,7 +178,7 @@ struct VisualFormatReader {
     return .number(number)
   }
 
-  /// Parses a C identifier, or returns nil if there is none.
+  /// Reads a C identifier, or returns nil if there is none.
   private mutating func name() -> String? {
     let start = place
     while place < bytes.count, isLetter(bytes[place]) || place > start && isDigit(bytes[place]) {

@@ -69,7 +69,7 @@
     }
   }
 
-  /// A mutable path.
+  /// A path to which elements can be added.
   public final class CGMutablePath: CGPath {
     /// Creates an empty path.
     public init() { super.init(Path()) }

@@ -89,8 +89,8 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     return (min(first, second), max(first, second))
   }
 
-  /// Returns the number of parameter steps whose chords stay within `tolerance` of the curve, from
-  /// 1 to 65,536.
+  /// Returns the number of equal parameter steps, from 1 to 65,536, for which the chords stay
+  /// within `tolerance` of the curve.
   ///
   /// The distance of a chord is at most an eighth of the square of the step, times the maximum
   /// second derivative, which is six times a second difference of the control points (Wang's

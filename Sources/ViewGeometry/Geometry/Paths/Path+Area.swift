@@ -5,10 +5,10 @@ extension Path {
   ///
   /// Open subpaths are closed by a line, as for filling. According to the winding rule, a point is
   /// inside if its winding number isn't zero; according to the even-odd rule, if it is odd. Left
-  /// and top edges belong to the area, right and bottom ones don't. So of two areas that share an
-  /// edge, exactly one contains each point of the edge. The result is exact for lines; for curves
-  /// it may be wrong within 2^-44 of the largest coordinate. No area contains a point that isn't
-  /// finite.
+  /// and top edges belong to the area, right and bottom ones don't. Therefore, of two areas that
+  /// share an edge, exactly one contains each point of the edge. The result is exact for lines; for
+  /// curves it may be wrong within 2^-44 of the largest coordinate. No area contains a point that
+  /// isn't finite.
   ///
   /// - Complexity: O(elements). A ``BezierPath`` keeps an index.
   public func contains(_ point: CGPoint, usesEvenOddFillRule: Bool = false) -> Bool {
@@ -50,8 +50,8 @@ extension Path {
 
   /// The bounding box of the path; null if the path is empty.
   ///
-  /// It is tight: of curves, it includes the extrema, but not the control points. It includes
-  /// points from which no line or curve starts.
+  /// It is tight: it includes the extrema of curves, but not their control points. It also includes
+  /// the point of a move that no line or curve follows.
   ///
   /// - Complexity: O(elements).
   public var bounds: CGRect {

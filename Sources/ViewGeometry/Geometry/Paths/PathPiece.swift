@@ -25,8 +25,8 @@ package struct PathPiece: Sendable, BitwiseCopyable {
   /// is none.
   ///
   /// The upper end of a piece belongs to it, and the lower end doesn't. A point on a piece is
-  /// considered to be on its right. So left and top edges belong to an area, and right and bottom
-  /// edges don't.
+  /// considered to be on its right. Therefore left and top edges belong to an area, and right and
+  /// bottom edges don't.
   @inline(__always)
   package func crossing(rightOf point: SIMD2<Double>) -> Int {
     let direction = Self.crossings(from: start.y, to: end.y, at: point.y)

@@ -15,8 +15,8 @@ struct CollectionElementKey: Hashable {
 
   /// Hashes the section and the item as a single value.
   ///
-  /// Few elements on a screen have the same section and item, and each further value passed to the
-  /// hasher doubles the time.
+  /// A second value would double the time, and few elements on a screen have the same section and
+  /// item. Of an index path that doesn't have two indices, all indices are hashed.
   func hash(into hasher: inout Hasher) {
     guard indexPath.count == 2 else { return hasher.combine(indexPath) }
     hasher.combine(indexPath[0] &* 0x9E37_79B9 &+ indexPath[1])

@@ -36,19 +36,20 @@ open class CollectionReusableView: View {
   /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The identifier for which the view was registered; nil for views created elsewhere.
+  /// The identifier with which the view was dequeued; nil if it wasn't dequeued.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
   /// Resets the view to a neutral state before it is reused.
   open func prepareForReuse() {}
 
-  /// Called to apply layout attributes other than the geometry, which has already been set.
+  /// Called to apply layout attributes other than the transform, size, center and opacity, which
+  /// are already set.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
   /// Returns the attributes that the view prefers to the given ones.
   ///
-  /// By default, these are the given attributes (R6.29). A cell computes its size from its
-  /// constraints.
+  /// By default, these are the given attributes (R6.29). A ``CollectionViewCell`` computes its size
+  /// from its constraints.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -130,7 +131,7 @@ open class CollectionViewCell: CollectionReusableView {
   ///
   /// Only lengths that the layout estimates are computed, with the given length as a preference of
   /// priority 50; a length that the layout has determined is required (R11.60). Returns the given
-  /// attributes if the content view has no constraints.
+  /// attributes if the layout estimates neither length, or if the content view has no constraints.
   ///
   /// - Complexity: The same as for `systemLayoutSizeFitting`.
   open override func preferredLayoutAttributesFitting(

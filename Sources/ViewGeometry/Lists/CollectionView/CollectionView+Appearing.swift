@@ -2,7 +2,8 @@ import Foundation
 
 /// The initial and final attributes of views that appear and disappear in a batch update (R9.15).
 extension CollectionView {
-  /// Requests the initial attributes of the elements that become visible in the batch update.
+  /// Requests the initial attributes of the elements that become visible in the batch update, and
+  /// of the supplementary and decoration views that the layout inserts.
   final func askInitialAttributes() {
     var coming: [CollectionElementKey] = []
     visitElements(in: bounds) { element, _ in

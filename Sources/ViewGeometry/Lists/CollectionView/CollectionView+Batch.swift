@@ -4,9 +4,9 @@ extension CollectionView {
   /// Captures the counts before a batch update, and the visible items if one of them must stay in
   /// place.
   ///
-  /// If the data has already changed, the view is laid out only if an item must stay in place,
-  /// because a layout would request items that no longer exist. For the same reason, an interactive
-  /// movement then ends without requesting the sizes of the items it moved.
+  /// Also ends an interactive movement. If the data has already changed, the layout is prepared only
+  /// if an item must stay in place, because preparing it may request items that no longer exist. If
+  /// it isn't prepared, the movement ends without requesting the sizes of the items that it moved.
   final func newBatch(dataHasChanged: Bool) -> ListBatch<[Int]> {
     if dataHasChanged && anchoring == .contentOffset {
       forgetMovement()
@@ -65,8 +65,8 @@ extension CollectionView {
   ) {
     // The content offset changes if the content becomes shorter.
     let oldOffset = contentOffset
-    // Code of the app may have caused the counts to be requested again, so that the layout may
-    // already know the counts after the batch.
+    // App code may have caused the counts to be requested again, so that the layout may already
+    // know the counts after the batch.
     let areCountsStale = batch.isInvalidated(in: list)
     if areCountsStale, let before = batch.before {
       // A layout that was solved for other counts can't be updated.
@@ -81,7 +81,8 @@ extension CollectionView {
     prepareLayout()
     let asksLayout = storedLayout.hearsOfUpdates && !batch.isReloaded(in: list)
     if asksLayout { storedLayout.prepare(forCollectionViewUpdates: plan.updateItems) }
-    // This comes once all other views are in position, because the delegate may do anything.
+    // Done after all other views are in position, because the delegate is called and may change
+    // anything.
     for (key, view) in gone {
       if asksLayout { adoptFinalAttributes(view, key) }
       stopShowing(view, as: key)
@@ -111,7 +112,7 @@ extension CollectionView {
     guard let stale = list.takeStale() else { return }
     let after = AskedCounts(of: self)
     guard let plan = try? updates.plan(before: stale, after: after) else {
-      // The edit is one of several whose data changed at once.
+      // The data of several edits changed at once, so it doesn't match this edit alone.
       return endDisplayingAll()
     }
     guard !list.knowledge.isCurrent else {
@@ -128,8 +129,8 @@ extension CollectionView {
     for (key, view) in renameShownViews(plan) { stopShowing(view, as: key) }
   }
 
-  /// Ends an interactive movement whose item can't be requested, and restores the order of the data
-  /// source.
+  /// Cancels an interactive movement without requesting the moved items, which may no longer exist,
+  /// and restores the order of the data source.
   final func forgetMovement() {
     guard let movement else { return }
     if list.knowledge.isCurrent, !storedLayout.asksForMovedItems {
@@ -191,8 +192,8 @@ extension CollectionView {
 
   // MARK: Anchoring
 
-  /// Returns the visible items and their frames in ascending order; an empty array if no item must
-  /// stay in place.
+  /// Returns the visible items, except frozen ones, and their frames in ascending order; an empty
+  /// array if no item must stay in place.
   private func anchorCandidates() -> [(place: ItemIndex, frame: CGRect)] {
     guard anchoring == .firstVisibleItem else { return [] }
     let hasFrozen = (storedLayout as? CollectionViewSolvedLayout)?.placed().pinning == .items

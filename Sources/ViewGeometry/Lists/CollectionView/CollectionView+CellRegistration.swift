@@ -14,7 +14,7 @@ extension CollectionView {
     let identifier = UUID().uuidString
     let handler: Handler
 
-    /// Creates a registration of `Cell`, configured by `handler`.
+    /// Creates a registration of `Cell`, whose instances are configured by `handler`.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }
@@ -22,7 +22,9 @@ extension CollectionView {
 
   /// A class of supplementary views of one kind, and a handler that configures them.
   ///
-  /// Keep the registration, and pass the same one each time, as for cells.
+  /// Keep the registration, and pass the same one to
+  /// ``dequeueConfiguredReusableSupplementary(using:for:)`` each time, as with
+  /// ``CellRegistration``.
   public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
     /// A closure that configures a view of a kind at an index path.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
@@ -32,7 +34,8 @@ extension CollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// Creates a registration of `Supplementary` for a kind, configured by `handler`.
+    /// Creates a registration of `Supplementary` for a kind, whose views are configured by
+    /// `handler`.
     public init(elementKind: String, handler: @escaping Handler) {
       (self.elementKind, self.handler) = (elementKind, handler)
     }
@@ -45,14 +48,14 @@ extension CollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     guard let item else {
-      preconditionFailure("There is no item to configure the cell at \(indexPath) for.")
+      preconditionFailure("Can't configure the cell at \(indexPath): the item is nil.")
     }
     let identifier = registration.identifier
     let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
     if registry[key] == nil { registry[key] = Cell.self }
     let view = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     guard let cell = view as? Cell else {
-      preconditionFailure("A registration's cells are all of its class: \(Cell.self).")
+      preconditionFailure("The cells of a registration must be of its class, \(Cell.self).")
     }
     registration.handler(cell, indexPath, item)
     return cell
@@ -70,7 +73,8 @@ extension CollectionView {
     let view = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let supplementary = view as? Supplementary else {
-      preconditionFailure("A registration's views are all of its class: \(Supplementary.self).")
+      preconditionFailure(
+        "The views of a registration must be of its class, \(Supplementary.self).")
     }
     registration.handler(supplementary, kind, indexPath)
     return supplementary

@@ -13,13 +13,14 @@ extension CollectionView {
     return counts[section]
   }
 
-  /// Reloads immediately or, if the layout is being prepared, after that.
+  /// Reloads the data immediately or, if the layout is being prepared, once it is prepared.
   final func reloadWhenPossible() {
     guard !isPreparing else { return postponed.reload = true }
     reload()
   }
 
-  /// Reloads the data immediately.
+  /// Discards the counts, the selection, the layout and all displayed elements, so that they are
+  /// requested again.
   final func reload() {
     postponed.reload = false
     list.forget()
@@ -35,7 +36,8 @@ extension CollectionView {
 
   /// Returns the item counts of the sections, which are requested if they aren't known.
   ///
-  /// The result is empty while they are being requested.
+  /// The result is empty while they are being requested. During an interactive movement, the
+  /// dragged item is counted in the section in which it is displayed.
   final func itemCounts() -> [Int] {
     if let counts = list.knowledge.current { return counts }
     guard !isCounting else {

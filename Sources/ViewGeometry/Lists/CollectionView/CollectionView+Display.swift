@@ -66,10 +66,10 @@ extension CollectionView {
 
   /// Sorts elements by zIndex.
   ///
-  /// Equal elements keep the order of R6.11: later index paths are in front (R9.5).
+  /// Elements of equal zIndex keep the order of R6.11: later index paths are in front (R9.5).
   ///
   /// - Complexity: O(n) if elements with a zIndex other than 0 are sorted already, like the headers
-  ///   and footers of a flow layout.
+  ///   and footers of a flow layout; otherwise O(n log n).
   private func order(_ elements: inout [VisibleElement]) {
     guard elements.contains(where: { $0.zIndex != 0 }) else { return }
     var raised = passes.raised
@@ -104,7 +104,8 @@ extension CollectionView {
 
   /// Shows the view of the element at an index in front of `below`.
   ///
-  /// Returns nil if the data source provides no view.
+  /// Returns nil if there is no view, or if a callback reloaded the data or began another layout
+  /// pass.
   private func show(
     _ elements: [VisibleElement], _ index: Int, above below: View?, from next: inout Int
   ) -> View? {
@@ -144,7 +145,7 @@ extension CollectionView {
     guard let view = given else { return nil }
     if let shownKey = view.elementKey, shown[shownKey] === view {
       preconditionFailure(
-        "The data source gave the view of \(shownKey.indexPath) for \(key.indexPath), too.")
+        "The data source returned the view of \(shownKey.indexPath) for \(key.indexPath), too.")
     }
     guard isCurrent(pass, revision) else {
       keepForReuse(view, of: key)
@@ -200,15 +201,15 @@ extension CollectionView {
 
   /// Marks the preferred sizes of all views as stale, so that they are requested again.
   ///
-  /// The current layout may constrain the views differently.
+  /// A new layout may constrain the views differently.
   final func forgetPreferredSizes() {
     for view in shown.values { view.askedSize = nil }
   }
 
-  /// Requests preferred attributes again if a view's size is neither the last requested nor the
-  /// last preferred one.
+  /// Requests preferred attributes again if they are stale, or if the size of `attributes` is
+  /// neither the last requested nor the last preferred one.
   ///
-  /// In that case the layout has discarded the preferred size.
+  /// In the latter case, the layout has discarded the preferred size.
   private func askAgain(
     _ view: CollectionReusableView, given attributes: CollectionViewLayoutAttributes
   ) {
@@ -260,8 +261,8 @@ extension CollectionView {
     endDisplaying { _ in true }
   }
 
-  /// Removes the decoration views of a previous layout for which this layout registers another
-  /// class.
+  /// Removes the decoration views of a previous layout unless this layout registers the same class
+  /// for their kind.
   final func dropDecorationViewsOfOtherClasses() {
     let classes = storedLayout.decorationClasses
     endDisplaying { view in
@@ -294,7 +295,8 @@ extension CollectionView {
     passes.goneKeys = gone
   }
 
-  /// Removes the view of an element from the collection view, and keeps it for reuse.
+  /// Removes the view of an element from the collection view, notifies the delegate, and keeps the
+  /// view for reuse.
   final func stopShowing(_ view: CollectionReusableView, as key: CollectionElementKey) {
     view.elementKey = nil
     view.move(inPass: list.phase == .showing) { view.removeFromSuperview() }

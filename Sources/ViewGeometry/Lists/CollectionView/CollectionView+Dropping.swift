@@ -5,10 +5,12 @@ extension CollectionView {
   /// Returns the destination of a drop at a point in content coordinates; nil if there is none.
   ///
   /// If the intent is to insert into an item, this is the item that contains the point. Otherwise
-  /// it is the position before the nearest item if the point is in the half of the item that is
-  /// read first, and the position after it if the point is in the other half. The halves are left
-  /// and right if the item is at most half as wide as the collection view, and top and bottom if it
-  /// is wider. If there are no items, the destination is the start of the first section.
+  /// it is the index path before or after the item nearest to the point. Before and after are
+  /// decided at the center of the item: horizontally, in reading direction, if the item is at most
+  /// half as wide as the collection view, and vertically if it is wider.
+  ///
+  /// If no item has an area, the destination is the start of the first section, but nil if the
+  /// point isn't finite.
   ///
   /// - Complexity: The same as for ``nearestItem(to:)``.
   public final func dropDestination(
@@ -30,9 +32,9 @@ extension CollectionView {
 
   /// Returns the probable frame of an item inserted at an index path, in content coordinates.
   ///
-  /// This is the frame of the item that has the index path now. After the last item, it is a frame
-  /// of the same size beside that item, or below it if the item is more than half as wide as the
-  /// collection view. Returns `.null` in an empty section and for invalid index paths.
+  /// This is the frame of the item that has the index path now. After the last item of a section,
+  /// it is a frame of the same size beside that item, or below it if the item is more than half as
+  /// wide as the collection view. Returns `.null` in an empty section and for invalid index paths.
   public final func gapForDrop(at indexPath: IndexPath) -> CGRect {
     if let frame = itemFrame(at: indexPath) { return frame }
     guard indexPath.item > 0,

@@ -12,7 +12,8 @@ extension CollectionView {
   /// Prepares an outdated layout.
   ///
   /// The content size determines which insets apply (R5.4), so a layout that depends on them may
-  /// have to be prepared a second time, but never a third.
+  /// have to be prepared again. It is prepared at most three times, plus up to 8 times because app
+  /// code reloads or invalidates the data meanwhile.
   @inline(never)
   private func prepareOutdatedLayout() {
     guard !list.phase.isSolving else { return }
@@ -39,14 +40,14 @@ extension CollectionView {
         continue
       }
       let size = layout.collectionViewContentSize
-      // This comes first: setting the content size may scroll, and the delegate may then request
+      // Done first, because setting the content size may scroll, and the delegate may then request
       // frames.
       updateMirroring(contentWidth: size.width)
       // This may change the adjusted content inset, which invalidates the layout again.
       contentSize = size
       if postponed.reload || !list.knowledge.isCurrent, reloads < 8 {
-        // Code of the app reloaded the data, which requires another layout, up to 8 times. If it
-        // only invalidated the counts, cells and selection are kept.
+        // App code reloaded the data, which requires another layout, up to 8 times. If it only
+        // invalidated the counts, cells and selection are kept.
         reloads += 1
         if postponed.reload { reload() } else { storedLayout.isPrepared = false }
         _ = itemCounts()
@@ -63,7 +64,8 @@ extension CollectionView {
   /// Invalidates a custom layout before its next use, but not while the insets are being set
   /// (R9.22).
   ///
-  /// A layout of this library runs no code of the app, so it is invalidated immediately.
+  /// The library's own layouts run no app code, so they are invalidated immediately. So is a layout
+  /// that is being prepared.
   final func invalidateLayoutLater() {
     guard storedLayout.hearsOfUpdates, !list.phase.isSolving else {
       return storedLayout.invalidateLayout()
@@ -87,8 +89,10 @@ extension CollectionView {
   /// Invalidates the layout if the layout's `shouldInvalidateLayout(forBoundsChange:)` returns
   /// true.
   ///
-  /// Layouts compare the new bounds with those of the collection view, because UIKit makes this
-  /// call before the change. So the old bounds are restored for the duration of the call.
+  /// That method isn't called for changes on which the layout doesn't depend, such as scrolling in
+  /// the library's own layouts. Layouts compare the new bounds with those of the collection view,
+  /// because UIKit calls the method before the change. Therefore the old bounds are restored for the
+  /// duration of the call.
   final func askLayoutAboutBounds(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     let isResized = newBounds.size != oldBounds.size

@@ -29,7 +29,7 @@ extension CollectionView {
   /// The solved layout, unretained, if it can be queried directly because nothing is pinned or
   /// moved.
   ///
-  /// Querying it calls no code of the app.
+  /// Querying it calls no app code.
   @inline(__always)
   private var restingSolution: Unmanaged<PlacedSolution>? {
     storedLayout.restingSolution.map { .passUnretained($0) }
@@ -100,14 +100,15 @@ extension CollectionView {
   @inline(__always)
   final var mirror: ContentMirror? { mirrorWidth.map { ContentMirror(width: $0) } }
 
-  /// Whether items follow each other leftward, in a right-to-left layout or a mirrored one.
+  /// Whether items run from right to left: the layout is either right-to-left or mirrored, but not
+  /// both.
   final var readsLeftward: Bool {
     (storedLayout.developmentLayoutDirection == .rightToLeft) != (mirrorWidth != nil)
   }
 
   /// Updates whether the layout is mirrored.
   ///
-  /// Called after each preparation of the layout.
+  /// Called whenever the layout was prepared, or its content size was read again.
   final func updateMirroring(contentWidth: CGFloat) {
     let isMirrored =
       effectiveUserInterfaceLayoutDirection != storedLayout.developmentLayoutDirection

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// An object that loads the data of items before they become visible, like the UIKit protocol.
+/// An object that loads the data of items before they become visible.
+///
+/// This is UIKit's `UICollectionViewDataSourcePrefetching`.
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// Called with items that are about to become visible, nearest first.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])

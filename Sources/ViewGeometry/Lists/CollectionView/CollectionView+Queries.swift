@@ -79,8 +79,8 @@ extension CollectionView {
 
   /// Returns the frame of an item, in content coordinates, visible or not; nil if it doesn't exist.
   ///
-  /// This is exactly the frame of ``CollectionViewQueries/layoutAttributesForItem(at:)``, pinned,
-  /// mirrored or transformed by the layout, and is also defined for hidden items.
+  /// It equals the frame of ``CollectionViewQueries/layoutAttributesForItem(at:)``, with all
+  /// pinning, mirroring and transforms, and is also defined for hidden items.
   ///
   /// - Complexity: O(log items), without attributes or any other allocation, for the layouts of
   ///   this library; a custom layout creates the item's attributes.
@@ -88,12 +88,11 @@ extension CollectionView {
     itemFrame(at: indexPath)
   }
 
-  /// Returns the current frame of a header, footer or other supplementary view; nil if it doesn't
-  /// exist.
+  /// Returns the current frame of a header, footer or other supplementary view, in content
+  /// coordinates, visible or not; nil if the view doesn't exist.
   ///
-  /// This is exactly the frame of
-  /// ``CollectionViewQueries/layoutAttributesForSupplementaryElement(ofKind:at:)``, in content
-  /// coordinates, visible or not.
+  /// It equals the frame of
+  /// ``CollectionViewQueries/layoutAttributesForSupplementaryElement(ofKind:at:)``.
   ///
   /// - Complexity: The same as for ``frameForItem(at:)``.
   public func frameForSupplementaryElement(
@@ -124,7 +123,7 @@ extension CollectionView {
 
   /// Returns the item nearest to `point`, in content coordinates.
   ///
-  /// An item that contains the point has the distance 0. If several items are equally near, the
+  /// The distance to an item that contains the point is 0. If several items are equally near, the
   /// first one is returned. Returns nil for NaN, and if no item has an area.
   ///
   /// - Complexity: O(log items + items about as near as the result).
@@ -137,7 +136,7 @@ extension CollectionView {
 
   /// A snapshot of the current layout, which can be queried at any later time and on any thread.
   ///
-  /// Later changes of the collection view don't affect it.
+  /// Later changes to the collection view don't affect it.
   ///
   /// - Complexity: O(1) for a ``CollectionViewFlowLayout``; O(elements) for layouts that only
   ///   provide attributes.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The key for which a class of reusable views is registered and views are kept.
+/// The key under which a class of reusable views is registered, and under which views are kept.
 struct CollectionReuseKey: Hashable {
   let category: CollectionView.ElementCategory
   /// The kind of supplementary or decoration views; nil for cells.
@@ -103,7 +103,10 @@ extension CollectionView {
       ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// Keeps a view that is no longer displayed for reuse, unless another class has been registered.
+  /// Keeps a view that is no longer displayed for reuse.
+  ///
+  /// A view that wasn't dequeued isn't kept, nor is one for which another class or none is
+  /// registered by now.
   final func keepForReuse(_ view: CollectionReusableView, of element: CollectionElementKey) {
     guard let identifier = view.storedReuseIdentifier else { return }
     let key = CollectionReuseKey(
@@ -119,7 +122,7 @@ extension CollectionReusableView {
   static func subclass(_ viewClass: AnyClass?) -> CollectionReusableView.Type? {
     guard let viewClass else { return nil }
     guard let reusable = viewClass as? CollectionReusableView.Type else {
-      preconditionFailure("Reusable views can't be of the class \(viewClass).")
+      preconditionFailure("Can't register \(viewClass): it isn't a reusable view class.")
     }
     return reusable
   }

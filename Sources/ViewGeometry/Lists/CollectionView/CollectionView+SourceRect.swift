@@ -1,15 +1,16 @@
 public import Foundation
 
 extension CollectionView {
-  /// Returns the item at `point` and the rectangle that a preview of it expands from.
+  /// Returns the item at `point` and the rectangle from which a preview of it expands.
   ///
-  /// `point` and the rectangles are in the coordinates of `sourceView`, any view of the same tree,
-  /// in points. The result comes from the layout, so it is also defined for items without a cell.
-  /// Returns nil in gaps, insets, headers and footers.
+  /// `point` and the rectangles of the result are in the coordinates of `sourceView`, any view of
+  /// the same tree, in points. The result comes from the layout, so it is also defined for items
+  /// without a cell. Returns nil in gaps, insets, headers and footers; a pinned header doesn't hide
+  /// the items under it.
   ///
   /// ```swift
   /// let source = photos.sourceRect(at: CGPoint(x: 50, y: 174), in: window)
-  /// let rect = source?.rect  // (0, 166, 92, 92): item 3, in a collection at (0, 64)
+  /// let rect = source?.rect  // (0, 166, 92, 92): item 3, in a collection view at (0, 64)
   /// ```
   ///
   /// - Complexity: O(depth + log sections), without allocations for a ``CollectionViewFlowLayout``.

@@ -12,8 +12,9 @@ extension CollectionView {
 
   /// Delivers the start of a tap, and highlights the item whose cell receives the touch (R9.13).
   ///
-  /// `point` is in content coordinates. The view is laid out first. Calls the delegate's
-  /// `shouldHighlightItemAt`, sets the cell's `isHighlighted`, and calls `didHighlightItemAt`.
+  /// `point` is in content coordinates. An earlier touch is cancelled, and the view is laid out
+  /// first. Unless selection isn't allowed or the delegate's `shouldHighlightItemAt` returns false,
+  /// sets the cell's `isHighlighted` and calls `didHighlightItemAt`.
   public final func touchDown(at point: CGPoint) {
     touchCancelled()
     guard let cell = touchedSubview(at: point) as? CollectionViewCell,
@@ -32,9 +33,11 @@ extension CollectionView {
   /// Delivers the end of a tap: selects or deselects the highlighted item, and unhighlights it
   /// (R9.13).
   ///
-  /// The delegate methods are called in this order: `shouldSelectItemAt` (with multiple selection,
-  /// `shouldDeselectItemAt` for a selected item), `didDeselectItemAt` for an item that the new
-  /// selection replaces, `didSelectItemAt` or `didDeselectItemAt`, `didUnhighlightItemAt`.
+  /// The first delegate method called is `shouldDeselectItemAt` for a selected item if multiple
+  /// selection is allowed, and otherwise `shouldSelectItemAt`. If it returns true,
+  /// `didDeselectItemAt` follows for each item that the new selection replaces, and then
+  /// `didSelectItemAt` or `didDeselectItemAt` for the touched item. `didUnhighlightItemAt` is
+  /// called last.
   public final func touchUp() {
     guard let place = selection?.highlighted, let selection else { return }
     if selection.isMultiple && selection.selected.contains(place) {

@@ -12,8 +12,8 @@ extension CollectionView {
   /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if it is
   /// inconsistent.
   ///
-  /// If it throws, the collection view still displays its previous state, and no view has moved.
-  /// Restore the data source then, or call `reloadData`.
+  /// If it throws, the collection view still displays its previous state, and no view has moved. In
+  /// that case, restore the data source, or call `reloadData`.
   public func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
     openBatch()
     updates()

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A scroll view that displays sections of items at the positions that its layout computes, like
-/// UIKit's.
+/// `UICollectionView`.
 ///
 /// Frames and points are in content coordinates, which are the view's bounds coordinates (R5.1).
 /// Queries work for all items, visible or not. Cells exist for the visible area only; the data
@@ -13,9 +13,9 @@ open class CollectionView: CollectionViewQueries {
   final weak var collectionDelegate: (any CollectionViewDelegate)?
   final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
   final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?
-  // Unchecked, because these are read for every element in every pass, and no code of the app runs
-  // while one of them is mutated: a removed view is passed on instead of being released, and the
-  // arrays are moved out before a pass calls other code.
+  // Unchecked, because these are read for every element in every pass, and no app code runs while
+  // one of them is mutated: a removed view is passed on instead of being released, and the arrays
+  // are moved out before a pass calls other code.
   /// The state of the collection view as a list: item counts, phase, selection.
   @exclusivity(unchecked) final var list = ListState<[Int], CollectionViewCell>()
   final var postponed = Postponed()
@@ -27,7 +27,8 @@ open class CollectionView: CollectionViewQueries {
   /// The initial attributes of views that a batch update makes visible.
   @exclusivity(unchecked) final var initialAttributes:
     [CollectionElementKey: CollectionViewLayoutAttributes] = [:]
-  /// The bounds before their size changed; nil once the layout has been notified.
+  /// The bounds before their size changed, of which a custom layout is still to be notified; nil if
+  /// there are none.
   final var boundsToAnimateFrom: CGRect?
   /// The width of the content if the layout is mirrored; otherwise nil.
   @exclusivity(unchecked) final var mirrorWidth: CGFloat?
@@ -90,9 +91,11 @@ open class CollectionView: CollectionViewQueries {
   /// Deletions, reloads and sources of moves use index paths before the batch; insertions and
   /// targets of moves use index paths after it. The order of the calls doesn't matter. `updates`
   /// must also bring the data source to its new state. A nested batch becomes part of the outer
-  /// one. Completions are called with true when the outermost batch has ended and is laid out, in
-  /// the order in which the batches began (R9.20, R9.21), or when the animation of an
-  /// ``AnimationClock`` has ended (R15.35).
+  /// one.
+  ///
+  /// Completions are called with true when the outermost batch has ended and is laid out, in the
+  /// order in which the batches began (R9.20, R9.21). If there is an ``AnimationClock``,
+  /// `completion` is called when its animation ends instead (R15.35).
   ///
   /// In collection views of up to 256 sections, the counts of sections that no edit mentions are
   /// checked, too.
@@ -220,7 +223,7 @@ open class CollectionView: CollectionViewQueries {
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
-    // This comes first, because the delegate, which is notified of the scroll, may request frames.
+    // Done first, because the delegate, which is notified of the scroll, may request frames.
     askLayoutAboutBounds(from: oldBounds)
     super.boundsDidChange(from: oldBounds)
   }

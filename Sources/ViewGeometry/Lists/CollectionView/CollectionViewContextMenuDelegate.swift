@@ -9,8 +9,9 @@ public import Foundation
 public protocol CollectionViewContextMenuDelegate: AnyObject {
   /// Returns the configuration for a press on the given items; nil means no menu.
   ///
-  /// There is one item, or none in a gap. `point` is in the collection view's coordinates. The
-  /// default implementation calls the older method for a single item.
+  /// `indexPaths` contains one item, or none if the press is between items. `point` is in the
+  /// collection view's coordinates. The default implementation calls
+  /// ``collectionView(_:contextMenuConfigurationForItemAt:point:)`` for a single item.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -24,16 +25,20 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
     point: CGPoint
   ) -> ContextMenuConfiguration?
 
-  /// Returns the preview to lift for the pressed item; the default implementation calls the older
-  /// method.
+  /// Returns the preview to lift for the pressed item.
+  ///
+  /// The default implementation calls
+  /// ``collectionView(_:previewForHighlightingContextMenuWithConfiguration:)``.
   func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> TargetedPreview?
 
-  /// Returns the preview for the animation that ends the menu; the default implementation calls the
-  /// older method.
+  /// Returns the preview for the animation that ends the menu.
+  ///
+  /// The default implementation calls
+  /// ``collectionView(_:previewForDismissingContextMenuWithConfiguration:)``.
   func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -76,8 +81,9 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
 // The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewContextMenuDelegate {
-  /// Calls the older method for a single item; in a gap, the views around this one receive the
-  /// press.
+  /// Calls ``collectionView(_:contextMenuConfigurationForItemAt:point:)`` for a single item.
+  ///
+  /// For no item or several items, returns nil, so that an enclosing view can handle the press.
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -90,7 +96,7 @@ extension CollectionViewContextMenuDelegate {
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// Returns nil, and lets the views around this one receive the press.
+  /// Returns nil, so that an enclosing view can handle the press.
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -99,7 +105,7 @@ extension CollectionViewContextMenuDelegate {
     return nil
   }
 
-  /// Calls the older method.
+  /// Calls ``collectionView(_:previewForHighlightingContextMenuWithConfiguration:)``.
   public func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -109,7 +115,7 @@ extension CollectionViewContextMenuDelegate {
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// Calls the older method.
+  /// Calls ``collectionView(_:previewForDismissingContextMenuWithConfiguration:)``.
   public func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,

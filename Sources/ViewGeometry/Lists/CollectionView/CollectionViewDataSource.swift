@@ -1,6 +1,7 @@
 public import Foundation
 
-/// An object that provides the content of a collection view, like the UIKit protocol.
+/// An object that provides the content of a collection view, like UIKit's
+/// `UICollectionViewDataSource`.
 public protocol CollectionViewDataSource: AnyObject {
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: CollectionView) -> Int

@@ -3,7 +3,7 @@ public import Foundation
 /// An object that is notified of a collection view's cells, and that decides about selection and
 /// movement.
 ///
-/// The protocol contains the geometric methods of UIKit's protocol.
+/// The protocol contains the geometric methods of UIKit's `UICollectionViewDelegate`.
 public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContextMenuDelegate {
   /// Returns whether a touched item is highlighted and may be selected; true by default.
   func collectionView(

@@ -16,8 +16,7 @@ open class CollectionViewQueries: ScrollView {
     set { asCollectionView.builtInBackgroundView = newValue }
   }
 
-  /// The object that is called with items before they become visible, after each layout pass
-  /// (R9.18).
+  /// The object that is called with items before they become visible, after layout passes (R9.18).
   ///
   /// The object isn't retained.
   open var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
@@ -39,7 +38,8 @@ open class CollectionViewQueries: ScrollView {
 
   /// Whether more than one item can be selected; false by default.
   ///
-  /// When it becomes false, only the first of several selected items stays selected.
+  /// When it becomes false outside editing mode, only the first of several selected items stays
+  /// selected.
   open var allowsMultipleSelection: Bool {
     get { asCollectionView.builtInAllowsMultipleSelection }
     set { asCollectionView.builtInAllowsMultipleSelection = newValue }
@@ -57,7 +57,9 @@ open class CollectionViewQueries: ScrollView {
     set { asCollectionView.builtInAllowsMultipleSelectionDuringEditing = newValue }
   }
 
-  /// Whether the collection view is in editing mode; changing this clears the selection.
+  /// Whether the collection view is in editing mode; false by default.
+  ///
+  /// Changing it clears the selection.
   open var isEditing: Bool {
     get { asCollectionView.builtInIsEditing }
     set { asCollectionView.builtInIsEditing = newValue }
@@ -94,7 +96,7 @@ open class CollectionViewQueries: ScrollView {
   /// The number of sections; 0 without a data source.
   open var numberOfSections: Int { asCollectionView.builtInNumberOfSections }
 
-  /// The number of items in a section, as the data source last reported it.
+  /// Returns the number of items in a section, as the data source last returned it.
   ///
   /// - Precondition: The section exists.
   open func numberOfItems(inSection section: Int) -> Int {
@@ -106,7 +108,8 @@ open class CollectionViewQueries: ScrollView {
   ///
   /// `point` is in content coordinates. Frames contain their left and top edges, but not their
   /// right and bottom edges. Of overlapping items, returns the one with the largest zIndex, and of
-  /// these the last one (R6.13). Returns nil in gaps, insets, headers and footers, and for NaN.
+  /// these the last one (R6.13). Returns nil in gaps, insets, headers and footers, and for NaN. A
+  /// pinned header doesn't hide the items under it.
   ///
   /// ```swift
   /// let path = photos.indexPathForItem(at: CGPoint(x: 50, y: 110))  // item 3, on the second line
@@ -199,8 +202,8 @@ open class CollectionViewQueries: ScrollView {
 
   /// Switches to another layout, and calls `completion` at the end.
   ///
-  /// If `animated` is true and there is an ``AnimationClock``, it is called at the end of the
-  /// animation; otherwise immediately.
+  /// If `animated` is true and there is an ``AnimationClock``, `completion` is called at the end of
+  /// the animation; otherwise immediately.
   open func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -217,7 +220,7 @@ open class CollectionViewQueries: ScrollView {
   ///
   /// ```swift
   /// photos.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)
-  /// let offset = photos.contentOffset.y  // 10,200: line 100 of 102 points each
+  /// let offset = photos.contentOffset.y  // 10,200: line 100, and each line takes 102 points
   /// ```
   ///
   /// - Precondition: The item exists and `scrollPosition` has at most one option per axis.
@@ -235,7 +238,8 @@ open class CollectionViewQueries: ScrollView {
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) { asCollectionView.builtInRegister(cellClass, forCellWithReuseIdentifier: identifier) }
 
-  /// Registers the class of the supplementary views of a kind that are dequeued with `identifier`.
+  /// Registers the class of the supplementary views of a kind that are dequeued with `identifier`;
+  /// nil removes the registration.
   ///
   /// - Precondition: `viewClass` is nil, `CollectionReusableView` or a subclass of it.
   open func register(
@@ -246,7 +250,7 @@ open class CollectionViewQueries: ScrollView {
       viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
   }
 
-  /// Returns a cell that is reused, or a new one of the registered class.
+  /// Returns a reused cell, or a new one of the registered class.
   ///
   /// - Precondition: A class is registered for `identifier`.
   open func dequeueReusableCell(
@@ -255,7 +259,7 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// Returns a supplementary view that is reused, or a new one of the registered class.
+  /// Returns a reused supplementary view, or a new one of the registered class.
   ///
   /// - Precondition: A class is registered for `elementKind` and `identifier`.
   open func dequeueReusableSupplementaryView(
@@ -280,10 +284,11 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInReconfigureItems(at: indexPaths)
   }
 
-  /// Begins to drag an item.
+  /// Begins to drag an item, after cancelling an earlier drag.
   ///
-  /// Returns false if the item doesn't exist, or if the data source returns false from
-  /// `collectionView(_:canMoveItemAt:)`.
+  /// Returns false if there is no such item or no data source, if the data source returns false
+  /// from `collectionView(_:canMoveItemAt:)`, or during a batch update or the preparation of the
+  /// layout.
   ///
   /// Until the drag ends, the collection view displays the item at its target position, while it
   /// keeps its original position in the data source. Batch updates and reloads end a drag.
@@ -301,7 +306,8 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInUpdateInteractiveMovementTargetPosition(targetPosition)
   }
 
-  /// Ends the drag, and reports a move to the data source with `collectionView(_:moveItemAt:to:)`.
+  /// Ends the drag, and reports it to the data source with `collectionView(_:moveItemAt:to:)` if
+  /// the item has moved.
   open func endInteractiveMovement() { asCollectionView.builtInEndInteractiveMovement() }
 
   /// Ends the drag without a move, and returns all items to their original positions.

@@ -31,7 +31,8 @@ struct ContentMirror: Sendable {
 
   /// Returns a rectangle in layout coordinates whose image contains `rect`, even after rounding.
   func source(of rect: CGRect) -> CGRect {
-    // Beyond 2^60, as in an infinite rectangle, the tolerance needn't grow: there are no elements.
+    // Beyond 2^60, as in an infinite rectangle, the tolerance needn't grow: no elements are that
+    // far away.
     let most = max(abs(width), min(max(abs(rect.minX), abs(rect.maxX)), 0x1p60))
     let slack = 2 * CGFloat(Double(most).edgeSlack)
     return image(of: rect).insetBy(dx: -slack, dy: 0)
@@ -43,7 +44,8 @@ struct ContentMirror: Sendable {
     source(of: CGRect(x: point.x, y: point.y, width: 0, height: point.y.nextUp - point.y))
   }
 
-  /// Returns the frontmost item whose image contains a point (R6.12 to R6.14).
+  /// Returns the frontmost item whose image contains a point; nil if there is none (R6.12 to
+  /// R6.14).
   func item(at point: CGPoint, _ visit: Visit) -> IndexPath? {
     guard point.x.isFinite && point.y.isFinite else { return nil }
     let (x, y) = (Double(point.x), Double(point.y))

@@ -86,7 +86,7 @@ extension CollectionView {
   ) -> CollectionReusableView? {
     let isItem = elements[index].isItem
     let item = elements[index].item
-    // Code of the app may have removed subviews in the meantime.
+    // App code may have removed subviews in the meantime.
     let end = min(childCount, next + CollectionView.longestLook)
     var place = next
     while place < end {

@@ -27,8 +27,8 @@ extension CollectionViewLayout {
 
   /// Calls `body` like `visitElements(in:_:)`, for a small rectangle.
   ///
-  /// Layouts that only provide attributes are queried with a rectangle of the screen's size around
-  /// it.
+  /// Layouts that only provide attributes are queried with a rectangle that is larger by the size
+  /// of the collection view.
   final func visitElements(around place: CGRect, _ body: CollectionLayoutVisitor) {
     let isSearched = directSolution == nil && indexedAttributes == nil
     visitElements(in: isSearched ? screen(around: place) : place, body)
@@ -56,7 +56,8 @@ extension CollectionViewLayout {
     return best?.storedIndexPath
   }
 
-  /// Returns a rectangle of the screen's size around a small rectangle.
+  /// Returns a small rectangle enlarged on each side by half the size of the collection view, and
+  /// by at least 1 point.
   ///
   /// A subclass may request elements from its superclass and then move them, so that a query with
   /// the small rectangle wouldn't find those that it moves there.
@@ -65,7 +66,7 @@ extension CollectionViewLayout {
     return place.insetBy(dx: -max(1, size.width / 2), dy: -max(1, size.height / 2))
   }
 
-  /// Calls `body` with the elements that overlap `rect`, in the order of R6.11.
+  /// Calls `body` with the elements that overlap `rect` and aren't hidden, in the order of R6.11.
   ///
   /// The layout may return additional elements, in any order, as UIKit allows.
   final func visitAttributes(in rect: CGRect, _ body: CollectionLayoutVisitor) {
@@ -86,8 +87,9 @@ extension CollectionViewLayoutAttributes {
 
   /// Returns whether these attributes precede `other` in the order of queries.
   ///
-  /// The order is by section; within a section: headers, cells, decoration and other views,
-  /// footers; then by item and kind.
+  /// The order is by section. Within a section, headers come first, then cells, then decoration and
+  /// other views, then footers. Elements of the same group are ordered by index path, and then by
+  /// kind.
   func isListed(before other: CollectionViewLayoutAttributes) -> Bool {
     let (section, otherSection) = (storedIndexPath.first ?? 0, other.storedIndexPath.first ?? 0)
     if section != otherSection { return section < otherSection }

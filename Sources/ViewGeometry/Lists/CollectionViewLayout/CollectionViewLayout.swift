@@ -234,8 +234,8 @@ open class CollectionViewLayout: IdentityObject {
 
   /// Returns the target index path of a dragged item at `position`, in content coordinates.
   ///
-  /// The default is the index path of the item at `position`; if there is none, the item's current
-  /// index path.
+  /// The default is the index path of the item at `position`; if there is none, it is the current
+  /// index path of the dragged item.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -279,8 +279,8 @@ open class CollectionViewLayout: IdentityObject {
   /// The direction for which the layout was written; left to right by default.
   open var developmentLayoutDirection: View.UserInterfaceLayoutDirection { .leftToRight }
 
-  /// Called when the layout is attached to another collection view, or to none: its solution is
-  /// then invalid.
+  /// Called when the layout is attached to a collection view or detached from it, which invalidates
+  /// the layout's solution.
   func ownerDidChange() {}
 
   /// Called when the traits of the collection view change.
@@ -301,8 +301,9 @@ open class CollectionViewLayout: IdentityObject {
   /// attributes.
   var directSolution: PlacedSolution? { nil }
 
-  /// Whether the methods that report a batch update may be overridden; false in this library's
-  /// layouts.
+  /// Whether to call the methods that report batch updates, drags and changes of the bounds.
+  ///
+  /// False for the library's own classes, which don't override them; true for all subclasses.
   var hearsOfUpdates: Bool { true }
 
   /// Whether the layout requests the sizes of moved items from a delegate.
@@ -340,12 +341,13 @@ extension CollectionViewLayout {
       let contextClass = invalidationContextClass as? CollectionViewLayoutInvalidationContext.Type
     else {
       preconditionFailure(
-        "The class of invalidation contexts can't be \(invalidationContextClass).")
+        "The invalidationContextClass of \(self) isn't a class of invalidation contexts: \(invalidationContextClass)."
+      )
     }
     return contextClass
   }
 
-  /// Returns a context that invalidates all index paths that a drag of items can change.
+  /// Returns a context that invalidates the previous and the target index paths of dragged items.
   private func movementContext(
     _ targets: [IndexPath], _ position: CGPoint, _ previous: [IndexPath]
   ) -> CollectionViewLayoutInvalidationContext {
@@ -361,12 +363,13 @@ extension CollectionViewLayout {
   final class var attributesClass: CollectionViewLayoutAttributes.Type {
     guard let attributesClass = layoutAttributesClass as? CollectionViewLayoutAttributes.Type else {
       preconditionFailure(
-        "The layoutAttributesClass of \(self) is no class of attributes: \(layoutAttributesClass).")
+        "The layoutAttributesClass of \(self) isn't a class of layout attributes: \(layoutAttributesClass)."
+      )
     }
     return attributesClass
   }
 
-  /// Creates attributes of the layout's class for an element.
+  /// Creates an instance of the layout's attributes class for an element.
   final func newAttributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
     let attributes = type(of: self).attributesClass.init()
     attributes.assign(element)

@@ -70,8 +70,9 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     set { storedAlpha = newValue }
   }
 
-  /// The order of overlapping elements: larger values are in front; of equal values, later index
-  /// paths (R9.5).
+  /// The order of overlapping elements; larger values are in front.
+  ///
+  /// Of elements with equal values, those with later index paths are in front (R9.5).
   open var zIndex: Int {
     get { storedZIndex }
     set { storedZIndex = newValue }
@@ -91,8 +92,9 @@ open class CollectionViewLayoutAttributes: IdentityObject {
   ///
   /// Setting the frame standardizes the rectangle. With the identity transform, it sets the center
   /// and the size. With other transforms, `size` becomes the size of the bounding box of the
-  /// inversely transformed rectangle, and the center moves to the rectangle's center, as with a
-  /// view (R2.4). If the transform is singular, the rectangle isn't transformed (R2.5).
+  /// inversely transformed rectangle, and the center moves so that the transformed element is
+  /// centered in the rectangle, as with a view (R2.4). If the transform is singular, the rectangle
+  /// isn't transformed (R2.5).
   ///
   /// - Precondition: The new frame contains no NaN.
   open var frame: CGRect {
@@ -149,7 +151,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     // The base class is copied without boxing and casting.
     if type(of: self) == CollectionViewLayoutAttributes.self { return plainCopy() }
     guard let copy = copy(with: nil) as? CollectionViewLayoutAttributes else {
-      preconditionFailure("copy(with:) of \(type(of: self)) made no layout attributes.")
+      preconditionFailure("copy(with:) of \(type(of: self)) didn't return layout attributes.")
     }
     return copy
   }
@@ -160,7 +162,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
   /// properties.
   open func copy(with zone: NSZone? = nil) -> Any { plainCopy() }
 
-  /// Returns whether `object` has the same class, geometry, index path, category and kind (R9.6).
+  /// Returns whether `object` has the same class and the same values of all properties (R9.6).
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CollectionViewLayoutAttributes else { return false }
     return other === self || (type(of: other) == type(of: self) && hasSameValues(as: other))

@@ -14,7 +14,7 @@ open class CollectionViewUpdateItem: Hashable {
     case reload
     /// An item or section is moved.
     case move
-    /// No edit.
+    /// There is no edit.
     case none
   }
 

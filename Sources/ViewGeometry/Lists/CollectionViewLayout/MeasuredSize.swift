@@ -4,7 +4,7 @@ import Foundation
 /// again.
 struct MeasuredSize {
   let indexPath: IndexPath
-  /// The kind of a header or footer; nil for cells.
+  /// The kind of a supplementary or decoration view; nil for cells.
   let kind: String?
   let size: CGSize
 

@@ -29,7 +29,7 @@ public struct DirectionalRectEdge: OptionSet, Sendable, Hashable {
 /// Two adjacent edges specify a corner, one edge its center, and no edge the center of the
 /// rectangle; opposite edges cancel each other out.
 public struct CollectionLayoutAnchor: Sendable, Hashable {
-  /// The edges that the anchor lies on.
+  /// The edges on which the anchor lies.
   public let edges: DirectionalRectEdge
   /// The offset from the point that the edges specify.
   ///

@@ -39,7 +39,8 @@ extension CollectionLayoutContainer {
   }
 }
 
-/// The environment passed to a section provider, like UIKit's `NSCollectionLayoutEnvironment`.
+/// The environment passed to a section provider or to the closure of a custom group, like UIKit's
+/// `NSCollectionLayoutEnvironment`.
 public protocol CollectionLayoutEnvironment {
   /// The container: the collection view or the group.
   var container: any CollectionLayoutContainer { get }

@@ -52,10 +52,12 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
     set { storedSupplementaryItems = newValue }
   }
 
-  /// The elements that the group repeats.
+  /// The elements that the group repeats; empty for a custom group.
   public final var subitems: [CollectionLayoutItem] { storedSubitems }
 
-  /// The spacing between two elements; nil for none (R8.8).
+  /// The spacing between two elements; nil means none (R8.8).
+  ///
+  /// A custom group has no spacing.
   public final var interItemSpacing: CollectionLayoutSpacing? {
     get {
       guard case .group(let group) = inner, group.spacing != .fixed(0) else { return nil }
@@ -80,7 +82,7 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .horizontal, subitems: subitems, repetition: .untilFull)
   }
 
-  /// Creates a row that `count` subitems of equal width fill (R8.9).
+  /// Creates a row filled by `count` subitems of equal width (R8.9).
   ///
   /// The subitem's own width has no effect.
   ///
@@ -113,7 +115,7 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .vertical, subitems: subitems, repetition: .untilFull)
   }
 
-  /// Creates a column that `count` subitems of equal height fill (R8.9).
+  /// Creates a column filled by `count` subitems of equal height (R8.9).
   ///
   /// The subitem's own height has no effect.
   ///
@@ -137,7 +139,7 @@ extension CollectionLayoutGroup {
 
   /// Creates a group whose items have the frames that a closure returns for the group's size.
   ///
-  /// The group contains one item for each element that the closure returns.
+  /// The group contains one item for each frame that the closure returns.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping CollectionLayoutGroupCustomItemProvider

@@ -11,7 +11,7 @@ public class CollectionLayoutItem {
   ///
   /// They don't affect adjacent elements, and have no effect along an estimated length.
   public final var contentInsets = DirectionalEdgeInsets.zero
-  /// The spacing around the element; nil for none (R8.11).
+  /// The spacing around the element; nil means none (R8.11).
   public final var edgeSpacing: CollectionLayoutEdgeSpacing?
   final var storedSupplementaryItems: [CollectionLayoutSupplementaryItem]
 
@@ -31,10 +31,10 @@ public class CollectionLayoutItem {
   /// The supplementary items attached to the element.
   public var supplementaryItems: [CollectionLayoutSupplementaryItem] { storedSupplementaryItems }
 
-  /// The content of the element: a single item, or what a subclass returns instead.
+  /// The content of the element: a single item, unless a subclass overrides the property.
   var content: CompositionalItem.Content { .item }
 
-  /// The closures that return the items of nested custom groups, indexed by the groups' content.
+  /// The closures of nested custom groups; the content of each group is the index of its closure.
   var arrangements: [CollectionLayoutGroupCustomItemProvider] { [] }
 }
 

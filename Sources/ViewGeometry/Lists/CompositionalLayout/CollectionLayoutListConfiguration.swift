@@ -4,7 +4,7 @@ public import Foundation
 public struct CollectionLayoutListConfiguration: Sendable, Hashable {
   /// The visual styles of lists.
   public enum Appearance: Int, Sendable {
-    /// Rows from edge to edge, with headers and footers that stay visible.
+    /// Rows from edge to edge, with headers and footers that are pinned to the visible area.
     case plain
     /// Rows from edge to edge, in groups.
     case grouped
@@ -98,7 +98,8 @@ extension CollectionLayoutSection {
 
   /// Sets the horizontal insets so that the rows lie inside the layout margins.
   ///
-  /// They are relative to the safe area.
+  /// The insets are relative to the safe area. Does nothing if `container` isn't a collection
+  /// view's.
   private func keepLayoutMarginsFree(in container: any CollectionLayoutContainer) {
     guard let container = container as? LayoutContainer else { return }
     let margins = container.insets(from: .layoutMargins, isHorizontal: false)

@@ -11,7 +11,8 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, H
   case continuous
   /// Scrolling stops at the start of a group.
   case continuousGroupLeadingBoundary
-  /// Scrolling stops at multiples of the length of the collection view.
+  /// Scrolling stops at multiples of the container's length, at most one page away from where the
+  /// drag began.
   case paging
   /// Scrolling stops at the start of a group, at most one group away from where the drag began.
   case groupPaging
@@ -32,10 +33,11 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, H
 public final class CollectionLayoutSection {
   private let element: CompositionalItem
   let arrangements: [CollectionLayoutGroupCustomItemProvider]
-  /// The insets around the groups, in points; headers and footers are outside of them (R8.7).
+  /// The insets around the groups, in points; along the scrolling direction, headers and footers
+  /// lie outside the insets (R8.7).
   public var contentInsets = DirectionalEdgeInsets.zero
-  /// The area from whose edges the horizontal content insets are measured; by default that of the
-  /// layout's configuration.
+  /// The area from whose edges the content insets across the scrolling direction are measured; by
+  /// default that of the layout's configuration.
   public var contentInsetsReference = ContentInsetsReference.automatic
   /// The spacing between two groups, in points (R8.12).
   public var interGroupSpacing: CGFloat = 0
@@ -44,12 +46,13 @@ public final class CollectionLayoutSection {
     CollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The headers, footers and other boundary items of the section.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers respect the section's leading and trailing insets; true by default
-  /// (R8.17).
+  /// Whether headers and footers respect the section's insets across the scrolling direction; true
+  /// by default (R8.17).
   ///
   /// It has no effect if ``supplementaryContentInsetsReference`` isn't automatic.
   public var supplementariesFollowContentInsets = true
-  /// The area from whose edges the horizontal insets of headers and footers are measured.
+  /// The area from whose edges the insets of headers and footers across the scrolling direction are
+  /// measured.
   ///
   /// By default it is automatic: ``supplementariesFollowContentInsets`` determines their insets.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic

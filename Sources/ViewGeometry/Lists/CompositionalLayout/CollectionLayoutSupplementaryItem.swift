@@ -103,7 +103,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
   /// Whether the item stays visible as long as its section is; false by default (R8.18).
   public var pinToVisibleBounds = false
 
-  /// Creates a header or footer at an edge.
+  /// Creates a header or footer at an edge or a corner.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment
   ) {
@@ -111,7 +111,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
       layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// Creates a header or footer at an offset in points from an edge.
+  /// Creates a header or footer at an offset in points from an edge or a corner.
   public init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
     absoluteOffset: CGPoint
@@ -148,8 +148,10 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
 public final class CollectionLayoutDecorationItem: CollectionLayoutItem {
   /// The kind of the view, for which a class is registered with the layout.
   public let elementKind: String
-  /// The order of overlapping elements, larger values in front; 0 by default, negative values are
-  /// behind the cells.
+  /// The order of overlapping elements; larger values are in front, negative values behind the
+  /// cells.
+  ///
+  /// The default is 0.
   public var zIndex = 0
 
   private init(elementKind: String) {

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A visible element that a handler may move or hide, like UIKit's `NSCollectionLayoutVisibleItem`.
 ///
-/// Positions are in the layout's content coordinates, in points, without the section's orthogonal
-/// scroll offset.
+/// Positions are in the layout's content coordinates, in points, as if the section weren't scrolled
+/// orthogonally.
 public protocol CollectionLayoutVisibleItem: AnyObject {
   /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
@@ -34,8 +34,8 @@ public protocol CollectionLayoutVisibleItem: AnyObject {
 /// A closure that is called with a section's visible elements after each layout, and may change
 /// them.
 ///
-/// Along the axis of orthogonal scrolling, the content offset is that of the section; along the
-/// other axis, it is that of the collection view.
+/// The content offset is that of the collection view but, along the axis along which the section
+/// scrolls orthogonally, that of the section.
 public typealias CollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any CollectionLayoutVisibleItem], _ contentOffset: CGPoint,
   _ layoutEnvironment: any CollectionLayoutEnvironment

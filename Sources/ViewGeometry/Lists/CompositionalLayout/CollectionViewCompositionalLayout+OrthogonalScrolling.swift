@@ -50,8 +50,8 @@ extension CollectionViewCompositionalLayout {
     return (0..<solved.stopCount).lazy.map { CGFloat(solved.stop($0)) }
   }
 
-  /// Returns the offset at which scrolling stops, given the offset at which it would end by itself
-  /// (R8.23).
+  /// Returns the offset at which scrolling stops, given the offset at which it would end without
+  /// stops (R8.23).
   ///
   /// - Parameters:
   ///   - proposedOffset: The offset at which scrolling would end without stops.

@@ -34,7 +34,8 @@ extension CollectionViewCompositionalLayout {
     return PlacedSolution(solution, isHorizontal: asking.isHorizontal)
   }
 
-  /// Discards the solved layout, and keeps measured sizes and scroll offsets for the next one.
+  /// Discards the solved layout, and keeps its scroll offsets for the next one, as well as its
+  /// measured sizes if `keepingMeasures` is true.
   final func outdate(keepingMeasures: Bool) {
     guard let solved else {
       if !keepingMeasures { outdated?.keepsMeasures = false }

@@ -21,7 +21,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   /// The handlers of visible items, by section.
   final var handlers: [Int: CollectionLayoutSectionVisibleItemsInvalidationHandler] = [:] {
     didSet {
-      // Comparing frames wouldn't find everything else that the previous handlers changed.
+      // Comparing frames wouldn't detect the other changes made by the previous handlers.
       if handlers.isEmpty && !oldValue.isEmpty { collectionView?.forgetPreferredSizes() }
     }
   }

@@ -16,6 +16,8 @@ public enum ContentInsetsReference: Int, Sendable, Hashable {
   /// The layout margins.
   case layoutMargins = 3
   /// The layout margins, with the width limited to 672 points of readable text, centered.
+  ///
+  /// In a layout that scrolls horizontally, the same as `layoutMargins`.
   case readableContent = 4
 }
 
@@ -26,7 +28,7 @@ extension LayoutContainer {
   private static let readableWidth: CGFloat = 672
 
   /// Returns the insets of a reference across the scrolling direction, minus the container's own
-  /// insets.
+  /// insets, but at least 0.
   func insets(
     from reference: ContentInsetsReference, isHorizontal: Bool
   ) -> CompositionalInsets {

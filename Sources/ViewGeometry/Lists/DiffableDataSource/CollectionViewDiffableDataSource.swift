@@ -43,7 +43,7 @@ open class CollectionViewDiffableDataSource<
     public init() {}
   }
 
-  /// A closure that returns supplementary views; if it is nil, they are empty views.
+  /// A closure that returns supplementary views; if it is nil or returns nil, they are empty views.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
   // Inlinable, so that the closure is specialized for the identifier types: see DiffableStore.
@@ -114,13 +114,13 @@ open class CollectionViewDiffableDataSource<
       preconditionFailure("The snapshot has no item at \(indexPath).")
     }
     guard let cell = cellProvider(collectionView, indexPath, item) else {
-      preconditionFailure("The cell provider gave no cell for \(item) at \(indexPath).")
+      preconditionFailure("The cell provider returned no cell for \(item) at \(indexPath).")
     }
     return cell
   }
 
   /// Returns the view that the supplementary view provider returns; an empty view if there is no
-  /// provider.
+  /// provider or if it returns nil.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -129,8 +129,7 @@ open class CollectionViewDiffableDataSource<
       ?? collectionView.dequeueBlankSupplementaryView(ofKind: kind, for: indexPath)
   }
 
-  /// Returns whether ``reorderingHandlers`` allow the item to be dragged, which they don't by
-  /// default.
+  /// Returns whether ``reorderingHandlers`` allow the item to be dragged; false by default.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {

@@ -1,5 +1,5 @@
 extension DiffableDataSourceSectionSnapshot {
-  /// All items, in an order in which each item precedes its children.
+  /// All items, in an order in which each item is followed by its descendants.
   public var items: [ItemIdentifierType] { nodes.map(\.item) }
 
   /// The items without a parent.
@@ -80,8 +80,9 @@ extension DiffableDataSourceSectionSnapshot {
     return part
   }
 
-  /// A text with one line per item, marked `+` if collapsed, `-` if expanded, and `*` if it has no
-  /// children.
+  /// A text with one line per item, indented by its level.
+  ///
+  /// An item is marked `*` if it has no children, `-` if it is expanded, and otherwise `+`.
   public var visualDescription: String {
     nodes.indices.map { number in
       let node = nodes[number]

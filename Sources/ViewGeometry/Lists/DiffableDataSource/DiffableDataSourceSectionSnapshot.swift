@@ -9,9 +9,9 @@
 ///     dataSource.apply(outline, to: "food")
 ///
 /// It is a value. Each identifier may occur only once. Edits take O(items), and finding an item
-/// takes O(1), expected.
+/// takes O(1) expected time.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-  /// All items, in an order in which each item precedes its children.
+  /// All items, in an order in which each item is followed by its descendants.
   private(set) var nodes: [Node] = []
   private(set) var numbers: [ItemIdentifierType: Int] = [:]
   var expanded: Set<ItemIdentifierType> = []
@@ -33,7 +33,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Appends items to the children of another item, or to the root items.
   ///
   /// - Precondition: The snapshot contains `parent`, but none of the new items, and no identifier
-  ///   occurs twice. The latter two hold for all insertions.
+  ///   occurs twice. The last two conditions apply to all insertions.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -60,7 +60,7 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Inserts the items of another snapshot before an item, as its siblings and their descendants.
   ///
-  /// - Precondition: The snapshot contains the item.
+  /// - Precondition: The receiver contains `item`.
   public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
     let number = number(of: item)
     insert(snapshot, below: nodes[number].level, at: number)
@@ -69,7 +69,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Inserts the items of another snapshot after an item and its descendants, as its siblings and
   /// their descendants.
   ///
-  /// - Precondition: The snapshot contains the item.
+  /// - Precondition: The receiver contains `item`.
   public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
     let number = number(of: item)
     insert(snapshot, below: nodes[number].level, at: end(of: number))
@@ -77,7 +77,7 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Replaces the descendants of an item with the items of another snapshot.
   ///
-  /// - Precondition: The snapshot contains the item.
+  /// - Precondition: The receiver contains `parent`.
   public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
     let number = number(of: parent)
     remove(number + 1..<end(of: number))
@@ -119,7 +119,7 @@ extension DiffableDataSourceSectionSnapshot {
     guard numbers.count == nodes.count else {
       let items = new.map(\.item)
       preconditionFailure(
-        "Identifiers in a section snapshot must be unique: \(items) are there already or twice.")
+        "Identifiers in a section snapshot must be unique, but some of \(items) are duplicates.")
     }
   }
 

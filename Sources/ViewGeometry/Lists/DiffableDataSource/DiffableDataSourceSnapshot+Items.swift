@@ -1,8 +1,8 @@
 extension DiffableDataSourceSnapshot {
-  /// Appends items to a section, by default the last one; items that the snapshot contains already
+  /// Appends items to a section, by default the last one; items that the snapshot already contains
   /// are moved.
   ///
-  /// - Complexity: O(new items), expected.
+  /// - Complexity: O(new items) expected, if the snapshot contains none of them.
   /// - Precondition: The snapshot contains the section, and no identifier occurs twice.
   @inlinable
   public mutating func appendItems(
@@ -15,7 +15,7 @@ extension DiffableDataSourceSnapshot {
     }
   }
 
-  /// Inserts items before another item; items that the snapshot contains already are moved.
+  /// Inserts items before another item; items that the snapshot already contains are moved.
   ///
   /// - Complexity: O(new items + items of the section), as for all insertions and moves of items.
   /// - Precondition: The snapshot contains the other item, which isn't among the new ones, and no
@@ -26,7 +26,7 @@ extension DiffableDataSourceSnapshot {
     insert(identifiers) { $0.place(of: beforeIdentifier) }
   }
 
-  /// Inserts items after another item; items that the snapshot contains already are moved.
+  /// Inserts items after another item; items that the snapshot already contains are moved.
   ///
   /// - Precondition: The snapshot contains the other item, which isn't among the new ones, and no
   ///   identifier occurs twice.
@@ -82,7 +82,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// Inserts items at the index that `place` returns, after removing those that the snapshot
-  /// contains already.
+  /// already contains.
   @inlinable
   mutating func insert(
     _ identifiers: [ItemIdentifierType], at place: (Self) -> ItemIndex

@@ -75,7 +75,7 @@ extension DiffableDataSourceSnapshot {
   @inlinable
   func matches(in old: Self) -> IdentifierMatches { completed(stored.matches(in: old.stored)) }
 
-  /// Returns a copy in which no section or item is marked to be reloaded.
+  /// Returns a copy in which no section or item is marked to be reloaded or configured again.
   func settled() -> Self {
     var settled = self
     settled.reloadedSections = []

@@ -2,7 +2,7 @@ extension DiffableDataSourceSnapshot {
   /// Appends sections without items.
   ///
   /// - Precondition: The snapshot contains none of the sections, and no identifier occurs twice.
-  ///   This holds for all insertions of sections.
+  ///   Both conditions apply to all insertions of sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: stored.sections.count)
   }

@@ -8,8 +8,8 @@
 ///     dataSource.apply(snapshot)
 ///
 /// It is a value. Each identifier may occur only once: inserting an existing item moves it, and an
-/// identifier that occurs twice in one call traps. Appending and finding an item take O(1),
-/// expected; edits in the middle of a section take O(items of the section).
+/// identifier that occurs twice in one call traps. Appending and finding an item take O(1) expected
+/// time; edits in the middle of a section take O(items of the section).
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {

@@ -1,4 +1,4 @@
-/// The changes of a snapshot when a user drags an item, like UIKit's
+/// The changes to a snapshot when a user drags an item, like UIKit's
 /// `NSDiffableDataSourceTransaction`.
 public struct DiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -9,18 +9,18 @@ public struct DiffableDataSourceTransaction<
   public let finalSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The difference between the items of all sections before and after the drag.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The changes of each section that lost or received the item, or in which it moved.
+  /// The changes to each section that lost or received the item, or in which it moved.
   public let sectionTransactions:
     [DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// The changes of one section when a user drags an item.
+/// The changes to one section when a user drags an item.
 ///
 /// This is UIKit's `NSDiffableDataSourceSectionTransaction`.
 public struct DiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-  /// The section.
+  /// The identifier of the section.
   public let sectionIdentifier: SectionIdentifierType
   /// The section's items before the drag.
   public let initialSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -33,7 +33,8 @@ public struct DiffableDataSourceSectionTransaction<
 extension DiffableStore {
   typealias Transaction = DiffableDataSourceTransaction<SectionIdentifier, Item>
 
-  /// Moves an item in the snapshot only; the list already displays it at its new position.
+  /// Moves an item in the snapshot only, after calling `willMove`; the list already displays it at
+  /// its new position.
   func move(
     _ source: ItemIndex, to target: ItemIndex, willMove: (Transaction) -> Void
   ) -> Transaction {

@@ -16,7 +16,9 @@ extension DiffableStore {
     apply(new, outlines: [section: outline], to: list)
   }
 
-  /// Returns the section snapshot of a section; if none was applied, all items are root items.
+  /// Returns the section snapshot of a section.
+  ///
+  /// If none was applied, or if the section's items have changed since, all items are root items.
   func outline(of section: SectionIdentifier) -> DiffableDataSourceSectionSnapshot<Item> {
     let items =
       snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items } ?? []
@@ -42,7 +44,7 @@ extension CollectionViewDiffableDataSource {
 
   /// Returns the section snapshot of a section.
   ///
-  /// If none was applied, all items of the section are root items.
+  /// If none was applied, or if the section's items have changed since, all items are root items.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -65,7 +67,7 @@ extension TableViewDiffableDataSource {
 
   /// Returns the section snapshot of a section.
   ///
-  /// If none was applied, all items of the section are root items.
+  /// If none was applied, or if the section's items have changed since, all items are root items.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {

@@ -28,8 +28,7 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
     self.match = match
   }
 
-  /// Discards the section snapshots of sections that no longer exist or whose items have changed
-  /// otherwise.
+  /// Discards the section snapshots whose section no longer exists or contains other items now.
   private func dropStaleOutlines() {
     sectionSnapshots = sectionSnapshots.filter { section, outline in
       snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items }
@@ -40,13 +39,16 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
 
 extension DiffableStore {
   /// Replaces the snapshot, with section snapshots in `outlines`, and updates `list` in one batch.
+  ///
+  /// If the list is being updated or laid out, or doesn't display the previous snapshot, reloads it
+  /// instead.
   func apply(_ new: Snapshot, outlines: Outlines = [:], to list: (any ListEngine)?) {
     if let list, !list.isBusy { list.takeBackMovement() }
     guard let list, !list.isBusy, let counts = list.knownCounts,
       counts == snapshot.stored.sections.map(\.items.count)
     else { return replace(with: new, outlines: outlines, in: list) }
     list.perform {
-      // Code of the app that was called before this may have applied another snapshot.
+      // App code that was called earlier may have applied another snapshot.
       let old = snapshot
       snapshot = new.settled()
       sectionSnapshots.merge(outlines) { $1 }
@@ -55,7 +57,7 @@ extension DiffableStore {
     list.reconfigure(new.reconfiguredItemIdentifiers.compactMap(snapshot.stored.place))
   }
 
-  /// Replaces the snapshot, and reloads `list` if it has requested data before.
+  /// Replaces the snapshot, and reloads `list` if it is busy or has requested data before.
   func replace(
     with new: Snapshot, outlines: Outlines = [:], in list: (any ListEngine)?
   ) {

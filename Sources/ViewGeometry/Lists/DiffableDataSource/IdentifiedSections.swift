@@ -5,8 +5,9 @@ private let mostDrift = threshold(1_024, low: 1)
 /// The sections and items of a snapshot in order, with a lookup by identifier.
 ///
 /// Items are stored in one array per section. A dictionary contains the index at which each item
-/// was inserted. Later edits before an item change its index without updating the dictionary. So a
-/// section stores the maximum drift of its items, and a search around the noted index finds them.
+/// was inserted. Later edits before an item change its index without updating the dictionary.
+/// Therefore a section stores the maximum drift of its items, and an item is found by a search
+/// around its noted index.
 @usableFromInline
 struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// Provides a flow layout with the sizes of its items, and the insets and spacings of its sections.
+/// Provides a flow layout with the sizes of its items, and with the insets, spacings, headers and
+/// footers of its sections.
 ///
-/// The collection view's delegate conforms to it. By default, every method returns the
-/// corresponding property of the layout.
+/// The collection view's delegate conforms to it. By default, every method but the bulk method
+/// returns the corresponding property of the layout.
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// Returns the size of an item, in points.
   ///
@@ -60,8 +61,9 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
 extension CollectionViewDelegateFlowLayout {
   /// Returns the layout's `itemSize`.
   ///
-  /// All items of a section then have the same size, so the layout solves the section in closed
-  /// form.
+  /// The layout notices the call, and then treats all items of the section as if there were no
+  /// delegate. If it has no ``CollectionViewFlowLayout/estimatedItemSize``, they all have the same
+  /// size, so it solves the section in closed form.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

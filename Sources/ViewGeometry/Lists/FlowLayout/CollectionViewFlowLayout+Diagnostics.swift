@@ -26,8 +26,8 @@ extension CollectionViewFlowLayout {
         return """
           The item \(side) must be less than the \(side) of the collection view minus the section \
           insets \(edges) values, minus the content insets \(edges) values: item \
-          \(first.item) of section \(first.section) is \(length) of \(available) points long, the \
-          first of \(count).
+          \(first.item) of section \(first.section) is \(length) points long, but \(available) points are \
+          available. It is the first of \(count) such items.
           """
       }
     }
@@ -35,8 +35,8 @@ extension CollectionViewFlowLayout {
 
   /// The sections with items longer than their lines, in order; empty if there are none.
   ///
-  /// Although UIKit's message demands less than the length of a line, an item that fills a line
-  /// exactly isn't reported (R6.22). Reading the property solves the layout if necessary.
+  /// Although UIKit's message demands that items be shorter than the line, an item that fills a
+  /// line exactly isn't reported (R6.22). Reading the property solves the layout if necessary.
   ///
   /// - Complexity: O(log n) for each reported section.
   public var diagnostics: [Diagnostic] {

@@ -55,7 +55,7 @@ extension CollectionViewFlowLayout {
   /// Discards the solved layout if the context invalidates metrics or attributes, or the data was
   /// reloaded.
   ///
-  /// Sizes measured by cells are kept unless the data was reloaded.
+  /// The measured sizes of cells are kept unless the data was reloaded.
   func dropSolved(for context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
     let isReload = context.areCountsStale || context.invalidateEverything
@@ -66,7 +66,7 @@ extension CollectionViewFlowLayout {
     solved = nil
   }
 
-  /// Calls `body` with the measured sizes of a section from before the layout was invalidated.
+  /// Calls `body` with the measured sizes that a section had before the layout was invalidated.
   ///
   /// Returns false, without calling `body`, if `items` isn't the whole section as it was then.
   func measuredSizes(

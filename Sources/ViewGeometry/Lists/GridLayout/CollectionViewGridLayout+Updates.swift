@@ -23,7 +23,8 @@ extension CollectionViewGridLayout {
       rows: rowEdit, rowHeight: Double(storedRowHeight), columns: columnEdit,
       columnWidth: Double(storedColumnWidth))
     let counts = view.itemCounts()
-    // The counts differ if no section existed before the batch, or if sections disagree.
+    // The counts differ if no section existed before the batch, or if sections have different
+    // counts.
     guard grid.rows.count == counts.count, grid.columns.count == counts.first ?? 0 else {
       return false
     }

@@ -79,7 +79,7 @@ extension CollectionViewGridLayout {
     set { change { storedFrozenRowCount = newValue } }
   }
 
-  /// The number of columns, from the first one, that stay at the left of the visible area.
+  /// The number of columns, from the first one, that stay at the leading edge of the visible area.
   ///
   /// It is 0 by default.
   public var frozenColumnCount: Int {
@@ -119,8 +119,9 @@ extension CollectionViewGridLayout {
 
   /// Merges the cells of the given rows and columns into one, which shows the first of them.
   ///
-  /// The merged cell exists as long as all of its rows and columns do. If the first cell is frozen,
-  /// the whole merged cell is, even beyond the frozen rows and columns.
+  /// The merged cell has no effect while some of its rows or columns don't exist. If some of them
+  /// are deleted or moved away, it shrinks. If the first cell is frozen, the whole merged cell is,
+  /// even beyond the frozen rows and columns.
   ///
   /// - Precondition: There are at least two cells, and none of them is merged already.
   public func mergeCells(rows: Range<Int>, columns: Range<Int>) {

@@ -1,4 +1,4 @@
-/// The current counts of a data source, which requests each section's count only once.
+/// The current counts of a data source; the count of each section is requested only once.
 final class AskedCounts: ListCounting {
   let sectionCount: Int
   private let list: any ListEngine

@@ -13,7 +13,7 @@ struct ListBatch<Known> {
   let isTooEarly: Bool
   private let revision: Int
   private let reloadCount: Int
-  /// The list's knowledge when the batch opened; nil if it is still current.
+  /// The list's cached data when the batch opened; nil if it is still current.
   var before: Known?
   /// The visible items and their frames when the batch opened, ascending.
   ///
@@ -34,6 +34,6 @@ struct ListBatch<Known> {
     list.reloadCount != reloadCount
   }
 
-  /// Returns whether the list's knowledge has been invalidated since the batch opened.
+  /// Returns whether the list's cached data has changed or was invalidated since the batch opened.
   func isInvalidated<Cell>(in list: ListState<Known, Cell>) -> Bool { list.revision != revision }
 }

@@ -4,7 +4,7 @@ extension ListEngine {
   /// Adds an edit to the open batch, or performs it as a separate batch.
   ///
   /// A separate edit is called after the data has changed, so the counts before it can no longer be
-  /// requested.
+  /// requested. While the data or the layout is being requested, the list is reloaded instead.
   func edit(_ add: (inout BatchUpdates) -> Void) {
     if list.batch != nil {
       list.batch?.collect(add)
@@ -33,11 +33,12 @@ extension ListEngine {
 
   /// Ends the innermost batch, and performs it if it is the outermost one.
   ///
-  /// Then cells that are marked to be configured again are configured. If the batch is
-  /// inconsistent, nothing changes, and the error is returned.
+  /// Then configures the cells that are marked to be configured again, and calls the completions.
+  /// If the batch is inconsistent, nothing changes, the completions are called with false, and the
+  /// error is returned.
   func closeBatch() -> BatchUpdateError? {
     guard let batch = list.batch else {
-      preconditionFailure("There is no batch of updates to end.")
+      preconditionFailure("There is no batch update to end.")
     }
     guard batch.depth == 1 else {
       list.batch?.depth -= 1

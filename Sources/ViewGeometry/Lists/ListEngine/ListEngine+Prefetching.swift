@@ -10,7 +10,8 @@ extension ListEngine {
     }
   }
 
-  /// Makes the new prefetching data source be called with all items ahead, after it was replaced.
+  /// Called after the prefetching data source was replaced, so that the new one is called with all
+  /// items ahead.
   func prefetchDataSourceDidChange() {
     list.prefetching = list.prefetching ?? ListPrefetching()
     list.prefetching?.reset()

@@ -18,6 +18,9 @@ extension ListEngine {
   }
 
   /// Ends the drag without a move, and returns the item to its old index.
+  ///
+  /// While the data or the layout is being requested, or a batch is open, the list is reloaded
+  /// instead.
   func cancelMovement() {
     guard let movement else { return }
     guard !isBusy else { return reloadWhenPossible() }

@@ -7,8 +7,8 @@ import Foundation
 /// the differences between the two classes; the extensions contain the common code.
 ///
 /// An edit passes from `edit(_:)` or `closeBatch()` to the list's `commit(_:)`, which validates it,
-/// and then updates the list's knowledge and the index of each displayed view. The next layout pass
-/// displays the result.
+/// and then updates the list's cached data and the index of each displayed view. The next layout
+/// pass displays the result.
 protocol ListEngine: ScrollView {
   associatedtype Known: ListCounting
   associatedtype Cell: ListCell
@@ -40,14 +40,15 @@ protocol ListEngine: ScrollView {
   func newBatch(dataHasChanged: Bool) -> ListBatch<Known>
   /// Performs a batch, or throws if it is inconsistent.
   func commit(_ batch: ListBatch<Known>) throws(BatchUpdateError)
-  /// Applies a single edit to the views and the selection of a list whose knowledge is stale; the
-  /// data is requested later.
+  /// Applies a single edit to the views and the selection of a list whose cached data is stale.
+  ///
+  /// The data is requested later.
   func followEdit(_ updates: BatchUpdates)
   /// Performs a planned batch; once `plan` returns, the data source has its new state.
   func perform(planned plan: () -> BatchUpdatePlan)
-  /// Discards all knowledge of the data, so that it is requested again.
+  /// Discards all cached data, so that it is requested again.
   func reloadData()
-  /// Discards all knowledge of the data, immediately or once the layout is prepared.
+  /// Discards all cached data, immediately or once the layout is prepared.
   func reloadWhenPossible()
   /// The beginning of the message for an inconsistent batch.
   var refusalOfUpdates: String { get }
@@ -56,7 +57,8 @@ protocol ListEngine: ScrollView {
 
   /// Reports the move of a dragged item to the data source.
   func reportMove(from source: IndexPath, to target: IndexPath)
-  /// Called before the move is reported, once `movement` is nil.
+  /// Called when a drag ends or is cancelled, after the list's `movement` was cleared and before a
+  /// move is reported to the data source.
   func movementWillEnd(_ movement: InteractiveMovement)
   /// Called after a drag has ended.
   func movementDidEnd(_ movement: InteractiveMovement, isCancelled: Bool)
@@ -87,7 +89,7 @@ extension ListEngine {
     set { list.selection = newValue }
   }
 
-  /// The latest item counts that the list knows; nil if it doesn't know any.
+  /// The latest item counts that the list has cached; nil if there are none.
   var knownCounts: [Int]? {
     list.knowledge.latest.map { known in
       (0..<known.sectionCount).map { known.itemCount(inSection: $0) }

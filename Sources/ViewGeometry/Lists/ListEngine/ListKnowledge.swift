@@ -1,12 +1,12 @@
-/// The knowledge that a list has of its data: the solution of a table, or the item counts of a
-/// collection view.
+/// The data that a list has cached: the solution of a table, or the item counts of a collection
+/// view.
 enum ListKnowledge<Known> {
-  /// Nothing is known: the data source hasn't been called yet, or all knowledge was discarded.
+  /// Nothing is cached: the data source hasn't been called yet, or the cached data was discarded.
   case unknown
-  /// The knowledge is outdated; views and selection refer to it until the data source is called
+  /// The cached data is outdated; views and selection refer to it until the data source is called
   /// again.
   case stale(Known)
-  /// The knowledge is current.
+  /// The cached data is current.
   case current(Known)
 
   /// The case without its associated value.
@@ -26,7 +26,7 @@ enum ListKnowledge<Known> {
 
   var stale: Known? { if case .stale(let known) = self { known } else { nil } }
 
-  /// The value, current or stale.
+  /// The cached data, current or stale; nil if there is none.
   var latest: Known? { current ?? stale }
 }
 

@@ -2,17 +2,18 @@ import Foundation
 
 /// The items with which a list has called its prefetching data source, and the scrolling direction.
 ///
-/// The policy is R9.18: the data source is called once with the items within one more screen in the
-/// direction of the last movement, nearest first. Items that don't become visible and are no longer
-/// within that area are cancelled.
+/// The policy is R9.18: the data source is called once with the items within an area as large as
+/// the visible one, ahead of it in the direction of the last movement, nearest first. Items that
+/// don't become visible and are no longer within that area are cancelled.
 struct ListPrefetching {
   var isEnabled = true
   private(set) var announced: Set<ItemIndex> = []
   private var lastOrigin: CGPoint?
   private var direction: CGVector?
 
-  /// Returns the visible rectangle, extended by one screen in the scrolling direction; forward
-  /// before the first scroll.
+  /// Returns the visible rectangle, extended by its own size in the scrolling direction.
+  ///
+  /// Before the first scroll, the direction is forward.
   mutating func rectAhead(of visible: CGRect, readsLeftward: Bool = false) -> CGRect {
     if let lastOrigin {
       let (dx, dy) = (visible.minX - lastOrigin.x, visible.minY - lastOrigin.y)
@@ -24,7 +25,7 @@ struct ListPrefetching {
       visible.offsetBy(dx: direction.dx * visible.width, dy: direction.dy * visible.height))
   }
 
-  /// Replaces the announced items with the items in `ahead` that aren't visible.
+  /// Replaces the items being prefetched with the items in `ahead` that aren't visible.
   ///
   /// Returns the new items, nearest first, and the cancelled items, ascending.
   mutating func announce(
@@ -43,7 +44,7 @@ struct ListPrefetching {
     announced = Set(announced.compactMap(plan.newPlace))
   }
 
-  /// Clears the announced items, because all data is requested again.
+  /// Clears the items being prefetched, because all data is requested again.
   mutating func reset() { announced = [] }
 }
 

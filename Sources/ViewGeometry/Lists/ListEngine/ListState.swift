@@ -2,17 +2,17 @@ import Foundation
 
 /// The state of a table or a collection view.
 ///
-/// It consists of the knowledge of the data, the phase, the open batch, and everything that refers
-/// to items by index.
+/// It consists of the cached data, the phase, the open batch, and everything that refers to items
+/// by index.
 ///
-/// Only the methods below change knowledge and phase; `ListTransition` lists the possible changes.
-/// None of these methods calls a data source, a delegate or a layout.
+/// Only the methods below change the cached data and the phase; `ListTransition` lists the possible
+/// changes. None of these methods calls a data source, a delegate or a layout.
 struct ListState<Known, Cell: View> {
   private(set) var knowledge = ListKnowledge<Known>.unknown
   private(set) var phase = ListPhase.resting
   /// The open batch; nil if no batch is open.
   var batch: ListBatch<Known>?
-  /// A counter, incremented with each change of knowledge and in layout passes of tables.
+  /// A counter, incremented with each change to the cached data and in layout passes of tables.
   ///
   /// It reveals changes that the data source or the delegate makes while it is called.
   var revision = 0
@@ -27,8 +27,8 @@ struct ListState<Known, Cell: View> {
   ///
   /// The data source may not have moved the item yet.
   var reportedMovement: InteractiveMovement?
-  /// The items with which the prefetching data source was called; nil if there is no such data
-  /// source.
+  /// The items with which the prefetching data source was called; nil until such a data source is
+  /// set, or prefetching is enabled or disabled.
   var prefetching: ListPrefetching?
   /// The selection and its rules; nil if both have their initial values.
   var selection: ListSelection?
@@ -41,13 +41,13 @@ struct ListState<Known, Cell: View> {
   /// The part of the list that stays in place when items are inserted, deleted or moved.
   var anchoring = UpdateAnchoring.contentOffset
 
-  // MARK: Knowledge
+  // MARK: Cached data
 
   /// Makes `known`, which was just requested from the data source and the delegate, the current
-  /// knowledge.
+  /// cached data.
   mutating func learn(_ known: Known) { change(.learn, to: .current(known)) }
 
-  /// Makes the knowledge stale.
+  /// Makes the cached data stale.
   ///
   /// Views and selection refer to it until the data source is called again.
   mutating func invalidate() {
@@ -55,7 +55,7 @@ struct ListState<Known, Cell: View> {
     change(.invalidate, to: knowledge.latest.map { .stale($0) } ?? .unknown)
   }
 
-  /// Discards the knowledge, the selection, the drag and the announced items.
+  /// Discards the cached data, the selection, the drag and the list of items being prefetched.
   mutating func forget() {
     reloadCount &+= 1
     dataRevision &+= 1
@@ -65,7 +65,7 @@ struct ListState<Known, Cell: View> {
     change(.forget, to: .unknown)
   }
 
-  /// Removes and returns current knowledge, to be changed while the data source and the delegate
+  /// Removes and returns current cached data, to be changed while the data source and the delegate
   /// are called.
   mutating func takeCurrent() -> Known? {
     guard case .current(let known) = knowledge else { return nil }
@@ -73,17 +73,17 @@ struct ListState<Known, Cell: View> {
     return known
   }
 
-  /// Removes and returns stale knowledge, to be changed by a batch.
+  /// Removes and returns stale cached data, to be changed by a batch.
   mutating func takeStale() -> Known? {
     guard case .stale(let known) = knowledge else { return nil }
     change(.take, to: .unknown)
     return known
   }
 
-  /// Discards knowledge to which a part of a batch was applied.
+  /// Discards cached data to which a part of a batch was applied.
   mutating func drop() { _ = takeCurrent() ?? takeStale() }
 
-  /// Modifies current knowledge in place; `body` must not call a data source or a delegate.
+  /// Modifies current cached data in place; `body` must not call a data source or a delegate.
   mutating func edit(_ body: (inout Known) -> Void) {
     guard case .current(var known) = knowledge else { return }
     check(.edit, .current)
@@ -92,10 +92,10 @@ struct ListState<Known, Cell: View> {
     knowledge = .current(known)
   }
 
-  /// Makes `known` the stale knowledge, to which views and selection refer.
+  /// Makes `known` the stale cached data, to which views and selection refer.
   mutating func follow(with known: Known) { change(.follow, to: .stale(known)) }
 
-  /// Applies a batch to the selection and the announced items.
+  /// Applies a batch to the selection and to the list of items being prefetched.
   mutating func follow(_ plan: BatchUpdatePlan) {
     dataRevision &+= 1
     selection?.follow(plan)

@@ -1,6 +1,6 @@
-/// A change of a list's knowledge; `all` lists the possible changes.
+/// A change to a list's cached data; `all` lists the possible changes.
 struct ListTransition {
-  /// The kinds of knowledge: the cases of `ListKnowledge`.
+  /// The states of the cached data: the cases of `ListKnowledge`.
   enum Kind {
     case unknown
     case stale
@@ -16,11 +16,11 @@ struct ListTransition {
     case invalidate
     /// The list is reloaded.
     case forget
-    /// A batch removes the knowledge to change it.
+    /// A batch removes the cached data to change it.
     case take
     /// A length is changed in place.
     case edit
-    /// A batch was applied to stale knowledge, or was undone.
+    /// A batch was applied to stale cached data, or was undone.
     case follow
   }
 

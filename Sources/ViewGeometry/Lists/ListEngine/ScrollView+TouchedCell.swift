@@ -4,7 +4,8 @@ extension ScrollView {
   /// Returns the subview that is hit at a point in content coordinates, or contains the view that
   /// is hit.
   ///
-  /// Returns nil if no view is hit, or if the scroll view itself is.
+  /// The scroll view is laid out first. Returns nil if no view is hit, or if the scroll view itself
+  /// is.
   final func touchedSubview(at point: CGPoint) -> View? {
     layoutIfNeeded()
     var view = hitTest(point, with: nil)

@@ -1,12 +1,14 @@
 import Foundation
 
-/// The geometry of a solved layout as a value, in layout coordinates, usable on any thread.
+/// The geometry of a layout as a value, usable on any thread.
+///
+/// It is in layout coordinates, or in content coordinates in a snapshot without a `mirror`.
 protocol CollectionGeometry: Sendable {
   var sectionCount: Int { get }
   func itemCount(inSection section: Int) -> Int
   func indexPathOfItem(at point: CGPoint) -> IndexPath?
   func frameOfItem(at indexPath: IndexPath) -> CGRect?
   func frameOfSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> CGRect?
-  /// Calls `body` with the elements that overlap `rect` in the order of R6.11.
+  /// Calls `body`, in the order of R6.11, with the elements that overlap `rect`.
   func visitElements(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void)
 }

@@ -10,7 +10,7 @@ public struct CollectionLayoutSnapshot: Sendable {
   public let bounds: CGRect
   /// The size of the whole content.
   public let contentSize: CGSize
-  /// The mirroring of a right-to-left layout; nil if the layout isn't mirrored.
+  /// The mirroring of the layout; nil if it isn't mirrored, or if `geometry` is mirrored already.
   let mirror: ContentMirror?
   let geometry: any CollectionGeometry
 

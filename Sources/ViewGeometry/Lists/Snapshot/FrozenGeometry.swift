@@ -68,7 +68,8 @@ struct FrozenGeometry: CollectionGeometry {
     // perspective can't be mirrored.
     let asked = mirror.map { Extent($0.source(around: point)) }
     var best: CollectionLayoutElement?
-    // The elements ascend by index path, and of equal z-indexes the last one wins (R6.13).
+    // The elements ascend by index path, so of equal z-indexes, the last element is in front
+    // (R6.13).
     for item in elements where item.element.category == .cell && item.covers(point) {
       if item.outline != nil, let asked, !item.source.overlaps(asked) { continue }
       if let best, best.zIndex > item.element.zIndex { continue }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds the item nearest to a point by searching wider and wider bands of the content around it.
 ///
-/// A band extends across the longer side of the content. The search ends when no item outside the
-/// band can be nearer than the nearest item found in it.
+/// A band is a range along the longer side of the content, across its whole shorter side. The
+/// search ends when no item outside the band can be nearer than the nearest item found in it.
 struct NearestItemSearch {
   private let point: CGPoint
   private let isVertical: Bool
@@ -32,8 +32,8 @@ struct NearestItemSearch {
     var radius: CGFloat = 64
     while true {
       let band = band(from: middle - radius, to: middle + radius)
-      // The ends of the rectangle, not the values passed: rectangles store sizes, and sums are
-      // rounded.
+      // These are the ends of the rectangle, which may differ from the values passed: rectangles
+      // store sizes, and sums are rounded.
       let (lower, upper) = isVertical ? (band.minY, band.maxY) : (band.minX, band.maxX)
       var best: (distance: CGFloat, indexPath: IndexPath)?
       visit(band) { element in
@@ -58,7 +58,8 @@ struct NearestItemSearch {
   /// Returns the band between two positions; an end beyond the content is moved further away.
   private func band(from lower: CGFloat, to upper: CGFloat) -> CGRect {
     let all = CGRect.infinite
-    // A band of infinite length would lose its other end to rounding, here or when it is mirrored.
+    // If the band were infinitely long, its other end would be lost to rounding, here or in
+    // mirroring.
     let start = lower > 0 ? lower : lower - 0x1p32
     let end = upper < contentLength ? upper : upper + 0x1p32
     return isVertical

@@ -24,7 +24,9 @@ package struct LayoutFrame: Sendable, Hashable {
     pointX >= x && pointX < maxX && pointY >= y && pointY < maxY
   }
 
-  /// Returns whether the frame and `extent` share a point, which empty ones don't (R6.10).
+  /// Returns whether the frame overlaps `extent`.
+  ///
+  /// If they only touch, or if either is empty, they don't overlap (R6.10).
   package func overlaps(_ extent: Extent) -> Bool {
     x < extent.maxX && extent.minX < maxX && y < extent.maxY && extent.minY < maxY
       && width > 0 && height > 0 && !extent.isEmpty

@@ -33,7 +33,7 @@ package protocol LayoutSolution: Sendable {
   ) -> LayoutElement?
   /// Returns a decoration by its kind; nil if it doesn't exist.
   func decoration(named name: String, section: Int, item: Int) -> LayoutElement?
-  /// Calls `body` with each element that overlaps `extent` in the order of R6.11 (R6.10).
+  /// Calls `body`, in the order of R6.11, with each element that overlaps `extent` (R6.10).
   func forEachElement(in extent: Extent, viewport: Extent?, _ body: (LayoutElement) -> Void)
 }
 

@@ -20,7 +20,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// The library's class of which the layout is an instance, directly or through a subclass.
   class var libraryClass: CollectionViewSolvedLayout.Type { CollectionViewSolvedLayout.self }
 
-  /// Whether the layout is being solved, and so the data source and the delegate are being called.
+  /// Whether the layout is being solved, during which the data source and the delegate are called.
   final private var isSolving = false
   /// Whether the data source or the delegate invalidated the layout while being called.
   final private var isStaleAgain = false
@@ -43,8 +43,8 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
 
   /// The size of the solved content.
   ///
-  /// Across the scrolling direction, it is the length of the container; along it, the end of the
-  /// last section.
+  /// Along the scrolling direction, it ends with the last section or the footers of the layout.
+  /// Across it, it is as long as the container or, in a grid, as all columns together.
   open override var collectionViewContentSize: CGSize { placed().contentSize }
 
   /// Returns new attributes for every element that overlaps `rect`, in the order of their sections
@@ -116,7 +116,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
 
   /// Requests everything from the data source and the delegate, and solves the layout.
   func solve() -> PlacedSolution {
-    preconditionFailure("\(type(of: self)) doesn't say how it is solved.")
+    preconditionFailure("\(type(of: self)) must override solve().")
   }
 
   /// Discards the solved layout if a context invalidates it.
@@ -130,7 +130,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// Whether the solution, if there is one, can be queried directly.
   var answersDirectly: Bool { isExact }
 
-  /// Returns new attributes of the layout's class for an element of the solution.
+  /// Creates an instance of the layout's attributes class for an element of the solution.
   func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
     newAttributes(of: element)
   }
@@ -173,7 +173,7 @@ extension CollectionViewSolvedLayout {
   /// Returns the solution as the type that the layout's solver produces.
   final func solution<Solution: LayoutSolution>(_ type: Solution.Type) -> Solution {
     guard let solution = placed().solution as? Solution else {
-      preconditionFailure("\(self) isn't solved by a \(type).")
+      preconditionFailure("The solution of \(self) isn't a \(type).")
     }
     return solution
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A solution with queries in content coordinates and with index paths.
 ///
-/// The queries are implemented once, below, and specialized for each solver. So a query is a single
-/// dynamic call, and all code called from there, including loops, is specialized. Without a
+/// The queries are implemented once, below, and specialized for each solver. A query is therefore a
+/// single dynamic call, and all code called from there, including loops, is specialized. Without a
 /// viewport, nothing is pinned.
 protocol ContentSolution: LayoutSolution {
   func indexPath(at point: CGPoint, _ direction: ContentDirection) -> IndexPath?
@@ -11,7 +11,7 @@ protocol ContentSolution: LayoutSolution {
   func frame(
     of indexPath: IndexPath, viewport: Extent?, _ direction: ContentDirection
   ) -> CGRect?
-  /// Calls `body` with each element that overlaps `rect` in the order of R6.11.
+  /// Calls `body`, in the order of R6.11, with each element that overlaps `rect`.
   func visitElements(
     in rect: CGRect, viewport: Extent?, _ direction: ContentDirection,
     _ body: (CollectionLayoutElement) -> Void)

@@ -28,7 +28,7 @@ final class PlacedSolution: Sendable {
 
   /// Returns the visible area in which elements are pinned, in solver coordinates.
   ///
-  /// Returns nil if nothing is pinned.
+  /// Returns nil if nothing is pinned, or if `view` is nil.
   func viewport(of view: CollectionView?) -> Extent? {
     guard pinning != .nothing, let view else { return nil }
     // The rectangle isn't standardized: if the insets exceed the bounds, its end precedes its start
@@ -99,7 +99,7 @@ extension PlacedSolution {
       .map(direction.element)
   }
 
-  /// Calls `body` with each element that overlaps `rect` in the order of R6.11.
+  /// Calls `body`, in the order of R6.11, with each element that overlaps `rect`.
   @inline(__always)
   func visitElements(
     in rect: CGRect, viewport: Extent?, _ body: (CollectionLayoutElement) -> Void

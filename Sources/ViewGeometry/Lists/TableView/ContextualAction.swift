@@ -2,7 +2,7 @@
 open class ContextualAction {
   /// The kinds of actions.
   public enum Style: Int, Sendable {
-    /// A normal action.
+    /// An action that doesn't delete data.
     case normal
     /// An action that deletes data.
     case destructive
@@ -19,7 +19,7 @@ open class ContextualAction {
   /// The title of the action.
   public final var title: String?
 
-  /// Creates an action.
+  /// Creates an action with a title and the handler that performs it.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
   }

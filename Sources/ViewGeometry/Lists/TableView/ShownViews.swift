@@ -38,8 +38,10 @@ struct ShownViews<Place: Comparable, Shown: View> {
     }
   }
 
-  /// Returns the view at an index of the list: the view at `next`, which is then advanced, or else
-  /// one found by search.
+  /// Returns the view at an index of the list; nil if there is none.
+  ///
+  /// The view with the array index `next` is tried first; if it is the right one, `next` is
+  /// increased. Otherwise the view is found by search.
   ///
   /// - Complexity: O(1) for indices in ascending order.
   @inline(__always)
@@ -68,7 +70,7 @@ struct ShownViews<Place: Comparable, Shown: View> {
     return moved
   }
 
-  /// Returns the array index of the view at a `Place`, or the index at which to insert it.
+  /// Returns the array index of the view at `place`, or the index at which to insert it.
   private func index(of place: Place) -> Int { elements.partitioningIndex { $0.place >= place } }
 
   @inline(__always)

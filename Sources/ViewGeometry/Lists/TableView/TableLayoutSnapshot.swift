@@ -127,7 +127,7 @@ public struct TableLayoutElement: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// The header of a section.
     case header
-    /// A row.
+    /// A row of a section.
     case row
     /// The footer of a section.
     case footer

@@ -99,6 +99,8 @@ extension TableView {
 
   /// The left and right insets of cells, which are those of the safe area, because tables don't
   /// scroll horizontally.
+  ///
+  /// They are zero in inset grouped tables, and if ``insetsContentViewsToSafeArea`` is false.
   private var sidesOfCells: EdgeInsets {
     guard options.insetsContentViews, storedStyle != .insetGrouped else { return .zero }
     let safeArea = safeAreaInsets
@@ -113,14 +115,17 @@ extension TableView {
     if hasEstimates, let old = options.cellSides, sidesOfCells != old { invalidateSolution() }
   }
 
-  /// Returns whether displayed cells must lay out their content again because their left or right
-  /// insets changed.
+  /// Updates the left and right insets of cells, and returns whether displayed cells must lay out
+  /// their content again.
+  ///
+  /// That is the case if the insets have changed, or if the content follows the readable width. If
+  /// the insets have changed in a table with estimates, the rows are also measured again.
   final func sidesOfCellsDidChange() -> Bool {
     let (sides, old) = (sidesOfCells, options.cellSides)
     guard sides != old || options.readableWidth == .followed else { return false }
-    // A table isn't notified if its safe area changes because an ancestor moved in the window. So
-    // cells, including some that are no longer displayed, may have been measured with another
-    // width.
+    // A table isn't notified if its safe area changes because an ancestor moved in the window.
+    // Therefore cells, including some that are no longer displayed, may have been measured with
+    // another width.
     if let old, sides != old, hasEstimates { invalidateSolution() }
     options.cellSides = sides
     return true

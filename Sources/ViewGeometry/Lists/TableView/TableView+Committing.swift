@@ -3,8 +3,8 @@ import Foundation
 extension TableView {
   final func newBatch(dataHasChanged: Bool) -> ListBatch<ListSolution> {
     cancelInteractiveMovement()
-    // The table is solved for the counts before the batch now, because the closure that follows may
-    // change the data.
+    // The table is solved now, for the counts before the batch, because the closure that follows
+    // may change the data.
     if !dataHasChanged { solveIfNeeded() }
     return ListBatch(in: list)
   }
@@ -51,18 +51,19 @@ extension TableView {
     let revision = list.dataRevision
     try? commit(ListBatch(in: list, updates))
     guard list.dataRevision == revision else { return }
-    // The edit is one of several whose data changed at once.
+    // The data of several edits changed at once, so it doesn't match this edit alone.
     _ = list.takeStale()
     endDisplayingAll()
   }
 
-  /// Applies a batch to the current or stale knowledge, and to everything that refers to rows.
+  /// Applies a batch to the current or stale cached data, and to everything that refers to rows.
   private func perform(
     _ plan: BatchUpdatePlan, keeping anchor: UpdateAnchor?, dropsViews: Bool = false
   ) {
     let isCurrent = list.knowledge.isCurrent
-    // The solution is removed while it changes. So its nodes aren't retained elsewhere and are
-    // mutated in place, and a half-changed solution isn't visible while heights are requested.
+    // The solution is removed while it changes, so that its nodes aren't retained elsewhere and are
+    // mutated in place. Besides, a half-changed solution must not be visible while heights are
+    // requested.
     if var changing = list.takeCurrent() ?? list.takeStale() {
       let (outer, revision) = (list.begin(.solving), list.revision)
       if isCurrent {
@@ -105,15 +106,16 @@ extension TableView {
   }
 
   private func anchor(_ plan: BatchUpdatePlan) -> UpdateAnchor? {
-    // A drag doesn't move the content, and after a drag an edit may follow whose data has already
-    // changed.
+    // A drag doesn't move the content, and the data may have changed already if an edit follows a
+    // drag.
     guard anchoring == .firstVisibleItem, movement == nil, let solution = list.knowledge.latest
     else { return nil }
     return UpdateAnchor(of: self, in: solution, plan)
   }
 
-  /// Updates the height of the headers that have become the first one or no longer are: the first
-  /// has another height (R7.4).
+  /// Updates the heights of the new first header and of the previous one.
+  ///
+  /// In grouped tables with the platform's heights, the first header has a different height (R7.4).
   private func renewFirstHeader(of list: inout ListSolution, after plan: BatchUpdatePlan) {
     let old = plan.oldSection(of: 0)
     guard heights.defaults == .platform, storedStyle != .plain, list.sectionCount > 0, old != 0
@@ -131,7 +133,8 @@ extension TableView {
     let (same, old) = (SameItems(plan), shown)
     shown = old.moved { $0.followed(same) }
     for (place, cell) in shownRows { cell.place = place }
-    // This comes last, when all other views are in position, because the delegate may do anything.
+    // Done last, when all other views are in position, because the delegate is called and may
+    // change anything.
     for kind in [ListElementKind.row, .header, .footer] {
       for (key, view) in zip(old.places, old.views)
       where key.kind == kind && key.followed(same) == nil {

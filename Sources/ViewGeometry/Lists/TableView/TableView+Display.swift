@@ -26,7 +26,7 @@ extension TableView {
     if movement != nil { addDraggedRow(to: &elements, in: snapshot.solution) }
 
     let current = list.revision
-    // This comes before new views are requested, so that the old ones can be reused at once.
+    // Done before new views are requested, so that the old ones can be reused at once.
     endDisplaying(except: elements)
     var next = 0
     for element in elements {
@@ -45,16 +45,16 @@ extension TableView {
         showHeaderOrFooter(key, frame: frame, from: &next)
       }
     }
-    // This comes last, because headers and footers that became visible are in front of all earlier
-    // views. It is skipped if the cell is already in front, because moving it would require another
-    // layout pass.
+    // Done last, because headers and footers that became visible are in front of all earlier views.
+    // It is skipped if the cell is already in front, because moving it would require another layout
+    // pass.
     if let movement, let cell = cell(at: movement.current), indexOfSubview(cell) != childCount - 1 {
       bringSubviewToFront(cell)
     }
     visibleElements = elements
   }
 
-  /// Moves the cell of a drag that ended behind headers and footers again (R7.8).
+  /// Moves the row's cell behind headers and footers again, after a drag has ended (R7.8).
   final func putBack(_ movement: InteractiveMovement) {
     guard let cell = cell(at: movement.current), cell.superview === self else { return }
     insertSubview(cell, at: cellsStart)
@@ -101,7 +101,8 @@ extension TableView {
 
   /// Returns the cell of a row, requesting it from the data source if needed.
   ///
-  /// The new cell has the size of the row, if that is known.
+  /// The new cell has the size of the row, if that is known. Returns nil without a data source, or
+  /// if the table is reloaded or laid out while the data source is called.
   final func realizedCell(_ place: ItemIndex, size: CGSize? = nil) -> TableViewCell? {
     if let cell = cell(at: place) { return cell }
     let current = list.revision
@@ -111,7 +112,7 @@ extension TableView {
     guard let cell = given else { return nil }
     if let shownPlace = self.place(of: cell) {
       preconditionFailure(
-        "The data source gave the cell of \(shownPlace.indexPath) for \(place.indexPath), too.")
+        "The data source returned the cell of \(shownPlace.indexPath) for \(place.indexPath), too.")
     }
     guard list.revision == current else {
       keepForReuse(cell, of: .row)
@@ -200,7 +201,8 @@ extension TableView {
     if let view = shown.removeValue(forPlace: key) { didEndShowing(view, as: key) }
   }
 
-  /// Removes the view of a row, a header or a footer, and keeps it for reuse.
+  /// Removes the view of a row, a header or a footer, notifies the delegate, and keeps the view for
+  /// reuse.
   final func didEndShowing(_ view: View, as key: TableElementKey) {
     let cell = key.kind == .row ? unsafeDowncast(view, to: TableViewCell.self) : nil
     cell?.place = nil

@@ -5,10 +5,12 @@ extension TableView {
   /// Returns the destination of a drop at the y of a point in content coordinates; nil if there is
   /// none.
   ///
-  /// If the intent is to insert into a row, this is the row at the point. Otherwise it is the
-  /// position before the nearest row if the point is above the row's center, and the position after
-  /// it if not. If the intent is `automatic`, `isInto` is true in the middle half of a row. If the
-  /// table has no rows, the destination is the start of the first section.
+  /// If the intent is to insert into a row, this is the row at the point. Otherwise it is the index
+  /// path before the nearest row if the point is above the row's center, and the one after it if
+  /// not. If the intent is `automatic`, `isInto` is true in the middle half of a row.
+  ///
+  /// If no row has a height, the destination is the start of the first section. Returns nil if the
+  /// y isn't finite.
   ///
   /// - Complexity: O(log n).
   public final func dropDestination(

@@ -4,8 +4,8 @@ extension TableView {
   /// Sets the measured height of a row, whether it is visible or not.
   ///
   /// Call this method if content is measured elsewhere. The height is valid until the row is
-  /// reloaded, or until the table requests all heights again, for instance after a change of its
-  /// width. If the row starts above the visible area, the content offset is adjusted within its
+  /// reloaded, or until the table requests all heights again, for instance after its width has
+  /// changed. If the row starts above the visible area, the content offset is adjusted within its
   /// limits, so that the visible rows stay in place (R7.10).
   ///
   /// - Complexity: O(log n).
@@ -36,8 +36,8 @@ extension TableView {
 
   /// Measures every visible row whose height is an estimate.
   ///
-  /// Measuring a row moves the rows below it, so that others may become visible. So the rows are
-  /// measured one by one, until no visible row is left.
+  /// Measuring a row moves the rows below it, so that others may become visible. Therefore the rows
+  /// are measured one by one, until no visible row has an estimated height.
   final func measureVisibleRows() {
     guard hasEstimates else { return }
     let current = list.revision
@@ -79,7 +79,7 @@ extension TableView {
       return estimatedHeight(dataPlace)
     }
     let width = layoutSnapshot.rectForRow(at: place.indexPath).width
-    // These change the width of the content view, and its indentation.
+    // These calls change the width and the indentation of the content view.
     prepareForDisplay(cell, place, width: width)
     showEditing(of: place, on: cell, animated: false)
     let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

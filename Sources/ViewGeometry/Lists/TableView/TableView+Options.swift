@@ -7,13 +7,13 @@ extension TableView {
     case plain
     /// Rows fill the width; headers and footers scroll with them.
     case grouped
-    /// Like in `grouped`, but rows are inset by the layout margins.
+    /// Rows are inset by the layout margins; otherwise the same as `grouped`.
     case insetGrouped
   }
 
   /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable, CaseIterable {
-    /// The row is made visible with the least scrolling.
+    /// The table scrolls only as far as necessary to make the row visible.
     case none
     /// The row is at the top of the visible area.
     case top
@@ -49,7 +49,7 @@ extension TableView {
   /// ``HeightDefaults``.
   public static let automaticDimension: CGFloat = -1
 
-  /// The heights of headers and footers without an explicit height.
+  /// The ways of treating headers and footers without an explicit height.
   public enum HeightDefaults: Sendable, Hashable {
     /// There is no header or footer without an explicit height.
     case explicit

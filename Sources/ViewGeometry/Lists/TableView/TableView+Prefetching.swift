@@ -1,6 +1,8 @@
 public import Foundation
 
-/// An object that loads the data of rows before they become visible, like the UIKit protocol.
+/// An object that loads the data of rows before they become visible.
+///
+/// This is UIKit's `UITableViewDataSourcePrefetching`.
 public protocol TableViewDataSourcePrefetching: AnyObject {
   /// Called with rows that are about to become visible, nearest first.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])

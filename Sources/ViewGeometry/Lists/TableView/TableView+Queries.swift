@@ -92,7 +92,7 @@ extension TableView {
     layoutSnapshot.forEachElement(in: rect, body)
   }
 
-  /// A snapshot of the current layout, which isn't affected by later changes of the table.
+  /// A snapshot of the current layout, which isn't affected by later changes to the table.
   ///
   /// - Complexity: O(1), whatever the number of rows.
   public final var layoutSnapshot: TableLayoutSnapshot {
@@ -104,8 +104,9 @@ extension TableView {
     layout(pinning: pinning(inset: settled.inset))
   }
 
-  /// The layout without pinning, for which the insets, and so the ancestors of the table, aren't
-  /// needed.
+  /// The layout without pinning.
+  ///
+  /// It doesn't depend on the insets, so the ancestors of the table needn't be examined.
   private var layoutAtRest: TableLayoutSnapshot { layout(pinning: nil) }
 
   /// Creates a snapshot; rows of an inset table respect the margins, other rows fill the width

@@ -66,9 +66,9 @@ extension TableView {
   /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if it is
   /// inconsistent.
   ///
-  /// If it throws, the table doesn't change. Cells that were to be configured again aren't; heights
-  /// that `updates` set on the table are kept. If a batch is already open, the edits only become
-  /// part of that batch.
+  /// If it throws, the table doesn't change. Cells that `updates` marked to be configured again
+  /// aren't configured, but heights that it set on the table are kept. If a batch is already open,
+  /// the edits only become part of that batch.
   ///
   /// - Complexity: The same as for `performBatchUpdates(_:completion:)`.
   public final func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {

@@ -23,9 +23,9 @@ open class TableView: TableViewQueries {
   /// The delegate, cast to the protocol that it conforms to when it is set.
   final weak var tableDelegate: (any TableViewDelegate)?
   final weak var storedPrefetchDataSource: (any TableViewDataSourcePrefetching)?
-  // Unchecked, because each pass reads these for every row, and no code of the app runs while one
-  // of them is mutated: a removed view is passed on instead of being released, and the elements are
-  // moved out before a pass calls other code.
+  // Unchecked, because each pass reads these for every row, and no app code runs while one of them
+  // is mutated: a removed view is passed on instead of being released, and the elements are moved
+  // out before a pass calls other code.
   /// The state of the table as a list: the solved rows, phase, selection.
   @exclusivity(unchecked) final var list = ListState<ListSolution, TableViewCell>()
   /// Whether rows may have estimated heights.
@@ -82,8 +82,8 @@ open class TableView: TableViewQueries {
     set { super.contentSize = newValue }
   }
 
-  // Zero before the first layout, as in UIKit: an inset set before then moves the offset to its
-  // minimum (R5.3).
+  // Zero before the first layout, as in UIKit, so that an inset that is set earlier moves the
+  // offset to its minimum (R5.3).
   override var knownContentSize: CGSize {
     if case .unknown = list.knowledge, storedContentSize == .zero { return .zero }
     return contentSize
@@ -135,7 +135,7 @@ open class TableView: TableViewQueries {
     sidesOfCellsMayChange()
   }
 
-  /// Lays out and measures the rows of an inset table again after its layout margins have changed.
+  /// Solves an inset table with estimated heights again after its layout margins have changed.
   ///
   /// An override must call super.
   open override func layoutMarginsDidChange() {
@@ -158,9 +158,10 @@ open class TableView: TableViewQueries {
   /// no edit mentions are only checked in tables of up to 256 sections.
   ///
   /// A batch without edits requests heights again; in a table with estimated heights, only those of
-  /// rows with cells. `completion` is called with true when the batch has been laid out (R9.21).
+  /// rows with cells. `completion` is called with true when the batch has been laid out (R9.21). If
+  /// there is an ``AnimationClock``, it is called when the animation ends instead (R15.35).
   ///
-  /// - Complexity: O(e log n) for e edits, and O(rows) of inserted and reloaded sections.
+  /// - Complexity: O(e log n) for e edits, plus O(rows) for sections that are inserted or reloaded.
   /// - Precondition: The counts of sections and rows before the batch, its edits, and the counts
   ///   after it are consistent.
   open func performBatchUpdates(

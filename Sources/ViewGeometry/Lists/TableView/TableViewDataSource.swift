@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that provides the content of a table, like the UIKit protocol.
+/// An object that provides the content of a table, like UIKit's `UITableViewDataSource`.
 public protocol TableViewDataSource: AnyObject {
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: TableView) -> Int

@@ -103,7 +103,7 @@ package struct BatchUpdatePlan: Sendable {
     return index < reloadedSections.endIndex && reloadedSections[index].old == section
   }
 
-  /// Returns the map of old to new indices for the items that remain in a section.
+  /// Returns the map from old to new indices for the items that remain in a section.
   private func itemMap(oldSection: Int, newSection: Int) -> IndexMap {
     IndexMap(
       emptied: removedNumbers[removedItems.range(ofSection: oldSection) { $0 }],

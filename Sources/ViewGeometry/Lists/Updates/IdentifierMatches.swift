@@ -49,7 +49,7 @@ private struct ListDifference {
   var plan = BatchUpdatePlan()
   /// The new index of each old section; -1 for deleted ones.
   var newSections: [Int]
-  /// Whether a section is reloaded, by its old index.
+  /// For each old section, whether it is reloaded.
   var isReloaded: [Bool]
   /// For each old item, its new index if it moved, and otherwise one of the two values below.
   var fates: [Int]

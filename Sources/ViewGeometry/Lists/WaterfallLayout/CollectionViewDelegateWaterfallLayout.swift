@@ -13,7 +13,7 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
     heightForItemAt indexPath: IndexPath, width: CGFloat
   ) -> CGFloat
 
-  /// Returns the width-to-height ratio of an item; nil, the default, for the layout's ratio.
+  /// Returns the width-to-height ratio of an item; nil, the default, means the layout's ratio.
   ///
   /// It is called for items whose height the delegate doesn't provide.
   func collectionView(
@@ -25,7 +25,7 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
   ///
   /// By default, it calls the method for the height of one item. Implementing this method saves a
   /// call and an index path for each item. If the delegate implements both methods, the method for
-  /// one item is only called for new items.
+  /// one item is only called for items that are inserted or reloaded.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat)
@@ -42,13 +42,13 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
     insetForSectionAt section: Int
   ) -> EdgeInsets
 
-  /// Returns the height of a section's header; zero for none.
+  /// Returns the height of a section's header; zero means that there is none.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForHeaderInSection section: Int
   ) -> CGFloat
 
-  /// Returns the height of a section's footer; zero for none.
+  /// Returns the height of a section's footer; zero means that there is none.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForFooterInSection section: Int
@@ -75,7 +75,7 @@ extension CollectionViewDelegateWaterfallLayout {
     nil
   }
 
-  /// Calls the method for the height of one item for each item.
+  /// Calls the method for the height of a single item, once for each item.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat

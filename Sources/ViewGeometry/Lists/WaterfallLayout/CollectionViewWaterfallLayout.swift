@@ -2,11 +2,11 @@ public import Foundation
 
 /// A layout that arranges items of individual heights in columns of equal width.
 ///
-/// Each item is placed in the column that ends first; of equally long columns, in the one nearest
-/// to the leading edge. UIKit has no such layout; the names follow its flow layout. Heights come
-/// from a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``; without one, every
-/// item has the ``itemAspectRatio``. Frames aren't rounded, but ``columnScale`` rounds the widths
-/// of columns. In right-to-left views, the layout is mirrored. If it scrolls horizontally,
+/// Each item is placed in the column that ends first; among columns of equal length, in the one
+/// nearest to the leading edge. UIKit has no such layout; the names follow its flow layout. Heights
+/// come from a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``; without one,
+/// every item has the ``itemAspectRatio``. Frames aren't rounded, but ``columnScale`` rounds the
+/// widths of columns. In right-to-left views, the layout is mirrored. If it scrolls horizontally,
 /// everything is transposed: columns are rows, heights are widths.
 ///
 /// After an edit, the items that follow are placed again until all columns have shifted by the same
@@ -27,9 +27,9 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var itemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The insets around the items of a section, in points.
   open var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
-  /// The height of section headers, in points; zero for none.
+  /// The height of section headers, in points; zero, the default, means no headers.
   open var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
-  /// The height of section footers, in points; zero for none.
+  /// The height of section footers, in points; zero, the default, means no footers.
   open var footerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
   /// The order in which items are assigned to columns.
   open var itemOrder = WaterfallItemOrder.shortestFirst { didSet { invalidateLayout() } }

@@ -51,7 +51,8 @@ open class ContextMenuConfiguration {
   /// It is stored for the host; the library doesn't read it.
   public final var preferredMenuElementOrder = ElementOrder.automatic
 
-  /// Creates a configuration.
+  /// Creates a configuration with an identifier, and with closures that return the preview and the
+  /// menu.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: ContextMenuContentPreviewProvider? = nil,
     actionProvider: ContextMenuActionProvider? = nil

@@ -1,6 +1,6 @@
 /// The edges of a convex polygon, precomputed for many distance queries.
 struct ConvexEdges: Sendable {
-  /// A line, and the signed distances of points from it.
+  /// A line that measures the signed distances of points from it.
   struct Wall: Sendable {
     /// A point on the line.
     let start: SIMD2<Double>
@@ -63,26 +63,30 @@ struct ConvexEdges: Sendable {
   /// The lines of the edges, with distances that grow inward.
   var walls: some Sequence<Wall> { edges.lazy.map(\.wall) }
 
-  /// Returns the depth of a point inside the polygon; negative outside.
+  /// Returns the smallest signed distance of a point from the lines of the edges; negative outside.
+  ///
+  /// A polygon that encloses nothing has no inside, so the result is -infinity.
   func depth(of point: SIMD2<Double>) -> Double {
     edges.reduce(edges.isEmpty ? -.infinity : .infinity) { min($0, $1.wall.depth(of: point)) }
   }
 
-  /// Returns the distance from a point to the polygon; zero in it.
+  /// Returns the distance from a point to the polygon; zero inside.
   func distance(to point: SIMD2<Double>) -> Double {
     guard depth(of: point) < 0 else { return 0 }
     return edges.reduce(.infinity) { min($0, $1.squaredDistance(to: point)) }.squareRoot()
   }
 
-  /// Returns the distance from the farthest corner of a polygon; no point of it is farther away.
+  /// Returns the distance to the corner of `area` that is farthest from the receiver.
+  ///
+  /// No other point of `area` is farther.
   func farthestDistance(from area: ConvexPolygon) -> Double {
     area.corners.reduce(0) { max($0, distance(to: $1)) }
   }
 
-  /// Returns the line through an edge outside which the whole polygon `area` lies; nil if there is
-  /// none.
+  /// Returns the line through an edge if `area` lies entirely outside that edge and between its
+  /// ends; otherwise nil.
   ///
-  /// Distances from the line grow outward. For the points of `area`, they are the distances from
+  /// Distances from the line grow outward. For the points of `area`, they equal the distances from
   /// the receiver, within the tolerance `slack`.
   func wall(along area: ConvexPolygon, slack: Double) -> Wall? {
     for edge in edges where edge.runs(along: area, slack: slack) {
@@ -140,8 +144,9 @@ extension ConvexPolygon {
     return inside + (target - inside) * share
   }
 
-  /// The two halves of the polygon, cut across its longer side; nil if the coordinates are too
-  /// coarse.
+  /// The two halves of the polygon, cut across the longer side of its bounding box.
+  ///
+  /// It is nil if the coordinates are too coarse to represent the middle.
   var halves: (ConvexPolygon, ConvexPolygon)? {
     let box = box
     let isWide = box.width >= box.height

@@ -73,6 +73,8 @@ struct ConvexPolygon: Sendable {
   var clockwise: [SIMD2<Double>] { signedArea < 0 ? corners.reversed() : corners }
 
   /// Returns the part on the inner or the outer side of a line through two points.
+  ///
+  /// With y down, the inner side is to the right of the direction from `start` to `end`.
   func part(
     inside: Bool, of start: SIMD2<Double>, _ end: SIMD2<Double>
   ) -> ConvexPolygon {
@@ -93,7 +95,7 @@ struct ConvexPolygon: Sendable {
     return ConvexPolygon(result)
   }
 
-  /// Returns the intersection with another polygon.
+  /// Returns the intersection with another polygon; empty if the other one is flat.
   func intersection(_ other: ConvexPolygon) -> ConvexPolygon {
     var result = self
     let corners = other.clockwise
@@ -105,6 +107,8 @@ struct ConvexPolygon: Sendable {
   }
 
   /// Returns the part outside another polygon, in convex pieces with disjoint interiors.
+  ///
+  /// If the intersection is flat, it is ignored, and the result is the receiver.
   func subtracting(_ other: ConvexPolygon) -> [ConvexPolygon] {
     guard box.overlaps(other.box), !intersection(other).isFlat else { return [self] }
     var (pieces, rest): ([ConvexPolygon], ConvexPolygon) = ([], self)
@@ -118,7 +122,7 @@ struct ConvexPolygon: Sendable {
     return pieces
   }
 
-  /// Quads that compose the polygon; in a triangle, the last corner is repeated.
+  /// Quads that compose the polygon; if the last one is a triangle, it repeats its last corner.
   var quads: [Quad] {
     stride(from: 1, to: corners.count - 1, by: 2).map { place in
       Quad(

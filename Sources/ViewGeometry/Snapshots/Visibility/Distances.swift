@@ -20,7 +20,7 @@ extension Extent {
     return (across * across + down * down).squareRoot()
   }
 
-  /// Returns the depth of a point inside the box; negative outside.
+  /// Returns the distance of a point inside the box from the nearest edge; negative outside.
   func depth(of point: SIMD2<Double>) -> Double {
     min(min(point.x - minX, maxX - point.x), min(point.y - minY, maxY - point.y))
   }
@@ -28,7 +28,7 @@ extension Extent {
   /// The maximum absolute value of a coordinate.
   var largestMagnitude: Double { max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY))) }
 
-  /// Returns the distance from the farthest corner of a box.
+  /// Returns the distance from the receiver to the corner of `box` that is farthest from it.
   func farthestDistance(from box: Extent) -> Double {
     let across = max(0, max(minX - box.minX, box.maxX - maxX))
     let down = max(0, max(minY - box.minY, box.maxY - maxY))
@@ -47,8 +47,8 @@ extension Extent {
     }
   }
 
-  /// Returns the point of a box that is farthest from the walls of this room, and its distance from
-  /// them.
+  /// Returns the point of a box whose distance from the nearest wall of this room is largest, and
+  /// that distance.
   func middle(along box: Extent) -> (point: SIMD2<Double>, bound: Double) {
     func place(_ low: Double, _ high: Double, _ first: Double, _ last: Double) -> Double {
       if low == -.infinity { return high == .infinity ? first + (last - first) / 2 : first }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ranked shapes, cut into disjoint parts each of which shows the frontmost shape there.
+/// Ranked shapes, cut into disjoint parts, each of which shows the shape that is frontmost there.
 ///
 /// Boxes are cut by a sweep. Where rotated shapes overlap boxes or each other, the parts in front
 /// are subtracted from those behind.
@@ -11,15 +11,15 @@ struct FrontArrangement: Sendable {
   let elements: ContiguousArray<Int32>
   /// The parts of all shapes, the rearmost shape's first.
   private(set) var parts: ContiguousArray<FrontShape> = []
-  /// The index of each shape's first part.
+  /// The index of each shape's first part, then the number of parts.
   private(set) var firstPart: ContiguousArray<Int32> = []
-  /// The rank of each part.
+  /// The rank of the shape that each part shows.
   private(set) var ranks: ContiguousArray<Int32> = []
   /// The parts that the boxes would have without rotated shapes.
   private let boxParts: ContiguousArray<Extent>
   /// An index of `boxParts`.
   private let boxIndex: SpatialIndex
-  /// The rank of each of `boxParts`.
+  /// The rank of the shape that each of `boxParts` shows.
   private var boxRanks: ContiguousArray<Int32> = []
   /// An index of the rotated shapes; nil if there are none.
   private let turnedIndex: SpatialIndex?
@@ -73,7 +73,7 @@ struct FrontArrangement: Sendable {
     findFirstParts()
   }
 
-  /// Returns the parts in the order of their ranks, those of one rank from top to bottom.
+  /// Returns the parts in the order of their ranks; those of one rank keep their order.
   private static func ordered(
     _ parts: ContiguousArray<FrontSweep.Part>, count: Int
   ) -> ContiguousArray<FrontSweep.Part> {
@@ -127,7 +127,7 @@ extension FrontArrangement {
     return best
   }
 
-  /// Returns the visible parts of a shape.
+  /// Returns the visible parts of the shape with a rank.
   func parts(of rank: Int) -> ArraySlice<FrontShape> {
     ArraySlice(parts[Int(firstPart[rank])..<Int(firstPart[rank + 1])])
   }

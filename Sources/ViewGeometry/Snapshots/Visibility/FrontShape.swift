@@ -2,9 +2,10 @@ import Foundation
 
 /// The visible shape of an element in the root's bounds: a box or a convex polygon.
 ///
-/// It is a polygon if the element is rotated, or clipped by one that is.
+/// It is a polygon if the element, or one that clips it, is projected, skewed, or rotated by
+/// anything but multiples of 90°.
 struct FrontShape: Sendable {
-  /// The shape itself, or its bounding box.
+  /// The shape itself if it is a box, otherwise its bounding box.
   let box: Extent
   /// The polygon; nil for a box.
   let polygon: ConvexPolygon?
@@ -50,7 +51,8 @@ struct FrontShape: Sendable {
     .filter { !$0.isEmpty }.map(FrontShape.init)
   }
 
-  /// The two halves, cut across the longer side; nil if the coordinates are too coarse.
+  /// The two halves, cut across the longer side of the bounding box; nil if the coordinates are too
+  /// coarse to represent the middle.
   var halves: (FrontShape, FrontShape)? {
     if let polygon {
       return polygon.halves.map { (FrontShape($0), FrontShape($1)) }
@@ -102,7 +104,9 @@ struct FrontShapes {
     }
   }
 
-  /// Adds an element if it has a shape, and returns the clipping shape of its descendants, or nil.
+  /// Adds an element if its clipped shape isn't empty and `rule` counts it.
+  ///
+  /// Returns the clipping shape of its descendants; nil if none of them can have a shape.
   @inline(__always)
   private mutating func enter(
     _ element: Int, of storage: SnapshotStorage, in clip: FrontShape, _ rule: ReachRule
@@ -119,7 +123,7 @@ struct FrontShapes {
     return isEmpty ? nil : shape
   }
 
-  /// Returns whether another list has the same elements and boxes, and there are no polygons.
+  /// Returns whether both lists have the same elements and boxes, and neither has polygons.
   func isSame(as other: FrontShapes) -> Bool {
     elements == other.elements
       && zip(shapes, other.shapes).allSatisfy {
@@ -127,8 +131,8 @@ struct FrontShapes {
       }
   }
 
-  /// Returns the elements in drawing order; nil if that is painting order, as no element has a
-  /// `zPosition`.
+  /// Returns the elements in drawing order; nil if that is painting order, because every
+  /// `zPosition` is 0.
   private static func drawingOrder(of storage: SnapshotStorage) -> ContiguousArray<Int32>? {
     let depths = Dictionary(
       uniqueKeysWithValues: storage.extras.spatial.lazy.filter { $0.zPosition != 0 }.map {
@@ -151,8 +155,9 @@ struct FrontShapes {
 }
 
 extension SnapshotStorage {
-  /// Returns the shape of an element's bounds in the root's bounds, unclipped; empty if it isn't
-  /// finite.
+  /// Returns the shape of an element's bounds in the root's bounds, unclipped.
+  ///
+  /// It is empty if it isn't finite, or if a transform on the path to the root is singular.
   func shapeInRoot(of index: Int) -> FrontShape {
     let (element, slot) = (elements[index], slot(of: index).pointee)
     let space = spaces[Int(element.space)]
@@ -175,7 +180,7 @@ extension SnapshotStorage {
         ConvexPolygon(bounds).corners.map { element.origin.moving(turn.map($0)) }))
   }
 
-  /// Returns whether no transform on the path to the root is singular.
+  /// Returns whether all transforms on the path to the root are invertible.
   ///
   /// - Complexity: O(depth).
   private func hasInverse(_ index: Int) -> Bool {

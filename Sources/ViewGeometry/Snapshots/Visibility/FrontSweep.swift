@@ -1,13 +1,13 @@
-/// A sweep that cuts overlapping boxes into disjoint ones, each of which shows the frontmost box
-/// there.
+/// A sweep that cuts overlapping boxes into disjoint ones, each of which shows the box that is
+/// frontmost there.
 ///
 /// The boxes are ranked from back to front. A line sweeps down over their top and bottom edges. The
 /// line is a row of pieces, each with the frontmost box there; where an edge changes the frontmost
 /// box of a piece, the piece ends and becomes a part. Two parts of one box never share a vertical
 /// edge. The article <doc:HowVisibilityIsFound> has a picture of the sweep.
 ///
-/// - Complexity: O((n + k) log n) for n boxes and k parts, besides the queues of a ``FrontTree``,
-///   in which a box waits in up to 2 log n nodes.
+/// - Complexity: O((n + k) log n) for n boxes and k parts, plus the cost of the queues of a
+///   ``FrontTree``: a box is in those of up to 2 log n nodes.
 struct FrontSweep {
   /// A disjoint box and the rank of the box that it shows.
   struct Part {
@@ -37,7 +37,8 @@ struct FrontSweep {
   private var visits: ContiguousArray<FrontTree.Visit> = []
   private(set) var parts: ContiguousArray<Part> = []
 
-  /// Returns the parts of boxes that aren't empty and are ordered from back to front.
+  /// Returns the visible parts of `boxes`, which are ordered from back to front; none of them is
+  /// empty.
   static func parts(of boxes: ContiguousArray<Extent>) -> ContiguousArray<Part> {
     guard !boxes.isEmpty else { return [] }
     var sweep = FrontSweep(boxes)
@@ -206,7 +207,7 @@ struct CellSet {
   /// Returns the largest cell of the set that is at most `cell`; zero must be in the set.
   func last(upTo cell: Int32) -> Int32 {
     var (place, level) = (Int(cell), 0)
-    // Ascends to a level whose word has a bit at or below the cell, then descends along the highest
+    // Ascend to a level whose word has a bit at or below the cell, then descend along the highest
     // bits.
     while level < levels.count {
       let bits = levels[level][place / 64] & (~0 >> UInt64(63 - place & 63))

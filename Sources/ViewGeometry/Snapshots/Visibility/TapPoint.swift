@@ -24,11 +24,11 @@ extension VisibilityMap {
   /// Returns nil if the element can't be touched, or if no point has a clearance of
   /// `minimumClearance`, in points; 22 suits a finger (44 points across). The free area is the
   /// element without the parts clipped away and without everything in front that receives touches,
-  /// its descendants included. Distances are Euclidean, also to the element's own edges. If only
-  /// boxes are involved, the clearance is the maximum with a relative error of 2^-36; if something
-  /// near is rotated, the error is 1/128 of a point, or if that is more, 2^-36 of the clearance or
-  /// 2^-44 of the element's largest coordinate. The choice between equally good points is
-  /// deterministic; in a rectangle it is the center.
+  /// including its descendants. Distances are Euclidean, including those to the element's own
+  /// edges. If only boxes are involved, the clearance is the maximum with a relative error of
+  /// 2^-36; if something near is rotated, the error is 1/128 of a point, or if that is more, 2^-36
+  /// of the clearance or 2^-44 of the element's largest coordinate. The choice between equally good
+  /// points is deterministic; in a rectangle it is the center.
   ///
   /// ```swift
   /// let tap = map.tapPoint(of: button, minimumClearance: 22)

@@ -6,7 +6,7 @@ import Foundation
 /// No point of a box is farther from an obstacle than the box's farthest corner, because distances
 /// to convex shapes are convex. If an obstacle extends along a whole side of the box, only the
 /// distance across counts, so in a corridor between edges the middle is found immediately. Boxes
-/// that can't beat the best point by more than the tolerance are pruned, others are halved.
+/// that can't beat the best point by more than the tolerance are pruned; others are halved.
 ///
 /// Among boxes, each good point is moved to its local maximum (``TapSummit``), which has a radius
 /// within which no other point is better; boxes within it are pruned, too. Halving alone would need
@@ -21,9 +21,9 @@ struct TapSearch {
   private let edges: ConvexEdges?
   /// The boxes of the obstacles.
   private let boxes: ContiguousArray<Extent>
-  /// The outlines of the obstacles, if something is rotated.
+  /// The outlines of the obstacles if something is rotated, otherwise empty.
   private let outlines: ContiguousArray<ConvexEdges>
-  /// The clearance of the best point.
+  /// The clearance of the best point; 0 if there is none yet.
   private var floor = 0.0
   private let least: Double
   private let tolerance: (relative: Double, absolute: Double)
@@ -36,7 +36,7 @@ struct TapSearch {
   /// The relevant obstacles of all waiting areas.
   private var pool: ContiguousArray<Int32>
   private var waiting: ContiguousArray<Waiting> = []
-  /// A heap of the waiting areas; the one with the largest bound is first, and is halved next.
+  /// A heap of the waiting areas; the one with the largest bound is first, and is examined next.
   private var heap: ContiguousArray<(bound: Double, place: Int32)> = []
 
   private struct Waiting {
@@ -133,8 +133,8 @@ struct TapSearch {
     consider(second, within: parent.obstacles, bound: bound)
   }
 
-  /// Computes the bound of an area, tries its best point, and queues it if it may contain a better
-  /// one.
+  /// Computes the bound of an area, tries its best point, and queues the area if it may contain a
+  /// better one.
   private mutating func consider(
     _ area: FrontShape, within range: Range<Int>, bound outer: Double
   ) {
@@ -156,7 +156,8 @@ struct TapSearch {
     push(Waiting(area: area, obstacles: kept, isNew: false), bound: found.bound)
   }
 
-  /// Returns an upper bound on the clearance in a box among boxes, and the point to try.
+  /// Returns an upper bound on the clearance in a box, and the point to try, if all shapes are
+  /// boxes.
   ///
   /// Adds the relevant obstacles to the pool.
   private mutating func bounded(
@@ -179,7 +180,10 @@ struct TapSearch {
     return (min(bound, across.bound), across.point)
   }
 
-  /// Returns the bound and the point to try for a polygon, if something is rotated.
+  /// Returns an upper bound on the clearance in a polygon, and the point to try, if something is
+  /// rotated.
+  ///
+  /// Adds the relevant obstacles to the pool, and sets `walls`.
   private mutating func bounded(
     _ area: ConvexPolygon, in box: Extent, _ edges: ConvexEdges, within range: Range<Int>,
     _ outer: Double
@@ -205,8 +209,8 @@ struct TapSearch {
     return (min(bound, ridge.bound + slack), ridge.point)
   }
 
-  /// Returns whether no point of a box is better than the best one, because all are near a local
-  /// maximum.
+  /// Returns whether no point of a box is better than the best one, because all are within the
+  /// radius of a local maximum.
   private func isOnHill(_ box: Extent) -> Bool {
     hills.contains { hill in
       let across = max(hill.top.x - box.minX, box.maxX - hill.top.x)
@@ -215,10 +219,12 @@ struct TapSearch {
     }
   }
 
-  /// Makes a point the best one if it is better, and continues to a local maximum near it.
+  /// Makes a point the best one if it is better.
+  ///
+  /// If all shapes are boxes, a good point is also moved to a local maximum near it.
   private mutating func take(_ point: SIMD2<Double>, _ range: Range<Int>, atMost bound: Double) {
-    // Slightly worse points are followed to their maximum, too, because two maxima may be equally
-    // good.
+    // The search also continues from slightly worse points to their maximum, because two maxima may
+    // be equally good.
     let enough = floor * (1 - 0x1p-8)
     var clearance = min(bound, edges?.depth(of: point) ?? shape.box.depth(of: point))
     for place in range where clearance > enough {

@@ -6,8 +6,9 @@
 ///
 /// At the maximum, the nearest points of three or more boxes or edges lie around it. A point at a
 /// distance r, in a direction that forms an angle with cosine -k with one of their gradients, is
-/// nearer to that one than the maximum is if r < 2k times the clearance. The smallest k over all
-/// directions gives a circle in which no point is better, whatever lies farther away.
+/// nearer to that one than the maximum is if r < 2k times the clearance. For each direction, the
+/// largest k counts. The smallest of these, over all directions, gives a circle in which no point
+/// is better, regardless of what is farther away.
 struct TapSummit {
   private(set) var point: SIMD2<Double>
   private(set) var clearance = 0.0
@@ -23,8 +24,10 @@ struct TapSummit {
   private static let most = 5
   private let box: Extent
 
-  /// Finds a local maximum from a start point; nil if no three boxes or edges limit it, as in a
-  /// corridor.
+  /// Finds a local maximum from a start point.
+  ///
+  /// The result is nil if no three boxes or edges limit it, as in a corridor, if the clearance
+  /// isn't positive, or if 12 steps don't reach a maximum.
   init?(
     from start: SIMD2<Double>, in box: Extent, around obstacles: ContiguousArray<Extent>,
     using contacts: inout ContiguousArray<Contact>
@@ -45,7 +48,7 @@ struct TapSummit {
     return nil
   }
 
-  /// Finds the contacts nearest to a point, the nearest first.
+  /// Finds up to five contacts nearest to a point, the nearest first.
   private func look(
     from point: SIMD2<Double>, _ obstacles: ContiguousArray<Extent>,
     _ contacts: inout ContiguousArray<Contact>
@@ -111,15 +114,15 @@ struct TapSummit {
     return best?.step
   }
 
-  /// Returns the smallest k over all directions, or zero.
+  /// Returns the smallest k over all directions; zero if fewer than three contacts touch.
   ///
-  /// k is the largest cosine of the angles between a direction and the directions to the touching
-  /// points; it is zero if a direction leads past all of them.
+  /// For a direction, k is the largest cosine of its angles with the directions to the touching
+  /// points. It is zero if a direction leads past all of them.
   private static func steepness(_ contacts: ContiguousArray<Contact>) -> Double {
     let touching = contacts.filter { $0.distance <= contacts[0].distance * (1 + 0x1p-40) }
     var smallest = 1.0
     for contact in touching {
-      // Finds the next contact counterclockwise: of those on that side, the one with the nearest
+      // Find the next contact counterclockwise: of those on that side, the one with the nearest
       // direction.
       var largest = -1.0
       var isOpen = true

@@ -5,12 +5,12 @@ package struct TouchReach: Sendable {
   /// An element that covers or clips a part of the area, with the size of that part.
   package struct Loss: Sendable {
     package let element: GeometrySnapshot.ID
-    /// The box of the covered or clipped part.
+    /// The bounding box of the covered part; in `cuts`, that of all that was left before this cut.
     package let box: Extent
     package let area: Double
   }
 
-  /// The area of the element, unclipped, in the root's bounds.
+  /// The area of the whole element, unclipped, in the root's coordinates.
   package fileprivate(set) var area = 0.0
   /// The elements that clip the element, each with the area it removes.
   ///
@@ -26,12 +26,12 @@ package struct TouchReach: Sendable {
   package fileprivate(set) var covers: [Loss] = []
   /// The area of the clipped element that nothing covers.
   package fileprivate(set) var freeArea = 0.0
-  /// The uncovered point that is farthest from all edges; nil if everything is covered.
+  /// The uncovered point that is farthest from all edges; nil if everything is clipped or covered.
   package fileprivate(set) var tapPoint: TapPoint?
 }
 
 extension VisibilityMap {
-  /// Returns the area in which touches reach an element, whether or not the element accepts them.
+  /// Returns the area in which touches reach an element, even if the element ignores them.
   ///
   /// Only the elements in front for which `isCover` returns true count as covers. For example, a
   /// tool that accepts a hit on a part of the element doesn't count its descendants. A cover has no
@@ -89,8 +89,8 @@ extension VisibilityMap {
 
   /// Returns the covers over the shape of an element, from back to front.
   ///
-  /// A cover is an element's whole shape. If elements that don't count lie over the element, a
-  /// cover is each part of it that is in front.
+  /// Each cover is an element's whole shape. If an element that doesn't count is in front of one of
+  /// them, the covers are the frontmost parts of the elements instead, in any order.
   private func covers(
     of id: GeometrySnapshot.ID, _ shape: FrontShape,
     counting isCover: (GeometrySnapshot.ID) -> Bool

@@ -8,17 +8,17 @@ public import Foundation
 /// let part = map.visibleFraction(of: button)  // 1 where nothing covers the button
 /// ```
 ///
-/// Visible and touched elements differ. The *visible* element at a point is the frontmost one whose
-/// bounds, clipped by the ancestors that clip, contain the point, among those that are neither
-/// hidden nor transparent, nor in one that is. The *touched* element is the result of a hit test
-/// under the policy. Unless the policy specifies otherwise, every element covers the elements
-/// behind it, including its own superview, because geometry doesn't show what an element draws. So
-/// a container filled by its descendants is visible nowhere.
+/// The visible and the touched element at a point can differ. The *visible* element is the
+/// frontmost one whose bounds, clipped by the ancestors that clip, contain the point; it is neither
+/// hidden nor transparent, and isn't inside an element that is. The *touched* element is the result
+/// of a hit test under the policy. Unless the policy specifies otherwise, every element covers the
+/// elements behind it, including its own superview, because geometry doesn't show what an element
+/// draws. So a container filled by its descendants is visible nowhere.
 ///
-/// All shapes are in the bounds of the root and half-open: left and top edges belong to them. Boxes
-/// of elements without rotation are cut exactly, along their own edges; rotated elements become
-/// convex polygons, with rounded intersections. Elements without area, singular ones and those
-/// whose position isn't finite are neither visible nor touched.
+/// All shapes are in the bounds coordinates of the root and half-open: they include their left and
+/// top edges. Boxes of elements without rotation are cut exactly, along their own edges; rotated
+/// elements become convex polygons, with rounded intersections. Elements without area, elements
+/// with a singular transform and those whose position isn't finite are neither visible nor touched.
 ///
 /// A map may be shared between threads.
 public struct VisibilityMap: Sendable {
@@ -90,19 +90,22 @@ public struct VisibilityMap: Sendable {
 }
 
 extension VisibilityMap {
-  /// Returns the frontmost element that covers others at `point`, in the bounds of the root, or
-  /// nil.
+  /// Returns the frontmost covering element at `point`, or nil if there is none.
+  ///
+  /// The point is in the bounds coordinates of the root.
   ///
   /// - Complexity: O(log n) if few rotated elements lie at the point.
   public func element(at point: CGPoint) -> GeometrySnapshot.ID? {
     seen.rank(at: SIMD2(Double(point.x), Double(point.y))).map { id(seen.elements[Int($0)]) }
   }
 
-  /// Returns the element that receives a touch at `point`, in the root's bounds, under the policy.
+  /// Returns the element that receives a touch at `point` under the policy, or nil if there is
+  /// none.
   ///
-  /// It is the result of the hit test, except on edges of rotated elements. There it is the element
-  /// that receives a touch just below and to the right, since all shapes are half-open on screen;
-  /// for rotations other than by multiples of 90°, rounding may lead to another result.
+  /// The point is in the bounds coordinates of the root. The element is the result of the hit test,
+  /// except on edges of rotated elements. There it is the element that receives a touch just below
+  /// and to the right, because all shapes are half-open on screen; for rotations other than by
+  /// multiples of 90°, rounding may lead to another result.
   ///
   /// - Complexity: O(log n) if few rotated elements lie at the point.
   public func touchedElement(at point: CGPoint) -> GeometrySnapshot.ID? {
@@ -111,8 +114,9 @@ extension VisibilityMap {
 
   /// Returns the uncovered part of an element in disjoint quads, in the root's bounds.
   ///
-  /// For elements without rotation, the quads are rectangles, as few as horizontal cuts allow.
-  /// Otherwise they are convex quads, in which the last corner of a triangle is repeated.
+  /// If neither the element nor one in front of it is rotated, the quads are rectangles; if it
+  /// covers others, as few as horizontal cuts allow. Otherwise they are convex quads, in which the
+  /// last corner of a triangle is repeated.
   ///
   /// - Complexity: O(parts).
   public func visibleParts(of id: GeometrySnapshot.ID) -> [Quad] {
@@ -137,10 +141,10 @@ extension VisibilityMap {
     share(Double(visibleArea(of: id)), of: id)
   }
 
-  /// Returns the fraction of an element's area that ancestors clip, from 0 to 1; 1 for a hidden
-  /// element.
+  /// Returns the fraction of an element's area that ancestors clip, from 0 to 1.
   ///
-  /// The fraction is zero for an element whose area is zero or not finite.
+  /// The fraction is 1 for an element that isn't drawn, for example because it is hidden, and zero
+  /// for one whose area is zero or not finite.
   public func clippedFraction(of id: GeometrySnapshot.ID) -> CGFloat {
     let whole = snapshot.storage.shapeInRoot(of: snapshot.place(of: id)).area
     guard whole > 0, whole.isFinite else { return 0 }
@@ -151,7 +155,7 @@ extension VisibilityMap {
   /// Returns the visible elements that cover an element, the largest fraction first.
   ///
   /// `fraction` is the fraction of the covered element's area. An element's own subviews are
-  /// included if they are in front.
+  /// included if they are in front. The result is empty for an element that isn't drawn.
   ///
   /// - Complexity: O(log n + k log k) for k parts that lie over it.
   public func coverers(

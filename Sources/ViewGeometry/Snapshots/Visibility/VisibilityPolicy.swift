@@ -24,7 +24,8 @@ public struct VisibilityPolicy: Sendable, Hashable {
   /// Siblings with the same value, or all siblings if this is false, are drawn in their order.
   public var ordersByDrawing: Bool
 
-  /// All elements cover, siblings are drawn by depth, and touches follow ``HitTestPolicy/uiKit``.
+  /// The policy in which all elements cover others, siblings are drawn by depth, and touches follow
+  /// ``HitTestPolicy/uiKit``.
   public static let uiKit = VisibilityPolicy()
 
   /// Creates a policy from its parts.

@@ -30,12 +30,14 @@ package protocol CountedLeaf: AnyObject {
   var places: Int { get }
   /// Whether the tree sums lengths.
   ///
-  /// If it does, counter 0 is 1 for a leaf with a position that isn't a multiple of 1/64 point.
+  /// If it does, counter 0 is 1 for a leaf with an offset or a length that isn't a multiple of 1/64
+  /// point, and 0 for others.
   static var hasLengths: Bool { get }
   /// The length of the leaf along the axis of the tree, at least 0.
   var sum: OffsetTreeSum { get }
-  /// Returns the index in the leaf of the element at an offset, which is less than the leaf's
-  /// length.
+  /// Returns the index of the element at an offset, within the leaf.
+  ///
+  /// The offset is from the start of the leaf, and less than the leaf's length.
   func place(at sum: OffsetTreeSum) -> Int
   /// Returns the total length before an element of the leaf.
   func start(ofPlace place: Int) -> OffsetTreeSum
@@ -46,11 +48,12 @@ package protocol CountedLeaf: AnyObject {
   var summary: Summary { get }
   static func joined(_ first: Summary, _ second: Summary) -> Summary
 
-  /// Returns the elements before an index, and those from it on; neither part is empty.
+  /// Returns two leaves, neither of which is empty: the elements before an index, and those from it
+  /// on.
   func cut(at place: Int, _ rules: Rules) -> (Self, Self)
   /// Joins two neighboring leaves into one or two, each large enough to lie below the root.
   static func fused(_ left: Self, _ right: Self, _ rules: Rules) -> (Self, Self?)
-  /// Returns a description of a broken invariant, or nil.
+  /// Returns a description of a broken invariant; nil if none is broken.
   func brokenInvariant(_ rules: Rules, isRoot: Bool) -> String?
 }
 
@@ -62,10 +65,10 @@ extension CountedLeaf {
   package static func counterCount(_ rules: Rules) -> Int { 0 }
   package func counter(_ index: Int) -> Int64 { 0 }
 
-  // The defaults for leaves that are never split and have no parameters of their own.
+  // Default implementations for leaves that are never split and have no parameters of their own.
 
   package func cut(at place: Int, _ rules: Rules) -> (Self, Self) {
-    preconditionFailure("No element starts at place \(place) of \(places).")
+    preconditionFailure("No element starts at position \(place) of \(places).")
   }
   package static func fused(_ left: Self, _ right: Self, _ rules: Rules) -> (Self, Self?) {
     (left, right)

@@ -10,7 +10,7 @@ protocol CountedRow {
   func move(_ lanes: Range<Int>, to first: Int)
   /// Adds a value to a range of entries.
   func add(_ change: Sum, to lanes: Range<Int>)
-  /// Returns the sum of two values, which must be representable.
+  /// Returns the sum of two values; traps if it isn't representable.
   static func sum(_ first: Sum, _ second: Sum) -> Sum
 }
 
@@ -22,15 +22,18 @@ extension CountedRow {
   /// Returns the sum of a range of children.
   func sum(of lanes: Range<Int>) -> Sum { before(lanes.upperBound) - before(lanes.lowerBound) }
 
-  /// Sets the sum of one child; `used` is the number of children.
+  /// Sets the value of one child, and updates the entries from it on; `used` is the number of
+  /// children.
   @inline(__always)
   func set(_ sum: Sum, of lane: Int, used: Int) {
     let change = before(lane) + sum - self[lane]
     if change != .zero { add(change, to: lane..<used) }
   }
 
-  /// Replaces the sums of a range of the `used` children with `count` sums, for which there must be
-  /// space.
+  /// Replaces the values of a range of the `used` children with `count` values, for which there
+  /// must be space.
+  ///
+  /// The entries after the range are updated.
   @inline(__always)
   func replace(_ lanes: Range<Int>, used: Int, with count: Int, _ sum: (Int) -> Sum) {
     let end = before(lanes.upperBound)
@@ -47,7 +50,7 @@ extension CountedRow {
     clear(newUsed..<max(newUsed, used))
   }
 
-  /// Makes a range of entries unreachable.
+  /// Sets a range of entries to `unreachable`.
   func clear(_ lanes: Range<Int>) {
     for lane in lanes { self[lane] = Self.unreachable }
   }

@@ -1,10 +1,10 @@
 /// The outcome of an edit of a leaf or node.
 package enum CountedOutcome {
-  /// The edit isn't done, because it affects several nodes, or would leave this one too full or too
-  /// empty.
+  /// The edit wasn't made, because it affects several nodes, or would leave this one too full or
+  /// too empty.
   case declined
   case done
-  /// Done, with a new right neighbor of the same height.
+  /// The edit was made, and there is a new right neighbor of the same height.
   case split(AnyObject)
 }
 
@@ -12,11 +12,12 @@ extension CountedTree {
   /// Edits the leaf that contains a range of elements, in place if nothing on the path is shared.
   ///
   /// `body` is called with the leaf, the range in the leaf's own indices, and whether the leaf is
-  /// the whole tree. It replaces the leaf unless that is uniquely referenced.
+  /// the whole tree. It must replace the leaf with a copy unless the leaf is uniquely referenced.
   ///
   /// - Parameter places: The element indices to edit. The range may be empty, and may be after the
   ///   last element.
-  /// - Returns: False if more than one leaf contains the range, or `body` declined.
+  /// - Returns: False if the tree is empty, if more than one leaf contains the range, or if `body`
+  ///   declined.
   /// - Complexity: O(log n).
   @inline(__always)
   package mutating func edit(
@@ -30,7 +31,10 @@ extension CountedTree {
     }
   }
 
-  /// Replaces the leaves that cover exactly the elements `range`.
+  /// Replaces a range of elements with those of `leaves`.
+  ///
+  /// If whole leaves of one node contain exactly the range, the node is changed in place; otherwise
+  /// the tree is split and joined.
   ///
   /// - Complexity: O(log n + leaves).
   package mutating func replace(_ range: Range<Int>, with leaves: [Leaf]) {
@@ -52,7 +56,7 @@ extension CountedTree {
     _ body: (inout AnyObject, Range<Int>, Bool) -> CountedOutcome
   ) -> Bool {
     guard var top = root, top.height >= floor else { return false }
-    // Cleared, so that the root is uniquely referenced unless other trees share it.
+    // Clear the reference, so that the root is uniquely referenced unless other trees share it.
     root = nil
     let outcome = edit(&top.object, places, levels: top.height - floor, isRoot: true, body)
     if case .split(let sibling) = outcome {
@@ -108,15 +112,15 @@ extension CountedTree {
   /// Visits all leaves in order and changes some, in place if nothing on the path is shared.
   ///
   /// - Parameters:
-  ///   - passes: Returns whether a leaf, or every leaf of a node, stays unchanged; called for a
-  ///     node before its children.
-  ///   - body: Changes a leaf, but not its number of elements; replaces it unless it is uniquely
-  ///     referenced.
+  ///   - passes: A function that returns whether a leaf, or every leaf of a node, stays unchanged;
+  ///     called for a node before its children.
+  ///   - body: A function that changes a leaf, but not its number of elements; it must replace a leaf
+  ///     that isn't uniquely referenced with a copy.
   mutating func update(
     passing passes: (CountedTreeView<Leaf>) -> Bool, _ body: (inout Leaf) -> Void
   ) {
     guard var top = root else { return }
-    // Cleared, so that the root is uniquely referenced unless other trees share it.
+    // Clear the reference, so that the root is uniquely referenced unless other trees share it.
     root = nil
     _ = update(&top.object, height: top.height, passing: passes, body)
     root = top
@@ -124,7 +128,7 @@ extension CountedTree {
 
   /// Updates a subtree.
   ///
-  /// - Returns: Whether anything in the subtree has changed.
+  /// - Returns: False if the whole subtree was passed over, so that nothing in it has changed.
   private func update(
     _ object: inout AnyObject, height: Int, passing passes: (CountedTreeView<Leaf>) -> Bool,
     _ body: (inout Leaf) -> Void
@@ -145,7 +149,7 @@ extension CountedTree {
   }
 
   private static func check(_ length: OffsetTreeSum) {
-    precondition(length.units >= 0, "The lengths add up to more than 2^57 points")
+    precondition(length.units >= 0, "The lengths add up to more than 2^57 points.")
   }
 }
 

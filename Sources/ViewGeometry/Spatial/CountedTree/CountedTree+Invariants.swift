@@ -5,7 +5,7 @@ extension CountedTree {
     precondition(broken == nil, broken ?? "")
   }
 
-  /// A description of a broken invariant, or nil.
+  /// A description of a broken invariant; nil if all of these hold.
   ///
   /// - All leaves have the same depth, and each node's height is correct.
   /// - Below the root a node has at least `fewestChildren` children, an inner root at least two,
@@ -34,7 +34,7 @@ extension CountedTree {
     guard tree.height > 0 else {
       return tree.leaf._withUnsafeGuaranteedRef { leaf in
         leaf.places < 1
-          ? "A leaf takes \(leaf.places) places." : leaf.brokenInvariant(rules, isRoot: isRoot)
+          ? "A leaf has \(leaf.places) elements." : leaf.brokenInvariant(rules, isRoot: isRoot)
       }
     }
     let (node, used) = (tree.node, tree.node.used)

@@ -7,11 +7,11 @@ extension CountedTree {
 
   /// The minimum number of children of a node below the root.
   ///
-  /// It is a quarter of the maximum rather than half of it, which leaves room in nodes that were
+  /// It is a quarter of the maximum rather than half of it, which leaves space in nodes that were
   /// just split or joined.
   var fewestChildren: Int { max(2, fanOut / 4) }
 
-  /// Returns a tree of evenly filled nodes over the leaves; nil without leaves.
+  /// Returns a tree of evenly filled nodes over the leaves, or nil if there are no leaves.
   func build(_ leaves: some RandomAccessCollection<Leaf>) -> Root? {
     var level = leaves.map { $0 as AnyObject }
     var height = 0
@@ -125,7 +125,8 @@ extension CountedTree {
 }
 
 extension Int {
-  /// Returns the ranges of a division into as few pieces as possible, as equal as possible.
+  /// Returns the ranges that divide `0..<self` into as few pieces as possible, as evenly as
+  /// possible.
   func pieces(atMost most: Int) -> [Range<Int>] {
     let pieces = (self + most - 1) / most
     return (0..<pieces).map { piece in self * piece / pieces..<self * (piece + 1) / pieces }

@@ -10,7 +10,7 @@ extension CountedTree {
     }
   }
 
-  /// Returns the element at an offset; nil outside and for NaN.
+  /// Returns the element at an offset, or nil if the offset is NaN or outside the sequence.
   ///
   /// Elements include their start, but not their end.
   ///
@@ -26,9 +26,10 @@ extension CountedTree {
     }
   }
 
-  /// Returns the elements that touch the closed interval from `lower` to `upper`.
+  /// Returns the elements that share a point with the closed interval from `lower` to `upper`.
   ///
-  /// Each element is extended by `reach` at both ends.
+  /// Elements include their start, but not their end. Each is first extended by `reach` at both
+  /// ends.
   func places(from lower: Double, to upper: Double, reach: Double) -> Range<Int> {
     let length = sum.points
     guard lower <= upper, lower - reach < length, upper + reach >= 0 else { return 0..<0 }

@@ -1,13 +1,13 @@
 /// An ordered sequence of leaves that finds a leaf by element index or by offset in O(log n).
 ///
-/// A counted B+ tree: each node holds, for up to 32 children, the prefix sums of their element
-/// counts, lengths and counters, so that one comparison of a whole row finds a child (Bayer and
-/// McCreight, "Organization and Maintenance of Large Ordered Indices", doi:10.1007/BF00288683;
-/// Knuth, The Art of Computer Programming 6.2.3, for counting). All leaves have the same depth. A
-/// tree of one leaf is that leaf.
+/// The sequence is a counted B+ tree: each node holds, for up to 32 children, the prefix sums of
+/// their element counts, lengths and counters, so that one comparison of a whole row finds a child
+/// (Bayer and McCreight, "Organization and Maintenance of Large Ordered Indices",
+/// doi:10.1007/BF00288683; Knuth, The Art of Computer Programming 6.2.3, for counting). All leaves
+/// have the same depth. A tree of one leaf is that leaf.
 ///
-/// It is a value type: a copy costs O(1) and is independent, since shared nodes and leaves are
-/// copied on write. Sums are exact and don't depend on the history of the tree. Decisions/0016
+/// The tree is a value type: a copy costs O(1) and is independent, because shared nodes and leaves
+/// are copied on write. Sums are exact and don't depend on the history of the tree. Decisions/0016
 /// explains why one tree serves all sequences.
 package struct CountedTree<Leaf: CountedLeaf> {
   /// A leaf, or a node with its subtree.
@@ -31,7 +31,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
   package init(_ leaves: some RandomAccessCollection<Leaf>, _ rules: Leaf.Rules) {
     precondition(
       3...AscendingEnds.lanes ~= rules.fanOut,
-      "A node has up to 3 to 32 children, not \(rules.fanOut)")
+      "The maximum number of children must be 3 to 32, not \(rules.fanOut).")
     self.rules = rules
     root = build(leaves)
   }
@@ -50,12 +50,13 @@ package struct CountedTree<Leaf: CountedLeaf> {
   /// Returns the sum of a counter.
   package func counter(_ index: Int) -> Int64 { root.map { $0.view.counter(index) } ?? 0 }
 
-  /// The summary of all leaves; nil without leaves.
+  /// The summary of all leaves, or nil if there are no leaves.
   package var summary: Leaf.Summary? { root.map { $0.view.summary } }
 
   /// Calls `body` with each leaf and the number of elements before it, until it returns false.
   ///
-  /// - Parameter counter: Skips leaves that add nothing to this counter.
+  /// - Parameter counter: A counter; leaves that add nothing to it are skipped. If it is nil, no
+  ///   leaf is skipped.
   /// - Complexity: O(n), or O(log n) for each leaf visited.
   package func forEach(addingTo counter: Int? = nil, while body: (Leaf, Int) -> Bool) {
     guard let root else { return }
@@ -67,13 +68,14 @@ package struct CountedTree<Leaf: CountedLeaf> {
     }
   }
 
-  /// Calls `body` with the leaf that contains an element and its location; nothing is retained.
+  /// Calls `body` with the leaf that contains an element, and with the leaf's location; nothing is
+  /// retained.
   @inline(__always)
   func withLeaf<Answer>(
     ofPlace place: Int, _ body: (Leaf, LocatedLeaf<Leaf>) -> Answer
   ) -> Answer {
     guard let view = root?.view, place >= 0, place < view.places else {
-      preconditionFailure("There is no place \(place) among \(places).")
+      preconditionFailure("There is no element \(place): the tree has \(places).")
     }
     let found = LocatedLeaf(of: place, in: view)
     return found.leaf._withUnsafeGuaranteedRef { body($0, found) }

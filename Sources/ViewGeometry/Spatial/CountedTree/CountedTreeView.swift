@@ -1,7 +1,6 @@
 /// A tree or subtree by address: a leaf, or a node with its subtree.
 ///
-/// Nothing here counts references; the creator of a view keeps the tree alive while the view is
-/// used.
+/// A view doesn't count references; its creator keeps the tree alive while the view is used.
 struct CountedTreeView<Leaf: CountedLeaf> {
   private let root: Unmanaged<AnyObject>
   /// The number of node levels above the leaves; 0 for a leaf.
@@ -133,7 +132,7 @@ extension CountedTreeView {
   /// Calls `body` with the leaves of a range of elements, in order, until it returns false.
   ///
   /// - Parameters:
-  ///   - counter: Skips leaves and subtrees that add nothing to this counter.
+  ///   - counter: A counter; leaves and subtrees that add nothing to it are skipped.
   ///   - first: The index of the first element of this subtree.
   /// - Returns: False if `body` did.
   /// - Complexity: O(log n + leaves).
@@ -158,7 +157,7 @@ extension CountedTreeView {
 }
 
 extension CountedTreeView {
-  /// Returns the largest sum whose `points` is at most `position`; nil if it is outside the tree.
+  /// Returns the largest sum whose `points` is at most `position`.
   ///
   /// The result is nil outside `0 ..< sum.points` and for NaN. Searching for this sum makes the
   /// results agree with the rounded offsets that are reported. `isUnits` is true if the sum is a

@@ -28,7 +28,7 @@ package struct OffsetTreeSum: Equatable, Sendable {
 
 extension OffsetTreeSum {
   package init(_ length: Double) {
-    // The significand, shifted by its exponent: 2^-1005 is the exponent field of 2^-70 points.
+    // Shift the significand so that its last bit is 2^-70 points; the exponent field is then 1005.
     let bits = min(length, Self.longestLength).bitPattern
     let shift = Int(bits >> 52) &- 1005
     let significand = bits & (1 << 52 - 1) | 1 << 52
@@ -51,11 +51,13 @@ extension OffsetTreeSum {
     let total = whole.partialValue.addingReportingOverflow(Int64(fractions.high))
     precondition(
       !whole.overflow && !total.overflow,
-      "\(count) lengths of \(length) add up to more than 2^57 points")
+      "\(count) lengths of \(length) add up to more than 2^57 points.")
     self.init(units: total.partialValue, fraction: fractions.low)
   }
 
-  /// Returns the index of the length at a sum, among `count` equal lengths whose total is larger.
+  /// Returns the index of the length at a sum, among `count` equal lengths.
+  ///
+  /// The total of the lengths must be larger than the sum.
   static func index(at sum: OffsetTreeSum, ofEqual length: Double, count: Int) -> Int {
     // The quotient may be off by a few for counts near 2^53; the exact sums decide.
     var row = min(count - 1, max(0, Int(sum.points / OffsetTreeSum(length).points)))
@@ -123,7 +125,7 @@ extension OffsetTreeSum: AdditiveArithmetic, Comparable {
   func adding(_ other: OffsetTreeSum) -> OffsetTreeSum {
     let total = self + other
     precondition(
-      total.units >= 0, "Lengths of \(points) and \(other.points) add up to more than 2^57 points")
+      total.units >= 0, "Lengths of \(points) and \(other.points) add up to more than 2^57 points.")
     return total
   }
 }

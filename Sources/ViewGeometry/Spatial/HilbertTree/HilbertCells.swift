@@ -1,10 +1,10 @@
-/// The grid of a node of a ``HilbertTree``, which divides its box into equally many columns and
-/// rows.
+/// The grid of a node of a ``HilbertTree``, which divides its box into the same number of columns
+/// and rows.
 ///
-/// Column numbers never decrease from left to right, nor do row numbers from top to bottom. So `a
-/// <= b` implies `column(a) <= column(b)`, and `column(a) < column(b)` implies `a < b`, despite
-/// rounding: cell numbers exclude most boxes that a search doesn't meet, and confirm most of those
-/// that it does.
+/// Column numbers never decrease from left to right, nor do row numbers from top to bottom. If
+/// `a <= b`, then `column(a) <= column(b)`, and if `column(a) < column(b)`, then `a < b`, despite
+/// rounding. So cell numbers exclude most boxes that a search doesn't meet, and confirm most of
+/// those that it does.
 struct HilbertCells {
   let minX: Double
   let minY: Double
@@ -18,7 +18,7 @@ struct HilbertCells {
   @inline(__always)
   init(of box: Extent) {
     (minX, minY) = (box.minX, box.minY)
-    // Finite even for boxes of almost zero length, so that cells have a positive size.
+    // Limit the scales for boxes of almost zero length, so that cells have a positive size.
     let most = Double.greatestFiniteMagnitude
     (columns, rows) = (min(Self.last / box.width, most), min(Self.last / box.height, most))
   }
@@ -26,7 +26,7 @@ struct HilbertCells {
   /// The width of a column and the height of a row.
   var sides: SIMD2<Double> { SIMD2(1 / columns, 1 / rows) }
 
-  /// Returns the cell coordinates of a point; 1 for NaN.
+  /// Returns the cell coordinates of a point, clamped to the range from 1 to 127; 1 for NaN.
   @inline(__always)
   func place(_ x: Double, _ y: Double) -> HilbertPlace {
     // No point is in column or row 0, where missing boxes end.
@@ -57,7 +57,7 @@ struct HilbertPlace {
     (Self.number(column) &* HilbertOctet.ones, Self.number(row) &* HilbertOctet.ones)
   }
 
-  /// Returns the nearest integer.
+  /// Returns the integer nearest to a value from 0 to 127.
   @inline(__always)
   static func number(_ value: Double) -> UInt64 {
     // A number added to 2^52 has no fraction; the rounded value is in the low bits.

@@ -17,7 +17,7 @@ package enum HilbertCurve {
   /// on parallel prefix sums and known from the public-domain notes "2D Hilbert curves in O(1)" and
   /// from the flatbush library.
   ///
-  /// - Precondition: Both are below 65,536.
+  /// - Precondition: `x` and `y` are less than 65,536.
   @inline(__always)
   package static func distance(x: UInt32, y: UInt32) -> UInt32 {
     let full: UInt32 = 0xFFFF

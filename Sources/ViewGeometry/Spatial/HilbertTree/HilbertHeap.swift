@@ -4,9 +4,11 @@ struct HilbertCandidate {
   let level: Int
   let place: Int
 
-  /// Returns whether the candidate is nearer; at the same distance, nodes precede boxes.
+  /// Returns whether the candidate comes before `other` in the search.
   ///
-  /// A box below such a node may be in front of the other box.
+  /// Candidates are ordered by distance, then by level, the highest first, and then by index or
+  /// rank, the largest first. A node precedes a box at the same distance, because a box below the
+  /// node may be in front.
   @inline(__always)
   func precedes(_ other: HilbertCandidate) -> Bool {
     if square != other.square { return square < other.square }

@@ -1,8 +1,8 @@
-/// A set of the 16 entries of a node: one bit in four of a word.
+/// A subset of the 16 entries of a node, stored in every fourth bit of a word.
 struct HilbertLanes {
   var bits: UInt64
 
-  /// Creates a set from the top bits of bytes, for the even and the odd entries.
+  /// Creates a set from the top bits of the bytes of two words, for the even and the odd entries.
   @inline(__always)
   init(even: UInt64, odd: UInt64) {
     bits = (even & HilbertOctet.tops) &>> 7 | (odd & HilbertOctet.tops) &>> 3

@@ -7,7 +7,7 @@ struct HilbertLeaf {
   let first: Int
 
   static let lanes = 16
-  /// The size of a record: a sketch and the ranks.
+  /// The size of a record, in bytes: a sketch and the ranks.
   static let recordBytes = 48 + 64
 
   @inline(__always)

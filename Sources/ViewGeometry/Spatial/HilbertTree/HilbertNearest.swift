@@ -1,4 +1,5 @@
-/// The nearest boxes that a search has found so far, by distance, then topmost first.
+/// The nearest boxes found so far, in order of distance; at the same distance, the topmost is
+/// first.
 struct HilbertNearest {
   struct Box {
     /// The square of the distance, in points.

@@ -41,7 +41,7 @@ struct HilbertNode {
       even: octets[0].meeting(probe).possible, odd: octets[1].meeting(probe).possible)
   }
 
-  /// Returns the children that certainly lie within the probe; others may, too.
+  /// Returns the children that certainly lie within the probe; others may lie within it, too.
   @inline(__always)
   func lanes(within probe: HilbertProbe) -> HilbertLanes {
     HilbertLanes(even: octets[0].within(probe), odd: octets[1].within(probe))

@@ -50,7 +50,7 @@ struct HilbertOctet {
     )
   }
 
-  /// Returns the boxes that certainly lie within the probe; others may, too.
+  /// Returns the boxes that certainly lie within the probe; others may lie within it, too.
   @inline(__always)
   func within(_ probe: HilbertProbe) -> UInt64 {
     let left = (minX | Self.tops) &- probe.minX &- Self.ones

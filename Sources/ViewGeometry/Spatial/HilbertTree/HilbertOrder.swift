@@ -1,7 +1,7 @@
 /// Sorts boxes by the position of their centers along the Hilbert curve.
 package enum HilbertOrder {
-  /// Returns the sorted indices of the boxes in `extents`, each in the low half of a word below its
-  /// key.
+  /// Returns a word for each box, sorted: the key in the high half, the index of the box in the low
+  /// half.
   ///
   /// There must be fewer than 2^32 boxes. A center coordinate that is NaN, or at least 2^1000 in
   /// magnitude, counts as 0.
@@ -79,7 +79,7 @@ package enum HilbertOrder {
 
     @inline(__always)
     private static func middle(_ extent: Extent) -> SIMD2<Double> {
-      // Coordinates are limited, so that one infinite box doesn't move all others into one cell.
+      // Limit coordinates, so that one infinite box doesn't move all others into one cell.
       let bound = SIMD2<Double>(repeating: 0x1p1000)
       var middle =
         SIMD2(extent.minX, extent.minY) * 0.5 + SIMD2(extent.maxX, extent.maxY) * 0.5

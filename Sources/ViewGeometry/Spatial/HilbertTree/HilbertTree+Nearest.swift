@@ -13,7 +13,8 @@ struct SpatialNeighbour: Sendable, Hashable {
 }
 
 extension HilbertTree {
-  /// Appends the `limit` boxes nearest to a point, by distance, then topmost first.
+  /// Appends the `limit` boxes nearest to a point, in order of distance; at the same distance, the
+  /// topmost is first.
   func collectNearest(
     _ limit: Int, x: Double, y: Double, _ changes: SpatialIndexChanges,
     into neighbours: inout [SpatialNeighbour]

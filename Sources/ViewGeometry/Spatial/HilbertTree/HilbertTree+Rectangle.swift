@@ -1,8 +1,8 @@
 extension HilbertTree {
   /// Appends the ranks of all boxes that share a point with `extent`, in no particular order.
   ///
-  /// The boxes of a subtree entirely within `extent`, a run of consecutive leaves, are added
-  /// without reading them.
+  /// The leaves of a subtree entirely within `extent` are consecutive, and are added without
+  /// reading their boxes.
   func collect(
     in extent: Extent, _ changes: SpatialIndexChanges, into ranks: inout SpatialIndexRanks
   ) {

@@ -5,8 +5,8 @@
 /// (Ibrahim Kamel and Christos Faloutsos, "On Packing R-trees", doi:10.1145/170088.170403, and
 /// "Hilbert R-tree: An Improved R-tree Using Fractals", VLDB 1994). All nodes except the last of a
 /// level are full, so the tree needs no pointers: the children of node j are the nodes from 16 j on
-/// of the level below, and the leaves below any node are consecutive. The flat form is known from
-/// the flatbush library.
+/// of the next lower level, and the leaves below any node are consecutive. The flat form is known
+/// from the flatbush library.
 ///
 /// A box is identified by its *rank*, its index in painting order. Each inner node stores the
 /// largest rank below each child, so a search for the topmost box skips everything below the
@@ -32,7 +32,7 @@ final class HilbertTree {
   private let nodes: UnsafeMutableRawPointer
   private let boxes: HilbertBoxes
   let leafCount: Int
-  /// The index of the root among the inner nodes.
+  /// The index of the root among the inner nodes; -1 if there are none.
   let root: Int
   /// The number of inner nodes whose children are leaves; they come first.
   let levelOneCount: Int
@@ -43,10 +43,11 @@ final class HilbertTree {
   /// The distinct depths in ascending order, each with the rank after its last box.
   let depths: ContiguousArray<SpatialDepth>
 
-  /// Creates a tree of the boxes `extents`, which are in painting order and not empty.
+  /// Creates a tree of the boxes `extents`, which are in painting order; none of them is empty.
   ///
-  /// Boxes that are already close together in painting order need no sorting along the curve. The
-  /// tree is the same for any division of the work.
+  /// If `inPaintingOrder` is true, the boxes aren't sorted along the curve, which suits boxes that
+  /// are already close together in painting order. The tree is the same for any division of the
+  /// work.
   init(
     _ extents: UnsafeBufferPointer<Extent>, items: ContiguousArray<UInt32>?,
     depths: ContiguousArray<SpatialDepth>, width: Int, generation: UInt32,

@@ -2,7 +2,8 @@ import Foundation
 
 /// Memory that stores the lengths of leaves of ordered sequences: part of a large block, or a file.
 ///
-/// Leaves retain it, and the last one frees it. It is written only before a leaf retains it.
+/// Leaves retain it, and the last one releases it. The rows of a leaf aren't written after the leaf
+/// is created; only unused memory is.
 final class LengthMemory {
   let bytes: UnsafeMutableRawBufferPointer
   /// Whether the bytes are a mapped file.
@@ -15,7 +16,7 @@ final class LengthMemory {
     isFile = false
   }
 
-  /// Maps an open file, which may be closed afterwards; nil if the system can't map it.
+  /// Maps an open file, which may be closed afterward; nil if the system can't map it.
   init?(file: Int32, byteCount: Int) {
     isFile = true
     guard byteCount > 0 else {
@@ -33,5 +34,5 @@ final class LengthMemory {
   }
 }
 
-// Nothing is written after a leaf retains it.
+// The rows of a leaf aren't written after the leaf is created.
 extension LengthMemory: @unchecked Sendable {}

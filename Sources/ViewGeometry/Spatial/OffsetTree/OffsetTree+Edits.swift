@@ -15,7 +15,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Inserts a row before the one at the index, or after the last one at `count`.
+  /// Inserts a row before the one at the index; at the index `count`, appends it.
   ///
   /// - Precondition: The index is in `0...count`; the length is finite and not negative.
   /// - Complexity: O(log n).
@@ -49,7 +49,9 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Converts the rows around one in a run to single rows: half a leaf's capacity of them.
+  /// Sets the length of a row of a run, converting the rows around it to single rows.
+  ///
+  /// Up to half a leaf's capacity of them are converted.
   private mutating func replaceInRun(_ index: Int, with length: Double) {
     let run = runRange(around: index)
     let most = max(1, limits.leafRows / 2)
@@ -70,11 +72,11 @@ extension OffsetTree {
   func checkPlace(_ index: Int) {
     precondition(
       index >= 0 && index <= count,
-      "Can't insert before row \(index); there are \(count) rows")
+      "Can't insert before row \(index): there are \(count) rows.")
   }
 
   static func checkLength(_ length: Double) {
     precondition(
-      length >= 0 && length < .infinity, "A length is finite and not negative, not \(length)")
+      length >= 0 && length < .infinity, "A length must be finite and not negative, not \(length).")
   }
 }

@@ -31,11 +31,10 @@ extension OffsetTree {
     return withPlace(ofRow: index) { $0.position }
   }
 
-  /// Returns the row at an offset in points; nil for NaN, negative offsets, and from `totalLength`
-  /// on.
+  /// Returns the row that contains an offset in points, or nil if there is none.
   ///
   /// A row contains its start offset but not its end offset, so a row of length zero is never
-  /// found.
+  /// found. The result is nil for NaN, negative offsets, and offsets from `totalLength` on.
   ///
   /// - Complexity: O(log n).
   @inline(never)
@@ -53,7 +52,7 @@ extension OffsetTree {
 
   func checkRow(_ index: Int) {
     precondition(
-      index >= 0 && index < count, "Row \(index) is out of range; there are \(count) rows")
+      index >= 0 && index < count, "Row \(index) is out of range: there are \(count) rows.")
   }
 
   /// Walks down to a row, and calls `body` with its location.
@@ -65,7 +64,7 @@ extension OffsetTree {
     ofRow index: Int, _ body: (LocatedRow) -> Result
   ) -> Result {
     guard let root = rows.root else {
-      preconditionFailure("An empty sequence has no row \(index)")
+      preconditionFailure("There is no row \(index): the sequence is empty.")
     }
     return body(LocatedRow(ofRow: index, in: root.view))
   }

@@ -1,13 +1,14 @@
 extension OffsetTree {
-  /// Inserts a run of equal rows before the one at the index, or after the last one at `count`.
+  /// Inserts a run of equal rows before the one at the index; at the index `self.count`, appends
+  /// it.
   ///
-  /// - Precondition: The index is in `0...self.count`; the length is finite and not negative, the
-  ///   count not negative.
-  /// - Complexity: O(log n), whatever the number of new rows.
+  /// - Precondition: The index is in `0...self.count`; the length is finite; the length and `count`
+  ///   aren't negative.
+  /// - Complexity: O(log n), regardless of the number of new rows.
   public mutating func insert(repeating length: Double, count: Int, at index: Int) {
     checkPlace(index)
     OffsetTree.checkLength(length)
-    precondition(count >= 0, "Can't insert \(count) rows")
+    precondition(count >= 0, "Can't insert \(count) rows.")
     guard count > 0 else { return }
     insertLeaf(.run(length, count: count), at: index)
   }
@@ -15,7 +16,7 @@ extension OffsetTree {
   /// Removes a range of rows.
   ///
   /// - Precondition: The range is within `0..<count`.
-  /// - Complexity: O(log n), whatever the number of rows removed.
+  /// - Complexity: O(log n), regardless of the number of rows removed.
   public mutating func removeSubrange(_ range: Range<Int>) {
     replaceSubrange(range, with: EmptyCollection())
   }
@@ -23,7 +24,7 @@ extension OffsetTree {
   /// Replaces a range of rows with others.
   ///
   /// - Precondition: The range is within `0..<count`; every length is finite and not negative.
-  /// - Complexity: O(m + log n) for m new rows, whatever the number of rows removed.
+  /// - Complexity: O(m + log n) for m new rows, regardless of the number of rows removed.
   public mutating func replaceSubrange(_ range: Range<Int>, with lengths: some Sequence<Double>) {
     checkRange(range)
     OffsetTree.withStorage(of: lengths) { lengths in
@@ -39,7 +40,7 @@ extension OffsetTree {
   /// Replaces a range of rows with those of another sequence, which isn't changed.
   ///
   /// - Precondition: The range is within `0..<count`.
-  /// - Complexity: O(log n + log m) for m new rows, whatever the number of rows removed.
+  /// - Complexity: O(log n + log m) for m new rows, regardless of the number of rows removed.
   public mutating func replaceSubrange(_ range: Range<Int>, with other: OffsetTree) {
     checkRange(range)
     checkLimits(other)
@@ -61,7 +62,7 @@ extension OffsetTree {
   /// - Complexity: O(log n).
   public mutating func split(at index: Int) -> OffsetTree {
     precondition(
-      index >= 0 && index <= count, "Can't split before row \(index); there are \(count) rows")
+      index >= 0 && index <= count, "Can't split before row \(index): there are \(count) rows.")
     let (head, tail) = rows.split(rows.root, at: index)
     rows.root = head
     return OffsetTree(CountedTree(root: tail, limits))
@@ -75,11 +76,12 @@ extension OffsetTree {
   private func checkRange(_ range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "Rows \(range) are out of range; there are \(count) rows")
+      "Rows \(range) are out of range: there are \(count) rows.")
   }
 
   private func checkLimits(_ other: OffsetTree) {
     precondition(
-      limits == other.limits, "Both trees need the same node capacity: \(limits), \(other.limits)")
+      limits == other.limits,
+      "Both trees must have the same node capacity, not \(limits) and \(other.limits).")
   }
 }

@@ -1,8 +1,9 @@
-/// An ordered sequence of lengths that knows where each one starts.
+/// An ordered sequence of lengths, with the offset at which each of them starts.
 ///
-/// It stores the rows of a table, the lines of a flow, the sections of a list: any lengths end to
-/// end along an axis. The tree finds the row at an offset and the offset of a row, and stays exact
-/// while rows are inserted, removed and remeasured anywhere, with ten million rows or a billion.
+/// The lengths can be those of the rows of a table, the lines of a flow or the sections of a list:
+/// of anything that is stacked along an axis. The sequence finds the row at an offset and the
+/// offset of a row, and stays exact while rows are inserted, removed and resized, with ten million
+/// rows or a billion.
 ///
 /// ```swift
 /// var rows = OffsetTree(repeating: 44, count: 1_000_000_000)
@@ -24,9 +25,10 @@
 /// `Double`s.
 ///
 /// **Structure.** The tree is a counted B+ tree with prefix sums (`CountedTree`). Its leaves are
-/// runs of equal rows, or up to 512 single rows with running sums of blocks. A single row takes two
-/// bytes if it is a multiple of 1/64 below 1,024 points, and otherwise eight. Shared parts are
-/// copied on write, so a copy of the tree costs nothing, and both are independent, on any thread.
+/// runs of equal rows, or up to 512 single rows with running sums of blocks. Single rows take two
+/// bytes each if all those of the leaf are multiples of 1/64 below 1,024 points, and otherwise
+/// eight. Shared parts are copied on write, so a copy of the tree costs O(1), and both are
+/// independent, on any thread.
 public struct OffsetTree: Sendable {
   var rows: CountedTree<OffsetTreeLeaf>
   var limits: OffsetTreeLimits { rows.rules }
@@ -42,7 +44,7 @@ public struct OffsetTree: Sendable {
 
   /// Creates a run of equal lengths.
   ///
-  /// - Precondition: `length` is finite and not negative, `count` is not negative.
+  /// - Precondition: `length` is finite; `length` and `count` aren't negative.
   public init(repeating length: Double, count: Int) {
     self.init()
     insert(repeating: length, count: count, at: 0)
@@ -67,7 +69,7 @@ public struct OffsetTree: Sendable {
   /// Creates a sequence with nodes of up to `nodeCapacity` rows or children, for tests of deep
   /// trees.
   ///
-  /// Nodes have at least three children.
+  /// The limit for children is at least 3 and at most 32, whatever `nodeCapacity` is.
   package init(_ lengths: some Sequence<Double>, nodeCapacity: Int) {
     self.init(
       lengths,

@@ -24,13 +24,14 @@ package struct OffsetTreeBuilder {
   private let stretch: Int
   /// The maximum size of a block, in bytes.
   private static let mostBlockBytes = 1 << 26
-  /// The minimum number of equal rows for which a separate run is worth a node.
+  /// The minimum number of equal rows for which a separate run saves memory.
   private static let longRun = 1 << 12
 
   /// Creates a builder.
   ///
   /// - Parameters:
   ///   - count: The expected number of lengths.
+  ///   - nodeCapacity: The maximum number of rows or children of a node; nil for the standard.
   ///   - leastInBlocks: The minimum number of lengths for which rows are stored in blocks.
   package init(count: Int, nodeCapacity: Int? = nil, leastInBlocks: Int = 1 << 21) {
     limits =

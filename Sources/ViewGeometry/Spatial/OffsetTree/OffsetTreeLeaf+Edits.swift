@@ -1,5 +1,5 @@
-// Edits of adjacent rows in one leaf. An edit that would leave the leaf too full or too empty
-// declines before it changes anything; the tree is then split and joined instead. A leaf that isn't
+// Edits of adjacent rows in one leaf. An edit that would leave the leaf too full or too empty is
+// declined before anything changes; the tree is then split and joined instead. A leaf that isn't
 // uniquely referenced is replaced by a copy.
 extension OffsetTreeLeaf {
   /// Sets the length of a row.
@@ -142,7 +142,7 @@ extension OffsetTreeLeaf {
     }
   }
 
-  /// Returns the same rows as a wide leaf.
+  /// Returns a wide leaf with the same rows.
   private func widened(capacity: Int) -> OffsetTreeLeaf {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: places) { lengths in
       read { $0.copyRows(0..<$0.count, to: lengths, at: 0) }

@@ -59,7 +59,8 @@ extension OffsetTreeLeaf {
       bytes: OffsetTreeLeafView.bytes(Format.kind, capacity: capacity))
   }
 
-  /// Returns a range of a leaf's rows: a run for a run, a copy for other kinds.
+  /// Returns a leaf with a range of the rows: the leaf itself for all rows, a run for a run,
+  /// otherwise a copy.
   func slice(_ range: Range<Int>) -> OffsetTreeLeaf {
     if range == 0..<places { return self }
     return switch kind {

@@ -1,7 +1,8 @@
 /// Access to a leaf's contents by address, so that reading does no reference counting.
 ///
 /// Reading through a view is safe because the view's creator keeps the leaf or its tree alive.
-/// Writing through a view is safe if the leaf is known to be referenced once (see `CountedTree`).
+/// Writing through a view is safe if the leaf is known to be uniquely referenced (see
+/// `CountedTree`).
 ///
 /// Layout after the header:
 ///
@@ -15,9 +16,9 @@
 struct OffsetTreeLeafView {
   let header: UnsafeMutablePointer<OffsetTreeLeafHeader>
 
-  /// The size of the block ends of a narrow or wide leaf, in bytes.
+  /// The size of the block ends of every leaf but a run, in bytes.
   static let blockBytes = 128
-  /// The maximum number of rows of a narrow or wide leaf.
+  /// The maximum number of single rows of a leaf.
   static let mostRows = 512
 
   /// Returns the number of bytes after the header, with rows in whole blocks of 16, as searches

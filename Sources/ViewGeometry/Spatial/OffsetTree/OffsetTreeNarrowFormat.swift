@@ -1,4 +1,5 @@
-/// The format of multiples of 1/64 point below 1,024 points, in two bytes: most rows of most lists.
+/// The format of multiples of 1/64 point below 1,024 points, in two bytes; it suits most rows of
+/// most lists.
 enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   static let kind = OffsetTreeLeafHeader.Kind.narrow
   static let rowsPerBlock = 16
@@ -78,7 +79,7 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   }
 
   static func rank(of sum: Int32, in block: UnsafePointer<UInt16>, count: Int) -> Int {
-    // The memory after the last row may have any values: these rows end after the leaf does, and
+    // The memory after the last row may contain any values; rows there end after the leaf and
     // aren't counted.
     var left = sum
     var rank = Int32(rowsPerBlock)

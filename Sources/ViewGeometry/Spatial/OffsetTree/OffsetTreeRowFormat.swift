@@ -20,11 +20,11 @@ protocol OffsetTreeRowFormat {
   static func sum(of block: UnsafePointer<Row>, count: Int) -> End
   /// Returns the number of a leaf's blocks that end at or before a sum.
   ///
-  /// The last block in use ends after it.
+  /// - Precondition: The last block in use ends after the sum.
   static func rank(of sum: End, in ends: UnsafePointer<End>) -> Int
   /// Returns the number of a block's rows that end at or before a sum.
   ///
-  /// The last of the `count` rows ends after it.
+  /// - Precondition: The last of the `count` rows ends after the sum.
   static func rank(of sum: End, in block: UnsafePointer<Row>, count: Int) -> Int
 }
 

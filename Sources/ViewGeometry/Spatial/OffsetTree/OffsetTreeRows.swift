@@ -1,4 +1,4 @@
-/// The rows of a narrow or wide leaf, in blocks with prefix sums.
+/// The single rows of a leaf, in blocks with prefix sums.
 struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
   let view: OffsetTreeLeafView
 

@@ -7,7 +7,7 @@ extension BezierPath {
   /// Creates the ellipse inscribed in `rect`.
   public convenience init(ovalIn rect: CGRect) { self.init(Path(ovalIn: rect)) }
 
-  /// Creates a rectangle with circular corners.
+  /// Creates a rounded rectangle whose corners are arcs of circles.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
@@ -55,6 +55,7 @@ extension BezierPath {
   /// Sets the dash pattern of the line, for the host's renderer.
   public final func setLineDash(_ pattern: [CGFloat], phase: CGFloat) { dash = (pattern, phase) }
 
-  /// The lengths of dashes and gaps alternately, and the offset of the line's start, in points.
+  /// The alternating lengths of dashes and gaps, and the offset in this pattern at which the line
+  /// starts, in points.
   public final var lineDash: (pattern: [CGFloat], phase: CGFloat) { (dash.lengths, dash.phase) }
 }

@@ -31,10 +31,11 @@ open class BezierPath {
   public final var miterLimit: CGFloat = 10
   /// The maximum distance of the drawing from the curve, in pixels.
   public final var flatness: CGFloat = 0.6
-  /// The lengths of dashes and gaps alternately, and the offset of the line's start, in points.
+  /// The alternating lengths of dashes and gaps, and the offset in this pattern at which the line
+  /// starts, in points.
   final var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// An index derived from `path`, built once the path has been scanned often enough to pay for it.
+  /// An index derived from `path`, built only after several scans, because building it is slow.
   private final var index: PathIndex?
   private final var scans = 0
   // Building the index takes as long as 23 scans, measured with 100,000 lines.
@@ -117,19 +118,19 @@ open class BezierPath {
 
   /// Adds a line to `point`.
   ///
-  /// Does nothing to an empty path.
+  /// The call has no effect on an empty path.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
   /// Adds a cubic curve to `endPoint`.
   ///
-  /// Does nothing to an empty path.
+  /// The call has no effect on an empty path.
   open func addCurve(
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) { builtInAddCurve(to: endPoint, controlPoint1: controlPoint1, controlPoint2: controlPoint2) }
 
   /// Adds a quadratic curve to `endPoint`.
   ///
-  /// Does nothing to an empty path.
+  /// The call has no effect on an empty path.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     builtInAddQuadCurve(to: endPoint, controlPoint: controlPoint)
   }

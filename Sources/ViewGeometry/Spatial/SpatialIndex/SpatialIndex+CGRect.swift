@@ -25,7 +25,8 @@ extension SpatialIndex {
     set(Extent(box), z: z, for: item)
   }
 
-  /// Returns the topmost item whose box contains the point; nil if none does, and for NaN.
+  /// Returns the topmost item whose box contains the point; nil if there is none or a coordinate is
+  /// NaN.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   public func topmostItem(at point: CGPoint) -> Int? {
@@ -52,18 +53,20 @@ extension SpatialIndex {
     forEachItem(in: Extent(rect), body)
   }
 
-  /// Returns the items whose boxes contain the point, the topmost last; none for NaN.
+  /// Returns the items whose boxes contain the point, the topmost last; empty if a coordinate is
+  /// NaN.
   ///
   /// - Complexity: O(log n + k log k) for k items.
   public func items(at point: CGPoint) -> [Int] {
     items(holdingX: Double(point.x), y: Double(point.y))
   }
 
-  /// Returns the `count` items nearest to a point, by distance, then topmost first.
+  /// Returns the `count` items nearest to a point, in order of distance; at the same distance, the
+  /// topmost is first.
   ///
   /// The distance is measured to the closest point of a box, and is zero within the box and on its
-  /// edges. If the index has fewer items, all of them are returned. For a NaN point, there are
-  /// none.
+  /// edges. If the index has fewer items, all of them are returned. If a coordinate of the point is
+  /// NaN, the result is empty.
   ///
   /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k items.
@@ -71,9 +74,11 @@ extension SpatialIndex {
     nearestItems(x: Double(point.x), y: Double(point.y), count: count)
   }
 
-  /// Calls `body` with the `count` items nearest to a point, by distance, then topmost first.
+  /// Calls `body` with the `count` items nearest to a point, in order of distance; at the same
+  /// distance, the topmost is first.
   ///
-  /// If the index has fewer items, `body` is called with all of them; for a NaN point, with none.
+  /// If the index has fewer items, `body` is called with all of them. If a coordinate of the point
+  /// is NaN, it isn't called.
   ///
   /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items of an

@@ -1,8 +1,9 @@
 package import Foundation
 
 extension SpatialIndex {
-  /// The boxes of the nodes of the packed tree, from the leaves up; none for an index without
-  /// boxes.
+  /// The boxes of the nodes of the main tree, from the leaves up; empty if it has no boxes.
+  ///
+  /// Boxes set since the tree was built aren't included; those removed since then are.
   package var cells: [[CGRect]] {
     let tree = main
     guard tree.count > 0 else { return [] }

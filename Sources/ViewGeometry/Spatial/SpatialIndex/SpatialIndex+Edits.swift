@@ -1,7 +1,7 @@
 extension SpatialIndex {
-  /// The maximum number of boxes that are kept in a list before they become a tree.
+  /// The number of latest boxes at which their list becomes a tree.
   private static let recentLimit = threshold(32, low: 2)
-  /// The minimum ratio between the sizes of a tree and the next smaller one.
+  /// The minimum ratio between the size of a tree and that of the next smaller one.
   private static let growth = threshold(4, low: 2)
 
   /// Sets the box and the depth of a new or existing item; an empty box removes it.
@@ -36,7 +36,7 @@ extension SpatialIndex {
 
   private func check(_ item: Int) {
     precondition(
-      item >= 0 && item < Self.limit, "Items are numbered from 0 to \(Self.limit - 1), not \(item)."
+      item >= 0 && item < Self.limit, "An item must be in 0 to \(Self.limit - 1), not \(item)."
     )
   }
 

@@ -15,14 +15,16 @@ extension SpatialIndex {
     return recent.isEmpty && !trees.contains { $0.hasLiveBox(changes) }
   }
 
-  /// Returns the topmost item whose box contains the point; nil if none does, and for NaN.
+  /// Returns the topmost item whose box contains the point; nil if there is none or a coordinate is
+  /// NaN.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   package func topmostItem(x: Double, y: Double) -> Int? {
     topmostItem(x: x, y: y, where: EveryItem())
   }
 
-  /// Returns the topmost item whose box contains the point and that `filter` accepts.
+  /// Returns the topmost item whose box contains the point and that `filter` accepts; nil if there
+  /// is none.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   package func topmostItem(
@@ -96,7 +98,8 @@ extension SpatialIndex {
     }
   }
 
-  /// Returns the items whose boxes contain the point, the topmost last; none for NaN.
+  /// Returns the items whose boxes contain the point, the topmost last; empty if a coordinate is
+  /// NaN.
   ///
   /// - Complexity: O(log n + k log k) for k items.
   package func items(holdingX x: Double, y: Double) -> [Int] {
@@ -104,11 +107,12 @@ extension SpatialIndex {
     items(in: Extent(minX: x, minY: y, maxX: x.nextUp, maxY: y.nextUp), order: .backToFront)
   }
 
-  /// Returns the `count` items nearest to a point, by distance, then topmost first.
+  /// Returns the `count` items nearest to a point, in order of distance; at the same distance, the
+  /// topmost is first.
   ///
-  /// If the index has fewer items, all of them are returned. For a NaN point, there are none. The
-  /// distance is measured to the closest point of a box, and is zero within the box and on its
-  /// edges.
+  /// If the index has fewer items, all of them are returned. If a coordinate of the point is NaN,
+  /// the result is empty. The distance is measured to the closest point of a box, and is zero
+  /// within the box and on its edges.
   ///
   /// - Complexity: O((log n + k) log k) for k items.
   package func nearestItems(x: Double, y: Double, count: Int) -> [Int] {

@@ -1,8 +1,9 @@
-/// An index of boxes in the plane that finds those at a point, in a rectangle, or nearest.
+/// An index of boxes in the plane, which finds the boxes at a point, in a rectangle, or nearest to
+/// a point.
 ///
-/// It stores boxes in any arrangement and number, which may overlap: the pins of a map, the cards
-/// of a board, the siblings of a wide tree. Items are integers, each with a box and a depth `z`.
-/// Queries take logarithmic time, with ten items or ten million.
+/// It stores any number of boxes in any arrangement, including overlapping ones: the pins of a map,
+/// the cards of a board, the siblings of a wide tree. Items are integers, each with a box and a
+/// depth `z`. Queries take logarithmic time, with ten items or ten million.
 ///
 /// ```swift
 /// let left = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -13,10 +14,10 @@
 /// let both = index.items(in: CGRect(x: 9, y: 0, width: 5, height: 20), order: .backToFront)
 /// ```
 ///
-/// **Edges.** Boxes are half-open: left and top edges belong to them, right and bottom ones don't,
-/// so touching boxes share no point (R6.10). A negative size is standardized first. A box that is
-/// empty, null or has a NaN edge contains no point and is near nothing: setting an item's box to
-/// such a box removes the item. Edges may be infinite.
+/// **Edges.** Boxes are half-open: they include their left and top edges but not their right and
+/// bottom ones, so touching boxes share no point (R6.10). A negative size is standardized first. A
+/// box that is empty, null or has a NaN edge contains no point and is never found: setting an
+/// item's box to such a box removes the item. Edges may be infinite.
 ///
 /// **Order.** An item is in front of others with a smaller `z`, and of those with the same `z` and
 /// a smaller number (R6.13).
@@ -30,9 +31,9 @@
 /// O(1) if nothing has changed, otherwise O(changes) on the next change of either. Copies are
 /// independent, on any thread.
 ///
-/// **Memory.** 39.7 bytes per box, or 23.7 in a tree of boxes whose edges are all exact as
-/// `Float`s: integers up to 2^24, halves up to 2^23 and so on. Nothing is rounded: the results are
-/// the same either way.
+/// **Memory.** The index takes 39.7 bytes per box, or 23.7 in a tree of boxes whose edges are all
+/// exact as `Float`s: integers up to 2^24, halves up to 2^23 and so on. Nothing is rounded: the
+/// results are the same either way.
 public struct SpatialIndex: Sendable {
   var main: HilbertTree
   /// The smaller trees, the latest last.
@@ -96,7 +97,7 @@ public struct SpatialIndex: Sendable {
   }
 
   private static func check(width: Int, count: Int) {
-    precondition((2...16).contains(width), "A node holds 2 to 16 boxes, not \(width).")
+    precondition((2...16).contains(width), "A node must have 2 to 16 boxes, not \(width).")
     precondition(count <= limit, "An index can't hold \(count) items.")
   }
 }

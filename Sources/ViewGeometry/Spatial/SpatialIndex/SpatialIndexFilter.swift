@@ -1,14 +1,14 @@
-/// A filter for the items that a search for the topmost box at a point accepts.
+/// Decides which items a search for the topmost box at a point accepts.
 package protocol SpatialIndexFilter {
   /// Returns whether the search accepts the item.
   ///
-  /// It is called for few items: those whose boxes contain the point and are in front of the best
-  /// one found.
+  /// It is called for few items: those that are in front of the best one found and whose boxes
+  /// contain the point, or may contain it if `comparesBoxes` is true.
   func accepts(_ item: Int) -> Bool
 
   /// Whether the filter itself rejects items whose boxes don't contain the point.
   ///
-  /// If so, boxes needn't be compared before it is called.
+  /// If so, boxes don't have to be compared before it is called.
   static var comparesBoxes: Bool { get }
 }
 
@@ -23,7 +23,7 @@ struct EveryItem: SpatialIndexFilter {
   func accepts(_ item: Int) -> Bool { true }
 }
 
-/// A filter for the items that a search accepts, given their boxes.
+/// Decides which items a search accepts, given their boxes.
 protocol SpatialIndexBoxFilter {
   /// Returns whether the search accepts the item with this box.
   func accepts(_ item: Int, in box: Extent) -> Bool

@@ -34,7 +34,7 @@ extension Color {
   public static let clear = Color(white: 0, alpha: 0)
   /// Black, for text on light backgrounds.
   public static let darkText = Color(white: 0, alpha: 1)
-  /// White with an opacity of 60 %, for text on dark backgrounds.
+  /// White with an opacity of 60%, for text on dark backgrounds.
   public static let lightText = Color(white: 1, alpha: 0.6)
 }
 

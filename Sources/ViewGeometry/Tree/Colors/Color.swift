@@ -56,7 +56,8 @@ open class Color: @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Creates a color that `dynamicProvider` returns for the traits with which it is resolved.
+  /// Creates a color whose components `dynamicProvider` determines from the traits when the color
+  /// is resolved.
   public init(dynamicProvider: @escaping (TraitCollection) -> Color) {
     source = .provider(dynamicProvider)
   }
@@ -119,7 +120,7 @@ extension Color {
   /// The opacity in light appearance.
   public final var alpha: CGFloat { components.alpha }
 
-  /// Stores the components in light appearance; arguments that are nil are ignored.
+  /// Writes the components in light appearance to the arguments; those that are nil are ignored.
   ///
   /// Returns true for every color.
   @discardableResult
@@ -135,9 +136,10 @@ extension Color {
     return true
   }
 
-  /// Stores the gray value and the opacity in light appearance; arguments that are nil are ignored.
+  /// Writes the gray value and the opacity in light appearance to the arguments; those that are nil
+  /// are ignored.
   ///
-  /// Returns false, and stores nothing, if the color isn't gray.
+  /// Returns false, and writes nothing, if the color isn't gray.
   @discardableResult
   public final func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -151,7 +153,8 @@ extension Color {
     return true
   }
 
-  /// Stores hue, saturation, brightness and opacity in light appearance, each from 0 to 1.
+  /// Writes hue, saturation, brightness and opacity in light appearance to the arguments, each from
+  /// 0 to 1.
   ///
   /// Arguments that are nil are ignored. Returns true for every color.
   @discardableResult

@@ -1,6 +1,6 @@
 extension Climb {
-  /// The number of excess levels; 0 if all levels are excess levels, so that their legs aren't
-  /// separate.
+  /// The number of excess levels; 0 if all levels are excess levels, because these need no separate
+  /// legs.
   @inline(__always)
   var legSurplus: Int { surplus == levels ? 0 : surplus }
 
@@ -33,6 +33,8 @@ extension ViewCursor {
 
 extension View {
   /// Caches a climb from this view in place of any other climb.
+  ///
+  /// Nothing changes if the climb is cached already, or can't be cached.
   @inline(never)
   final func cache(_ climb: ViewClimb) {
     if let cachedClimb, cachedClimb.pointee.caches(climb) { return }
@@ -49,7 +51,7 @@ extension View {
 
   /// Creates a cached climb.
   ///
-  /// Returns nil if the climb is too long, or its map has no finite inverse.
+  /// Returns nil if the climb is too long, leaves the plane, or has no finite inverse.
   private final func freshCache(of climb: ViewClimb) -> CachedClimb? {
     let start = ViewCursor(self)
     let count = climb.legCount
@@ -93,7 +95,9 @@ extension View {
     }
   }
 
-  /// Whether the cached climb equals a newly created one, if it is considered current.
+  /// Whether the cached climb equals a newly created one.
+  ///
+  /// It is true if there is no cached climb, or if it is stale.
   final var isCachedClimbConsistent: Bool {
     cachedClimb.map { $0.pointee.isConsistent(at: ViewCursor(self)) } ?? true
   }

@@ -2,15 +2,15 @@
 ///
 /// Two climbs that meet at that ancestor form a route.
 ///
-/// Two views whose cached climbs end at the same ancestor are converted without climbing: up by one
-/// composed map, down by the inverse of the other. The maps have exactly the values that climbing
-/// gives, so the results are identical. One climb serves routes to all views whose climbs meet it
-/// there, in both directions, and the route to the window.
+/// A conversion between two views whose cached climbs end at the same ancestor needs no climbing:
+/// it goes up by one composed map and down by the inverse of the other. The maps have exactly the
+/// values that climbing gives, so the results are identical. One climb serves routes to all views
+/// whose climbs meet it there, in both directions, and the route to the window.
 ///
 /// A climb consists of *legs* of up to 16 levels, whose offsets are added up together. It is
 /// current while the stamps of all its legs have the versions with which it was created. While
 /// views on it keep moving, their legs are climbed again and the maps of the other legs are used;
-/// every 32nd time the stale legs are renewed. A climb with a cut link is discarded: a view on it
+/// every 32nd time the stale legs are rebuilt. A climb with a cut link is discarded: a view on it
 /// was removed from its superview.
 ///
 /// This is safe because pointers to other views are only compared until all stamps up to the leg in
@@ -22,9 +22,9 @@
 struct CachedClimb {
   /// The maximum number of legs of a cached climb, which take 11 KiB.
   static let mostLegs = threshold(128, low: 2)
-  /// The number of conversions with stale legs after which these are renewed.
+  /// The number of conversions with stale legs, the last of which rebuilds the legs.
   ///
-  /// A view that moves before each conversion thus pays for a renewal in one of 32 moves.
+  /// If a view moves before each conversion, legs are rebuilt after one in 32 moves.
   private static let walksBeforeRenewal: UInt8 = threshold(32, low: 1)
 
   /// The ancestor at which the climb ends.
@@ -62,7 +62,7 @@ struct CachedClimb {
     (self.map, self.inverse) = (map, inverse)
   }
 
-  /// Frees the memory of the climb, which is invalid afterwards.
+  /// Frees the memory of the climb, which is invalid afterward.
   func free() {
     for leg in allLegs { leg.release() }
     legs.deallocate()
@@ -193,8 +193,9 @@ extension CachedClimb {
     return legs.reduce(into: .identity) { $0.append($1.map) }
   }
 
-  /// Returns whether the climb equals a newly created one from `start`, if it is considered
-  /// current.
+  /// Returns whether the climb equals a newly created one from `start`.
+  ///
+  /// Returns true if the climb is stale.
   func isConsistent(at start: ViewCursor) -> Bool {
     guard isCurrent else { return true }
     let levels = Int(surplus + levelsInStep)

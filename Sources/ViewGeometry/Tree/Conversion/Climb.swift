@@ -68,7 +68,7 @@ struct LegLengths: Sequence, IteratorProtocol {
   }
 }
 
-/// A climb from an element towards one of its ancestors.
+/// A climb from an element toward one of its ancestors.
 @usableFromInline
 struct Climb<Tree: WalkedTree> {
   @usableFromInline var cursor: Tree.Element
@@ -191,7 +191,7 @@ struct PairedLeg<Tree: WalkedTree> {
     self.init(up: first, down: second)
   }
 
-  /// Climbs up to 16 levels from both elements, until both climbs meet.
+  /// Climbs up to 16 levels from both elements, until both climbs meet or one reaches a root.
   @inlinable @inline(__always)
   init(between source: Tree.Element, and target: Tree.Element, in tree: Tree) {
     // Separate variables stay in registers. The lengths are compared by `<`, because with `!isFull`

@@ -15,7 +15,7 @@ protocol ConvertibleShape {
   /// The result is nil if the general method is needed.
   func shifted(up: RouteOffset, down: RouteOffset) -> Self?
 
-  /// Converts the shape from the source's bounds to the target's, by climbing.
+  /// Converts the shape from the bounds of the route's source to those of its target.
   func converted<Tree: WalkedTree>(along route: Route<Tree>, in tree: Tree) -> Self
 }
 
@@ -66,7 +66,8 @@ extension CGRect: ConvertibleShape {
   /// Returns the rectangle shifted by two offsets; nil if the general method is needed.
   ///
   /// It handles finite rectangles of nonnegative size with a finite image, which are neither null
-  /// nor infinite. No function of `CGRect` is called here, since each costs as much as two levels.
+  /// nor infinite. No function of `CGRect` is called here, because each call costs as much as two
+  /// levels.
   @inlinable @inline(__always)
   func shifted(up: RouteOffset, down: RouteOffset) -> CGRect? {
     let x = Double(origin.x) + up.x - down.x
@@ -126,7 +127,8 @@ extension Route {
     return settled(converted, for: point, in: tree)
   }
 
-  /// Converts a rectangle, taking its bounding box at the meeting and again in the target (R3.7).
+  /// Converts a rectangle, taking its bounding box at the common ancestor and again in the target
+  /// (R3.7).
   @inlinable @inline(never)
   func convertThroughMaps(_ rect: CGRect, in tree: Tree) -> CGRect {
     guard isInPlane else {
@@ -139,7 +141,7 @@ extension Route {
       in: tree)
   }
 
-  /// Whether the route stays in one tree and all its elements are flat.
+  /// Whether all elements of the route are flat, and the frames of roots don't matter.
   @inlinable var isInPlane: Bool { !isSpatial && !leadsOverRoots }
 
   /// Converts the corners of a quad, each as a point.

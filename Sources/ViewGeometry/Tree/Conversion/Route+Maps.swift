@@ -1,9 +1,10 @@
 extension Route {
-  /// Returns the map from the source up to the meeting.
+  /// Returns the map from the source up to the common ancestor.
   @inlinable func mapUp(in tree: Tree) -> ProjectiveMap { map(of: up, from: source, in: tree) }
 
-  /// Returns the map from the meeting down to the target, or nil if an element on the way is
-  /// singular.
+  /// Returns the map from the common ancestor down to the target.
+  ///
+  /// The result is nil if an element on the way is singular, or the composed map has no inverse.
   ///
   /// Singularity is determined level by level: composition rounds, and a rounded product of a
   /// singular map may have an inverse.
@@ -12,7 +13,7 @@ extension Route {
     Placement.hasSingularBit(down.bits) ? nil : map(of: down, from: target, in: tree).inverse
   }
 
-  /// Returns the map from the meeting down to the target.
+  /// Returns the map from the common ancestor down to the target.
   ///
   /// A singular element maps everything to one point. If the composed map has no inverse, the map
   /// is composed level by level; that is also correct if only the product of many maps is out of
@@ -33,9 +34,9 @@ extension Route {
     return map
   }
 
-  /// Returns the maps from the source and from the target up to the meeting.
+  /// Returns the maps from the source and from the target up to the common ancestor.
   ///
-  /// The route must lie in one tree of flat elements.
+  /// `isInPlane` must be true.
   @inlinable @inline(__always)
   func planeMaps(in tree: Tree) -> (up: PlaneMap, ofTarget: PlaneMap) {
     guard up.levels == down.levels, up.isOneLeg, down.isOneLeg else {
@@ -56,9 +57,9 @@ extension Route {
     return (mapUp, mapOfTarget)
   }
 
-  /// Returns the map from the meeting down to the target, on a route in one tree of flat elements.
+  /// Returns the map from the common ancestor down to the target, given the map from the target up.
   ///
-  /// Returns nil if it must be composed level by level.
+  /// `isInPlane` must be true. Returns nil if the map must be composed level by level.
   @inlinable @inline(__always)
   func planeMapDown(_ mapOfTarget: PlaneMap) -> PlaneMap? {
     Placement.hasSingularBit(down.bits) ? nil : mapOfTarget.inverse
@@ -152,7 +153,8 @@ extension WalkedTree {
 
   /// Returns the map from an ancestor's bounds down to an element's, level by level.
   ///
-  /// If `ancestor` is nil, the map starts at the root.
+  /// If `ancestor` is nil, the map starts at the root, or with `includingRoot` in the space around
+  /// it.
   ///
   /// The step into a singular element maps everything to its anchor point, and the descent
   /// continues from there (R3.11).

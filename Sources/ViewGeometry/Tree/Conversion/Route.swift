@@ -1,6 +1,6 @@
 /// A route from one element of a tree to another, through the lowest common ancestor (R3.2).
 ///
-/// The route leads up to the ancestor and down again through every level. Elements need a common
+/// The route goes up to the ancestor and then down, through every level. Elements need a common
 /// ancestor, but views need no window (R3.5).
 ///
 /// The ancestor is found by climbing from both ends in step and adding offsets on the way, so a
@@ -87,7 +87,7 @@ struct Route<Tree: WalkedTree> {
   /// Whether every map along the route is a translation.
   @inlinable var isTranslation: Bool { up.bits | down.bits == 0 }
 
-  /// Whether any element along the route is rotated in space.
+  /// Whether any element along the route is projected by a 3D transform, its own or its parent's.
   @inlinable var isSpatial: Bool { Placement.hasSpatialBit(up.bits | down.bits) }
 }
 

@@ -35,7 +35,7 @@ struct RouteLeg {
 
   /// Returns the current map of the leg; nil in the same cases as `init`, and if a link was cut.
   ///
-  /// If `renews` is true, the leg is considered current afterwards.
+  /// If `renews` is true, the leg is considered current afterward.
   @inline(__always)
   mutating func mapNow(renews: Bool) -> PlaneMap? {
     let current = currentVersion
@@ -47,7 +47,7 @@ struct RouteLeg {
     return fresh
   }
 
-  /// Whether the map is the current one, and moves and cuts of the levels will be detected.
+  /// Whether the map is current, and later changes of the levels will be detected.
   var isConsistent: Bool {
     let last = start.ancestor(levels - 1)
     return start.legMap(levels: levels) == map && start.areMarked(levels: levels)
@@ -86,7 +86,7 @@ extension ViewCursor {
     ViewCursors().planeMap(levels: levels, from: self)
   }
 
-  /// Returns the composed map of a leg, and marks its levels as parts of a leg.
+  /// Returns the composed map of a leg, and marks its levels as parts of a leg; nil like `legMap`.
   @inline(never)
   fileprivate func markedLegMap(levels: Int) -> PlaneMap? {
     guard let map = legMap(levels: levels) else { return nil }

@@ -7,16 +7,16 @@ extension View {
   /// Views of different trees are converted by the frames of their roots, as if those had one
   /// superview; for windows on different screens the bounds coincide (R3.6). If all maps are
   /// translations, the result is exact for integers and dyadic fractions; for other maps, see the
-  /// article on error bounds. A point that is converted down through a singular view becomes that
-  /// view's anchor point (R3.11). Finite points always have valid results: if sums beyond 1.8e308
-  /// would leave none, the result is the anchor point of `view`.
+  /// article on error bounds. A point that is converted into a view with a singular transform
+  /// becomes that view's anchor point (R3.11). If sums overflow, the result for a finite point is
+  /// the anchor point of `view`.
   ///
   /// The stored values are used, not those shown by animations (R3.15). Convert a size or a vector
   /// as the difference of two points (R3.12).
   ///
   /// A long or rotated route that is converted repeatedly is cached. While nothing on it moves, a
   /// conversion costs very little; after a move, it costs a sixteenth of the levels plus the 16
-  /// levels around the moved view. The results are identical.
+  /// levels around the moved view. Caching doesn't affect the results.
   ///
   /// ```swift
   /// let list = ScrollView(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
@@ -48,11 +48,11 @@ extension View {
 
   /// Converts a rectangle from the receiver's bounds to its bounding box in the bounds of `view`.
   ///
-  /// If the route leads up and down, a bounding box is taken twice: at the lowest common ancestor,
-  /// and again in the target (R3.7). The result is always standardized, so a flip gives positive
-  /// sizes; it isn't invertible under rotations. Null stays null and infinite stays infinite
-  /// (R3.8). Convert a `Quad` for the exact shape. Nil, different trees and singular views are
-  /// handled as for points.
+  /// If the route goes up and then down the tree, a bounding box is taken twice: at the lowest
+  /// common ancestor, and again in the target (R3.7). The result is standardized, so its size isn't
+  /// negative even if a transform reflects it. Under rotations, the conversion isn't invertible.
+  /// Null stays null and infinite stays infinite (R3.8). Convert a `Quad` for the exact shape. Nil,
+  /// different trees and singular views are handled as for points.
   ///
   /// ```swift
   /// let cell = View(frame: CGRect(x: 16, y: 100, width: 80, height: 80))

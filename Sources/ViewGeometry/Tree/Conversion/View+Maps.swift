@@ -12,8 +12,10 @@ public enum ConversionFailure: Error, Hashable, Sendable, CustomStringConvertibl
   /// The reason as a sentence.
   public var description: String {
     switch self {
-    case .unrelated: "The views have no common ancestor and their windows share no screen."
-    case .singular: "A view on the way down has a transform that can't be undone."
+    case .unrelated:
+      "The views have no common ancestor, and their windows aren't on the same screen."
+    case .singular:
+      "A view between the common ancestor and the target has a transform that can't be inverted."
     }
   }
 }
@@ -22,8 +24,8 @@ extension View {
   /// Returns the map from the receiver's bounds to those of `view`, for repeated use.
   ///
   /// Nil, different trees and singular views are handled as in `convert(_: CGPoint, to:)`. A
-  /// rectangle is mapped through all levels before its bounding box is taken, once. The map bounds
-  /// the error of its results: `CoordinateMap.errorBound(forMagnitude:)`.
+  /// rectangle is mapped through all levels, and then its bounding box is taken once.
+  /// `CoordinateMap.errorBound(forMagnitude:)` bounds the error of the results.
   ///
   /// ```swift
   /// let map = row.coordinateMap(to: window)
@@ -39,7 +41,7 @@ extension View {
   /// none.
   ///
   /// Unlike `convert(_:to:)`, it throws for views of different trees that share no screen, and for
-  /// routes down through a singular view.
+  /// routes into a view with a singular transform.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func exactCoordinateMap(to view: View?) throws(ConversionFailure) -> CoordinateMap {
@@ -67,7 +69,7 @@ extension View {
 
   /// Converts points from the receiver's bounds to the bounds of `view`.
   ///
-  /// - Complexity: O(depth + points): the route is climbed once.
+  /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: [CGPoint], to view: View?) -> [CGPoint] {
     // The array created below would write into the storage that all empty arrays share.
     guard !points.isEmpty else { return [] }
@@ -85,7 +87,7 @@ extension View {
   ///
   /// Every point gets exactly the result of `convert(_: [CGPoint], to:)`.
   ///
-  /// - Complexity: O(depth + points): the route is climbed once.
+  /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: UnsafeMutableBufferPointer<CGPoint>, to view: View?) {
     ViewRoute(from: self, to: view).convert(points, in: ViewCursors())
   }
@@ -93,14 +95,14 @@ extension View {
   /// Converts the points in place from the receiver's bounds to those of `view`, without
   /// allocating.
   ///
-  /// - Complexity: O(depth + points): the route is climbed once.
+  /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: inout MutableSpan<CGPoint>, to view: View?) {
     points.withUnsafeMutableBufferPointer { convert($0, to: view) }
   }
 
   /// Converts points from the bounds of `view` to the receiver's bounds.
   ///
-  /// - Complexity: O(depth + points): the route is climbed once.
+  /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: [CGPoint], from view: View?) -> [CGPoint] {
     (view ?? ViewCursor(self).base.view).convert(points, to: self)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Views rotated in space: a view whose `transform3D` isn't affine, or whose superview has a
+// Views with 3D transforms: a view whose `transform3D` isn't affine, or whose superview has a
 // `sublayerTransform`, stores its map to the superview as a `Projection`. The map is derived:
 // `refreshProjection()` rebuilds it whenever anything it depends on changes: the view's own
 // geometry, the superview, and the superview's anchor point and sublayer transform.
@@ -16,7 +16,7 @@ extension View {
     get { rareAttributes?.anchorPointZ ?? 0 }
     set {
       precondition(
-        newValue.isFinite, "The anchorPointZ of a view needs a finite number, not \(newValue).")
+        newValue.isFinite, "The anchorPointZ of a view must be finite, not \(newValue).")
       noteIfRecording()
       makeRareAttributes().anchorPointZ = newValue
       spaceDidChange()
@@ -26,8 +26,8 @@ extension View {
   /// A transform applied to all subviews about the view's anchor point; the identity by default.
   ///
   /// Its main use is a common perspective. It is applied after each subview's own transform and
-  /// position, so here `zPosition` has an effect (R2.18, R2.19). It is part of the map between
-  /// subview and view, but has no effect on the subview's `frame`.
+  /// position, so it makes the subviews' `zPosition` visible (R2.18, R2.19). It is part of the map
+  /// from a subview to the view, but has no effect on the subview's `frame`.
   ///
   /// - Complexity: Setting it, or changing the geometry of a view that has one, is O(subviews).
   /// - Precondition: All values are finite.
@@ -35,7 +35,7 @@ extension View {
     get { rareAttributes?.sublayerTransform ?? .identity }
     set {
       precondition(
-        newValue.isFinite, "The sublayerTransform of a view needs finite numbers, not \(newValue).")
+        newValue.isFinite, "The sublayerTransform of a view must be finite, not \(newValue).")
       guard newValue != sublayerTransform else { return }
       noteIfRecording()
       makeRareAttributes().sublayerTransform = newValue.isIdentity ? nil : newValue
@@ -131,6 +131,8 @@ extension View {
   }
 
   /// Moves the center so that the projected frame has the center of `frame` (R2.4).
+  ///
+  /// A view without a 3D transform isn't moved, nor is one whose projected frame is null.
   final func centerProjection(on frame: CGRect) {
     guard rareAttributes?.transform3D != nil else { return }
     let box = projectedFrame

@@ -1,11 +1,11 @@
 // Invalidation of cached legs, for the two kinds of changes: of a map, and of a link.
 
 extension View {
-  /// Makes the legs that include this view's map stale, and notes the change for snapshots.
+  /// Makes the legs that include this view's map stale, and records the change for snapshots.
   ///
   /// It increments the versions of the stamps of the view and the next 15 ancestors: those of all
   /// legs that may include the map, and of no legs that reach the same ancestor by another path.
-  /// Until a leg that includes the map is renewed, further moves of the view cost one flag test.
+  /// Until a leg that includes the map is rebuilt, further moves of the view cost one flag test.
   @inline(__always)
   final func mapDidChange() {
     guard !flags.isDisjoint(with: .followed) else { return }
@@ -20,10 +20,10 @@ extension View {
     forEachStampAbove { $0.routeStamp?._withUnsafeGuaranteedRef { $0.version += 1 } }
   }
 
-  /// Voids the legs that include the link to the superview, before the link is cut.
+  /// Invalidates the legs that include the link to the superview, before the link is cut.
   ///
-  /// A void stamp is detached from its view, so nothing writes to it again: a branch removed from a
-  /// tree may be passed to another thread.
+  /// Their stamps become void and are detached from their views, so nothing writes to them again: a
+  /// branch removed from a tree may be passed to another thread.
   @inline(__always)
   final func linkWillBreak() {
     guard flags.contains(.linkInCachedLeg) else { return }

@@ -87,8 +87,9 @@ extension Route<ViewCursors> {
 
   /// Caches the climbs at both ends, each when it is found for the fourth time in a row.
   ///
-  /// Caching costs two to four climbs, so if links are cut all the time, it at most doubles the
-  /// cost of climbing.
+  /// Climbs are only cached if no view on the route is singular or has a 3D transform. Caching
+  /// costs two to four climbs, so if links are cut all the time, it at most doubles the cost of
+  /// climbing.
   @inline(__always)
   func noteClimbs() {
     guard let meeting,

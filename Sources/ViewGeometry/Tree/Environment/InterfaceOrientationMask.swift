@@ -1,6 +1,6 @@
 /// A set of interface orientations, like `UIInterfaceOrientationMask`.
 public struct InterfaceOrientationMask: OptionSet, Sendable, Hashable {
-  /// The bits: one at the index of each orientation's raw value.
+  /// The bits; the index of an orientation's bit is its raw value.
   public let rawValue: UInt
 
   /// Creates a set from raw bits.

@@ -8,9 +8,9 @@ public final class Screen {
     case portrait = 1
     /// Rotated by 180°.
     case portraitUpsideDown = 2
-    /// Rotated to the left by 90°.
+    /// Rotated counterclockwise by 90°.
     case landscapeLeft = 4
-    /// Rotated to the right by 90°.
+    /// Rotated clockwise by 90°.
     case landscapeRight = 3
 
     /// Whether width and height are swapped.
@@ -37,7 +37,7 @@ public final class Screen {
 
   /// Creates a screen with a size in portrait orientation.
   ///
-  /// It is a tablet's screen if both sides are at least 600 points long, and a phone's otherwise.
+  /// The device is a tablet if both sides are at least 600 points long, and otherwise a phone.
   public init(portraitSize: CGSize, scale: CGFloat = 1) {
     self.portraitSize = portraitSize
     self.scale = scale
@@ -48,10 +48,11 @@ public final class Screen {
       preferredContentSizeCategory: .large)
   }
 
-  /// The traits of the device and its user, with the size classes of a window that fills the screen.
+  /// The traits of the device and its user, with the size classes of a window that fills the
+  /// screen.
   ///
-  /// The host, which knows the device, sets them; views in windows on the screen are notified. `displayScale` is
-  /// always `scale`, and the size classes always follow from the bounds.
+  /// The host, which knows the device, sets them; views in windows on the screen are notified.
+  /// `displayScale` is always `scale`, and the size classes always follow from the bounds.
   public var traitCollection: TraitCollection {
     get {
       var traits = device
@@ -67,7 +68,8 @@ public final class Screen {
     CGRect(x: 0, y: 0, width: portraitSize.width * scale, height: portraitSize.height * scale)
   }
 
-  /// The number of device pixels per point, which equals `scale` because displays aren't scaled here.
+  /// The number of device pixels per point, which equals `scale` because displays aren't scaled
+  /// here.
   public var nativeScale: CGFloat { scale }
 
   /// The rectangle of the screen in the current orientation.
@@ -84,7 +86,7 @@ public final class Screen {
   public var fixedCoordinateSpace: any CoordinateSpace { ScreenSpace(of: self, isFixed: true) }
 }
 
-/// Screens are confined to the thread or task of the windows on them.
+/// A screen must be used only by the thread or task that uses the windows on it.
 @available(*, unavailable)
 extension Screen: Sendable {}
 
@@ -98,7 +100,8 @@ extension Screen {
     entries.removeAll { $0.window == nil || $0.window === window }
   }
 
-  /// Makes a change that may change the traits of windows on the screen, and notifies their views.
+  /// Calls `change`, which may change the traits of windows on the screen, and then notifies their
+  /// views.
   private func changeTraitsOfWindows(_ change: () -> Void) {
     let windows = entries.compactMap { entry in
       entry.window.map { (window: $0, old: $0.traitCollection) }

@@ -4,7 +4,7 @@ public import Foundation
 public final class StatusBarManager {
   private let screen: Screen
 
-  /// The height of the bar in portrait orientation, in points; 20 unless the host sets it.
+  /// The height of the bar while it is visible, in points; 20 unless the host sets it.
   public var height: CGFloat = 20
 
   /// Whether the app hides the bar; false by default.
@@ -12,7 +12,7 @@ public final class StatusBarManager {
 
   init(screen: Screen) { self.screen = screen }
 
-  /// Whether the bar is hidden: the app hides it, or a phone is in landscape orientation.
+  /// Whether the bar is hidden, because the app hides it or a phone is in landscape orientation.
   public var isStatusBarHidden: Bool {
     prefersHidden
       || screen.interfaceOrientation.isLandscape

@@ -30,7 +30,7 @@ extension View {
     rareAttributes?.semanticContentAttribute ?? .unspecified
   }
 
-  /// Sets the semantic content attribute, and lays the view out again.
+  /// Sets the semantic content attribute, and marks the view as needing layout.
   final func setSemanticContentAttribute(_ attribute: SemanticContentAttribute) {
     makeRareAttributes().semanticContentAttribute = attribute
     takeEffectiveDirection()
@@ -68,8 +68,8 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Whether the trait `layoutDirection` is right to left, by the view's overrides or its
-  /// environment.
+  /// Whether the trait `layoutDirection`, from the view's overrides or its environment, is right to
+  /// left.
   final var readsRightToLeftByTraits: Bool {
     if flags.contains(.overridesTraits), allTraitOverrides.layoutDirection != .unspecified {
       return allTraitOverrides.layoutDirection == .rightToLeft

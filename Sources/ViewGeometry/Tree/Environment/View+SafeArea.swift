@@ -1,7 +1,8 @@
 import Foundation
 
 extension View {
-  /// The controller's additional safe area insets, from the edges of the bounds; zero by default.
+  /// The controller's additional safe area insets, measured from the edges of the bounds; zero by
+  /// default.
   ///
   /// Setting them notifies the receiver and its descendants in the same window.
   package final var addedSafeArea: EdgeInsets {
@@ -15,9 +16,11 @@ extension View {
     }
   }
 
-  /// Changes the safe area, and notifies the affected views of the window, from the receiver down.
+  /// Calls `change`, which changes the safe area, and notifies the affected views, from the
+  /// receiver down.
   ///
-  /// A view is affected if its safe area insets or its layout margins change (R11.100).
+  /// A view is affected if its safe area insets or its layout margins change (R11.100). The
+  /// controllers of all these views are notified, even if nothing changes.
   final func changeSafeArea(_ change: () -> Void) {
     // Collect the views before the first callback, because callbacks may move views to branches
     // that have been notified already.
@@ -75,7 +78,7 @@ extension View {
     }
   }
 
-  /// The insets by which the superview's safe area insets extend into the receiver (R11.52).
+  /// The safe area insets of the receiver, derived from those of its superview (R11.52).
   ///
   /// They include the additional insets of the receiver's controller, and are zero outside a
   /// window.
@@ -83,7 +86,8 @@ extension View {
   /// - Complexity: O(depth).
   final var derivedSafeAreaInsets: EdgeInsets { insets(passedOn: false) }
 
-  /// Returns the receiver's insets or, if `passedOn`, those from which its subviews' are derived.
+  /// Returns the receiver's insets or, if `passedOn`, the insets from which those of its subviews
+  /// are derived.
   private func insets(passedOn: Bool) -> EdgeInsets {
     var found: Window?
     var isSomethingAdded = false
@@ -104,7 +108,7 @@ extension View {
       view = inside.superview
     }
     for view in path.reversed() {
-      // An empty view has nothing that could be covered, but content that extends beyond it may be.
+      // Nothing in an empty view can be covered, but content that extends beyond it can.
       let isWithoutSize = view === self && !passedOn && bounds.isEmpty
       insets = isWithoutSize ? .zero : view.part(of: insets)
       if view.flags.contains(.addsSafeArea) { insets = insets + view.addedSafeArea }
@@ -135,7 +139,7 @@ extension View {
       right: max(0, min(box.maxX, outer.maxX) - inner.maxX))
   }
 
-  /// Converts a rectangle from the superview's bounds to the receiver's.
+  /// Converts a rectangle from the superview's bounds to the receiver's; nil if the result is null.
   private func extent(ofOuter rect: CGRect, _ superview: View) -> Extent? {
     let cursor = ViewCursor(self)
     if cursor.routeBits == 0 {

@@ -72,6 +72,8 @@ extension View: TraitChangeObservable {
 
   /// Returns whether moving to another window or superview may change the traits.
   ///
+  /// Returns false if the view was in no window.
+  ///
   /// - Complexity: O(depth).
   final func mayTakeOtherTraits(
     in newSuperview: View, windows: (old: Window?, new: Window?)
@@ -92,8 +94,8 @@ extension View: TraitChangeObservable {
     return false
   }
 
-  /// Makes a change that may change traits of the view and its descendants, and notifies those
-  /// views.
+  /// Calls `change`, which may change traits of the view and its descendants, and notifies the
+  /// views whose traits changed.
   final func changeTraits(_ change: () -> Void) {
     let old = traitCollection
     change()
@@ -102,7 +104,7 @@ extension View: TraitChangeObservable {
 
   /// Notifies the view and its descendants whose traits changed, parents first.
   ///
-  /// A view's controller is notified before the view.
+  /// A view's controller is notified before the view. Outside a window, nothing is notified.
   ///
   /// - Complexity: O(views below) if the traits differ, O(1) otherwise.
   final func traitsDidChange(from old: TraitCollection) {

@@ -11,7 +11,7 @@ package protocol ViewManager: Responder {
   func updateConstraints(ofManaged view: View)
   /// Called before the view is laid out.
   func managedViewWillLayOut()
-  /// Called after the view has been laid out, but not its subviews.
+  /// Called after the view has been laid out, and before its subviews are.
   func managedViewDidLayOut()
   /// Called before the view enters a visible window or leaves it.
   func managedViewWillBecome(visible: Bool)

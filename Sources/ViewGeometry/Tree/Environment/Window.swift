@@ -13,7 +13,7 @@ open class Window: View {
 
   /// The scene that the window belongs to; setting it moves the window to the scene's screen.
   ///
-  /// It isn't retained, as in UIKit.
+  /// The scene isn't retained, as in UIKit.
   open var windowScene: WindowScene? {
     get { ownScene }
     set { moveToScene(newValue) }
@@ -21,7 +21,7 @@ open class Window: View {
 
   /// The level of the window; windows of higher levels are in front of it in its scene.
   ///
-  /// Among windows of the same level, later ones are in front of earlier ones.
+  /// Among windows of the same level, those added or made key later are in front.
   open var windowLevel = Level.normal
 
   final var ownScreen: Screen?
@@ -54,7 +54,7 @@ open class Window: View {
     didSet {
       precondition(
         displayScale.map { $0.isFinite && $0 > 0 } ?? true,
-        "The display scale of a window is finite and above zero, not \(displayScale ?? 0).")
+        "The display scale of a window must be finite and above zero, not \(displayScale ?? 0).")
       if displayScale != oldValue { visitViewsOfSameWindow { $0.setNeedsLayout() } }
     }
   }
@@ -72,7 +72,7 @@ open class Window: View {
     moveToScene(windowScene)
   }
 
-  /// Always returns nil: archives aren't supported.
+  /// Always returns nil, because archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
   /// Creates a window that fills `screen`.
@@ -104,8 +104,9 @@ open class Window: View {
     return convert(point, to: window as View?)
   }
 
-  /// Converts a point from the bounds of another window, or from the screen if nil, to the
-  /// receiver's.
+  /// Converts a point from the bounds of another window to the receiver's bounds.
+  ///
+  /// Nil represents the screen.
   public final func convert(_ point: CGPoint, from window: Window?) -> CGPoint {
     guard let window else { return mapFromScreen.map(point) }
     return convert(point, from: window as View?)

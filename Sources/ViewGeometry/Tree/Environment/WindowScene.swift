@@ -21,7 +21,7 @@ open class Scene: Responder {
 ///     window.isHidden = false
 ///
 /// A scene fills its screen. Scenes and windows refer to each other weakly, as in UIKit: the
-/// application retains its scenes, and the app's code its windows.
+/// application retains its scenes, and the app's code retains its windows.
 open class WindowScene: Scene {
   /// The screen of the scene.
   public final let screen: Screen
@@ -59,7 +59,7 @@ extension WindowScene {
   /// key.
   public final var windows: [Window] {
     let alive = entries.compactMap(\.window)
-    // A stable sort: the order within a level matters.
+    // The sort is stable, because the order within a level matters.
     return alive.enumerated()
       .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
       .map(\.element)

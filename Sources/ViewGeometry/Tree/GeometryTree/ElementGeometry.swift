@@ -3,7 +3,7 @@ public import Foundation
 /// The geometry of one element of a ``GeometryTree`` in its parent, with the flags of a ``View``.
 ///
 /// The stored values are bounds, center, anchor point and transform, and the flags and defaults are
-/// those of a view; the frame is derived (R2.23). All lengths are in points; y grows downwards;
+/// those of a view; the frame is derived (R2.23). All lengths are in points; y grows downward;
 /// elements contain their left and top edges, but not their right and bottom edges. Values must be
 /// finite: NaN and infinities trap. Negative sizes are standardized (R2.8).
 public struct ElementGeometry: Sendable, Hashable {
@@ -117,7 +117,7 @@ extension ElementGeometry {
     get { CGFloat(drawingDepth) }
     set {
       precondition(
-        newValue.isFinite, "The zPosition of an element needs a finite number, not \(newValue).")
+        newValue.isFinite, "The zPosition of an element must be finite, not \(newValue).")
       drawingDepth = Double(newValue)
       refreshRareBit()
     }
@@ -164,7 +164,8 @@ extension ElementGeometry: BoundedElement {
       && x < placement.boundsX + placement.width && y < placement.boundsY + placement.height
   }
 
-  /// Converts a point from the parent's bounds to those of a transformed element.
+  /// Converts a point from the parent's bounds to those of a transformed element; nil if its
+  /// transform is singular.
   ///
   /// It is inlined, so that only the map of a rotated element is copied.
   @inlinable @inline(__always)

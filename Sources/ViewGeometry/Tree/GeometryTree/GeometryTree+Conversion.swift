@@ -5,9 +5,9 @@ extension GeometryTree {
   /// (R3.4).
   ///
   /// The rules are those of `View.convert(_:to:)`: translations are exact for integers and dyadic
-  /// fractions; a point converted through a singular element becomes its anchor point (R3.11);
-  /// finite points have valid results; nodes without a common ancestor are converted as if their
-  /// topmost ancestors had one parent (R3.6).
+  /// fractions; a point converted into an element with a singular transform becomes that element's
+  /// anchor point (R3.11); finite points have valid results; nodes without a common ancestor are
+  /// converted as if their topmost ancestors had one parent (R3.6).
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.
@@ -18,9 +18,10 @@ extension GeometryTree {
 
   /// Converts a rectangle from the bounds of `source` to its bounding box in those of `target`.
   ///
-  /// Nil represents the root. If the route leads up and down, a bounding box is taken twice: at the
-  /// lowest common ancestor, and again in the target (R3.7). The result is always standardized;
-  /// null stays null and infinite stays infinite (R3.8). Convert a ``Quad`` for the exact shape.
+  /// Nil represents the root. If the route goes up and then down the tree, a bounding box is taken
+  /// twice: at the lowest common ancestor, and again in the target (R3.7). The result is always
+  /// standardized; null stays null and infinite stays infinite (R3.8). Convert a ``Quad`` for the
+  /// exact shape.
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.
@@ -42,9 +43,8 @@ extension GeometryTree {
 
   /// Returns the map from the bounds of `source` to those of `target`, for repeated use.
   ///
-  /// Nil represents the root. A rectangle is mapped through all levels before its bounding box is
-  /// taken, once. The map bounds the error of its results:
-  /// ``CoordinateMap/errorBound(forMagnitude:)``.
+  /// Nil represents the root. A rectangle is mapped through all levels, and then its bounding box
+  /// is taken once. ``CoordinateMap/errorBound(forMagnitude:)`` bounds the error of the results.
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.

@@ -3,8 +3,9 @@ public import Foundation
 extension GeometryTree {
   /// Returns the node at `point` that receives a touch under a policy; nil if there is none.
   ///
-  /// `point` is in the root's bounds. Without a policy, those of the tree and its parts apply
-  /// (``hitTestPolicy(of:)``), or else `.uiKit`. NaN and infinite points hit nothing.
+  /// `point` is in the root's bounds. If `policy` is nil, the policies of the tree and its parts
+  /// apply (``hitTestPolicy(of:)``), or else `.uiKit`. Points with NaN or infinite coordinates hit
+  /// nothing.
   ///
   /// - Complexity: O(visited nodes): the siblings in front of each node on the path; if touches
   ///   reach overflowing content or fall through, this may be all of them.
@@ -62,7 +63,7 @@ extension GeometryTree {
   func refuse(_ child: Node, listedBy node: Node, withParent parent: Node?) -> Never {
     preconditionFailure(
       """
-      The children of \(node) hold \(child), whose parent is \
+      The children of \(node) include \(child), whose parent is \
       \(parent.map { "\($0)" } ?? "nil").
       """)
   }

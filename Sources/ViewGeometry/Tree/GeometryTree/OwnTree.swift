@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A ``GeometryTree`` in the form that tree algorithms use.
+/// Adapts a ``GeometryTree`` to ``WalkedTree``.
 @usableFromInline
 struct OwnTree<Tree: GeometryTree>: WalkedTree {
   @usableFromInline let tree: Tree

@@ -36,7 +36,7 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 12)
   /// The element receives touches directly.
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 13)
-  /// The next page is shown after the text of the element was read.
+  /// The page turns automatically after the text of the element was read.
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 14)
   /// The element is a tab bar.
   public static let tabBar = AccessibilityTraits(rawValue: 1 << 15)
@@ -81,7 +81,7 @@ extension Accessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Posts a notification; does nothing, since there are no assistive technologies.
+  /// Posts a notification; does nothing, because there are no assistive technologies.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// Whether VoiceOver is running; always false.

@@ -1,5 +1,5 @@
-/// A record of the views that changed since snapshots of a tree were taken, to update these
-/// efficiently.
+/// A record of the views that have changed since snapshots of a tree were taken, used to update the
+/// snapshots.
 ///
 /// It belongs to the root of those snapshots, and is *open* while it is complete. When a property
 /// that snapshots store changes in a view flagged `watched`, the view is noted in the journals of
@@ -17,7 +17,7 @@ final class ChangeJournal {
   private static let fewestNotes = threshold(64, low: 1)
 
   private var notes: ContiguousArray<ViewCursor> = []
-  /// The number of notes that were dropped.
+  /// The position of the first note that is still kept.
   private var dropped = 0
   private var isOpen = false
   private var mostNotes = 0
@@ -27,8 +27,8 @@ final class ChangeJournal {
 
   /// Begins or continues to record changes, after all views were flagged.
   ///
-  /// Returns the position of the next note. At most one note per four views is kept, because
-  /// reading more notes costs more than visiting all views.
+  /// Returns the position of the next note. At most one note per four views is kept, or 64 in small
+  /// trees, because reading more notes costs more than visiting all views.
   func open(viewCount: Int) -> Int {
     isOpen = true
     mostNotes = max(Self.fewestNotes, viewCount / 4)
@@ -54,7 +54,7 @@ final class ChangeJournal {
 
   /// Returns the views noted since a position, possibly with repetitions, and the end position.
   ///
-  /// Returns nil if notes since that position were dropped.
+  /// Returns nil if the journal is closed, or if notes since that position were dropped.
   func notes(since place: Int) -> (views: ArraySlice<ViewCursor>, end: Int)? {
     guard isOpen, place >= dropped else { return nil }
     return (notes[(place - dropped)...], end)
@@ -82,7 +82,7 @@ extension View {
     ViewCursor(self).forEachJournalAbove { $0.close() }
   }
 
-  /// Returns the journal of changes below the view, creating it if needed.
+  /// Returns the journal of changes of the view and its descendants, creating it if needed.
   final func makeChangeJournal() -> ChangeJournal {
     let attributes = makeRareAttributes()
     if let journal = attributes.changeJournal { return journal }

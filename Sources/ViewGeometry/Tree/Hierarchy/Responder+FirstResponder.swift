@@ -1,4 +1,4 @@
-// A window refers weakly to its first responder; responders don't store whether they are first
+// A window refers weakly to its first responder; responders don't store whether they are the first
 // responder.
 
 extension Responder {

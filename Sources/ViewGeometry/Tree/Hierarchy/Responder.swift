@@ -15,8 +15,8 @@ open class Responder: IdentityObject {
   ///
   /// The next responder of a view is its controller, or its superview if it has no controller. That
   /// of a controller is the superview of its view, or its presenter if it is the root of a
-  /// presentation. That of a window is its scene, that of a scene its application, and that of an
-  /// application its delegate if the delegate is a responder.
+  /// presentation. That of a window is its scene, that of a scene is its application, and that of
+  /// an application is its delegate if the delegate is a responder.
   open var next: Responder? { nil }
 
   /// Whether `becomeFirstResponder()` may succeed; false by default.
@@ -40,7 +40,7 @@ open class Responder: IdentityObject {
 
   /// Resigns as first responder.
   ///
-  /// Returns false if `canResignFirstResponder` is false, and true if the receiver isn't first
+  /// Returns false if `canResignFirstResponder` is false, and true if the receiver isn't the first
   /// responder.
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstPlace() }
@@ -69,10 +69,11 @@ open class Responder: IdentityObject {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// The view shown instead of the keyboard while the receiver is first responder; nil by default.
+  /// The view shown instead of the keyboard while the receiver is the first responder; nil by
+  /// default.
   open var inputView: View? { nil }
 
-  /// The view shown above the keyboard while the receiver is first responder; nil by default.
+  /// The view shown above the keyboard while the receiver is the first responder; nil by default.
   open var inputAccessoryView: View? { nil }
 
   /// Requests an update of the input views from the host; does nothing by default.
@@ -112,14 +113,15 @@ open class Responder: IdentityObject {
     set { AccessibilityNotes.change(self) { $0.identifier = newValue } }
   }
 
-  /// The accessibility elements inside, in reading order; nil, the default, for those of the view
-  /// tree.
+  /// The accessibility elements in the receiver, in reading order; nil, the default, means those of
+  /// the view tree.
   open var accessibilityElements: [Any]? {
     get { AccessibilityNotes.of(self)?.elements }
     set { AccessibilityNotes.change(self) { $0.elements = newValue } }
   }
 
-  /// Whether assistive technologies ignore the accessibility elements inside; false by default.
+  /// Whether assistive technologies ignore the accessibility elements in the receiver; false by
+  /// default.
   open var accessibilityElementsHidden: Bool {
     get { AccessibilityNotes.of(self)?.hidesElements ?? false }
     set { AccessibilityNotes.change(self) { $0.hidesElements = newValue } }
@@ -131,7 +133,9 @@ open class Responder: IdentityObject {
     set { AccessibilityNotes.change(self) { $0.isModal = newValue } }
   }
 
-  /// The receiver's rectangle for assistive technologies, in screen coordinates; zero by default.
+  /// The receiver's rectangle for assistive technologies, in screen coordinates.
+  ///
+  /// By default it is zero, and setting it has no effect.
   open var accessibilityFrame: CGRect {
     get { .zero }
     set {}
@@ -143,8 +147,8 @@ open class Responder: IdentityObject {
     set { AccessibilityNotes.change(self) { $0.traits = newValue } }
   }
 
-  /// Whether assistive technologies treat the accessibility elements inside as a group; false by
-  /// default.
+  /// Whether assistive technologies treat the accessibility elements in the receiver as a group;
+  /// false by default.
   open var shouldGroupAccessibilityChildren: Bool {
     get { AccessibilityNotes.of(self)?.groupsElements ?? false }
     set { AccessibilityNotes.change(self) { $0.groupsElements = newValue } }

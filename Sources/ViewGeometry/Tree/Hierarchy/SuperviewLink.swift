@@ -92,11 +92,11 @@ struct ViewCursor: Equatable {
     }
   }
 
-  /// The map to the superview of a view that isn't rotated in space.
+  /// The map to the superview of a view in its superview's plane.
   @inline(__always)
   var planeMap: PlaneMap { reference._withUnsafeGuaranteedRef { $0.placement.map } }
 
-  /// The map from the superview, or nil if there is none.
+  /// The map from the superview; nil if the map to the superview is singular.
   var inverseMap: ProjectiveMap? {
     reference._withUnsafeGuaranteedRef { view in
       view.routeBits & Placement.spatialBit == 0
@@ -140,14 +140,15 @@ struct ViewCursor: Equatable {
     reference.toOpaque().load(as: UInt.self) == 0 ? 0 : ~0
   }
 
-  /// The leaf of the superview's `SubviewOrder` that contains the view, if there is one.
+  /// The index of the leaf that contains the view in the superview's `SubviewOrder`, if there is
+  /// one.
   @inline(__always)
   var leafInOrder: Int32 {
     get { reference._withUnsafeGuaranteedRef { $0.leafInOrder } }
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.leafInOrder = newValue } }
   }
 
-  /// The slot of the view's box in its superview, if the superview has boxes.
+  /// The index of the view's box in its superview, if the superview has boxes.
   @inline(__always)
   var slotInSuperview: Int32 {
     get { reference._withUnsafeGuaranteedRef { $0.slotInSuperview } }
@@ -199,7 +200,7 @@ struct ViewCursor: Equatable {
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity = newValue } }
   }
 
-  /// Marks the view so that changes of it and of its subviews are noted.
+  /// Marks the view so that changes of it and of its subviews are recorded.
   @inline(__always)
   func watch() {
     reference._withUnsafeGuaranteedRef {

@@ -51,7 +51,8 @@ open class Touch: Hashable {
   /// Returns the position of the finger in the bounds of `view`, or of the window if `view` is nil.
   open func location(in view: View?) -> CGPoint { map(place, to: view) }
 
-  /// Returns the previous position of the finger in the bounds of `view`, or of the window for nil.
+  /// Returns the previous position of the finger in the bounds of `view`, or of the window if
+  /// `view` is nil.
   open func previousLocation(in view: View?) -> CGPoint { map(placeBefore, to: view) }
 
   private func map(_ point: CGPoint, to view: View?) -> CGPoint {

@@ -29,7 +29,7 @@ extension View {
     adopt(view, at: min(index, childCount))
   }
 
-  /// Inserts `view` at a distance from the index of `sibling`, or last if that isn't a subview
+  /// Inserts `view` at a distance from the index of `sibling`, or last if `sibling` isn't a subview
   /// (R2.27).
   final func insert(_ view: View, beside sibling: View, distance: Int) {
     precondition(sibling !== view, "Can't insert a view beside itself: \(view).")
@@ -38,7 +38,7 @@ extension View {
 
   /// Returns the index of `sibling` among the subviews other than `view`.
   ///
-  /// Returns nil if it isn't a subview, or a callback has removed it.
+  /// Returns nil if `sibling` isn't a subview, for example because a callback has removed it.
   private func position(beside sibling: View, of view: View) -> Int? {
     guard sibling.superview === self, let index = indexOfSubview(sibling) else { return nil }
     guard view.superview === self, let own = indexOfSubview(view), own < index else { return index }
@@ -49,7 +49,7 @@ extension View {
   final func exchange(_ index: Int, _ otherIndex: Int) {
     precondition(
       (0..<childCount).contains(index) && (0..<childCount).contains(otherIndex),
-      "Can't exchange subviews \(index) and \(otherIndex): the view has \(childCount) subviews."
+      "Can't exchange subviews \(index) and \(otherIndex): there are \(childCount) subviews."
     )
     exchangeChildren(index, otherIndex)
     setNeedsLayout()

@@ -6,8 +6,9 @@ import Foundation
 /// its descendants, and the old superview's `willRemoveSubview(_:)`. After the change it calls
 /// `didMoveToWindow()` of the view and its descendants, the view's `didMoveToSuperview()`, and the
 /// new superview's `didAddSubview(_:)`. Removing a view makes the same calls except the last.
-/// Window callbacks are only sent if the window changes. A callback may change the tree; the change
-/// itself is made in one step from the state at that time.
+/// Adding a view to its own superview only moves it among the subviews. Window callbacks are only
+/// sent if the window changes. A callback may change the tree; the change itself is made in one
+/// step from the state at that time.
 extension View {
   /// Makes `view` the subview at an index, with all callbacks.
   ///
@@ -17,7 +18,7 @@ extension View {
     precondition(view !== self, "Can't add a view to itself: \(view).")
     precondition(
       !view.hasChildren || !isDescendant(of: view),
-      "Can't add \(view) to \(self): it contains the receiver, and a tree has no cycles.")
+      "Can't add \(view) to \(self): it contains the receiver, and a tree can't have cycles.")
     guard view.superview !== self else { return reorder(view, to: place()) }
     let (asksForLayout, oldSuperview) = (view.asksForLayoutByMoving(), view.superview)
 
@@ -30,7 +31,7 @@ extension View {
     }
     precondition(
       !view.hasChildren || !isDescendant(of: view),
-      "Can't add \(view) to \(self): a callback has put the receiver into it.")
+      "Can't add \(view) to \(self): a callback has added the receiver to it.")
     let index = place()
     insertChild(view, at: min(index, childCount))
     view.link(to: self)
@@ -109,7 +110,8 @@ extension View {
     // A view that a callback moves within the window before it was notified is notified by that
     // move.
     guard isChange || moreFlags.contains(.changesWindow) else { return didMoveToSuperview() }
-    // Marked before the first callback: a view that a callback adds is notified by its own move.
+    // Mark the views before the first callback, because a view that a callback adds is notified by
+    // its own move.
     if isChange { visitViewsOfSameWindow { $0.moreFlags.insert(.changesWindow) } }
     var managers: [any ViewManager] = []
     visitViewsOfSameWindow {
@@ -126,7 +128,7 @@ extension View {
     if windows.new?.isHidden == false { managers.didBecome(visible: true) }
   }
 
-  /// Visits the receiver and its descendants, except those in windows inside it.
+  /// Visits the receiver and its descendants, except windows inside it and their descendants.
   final func visitViewsOfSameWindow(_ body: (View) -> Void) {
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {
@@ -157,7 +159,7 @@ extension View {
   final func releaseSubviews() {
     guard hasChildren else { return }
     var orphans = orphanSubviews()
-    // Leaves release nothing else: releasing the array is sufficient.
+    // If no subview has subviews, releasing the array is sufficient.
     guard orphans.contains(where: \.hasChildren) else { return }
     while var orphan = orphans.popLast() {
       if isKnownUniquelyReferenced(&orphan), orphan.hasChildren {

@@ -95,7 +95,7 @@ extension View {
 
   /// The `SubviewOrder` to change, after its copy in the array was discarded; nil if there is none.
   ///
-  /// If too few changes were made since the copy was read to pay for the copy, accessing the
+  /// If the changes since the copy was read were too few to outweigh its cost, accessing the
   /// property switches back to the array, and doubles the threshold for the next order.
   private var orderToChange: SubviewOrder? {
     guard let order else { return nil }
@@ -164,6 +164,6 @@ extension View {
     flags.subtract(.ordersSubviews)
   }
 
-  /// The subviews, back to front, read without copying an order into the array.
+  /// The subviews, back to front, without copying a `SubviewOrder` into `childArray`.
   package final var subviewsAsHeld: [View] { (0..<childCount).map { child(at: $0).view } }
 }

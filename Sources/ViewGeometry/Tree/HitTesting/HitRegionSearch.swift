@@ -24,7 +24,7 @@ struct HitRegionSearch {
 
   /// Returns the next view whose box satisfies `isWanted`; nil at the end.
   ///
-  /// If a box doesn't satisfy `isWanted`, no box inside it may.
+  /// - Precondition: If a box doesn't satisfy `isWanted`, no box inside it does.
   mutating func next(where isWanted: (Extent) -> Bool) -> Step? {
     while let (view, map, clip, parent) = pending.popLast() {
       guard rule.admits(view.flags) else { continue }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// Returns the view that is most likely meant by a touch of the size of a finger.
+  /// Returns the view that a touch the size of a finger most likely targets.
   ///
   /// `point` is in the receiver's bounds, and `radius` in points.
   ///

@@ -4,7 +4,7 @@ extension Layer {
   /// Converts a point from the layer's bounds to the bounds of `layer`.
   ///
   /// The conversion follows the rules of views: a `sublayerTransform` and the depth under it are
-  /// included, and a point converted down through a layer without an inverse becomes that layer's
+  /// included, and a point converted into a layer with a singular transform becomes that layer's
   /// anchor point (R3.11). Layers of different trees are converted through the frames of their
   /// roots (R3.6). For nil, the origin of the layer's frame is added, as Core Animation does
   /// (R3.13).

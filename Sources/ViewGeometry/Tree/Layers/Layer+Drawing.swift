@@ -45,7 +45,7 @@ extension Layer {
     ]
   }
 
-  /// The default of ``cornerRadius``.
+  /// The default implementation of ``cornerRadius``.
   final var builtInCornerRadius: CGFloat {
     get { drawing.cornerRadius }
     set {
@@ -54,13 +54,13 @@ extension Layer {
     }
   }
 
-  /// The default of ``maskedCorners``.
+  /// The default implementation of ``maskedCorners``.
   final var builtInMaskedCorners: CornerMask {
     get { drawing.maskedCorners }
     set { drawing.maskedCorners = newValue }
   }
 
-  /// The default of ``borderWidth``.
+  /// The default implementation of ``borderWidth``.
   final var builtInBorderWidth: CGFloat {
     get { drawing.borderWidth }
     set {
@@ -69,19 +69,19 @@ extension Layer {
     }
   }
 
-  /// The default of ``borderColor``.
+  /// The default implementation of ``borderColor``.
   final var builtInBorderColor: Any? {
     get { drawing.borderColor }
     set { drawing.borderColor = newValue }
   }
 
-  /// The default of ``backgroundColor``.
+  /// The default implementation of ``backgroundColor``.
   final var builtInBackgroundColor: Any? {
     get { drawing.backgroundColor }
     set { drawing.backgroundColor = newValue }
   }
 
-  /// The default of ``shadowOpacity``.
+  /// The default implementation of ``shadowOpacity``.
   final var builtInShadowOpacity: Float {
     get { drawing.shadowOpacity }
     set {
@@ -90,7 +90,7 @@ extension Layer {
     }
   }
 
-  /// The default of ``shadowRadius``.
+  /// The default implementation of ``shadowRadius``.
   final var builtInShadowRadius: CGFloat {
     get { drawing.shadowRadius }
     set {
@@ -99,7 +99,7 @@ extension Layer {
     }
   }
 
-  /// The default of ``shadowOffset``.
+  /// The default implementation of ``shadowOffset``.
   final var builtInShadowOffset: CGSize {
     get { drawing.shadowOffset }
     set {
@@ -108,49 +108,49 @@ extension Layer {
     }
   }
 
-  /// The default of ``shadowColor``.
+  /// The default implementation of ``shadowColor``.
   final var builtInShadowColor: Any? {
     get { drawing.shadowColor }
     set { drawing.shadowColor = newValue }
   }
 
-  /// The default of ``shadowPath``.
+  /// The default implementation of ``shadowPath``.
   final var builtInShadowPath: CGPath? {
     get { drawing.shadowPath }
     set { drawing.shadowPath = newValue }
   }
 
-  /// The default of ``mask``.
+  /// The default implementation of ``mask``.
   final var builtInMask: Layer? {
     get { drawing.mask }
     set { drawing.mask = newValue }
   }
 
-  /// The default of ``contents``.
+  /// The default implementation of ``contents``.
   final var builtInContents: Any? {
     get { drawing.contents }
     set { drawing.contents = newValue }
   }
 
-  /// The default of ``contentsScale``.
+  /// The default implementation of ``contentsScale``.
   final var builtInContentsScale: CGFloat {
     get { drawing.contentsScale }
     set { drawing.contentsScale = newValue }
   }
 
-  /// The default of ``isOpaque``.
+  /// The default implementation of ``isOpaque``.
   final var builtInIsOpaque: Bool {
     get { drawing.isOpaque }
     set { drawing.isOpaque = newValue }
   }
 
-  /// The default of ``shouldRasterize``.
+  /// The default implementation of ``shouldRasterize``.
   final var builtInShouldRasterize: Bool {
     get { drawing.shouldRasterize }
     set { drawing.shouldRasterize = newValue }
   }
 
-  /// The default of ``rasterizationScale``.
+  /// The default implementation of ``rasterizationScale``.
   final var builtInRasterizationScale: CGFloat {
     get { drawing.rasterizationScale }
     set { drawing.rasterizationScale = newValue }

@@ -1,43 +1,43 @@
 import Foundation
 
 extension Layer {
-  /// The default of ``frame``.
+  /// The default implementation of ``frame``.
   final var builtInFrame: CGRect {
     get { geometry.frame }
     set { geometry.frame = newValue }
   }
 
-  /// The default of ``bounds``.
+  /// The default implementation of ``bounds``.
   final var builtInBounds: CGRect {
     get { geometry.bounds }
     set { geometry.bounds = newValue }
   }
 
-  /// The default of ``position``.
+  /// The default implementation of ``position``.
   final var builtInPosition: CGPoint {
     get { geometry.center }
     set { geometry.center = newValue }
   }
 
-  /// The default of ``anchorPoint``.
+  /// The default implementation of ``anchorPoint``.
   final var builtInAnchorPoint: CGPoint {
     get { geometry.anchorPoint }
     set { geometry.anchorPoint = newValue }
   }
 
-  /// The default of ``anchorPointZ``.
+  /// The default implementation of ``anchorPointZ``.
   final var builtInAnchorPointZ: CGFloat {
     get { geometry.anchorPointZ }
     set { geometry.anchorPointZ = newValue }
   }
 
-  /// The default of ``zPosition``.
+  /// The default implementation of ``zPosition``.
   final var builtInZPosition: CGFloat {
     get { geometry.zPosition }
     set { geometry.zPosition = newValue }
   }
 
-  /// The default of ``transform``.
+  /// The default implementation of ``transform``.
   final var builtInTransform: Transform3D {
     get { geometry.transform3D }
     set { geometry.transform3D = newValue }
@@ -48,25 +48,25 @@ extension Layer {
     geometry.transform = transform
   }
 
-  /// The default of ``sublayerTransform``.
+  /// The default implementation of ``sublayerTransform``.
   final var builtInSublayerTransform: Transform3D {
     get { geometry.sublayerTransform }
     set { geometry.sublayerTransform = newValue }
   }
 
-  /// The default of ``masksToBounds``.
+  /// The default implementation of ``masksToBounds``.
   final var builtInMasksToBounds: Bool {
     get { geometry.clipsToBounds }
     set { geometry.clipsToBounds = newValue }
   }
 
-  /// The default of ``isHidden``.
+  /// The default implementation of ``isHidden``.
   final var builtInIsHidden: Bool {
     get { geometry.isHidden }
     set { geometry.isHidden = newValue }
   }
 
-  /// The default of ``opacity``.
+  /// The default implementation of ``opacity``.
   final var builtInOpacity: Float {
     get { Float(geometry.alpha) }
     set { geometry.alpha = CGFloat(newValue) }

@@ -104,16 +104,16 @@ extension Layer {
   private final func insert(_ layer: Layer, at index: @autoclosure () -> Int) {
     precondition(
       layer !== self && (layer.isEmpty || !isBelow(layer)),
-      "Can't add \(layer) to \(self): it contains the receiver, and a tree has no cycles.")
+      "Can't add \(layer) to \(self): it contains the receiver, and a tree can't have cycles.")
     precondition(
       isOfView || !layer.isOfView,
-      "Can't add the layer of a view to \(self), which belongs to no view.")
+      "Can't add the layer of a view to \(self), which isn't the layer of a view.")
     if !layer.isOfView { layer.removeFromSuperlayer() }
     // Nothing need be counted for a plain layer in front of all, or for a subview if there are no
     // plain layers.
     if index() == Int.max, !layer.isOfView || members.isEmpty { return append(layer) }
     var inFront: ArraySlice<Layer> = []
-    /// Returns the counts of subviews and plain layers behind the index.
+    /// Returns the counts of subviews and of layers without views behind the index.
     func countBehind() -> (subviews: Int, layers: Int) {
       let order = orderedSublayers.filter { $0 !== layer }
       let place = min(index(), order.count)
@@ -137,7 +137,7 @@ extension Layer {
     layer.ownSuperlayer = self
   }
 
-  /// Moves plain layers in front of a subview that was inserted at their index.
+  /// Moves layers without views in front of a subview that was inserted at their index.
   ///
   /// Callbacks of the insertion may have changed the tree, so the subview's current index is used,
   /// and removed layers stay removed.
@@ -152,14 +152,16 @@ extension Layer {
     }
   }
 
-  /// Updates the counts of the plain layers in front of a subview that was inserted at `index`.
+  /// Updates the counts of the layers without views in front of a subview that was inserted at
+  /// `index`.
   final func subviewCame(at index: Int) {
     for place in members.indices where members[place].subviewsBehind > index {
       members[place].subviewsBehind += 1
     }
   }
 
-  /// Updates the counts of the plain layers in front of a subview that was removed from `index`.
+  /// Updates the counts of the layers without views in front of a subview that was removed from
+  /// `index`.
   final func subviewLeft(from index: Int) {
     for place in members.indices where members[place].subviewsBehind > index {
       members[place].subviewsBehind -= 1

@@ -14,7 +14,7 @@ public import Foundation
 /// Drawing properties (colors, corners, borders, shadows) are stored for a renderer and have no effect on
 /// geometry. There are no implicit animations.
 open class Layer: IdentityObject {
-  /// The view that the layer belongs to; nil after it was deallocated.
+  /// The view that the layer belongs to; nil if there is none, or if it was deallocated.
   ///
   /// It isn't a weak reference, which would make each retain of the view slower. The view's
   /// attributes, which own the layer, clear it when they are deallocated.
@@ -45,7 +45,7 @@ open class Layer: IdentityObject {
   /// Creates a layer without a view, like Core Animation's initializer for copies; `layer` is ignored.
   public init(layer: Any) {}
 
-  /// Always returns nil: archives aren't supported.
+  /// Always returns nil, because archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
   /// Creates the layer of a view; `View.layer` calls it for the view's `layerClass`.
@@ -144,7 +144,7 @@ open class Layer: IdentityObject {
     set { builtInZPosition = newValue }
   }
 
-  /// The transform about the anchor point, which may rotate the layer in space: a view's `transform3D`.
+  /// The 3D transform about the anchor point: a view's `transform3D`.
   open var transform: Transform3D {
     get { builtInTransform }
     set { builtInTransform = newValue }
@@ -224,7 +224,7 @@ open class Layer: IdentityObject {
   /// Requests a layout of the view, or for a layer without a view, a call of ``layoutSublayers()``.
   open func setNeedsLayout() { geometry.setNeedsLayout() }
 
-  /// Lays out the view, or a layer without a view, and the layers inside, where this was requested.
+  /// Lays out the layer's view or, without a view, the layer, and the layers inside, if a layout was requested.
   ///
   /// Views are laid out before layers without views, and those before the layers in them.
   ///
@@ -365,7 +365,7 @@ extension View {
     if let layer = rareAttributes?.layer { return layer }
     let layerClass = Self.layerClass as? Layer.Type
     precondition(
-      layerClass != nil, "The layerClass of \(Self.self) is \(Self.layerClass), which is no layer.")
+      layerClass != nil, "The layerClass of \(Self.self) isn't a layer class: \(Self.layerClass).")
     let layer = Layer.make(layerClass ?? Layer.self, backing: self)
     makeRareAttributes().layer = layer
     return layer
@@ -386,7 +386,7 @@ extension Layer {
     let anyClass: Any.Type = layerClass
     guard let requiredClass = anyClass as? any BackingRequired.Type,
       let layer = requiredClass.init(backing: view) as? Layer
-    else { preconditionFailure("\(layerClass) is no class of layers.") }
+    else { preconditionFailure("\(layerClass) isn't a layer class.") }
     return layer
   }
 }

@@ -11,7 +11,7 @@ extension Layer {
 }
 
 extension HitTestPolicy {
-  /// The policy of layers, which are hit outside of their superlayers, and in drawing order.
+  /// The policy of layers: sublayers are hit in drawing order, even outside of their superlayers.
   static let layers = HitTestPolicy(reachesOverflow: true, ordersByDrawing: true)
 }
 
@@ -23,7 +23,7 @@ struct LayerTree: WalkedTree {
   }
 
   func children(of spot: LayerSpot) -> [LayerSpot] {
-    // If no layers were added, the layers of the subviews needn't be created.
+    // If no layers were added, the layers of the subviews don't have to be created.
     if spot.ownLayer == nil, spot.geometry.rareAttributes?.layer?.members.isEmpty != false {
       return spot.geometry.children.map { LayerSpot($0) }
     }
@@ -55,7 +55,7 @@ struct LayerTree: WalkedTree {
   }
 }
 
-/// A layer identified by its geometry, so that a walk needn't create the layers of visited views.
+/// A layer identified by its geometry, so that a walk doesn't create the layers of visited views.
 struct LayerSpot: Equatable {
   let geometry: View
   /// The layer, if it has no view.
@@ -73,7 +73,7 @@ struct LayerSpot: Equatable {
 /// The geometry of a layer in its superlayer: that of its view, or its own.
 struct LayerReading: PlacedElement {
   private let geometry: View
-  /// The projection of a layer without a view that is transformed in space.
+  /// The projection of a layer that has no view, and is projected by a 3D transform.
   private let projection: Projection?
 
   init(_ spot: LayerSpot) {

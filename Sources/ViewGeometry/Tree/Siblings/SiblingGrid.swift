@@ -37,7 +37,7 @@ struct SiblingGrid {
   /// Whether the lists get long, because there are more boxes than lists.
   var isCrowded: Bool { count > heads.count }
 
-  /// Returns the grid for boxes of a size.
+  /// Returns the index of the grid for boxes of a size.
   private static func level(of size: Double) -> Int {
     guard size > 0 else { return 0 }
     guard size < 0x1p50 else { return 63 }
@@ -52,8 +52,8 @@ struct SiblingGrid {
 
   @inline(__always)
   private func list(_ column: Double, _ row: Double, _ level: Int) -> Int {
-    // The coordinates are integral, so their information is in the high bits. Far from the origin,
-    // adjacent cells may have equal coordinates, and then share a list.
+    // The coordinates are integers, so their significant bits are the high ones. Far from the
+    // origin, adjacent cells may have equal coordinates, and then share a list.
     var hash = column.bitPattern &* 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ (hash &>> 32) ^ row.bitPattern) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ (hash &>> 32) ^ UInt64(level)) &* 0x94D0_49BB_1331_11EB
@@ -103,8 +103,7 @@ struct SiblingGrid {
     if counts[Int(node.level)] == 0 { levels &= ~(1 << UInt64(node.level)) }
   }
 
-  /// Calls `body` with every item whose box may contain the point, possibly twice with some of
-  /// them.
+  /// Calls `body` with every item whose box may contain the point, possibly more than once.
   @inline(__always)
   func visit(
     _ point: SIMD2<Double>, in nodes: UnsafeMutablePointer<SiblingNode>, _ body: (Int32) -> Void

@@ -3,7 +3,7 @@ import Foundation
 extension SiblingIndex {
   /// Records a subview flagged `hasStaleBox`, whose box the next search updates.
   ///
-  /// A view that moves a hundred times between two searches is thus updated once.
+  /// The box of a view that moves a hundred times between two searches is updated only once.
   @inline(__always)
   func noteChange(of subview: ViewCursor) { staleSubviews.append(subview) }
 

@@ -29,7 +29,7 @@ final class SiblingIndex {
   @exclusivity(unchecked) var grid = SiblingGrid(capacity: 0)
   /// The subviews that changed since the last search, each flagged `hasStaleBox`.
   @exclusivity(unchecked) var staleSubviews: ContiguousArray<ViewCursor> = []
-  /// The subviews that override hit-testing, front to back; nil after a change.
+  /// The items of the subviews that override hit-testing, front to back; nil after a change.
   @exclusivity(unchecked) var askedInOrder: [Int32]?
   @exclusivity(unchecked) var asked: Set<Int32> = []
   @exclusivity(unchecked) var lastKey = 0
@@ -40,7 +40,7 @@ final class SiblingIndex {
   ///
   /// An index is discarded when fewer than half that number are left.
   static let fewest = threshold(192, low: 4)
-  /// The difference between adjacent keys that aren't crowded.
+  /// The difference between the keys of neighbors before any subview is inserted between them.
   static let gap = threshold(1 << 32, low: 2)
 
   init(_ subviews: [View]) {
@@ -80,7 +80,7 @@ final class SiblingIndex {
     treeBits.deallocate()
   }
 
-  /// Whether rebuilding the index pays off.
+  /// Whether rebuilding the index saves time.
   ///
   /// It does if more subviews have changed than are left in the tree, and there were enough
   /// searches.
@@ -134,8 +134,8 @@ final class SiblingIndex {
       index._withUnsafeGuaranteedRef { index in
         guard index.isInTree(item) else { return false }
         let box = index.boxes + item
-        // The view is retained after the search: touching it here fetches box and view at the same
-        // time.
+        // The view is retained after the search; reading it here fetches the box and the view at
+        // the same time.
         guard box.pointee.admits(point) & index.views[item].touch() != 0 else { return false }
         return box.pointee.inner.isBuilt
           || box.pointee.subview.pointInside(fromParent: point) != nil

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The boxes of a view's subviews, front to back, in contiguous memory, or none if not built.
+/// The boxes of a view's subviews, front to back, in contiguous memory; none if they aren't built.
 ///
-/// A hit test proceeds from boxes to boxes and accesses hardly any views (Decisions/0006). The
-/// boxes are derived: built by the second hit test that needs them, updated by
+/// A hit test goes from boxes to boxes and accesses very few views (Decisions/0006). The boxes
+/// are derived: built by the second hit test that needs them, updated by
 /// `View.refreshBoxInSuperview()`, and dropped when a subview is added, removed or reordered. They
-/// are in plain memory rather than in an array, because an array is retained and released by every
-/// scan: 10 ns per level.
+/// are in plain memory rather than in an array, because every scan would retain and release the
+/// array, which takes 10 ns per level.
 ///
 /// This is safe because a view frees its boxes when it discards them and when it is deallocated. In
 /// the first case it updates its own box in the superview, which points to them; in the second case
-/// there is no superview any more. The boxes point to subviews without owning them, and are dropped
+/// it no longer has a superview. The boxes point to subviews without owning them, and are dropped
 /// when a subview is removed (`View.childrenDidChange()`).
 ///
 /// For many subviews, a `SiblingIndex`, which survives changes, replaces the row of boxes.
@@ -90,7 +90,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   @inline(__always)
   var isBuilt: Bool { header != nil }
 
-  /// The number of boxes; 0 if they aren't built.
+  /// The number of boxes; 0 if they aren't built, -1 if there is an index.
   @inline(__always)
   var count: Int { header?.pointee ?? 0 }
 
@@ -107,11 +107,12 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   @inline(__always)
   var lone: SubviewBox? { count == 1 ? first[0] : nil }
 
-  /// Returns the first box from `start` on that may contain `point`.
+  /// Returns the index of the first box from `start` on that may contain `point`; nil if there is
+  /// none.
   ///
   /// It tests four boxes at a time without branches, because the results of the comparisons are
   /// unpredictable. A single box is tested alone, so that chains need no padding. The frontmost
-  /// four are first in memory, so that the processor can read them before it knows the count.
+  /// four are first in memory, so that the processor can read them before it has read the count.
   @inline(__always)
   func firstCandidate(at point: SIMD2<Double>, from start: Int) -> Int? {
     if count == 1 { return start == 0 && first[0].admits(point) != 0 ? 0 : nil }
@@ -139,10 +140,11 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
 
 /// The region in which a subview can be hit, and a pointer to its own subviews' boxes.
 ///
-/// For a subview that is only translated, the box is its bounds, as `[min, max)` after subtracting
-/// the offset from a point: the exact test, with results identical to those of the view. For one
-/// that is transformed or overrides hit-testing, the offset is zero, the box is in the superview's
-/// bounds and never too small, and there are no inner boxes: the view itself decides.
+/// For a subview that is only translated, the box is its bounds: a point is inside if it is in
+/// `[min, max)` after the offset is subtracted from it. This test is exact; its results are
+/// identical to those of the view. For a subview that is transformed or overrides hit-testing, the
+/// offset is zero, the box is in the superview's bounds and never too small, and there are no inner
+/// boxes: the view itself is tested.
 struct SubviewBox: Equatable {
   var offset = SIMD2<Double>.zero
   var min: SIMD2<Double>

@@ -30,7 +30,7 @@ final class SubviewOrder: CustomReflectable {
 
   /// The minimum number of subviews for which an order may replace the array.
   static let fewest = threshold(1_024, low: 6)
-  /// The minimum number of changes between two reads for which an order is worth keeping.
+  /// The minimum number of changes between two reads for which an order saves time.
   static let patience = threshold(64, low: 2)
   /// The initial threshold for an order, as a multiple of the number of subviews.
   ///
@@ -54,7 +54,7 @@ final class SubviewOrder: CustomReflectable {
     tree = CountedTree(root: nil, rules)
     let fill = max(1, leafCapacity * 3 / 4)
     var all: [SubviewLeaf] = []
-    // Starts at the end of the array, so that its references are moved out one by one.
+    // Start at the end of the array, so that its references are moved out one by one.
     for first in stride(from: 0, to: views.count, by: fill).reversed() {
       let leaf = makeLeaf()
       let used = views.count - first
@@ -92,7 +92,7 @@ final class SubviewOrder: CustomReflectable {
 
   /// A mirror of the views only.
   ///
-  /// `leaves` would lead `dump`, and failing tests, to deallocated leaves.
+  /// Through `leaves`, `dump` and failing tests would access deallocated leaves.
   var customMirror: Mirror { Mirror(self, children: ["views": views]) }
 
   /// All views, back to front.

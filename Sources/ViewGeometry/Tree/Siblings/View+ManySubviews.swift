@@ -11,8 +11,10 @@ extension View {
     refreshBoxInSuperview()
   }
 
-  /// Returns the subview that the index finds, after those in front that override hit-testing
-  /// (R4.8).
+  /// Returns the views to test at a point: those that override hit-testing and are in front of the
+  /// subview that the index finds, and then that subview (R4.8).
+  ///
+  /// Without an index, all subviews are returned, front to back.
   ///
   /// The views are retained, because an override is caller-provided code and may change the tree.
   final func candidatesAmongMany(at point: SIMD2<Double>) -> [View] {
@@ -40,7 +42,7 @@ extension View {
   final func removeChild(at index: Int) {
     subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.remove(child(at: index)) }
     rareAttributes?.layer?.subviewLeft(from: index)
-    // The view is retained until nothing refers to it any more.
+    // Retain the view until nothing refers to it.
     withExtendedLifetime(takeStoredChild(at: index)) { childrenDidChange() }
   }
 

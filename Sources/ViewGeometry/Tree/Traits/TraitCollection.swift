@@ -45,7 +45,8 @@ public struct TraitCollection: Sendable, Hashable {
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 
-  /// Creates a collection that combines others; if several specify a trait, the last of them wins.
+  /// Creates a collection that combines others; if several specify a trait, the last one takes
+  /// precedence.
   public init(traitsFrom traitCollections: [TraitCollection]) {
     self.init()
     for traits in traitCollections { override(with: traits) }

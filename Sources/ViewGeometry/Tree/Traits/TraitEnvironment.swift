@@ -12,7 +12,8 @@ public protocol TraitChangeObservable: TraitEnvironment {
   /// Registers a handler that is called after each change of one of `traits`.
   ///
   /// The handler is called with the receiver and its previous traits, until it is unregistered. The
-  /// receiver retains it. It isn't called if the receiver isn't of the class `Environment`.
+  /// receiver retains the handler, and doesn't call it if the receiver isn't of the class
+  /// `Environment`.
   @discardableResult
   func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void

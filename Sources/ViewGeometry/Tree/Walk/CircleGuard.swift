@@ -3,8 +3,8 @@
 /// The algorithm is Richard Brent's, "An improved Monte Carlo factorization algorithm",
 /// doi:10.1007/BF01933190, section 3.
 ///
-/// If it is called once per 16 levels, its cost on ordinary paths is negligible. It detects a cycle
-/// after at most three times the cycle's length.
+/// If the guard is called once per 16 levels, its cost on ordinary paths is negligible. The number
+/// of calls before it traps is proportional to the number of nodes on the path.
 @usableFromInline
 struct CircleGuard<Node: Equatable> {
   @usableFromInline var mark: Node
@@ -15,7 +15,7 @@ struct CircleGuard<Node: Equatable> {
 
   @inlinable
   mutating func check(_ node: Node) {
-    precondition(node != mark, "The parents of \(node) lead in a circle.")
+    precondition(node != mark, "The ancestors of \(node) form a cycle.")
     steps &+= 1
     guard steps == limit else { return }
     (mark, steps, limit) = (node, 0, limit &* 2)

@@ -16,16 +16,17 @@ public struct HitTestPolicy: Sendable, Hashable {
   /// Whether siblings are tested in drawing order: by `zPosition`, the largest first, then by
   /// order.
   ///
-  /// If false, only their order matters, whatever is drawn in front (R4.5).
+  /// If false, only their order matters, regardless of what is drawn in front (R4.5).
   public var ordersByDrawing: Bool
 
-  /// Subviews are only hit inside their superviews (R4.13, R4.4).
+  /// UIKit's policy: subviews are hit only inside their superviews (R4.13, R4.4).
   public static let uiKit = HitTestPolicy(reachesOverflow: false)
-  /// Subviews outside of a superview that doesn't clip are hit as well; windows clip.
+  /// The policy in which subviews outside of a superview that doesn't clip are hit as well; windows
+  /// clip.
   public static let overflowVisible = HitTestPolicy(reachesOverflow: true)
   /// Android's policy: touches go to the frontmost view, in drawing order, that receives touches.
   ///
-  /// Views are only hit inside their superviews, and other views let touches through.
+  /// Views are hit only inside their superviews, and other views let touches through.
   public static let android = HitTestPolicy(
     reachesOverflow: false, fallsThroughInert: true, ordersByDrawing: true)
 

@@ -17,10 +17,10 @@ protocol PlacedElement {
   /// The map from the bounds to those of the parent.
   var map: ProjectiveMap { get }
 
-  /// The map from the bounds to those of the parent, for an element that isn't rotated in space.
+  /// The map from the bounds to those of the parent, for an element in its parent's plane.
   var planeMap: PlaneMap { get }
 
-  /// The map from the parent, or nil if there is none.
+  /// The map from the parent; nil if the map to the parent is singular.
   var inverseMap: ProjectiveMap? { get }
 
   /// The element's rectangle in its own coordinates.
@@ -28,7 +28,7 @@ protocol PlacedElement {
 
   /// The fixed point of the transform in the bounds.
   ///
-  /// It is the result for points converted down through a singular element (R3.11).
+  /// It is the result for points converted into an element with a singular transform (R3.11).
   var anchorInBounds: (x: Double, y: Double) { get }
 
   /// Returns whether the point, in the element's bounds, is inside them; half-open (R4.6).

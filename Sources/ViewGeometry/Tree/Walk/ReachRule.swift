@@ -3,11 +3,11 @@
 /// It applies the rules of a hit test (R4.12, R4.13) to regions instead of points. The region of an
 /// element is the part of it inside all ancestors that clip.
 struct ReachRule {
-  /// The flags any of which excludes an element and its descendants.
+  /// The flags that exclude an element and its descendants; any one is enough.
   var barring: ElementFlags
-  /// The flags any of which excludes an element, but not its descendants.
+  /// The flags that exclude an element, but not its descendants; any one is enough.
   var excluding: ElementFlags = []
-  /// Whether all elements clip their descendants, or only those with a clipping flag.
+  /// Whether all elements clip their descendants; if false, only those with a clipping flag do.
   var isCutByAll: Bool
   /// Whether siblings are ordered by depth.
   var ordersByDrawing = false
@@ -27,7 +27,7 @@ struct ReachRule {
     self.ordersByDrawing = ordersByDrawing
   }
 
-  /// Returns whether an element with these flags, or a descendant, is reached.
+  /// Returns whether an element with these flags, or a descendant, may be reached.
   @inline(__always)
   func admits(_ flags: ElementFlags) -> Bool { flags.isDisjoint(with: barring) }
 

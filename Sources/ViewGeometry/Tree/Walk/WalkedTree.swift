@@ -1,6 +1,7 @@
 import Foundation
 
-/// A tree as tree algorithms see it: parents and children of elements, and their geometry.
+/// The interface of a tree for tree algorithms: the parents and children of elements, and their
+/// geometry.
 ///
 /// Each algorithm is implemented once, over this protocol: the descent of a hit test, the search
 /// under any policy with or without a record of its steps, the visible part of an element, and the
@@ -49,7 +50,7 @@ protocol WalkedTree {
 
   /// Returns whether nil represents the element in conversions of its descendants, as for a window.
   ///
-  /// It always represents the root.
+  /// Nil always represents the root.
   func isBase(_ element: Element) -> Bool
 
   /// Returns whether two roots are windows on one screen, through which a route connects them

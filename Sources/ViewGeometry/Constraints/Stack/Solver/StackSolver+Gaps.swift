@@ -10,29 +10,33 @@ extension StackSolver {
     case .equalSpacing:
       return least.map { _ in max(first, available / Double(least.count)) }
     case .equalCentering:
-      // Half the lengths of both neighbours lies between their centers.
+      // Half the lengths of both neighbors are between their centers.
       let reaches = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
       return evenGaps(minimums: least, reaches: reaches, total: available)
     }
   }
 
-  /// The minimum gaps: the spacings, or the widest of them for all where the gaps are equal (R11.83).
+  /// The minimum gaps: for `equalSpacing`, the widest spacing for each; otherwise the spacings
+  /// (R11.83).
   var leastGaps: [Double] {
     let least = items.dropLast().map(\.spacingAfter)
     guard distribution == .equalSpacing, let widest = least.max() else { return least }
     return least.map { _ in widest }
   }
 
-  /// Returns gaps that sum to `total` and minimize the sum of the differences of each distance `gap + reach` from
-  /// the first (R11.83, R11.86).
+  /// Returns gaps that sum to `total` and give the most even distances (R11.83, R11.86).
   ///
-  /// All distances are equal, except where a minimum gap is larger. If that holds for most of the others, the first
-  /// distance is longer, too: it comes nearer to more of them than it leaves behind.
+  /// A distance is a gap plus its reach. The gaps minimize the sum of the absolute differences
+  /// between the first distance and the others.
+  ///
+  /// All distances are equal, except those that a minimum gap makes larger. If there are many of
+  /// these, the first distance grows until half of the others, rounded down, don't exceed it, as
+  /// far as `total` allows.
   private func evenGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     var gaps = leveledGaps(minimums: minimums, reaches: reaches, total: total)
     let steps = zip(minimums, reaches).map { $0 + $1 }
     let (others, count) = (steps.dropFirst().sorted(), steps.count - 1)
-    // The first distance stops growing when this number of others are not longer.
+    // The first distance grows until at least this number of the others don't exceed it.
     let needed = count / 2
     guard needed > 0, others[needed - 1] > gaps[0] + reaches[0] else { return gaps }
     let rest = total - minimums.dropFirst().reduce(0, +)
@@ -45,10 +49,11 @@ extension StackSolver {
     return gaps
   }
 
-  /// Returns gaps that sum to `total`, with equal `gap + reach` except where a minimum gap is larger.
+  /// Returns gaps that sum to `total`, with equal `gap + reach` except where a minimum gap is
+  /// larger.
   ///
-  /// This is like water poured over steps: the level L is that for which the sum of `max(minimum, L - reach)` is the
-  /// total. Gaps without water keep their minimums.
+  /// The method is water-filling: it finds the level L for which `max(minimum, L - reach)` sums to
+  /// `total`. Gaps with minimums above the level keep them.
   private func leveledGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     let steps = zip(minimums, reaches).map { $0 + $1 }
     var rest = total - minimums.reduce(0, +)

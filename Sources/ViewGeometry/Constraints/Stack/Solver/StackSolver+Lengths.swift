@@ -15,9 +15,10 @@ extension StackSolver {
     }
   }
 
-  /// Returns fractions of the stack's length, gaps included, in order (R11.85).
+  /// Returns lengths that are fractions of the stack's length, including the gaps (R11.85).
   ///
-  /// The last item gets the remainder, even if that is nothing.
+  /// The last item gets the remainder, which may be zero. If no item has a preferred length, all
+  /// get the same length.
   private func shares(of canvas: Double, available: Double) -> [Double] {
     let total = items.reduce(0) { $0 + $1.main }
     let whole = total + totalSpacing
@@ -32,7 +33,8 @@ extension StackSolver {
     }
   }
 
-  /// Returns the preferred lengths, with the difference to `available` added to one or taken from some.
+  /// Returns the preferred lengths, with one increased or some decreased so that their sum is
+  /// `available`.
   private func filled(_ available: Double) -> [Double] {
     var lengths = shrunk(items.map(\.main), to: available)
     let surplus = available - lengths.reduce(0, +)
@@ -41,18 +43,20 @@ extension StackSolver {
     return lengths
   }
 
-  /// The first of the items with the lowest hugging.
+  /// The index of the first item with the lowest hugging priority.
   ///
-  /// UIKit documents that for equal priorities the order of the views decides, but not how: choosing the
-  /// first one is this library's policy.
+  /// UIKit's documentation says that the order of the views decides if priorities are equal, but
+  /// not how. Choosing the first item is this library's policy.
   private var indexOfStretched: Int? {
     items.indices.min { items[$0].hugging < items[$1].hugging }
   }
 
-  /// Returns the lengths, with the excess over `available` taken from items of the lowest resistance.
+  /// Returns the lengths, with the excess over `available` taken from the items with the lowest
+  /// compression resistance.
   ///
-  /// Each item shrinks to zero before the next one shrinks. Of items with equal resistance, the last one shrinks
-  /// first, which is this library's policy: what is read first stays complete.
+  /// Each item shrinks to zero before the next one shrinks. Of items with equal resistance, the
+  /// last one shrinks first, which is this library's policy: the items that are read first stay
+  /// complete.
   private func shrunk(_ wanted: [Double], to available: Double) -> [Double] {
     var lengths = wanted
     var excess = wanted.reduce(0, +) - available

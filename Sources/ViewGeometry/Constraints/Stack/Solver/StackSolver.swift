@@ -1,14 +1,15 @@
-/// Computes the layout of views in a row or column: a stack view's arithmetic, without views.
+/// Computes the layout of items in a row or a column, as a stack view does, without views.
 ///
-/// The main axis is the one along which items follow each other; lengths and positions are in points, from the edge
-/// where the stack starts. Callers mirror the result in right-to-left environments.
+/// The main axis is the one along which items follow each other; lengths and positions are in
+/// points, from the edge where the stack starts. Callers mirror the result in right-to-left
+/// environments.
 ///
 ///     let solver = StackSolver(items: [.init(main: 50, cross: 20), .init(main: 30, cross: 40)])
 ///     solver.mainSpans(in: 200)  // [0 + 170, 170 + 30]
 package struct StackSolver: Sendable {
   /// How items share the length of the stack along the main axis.
   package enum Distribution: Sendable, Hashable {
-    /// Items keep their lengths; one takes the excess or loses the deficit.
+    /// Items keep their lengths, except that one grows or some shrink so that the stack is filled.
     case fill
     /// All items have the same length.
     case fillEqually
@@ -16,7 +17,8 @@ package struct StackSolver: Sendable {
     case fillProportionally
     /// Items keep their lengths; all gaps are equal, none less than the widest spacing.
     case equalSpacing
-    /// Items keep their lengths; centers are evenly spaced, except where the minimum spacing is larger.
+    /// Items keep their lengths; centers are evenly spaced, except where the minimum spacing is
+    /// larger.
     case equalCentering
   }
 
@@ -53,7 +55,7 @@ package struct StackSolver: Sendable {
     }
   }
 
-  /// An interval of an axis.
+  /// An interval along an axis.
   package struct Span: Sendable, Hashable {
     package var start: Double
     package var length: Double
@@ -77,6 +79,8 @@ package struct StackSolver: Sendable {
   }
 
   /// The length along the main axis with preferred item lengths and minimum gaps.
+  ///
+  /// For `fillEqually`, each item has the preferred length of the longest one.
   package var fittingMain: Double {
     let lengths: Double
     if distribution == .fillEqually {
@@ -87,14 +91,15 @@ package struct StackSolver: Sendable {
     return lengths + totalSpacing
   }
 
-  /// The length across the main axis that contains the longest item.
+  /// The maximum preferred length of an item across the main axis.
   package var fittingCross: Double { items.map(\.cross).max() ?? 0 }
 
   /// The sum of the minimum gaps.
   var totalSpacing: Double { leastGaps.reduce(0, +) }
 
-  /// Returns the span of an item across the main axis, in a stack of the width `room` across the
-  /// axis; never longer than `room`.
+  /// Returns the span of an item across the main axis, at most as long as the stack.
+  ///
+  /// `room` is the length of the stack across the main axis.
   package func crossSpan(of item: Item, in room: Double) -> Span {
     let length = alignment == .fill ? room : min(item.cross, room)
     let start =
@@ -108,10 +113,11 @@ package struct StackSolver: Sendable {
 
   /// Returns the spans of the items along the main axis, in a stack of length `room`.
   ///
-  /// Items fill the length exactly, unless the gaps alone are longer: then all lengths are zero and the last
-  /// gaps extend beyond the end.
+  /// Items fill the length exactly, unless the gaps alone are longer: then all lengths are zero and
+  /// the last gaps extend beyond the end.
   ///
-  /// - Parameter canvas: The length of the stack with its margins, for fractions; nil for `room`.
+  /// - Parameter canvas: The length of the stack with its margins, which fractions refer to; nil
+  ///   for `room`.
   /// - Complexity: O(n log n) for n items, O(n) for the fill distributions with sufficient length.
   package func mainSpans(in room: Double, of canvas: Double? = nil) -> [Span] {
     let lengths = lengths(in: room, of: canvas ?? room)

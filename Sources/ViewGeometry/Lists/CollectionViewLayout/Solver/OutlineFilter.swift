@@ -3,10 +3,10 @@ import Foundation
 /// The elements for which a query by point must test more than the bounding box: those that are
 /// transformed or aren't items.
 ///
-/// It stores two bits per element, so that the data of a million elements fits into a processor's
-/// caches, and only transformed elements cost an additional memory access. The index of an outline
-/// is the number of transformed elements before its own (Guy Jacobson, "Space-Efficient Static
-/// Trees and Graphs", doi:10.1109/SFCS.1989.63533).
+/// It stores two bits per element, and a count for every 64 elements, so that the data of a million
+/// elements fits into a processor's caches. Only transformed items cost an additional memory
+/// access. The index of an outline is the number of transformed items before its own (Guy Jacobson,
+/// "Space-Efficient Static Trees and Graphs", doi:10.1109/SFCS.1989.63533).
 struct OutlineFilter: Sendable {
   private var words: ContiguousArray<Word> = []
   private var quads: ContiguousArray<Quad> = []
@@ -38,7 +38,7 @@ struct OutlineFilter: Sendable {
     }
   }
 
-  /// Calls `body` with a filter that tests whether an element contains a point.
+  /// Calls `body` with a filter that tests whether an element is an item that contains a point.
   @inline(__always)
   func withTest<Result>(of point: CGPoint, _ body: (OutlineTest) -> Result) -> Result {
     words.withUnsafeBufferPointer { words in
@@ -49,7 +49,7 @@ struct OutlineFilter: Sendable {
   }
 }
 
-/// Tests whether an element whose bounding box contains a point also contains the point itself.
+/// Tests whether an element is an item that contains a point, given that its bounding box does.
 struct OutlineTest: SpatialIndexFilter {
   fileprivate let words: UnsafeBufferPointer<OutlineFilter.Word>
   fileprivate let quads: UnsafeBufferPointer<Quad>

@@ -8,8 +8,8 @@ struct CompositionalBoundaries: Sendable {
     let boundary: CompositionalBoundary
     let x: Double
     let size: LayoutSize
-    /// The space that other elements take between this element and the edge with which it is
-    /// aligned.
+    /// The distance to this element from the start of the section or, for a footer, from the end of
+    /// the content and its bottom inset.
     let distance: Double
   }
 

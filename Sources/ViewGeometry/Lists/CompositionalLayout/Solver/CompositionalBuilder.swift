@@ -48,7 +48,7 @@ package struct CompositionalBuilder {
 }
 
 extension CompositionalRules {
-  /// The number of fingerprints; with 256, few of a few dozen kinds of sections collide.
+  /// The number of fingerprints; with 256, collisions among a few dozen kinds of sections are rare.
   fileprivate static let fingerprints = threshold(256, low: 1)
 
   /// A hash of the values in which most sections differ; equal rules have equal hashes.

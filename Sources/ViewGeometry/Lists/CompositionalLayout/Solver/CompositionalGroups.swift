@@ -26,7 +26,7 @@ struct CompositionalGroups: Sendable {
 
   /// Returns the group that contains an item, and the group's first item.
   func group(ofItem item: Int) -> (group: Int, first: Int) {
-    precondition(item >= 0 && item < runs.counter(1), "No group holds item \(item).")
+    precondition(item >= 0 && item < runs.counter(1), "No group contains item \(item).")
     var (group, first) = (0, 0)
     let run = runs.root?.view.descend { node in
       let lane = node.counter(1).lane(at: Int64(item - first))
@@ -52,10 +52,10 @@ struct CompositionalGroups: Sendable {
     return first + (group - before) * (run?._withUnsafeGuaranteedRef { $0.capacity } ?? 0)
   }
 
-  /// Replaces groups within one run of regular groups.
+  /// Replaces a range of groups within one run of regular groups with `count` regular groups.
   ///
   /// Returns false if the groups aren't part of a single regular run, or if they are the whole run
-  /// and none replaces them.
+  /// and `count` is 0.
   ///
   /// - Complexity: O(log n).
   mutating func replaceRegular(_ range: Range<Int>, count: Int) -> Bool {
@@ -66,7 +66,7 @@ struct CompositionalGroups: Sendable {
     }
   }
 
-  /// Replaces a range of groups by other runs.
+  /// Replaces a range of groups with other runs.
   ///
   /// - Complexity: O(log n + new runs).
   mutating func replace(_ range: Range<Int>, with newRuns: [CompositionalRun]) {
@@ -94,7 +94,7 @@ struct CompositionalGroups: Sendable {
 
 /// A run of equal groups.
 final class CompositionalRun: CountedLeaf, Sendable {
-  /// Aggregate values of consecutive groups that aren't all sums.
+  /// Aggregate values of consecutive groups; not all of them are sums.
   struct Summary: Sendable, BitwiseCopyable {
     /// The number of groups with measured items.
     var measured: Int

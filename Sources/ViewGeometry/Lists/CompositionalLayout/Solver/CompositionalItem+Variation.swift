@@ -84,7 +84,7 @@ package struct CompositionalFixedLengths: Sendable, Hashable {
   /// - Parameters:
   ///   - given: The axis along which the element is one of several equal parts, regardless of its
   ///     own length; nil if it isn't.
-  ///   - areEstimatesFixed: Whether measurements are ignored.
+  ///   - areEstimatesFixed: Whether estimated lengths count as fixed.
   init(
     of size: CompositionalSize, in container: CompositionalFixedLengths, given: Axis? = nil,
     areEstimatesFixed: Bool = false

@@ -9,7 +9,7 @@ package struct CompositionalItem: Sendable, Hashable {
     case item
     /// A row or a column of elements.
     indirect case group(CompositionalGroup)
-    /// Items whose number and frames caller-provided code determines.
+    /// Items whose number and frames are determined by caller-provided code.
     ///
     /// The value is the index of the group's closure.
     case custom(Int)

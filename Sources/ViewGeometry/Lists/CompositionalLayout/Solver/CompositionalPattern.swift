@@ -25,7 +25,7 @@ package struct CompositionalPattern: Sendable, Hashable {
   /// The items, in order.
   package var slots: ContiguousArray<Slot> = []
   package var badges: ContiguousArray<Badge> = []
-  /// Whether the group has all its items, instead of too few.
+  /// Whether the group contains its full number of items.
   package var isFull = true
 
   init(size: LayoutSize) {

@@ -71,7 +71,7 @@ struct CompositionalRegrouping {
     return pending.first
   }
 
-  /// Solves one group and returns the number of its items.
+  /// Solves and appends one group, and returns the number of its items.
   private mutating func appendGroup(at first: Int) -> Int {
     // Measured sizes are read up to the end of the group, which isn't known in advance.
     var asked = pending
@@ -85,7 +85,7 @@ struct CompositionalRegrouping {
     }
     pending = asked
     guard pattern.capacity > 0 else {
-      preconditionFailure("A group of \(template.rules.group) holds no items.")
+      preconditionFailure("A group of \(template.rules.group) contains no items.")
     }
     let items = first..<first + pattern.capacity
     var measured: [Int: LayoutSize] = [:]

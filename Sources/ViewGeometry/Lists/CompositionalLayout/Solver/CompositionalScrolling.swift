@@ -73,13 +73,14 @@ extension CompositionalSection {
     return next > 0 && offset - stop(next - 1) < stop(next) - offset ? next - 1 : next
   }
 
-  /// Returns the offset at which scrolling stops, given the offset at which it would end by itself
-  /// (R8.23).
+  /// Returns the offset at which scrolling stops, given the offset at which it would end without
+  /// stops (R8.23).
   ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would end without stops.
   ///   - velocity: The speed at the end of the drag; only its sign matters.
-  ///   - start: The offset at which the drag began, from which pages advance by at most one.
+  ///   - start: The offset at which the drag began; scrolling by pages or groups advances by at
+  ///     most one.
   /// - Complexity: O(log groups).
   package func restingOffset(proposed: Double, velocity: Double, start: Double) -> Double {
     let proposed = clampedScrollOffset(proposed)

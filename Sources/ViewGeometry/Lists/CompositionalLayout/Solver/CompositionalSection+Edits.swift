@@ -13,7 +13,7 @@ extension CompositionalSection {
   package mutating func replaceItems(_ range: Range<Int>, count: Int) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= itemCount && count >= 0,
-      "Can't put \(count) items in the place of items \(range) among \(itemCount).")
+      "Can't replace items \(range) of \(itemCount) with \(count) items.")
     guard template.pattern.capacity > 0 else { return }
     let newCount = itemCount - range.count + count
     guard variations?.groups != nil else { return setItems(count: newCount, measured: []) }
@@ -26,9 +26,9 @@ extension CompositionalSection {
     if let groups = variations?.groups { regroup(groups, replacing: range, count: count) }
   }
 
-  /// Replaces whole regular groups.
+  /// Replaces items that form whole regular groups.
   ///
-  /// Returns false if the items of other groups would change, too.
+  /// Returns false if they don't, or if the items of other groups would change, too.
   private mutating func replaceWholeGroups(_ range: Range<Int>, count: Int) -> Bool {
     let capacity = template.pattern.capacity
     guard template.fitting == .byEstimates,
@@ -97,7 +97,7 @@ extension CompositionalSection {
     setItems(count: newCount, measured: all)
   }
 
-  /// Forms all groups again, for `count` items with the given measured sizes.
+  /// Rebuilds all groups for `count` items with the given measured sizes.
   ///
   /// - Complexity: O(measured items).
   mutating func setItems(count: Int, measured: [CompositionalRegrouping.Measured]) {
@@ -117,7 +117,7 @@ extension CompositionalSection {
     setGroups(groups)
   }
 
-  /// Forms the groups from the first changed one up to the first unchanged one again.
+  /// Rebuilds the groups from the first changed one up to the first unchanged one.
   private mutating func regroup(
     _ old: CompositionalGroups, replacing range: Range<Int>, count: Int,
     measured: CompositionalRegrouping.Measured? = nil
@@ -153,7 +153,7 @@ extension CompositionalSection {
     setGroups(groups.runs.summary.map { $0.measured > 0 } ?? false ? groups : nil)
   }
 
-  /// Returns the first group that may change if an item does.
+  /// Returns the first group that may change if an item changes.
   private func firstGroup(toChange item: Int, _ groups: CompositionalGroups) -> Int {
     switch template.fitting {
     case .byEstimates: return min(item / template.pattern.capacity, groups.count)

@@ -140,7 +140,7 @@ extension CompositionalSection {
 
 /// An item found at a point.
 struct CompositionalHit {
-  /// The index of the item, relative to the start of the search.
+  /// The index of the item in the group or section that was searched.
   var item: Int
   var frame: LayoutFrame
   var zIndex: Int
@@ -152,8 +152,9 @@ struct CompositionalHit {
 }
 
 extension CompositionalPattern {
-  /// Calls `body` with each of the group's items, which have the indices `items` in the section,
-  /// that overlaps `extent`.
+  /// Calls `body` with each item of the group that overlaps `extent`.
+  ///
+  /// `items` are the indices of the group's items in the section.
   @inline(__always)
   fileprivate func forEachItem(
     _ items: Range<Int>, section: Int, at origin: (x: Double, y: Double), in extent: Extent,

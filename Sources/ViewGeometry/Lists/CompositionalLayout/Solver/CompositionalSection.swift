@@ -67,7 +67,7 @@ package struct CompositionalSection: Sendable {
   /// The length from the start of the first group to the end of the last, along the axis of the
   /// groups.
   ///
-  /// It includes edge spacing along that axis.
+  /// It includes edge spacing, unless the section scrolls orthogonally.
   package var groupsLength: Double {
     let count = groupCount
     guard count > 0 else { return 0 }

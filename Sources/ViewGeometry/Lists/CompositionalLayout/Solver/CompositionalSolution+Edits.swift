@@ -6,9 +6,10 @@ extension CompositionalSolution {
     withSection(index) { section, _ in copy section }
   }
 
-  /// Modifies a section.
+  /// Modifies a section, and returns the result of `body`.
   ///
-  /// If `body` returns true, the following sections move.
+  /// Then limits the scroll offset of the section, and moves the sections after it if its length
+  /// has changed.
   ///
   /// - Complexity: O(log sections), plus the time of `body`.
   @discardableResult
@@ -30,7 +31,7 @@ extension CompositionalSolution {
     _ index: Int, _ body: (CompositionalSectionLeaf) -> Bool
   ) -> Bool {
     precondition(
-      0..<sectionCount ~= index, "There is no section \(index); there are \(sectionCount).")
+      0..<sectionCount ~= index, "There is no section \(index): there are \(sectionCount).")
     var hasMoved = false
     _ = sections.edit(index..<index + 1) { leaf, _, _ in
       if !isKnownUniquelyReferenced(&leaf) {
@@ -44,7 +45,7 @@ extension CompositionalSolution {
 
   /// Replaces items of a section; the measured sizes of the other items are kept.
   ///
-  /// - Complexity: O(log sections) and O(log n + measured items up to the first unchanged group).
+  /// - Complexity: O(log sections + log n + measured items up to the first unchanged group).
   package mutating func replaceItems(_ range: Range<Int>, inSection section: Int, count: Int) {
     update(section) {
       $0.replaceItems(range, count: count)
@@ -52,7 +53,7 @@ extension CompositionalSolution {
     }
   }
 
-  /// Replaces a range of sections by other sections.
+  /// Replaces a range of sections with other sections.
   ///
   /// - Complexity: O(log sections + new sections).
   package mutating func replaceSections(

@@ -17,6 +17,8 @@ extension CompositionalSolution {
 
   /// A description of a violated invariant, or nil.
   ///
+  /// The invariants are:
+  ///
   /// - The tree of sections is valid, and stores the length of each section, including the spacing
   ///   after it unless it is the last one.
   /// - Each section is valid.
@@ -24,9 +26,11 @@ extension CompositionalSolution {
     var broken = sections.brokenInvariant
     sections.forEach { leaf, index in
       let room = index < sectionCount - 1 ? sectionSpacing : 0
-      if leaf.room != room { broken = broken ?? "Section \(index) has \(leaf.room) after it." }
+      if leaf.room != room {
+        broken = broken ?? "Section \(index) has the spacing \(leaf.room) after it."
+      }
       if leaf.sum != OffsetTreeSum(max(0, leaf.section.length + room)) {
-        broken = broken ?? "Section \(index) isn't \(leaf.sum.points) points long."
+        broken = broken ?? "Section \(index) has the wrong length \(leaf.sum.points)."
       }
       broken = broken ?? leaf.section.brokenInvariant.map { "Section \(index): \($0)" }
       return broken == nil
@@ -38,26 +42,31 @@ extension CompositionalSolution {
 extension CompositionalSection {
   /// A description of a violated invariant of the section, or nil.
   ///
+  /// The invariants are:
+  ///
   /// - Groups form a valid tree, in which adjacent regular groups are one run, and the last group
   ///   contains the last item.
   /// - The section is scrolled within its limits, and not at all if it doesn't scroll orthogonally.
   fileprivate var brokenInvariant: String? {
     if scrollOffset != 0, !isOrthogonal || clampedScrollOffset(scrollOffset) != scrollOffset {
-      return "It can't be scrolled by \(scrollOffset)."
+      return "The scroll offset \(scrollOffset) is out of range."
     }
     guard let groups = variations?.groups else { return nil }
     if let broken = groups.runs.brokenInvariant { return broken }
     var (broken, wasRegular): (String?, Bool) = (nil, false)
     groups.runs.forEach { run, before in
-      if run.own == nil, wasRegular { broken = "The groups from \(before) on are two runs." }
+      if run.own == nil, wasRegular {
+        broken = "Group \(before) begins a second run of regular groups."
+      }
       if run.own.map({ $0.pattern.capacity != run.capacity || run.places != 1 }) ?? false {
-        broken = "Group \(before) isn't the one it stands for."
+        broken = "Group \(before) doesn't match its run."
       }
       wasRegular = run.own == nil
       return broken == nil
     }
     guard broken == nil, groups.count > 0 else { return broken }
     let held = groups.firstItem(ofGroup: groups.count - 1) + 1...Int(groups.runs.counter(1))
-    return held.contains(itemCount) ? nil : "\(itemCount) items lie in groups of \(held)."
+    return held.contains(itemCount)
+      ? nil : "There are \(itemCount) items, but the groups contain \(held)."
   }
 }

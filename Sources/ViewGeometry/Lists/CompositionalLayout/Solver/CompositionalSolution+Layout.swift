@@ -22,7 +22,10 @@ extension CompositionalSolution: LayoutSolution {
     }
   }
 
-  /// Returns a header or footer, or a supplementary item that is attached to an item.
+  /// Returns a header or footer of a section or, if `item` is nil, of the layout; otherwise a
+  /// supplementary item that is attached to an item.
+  ///
+  /// Returns nil if there is none.
   package func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement? {

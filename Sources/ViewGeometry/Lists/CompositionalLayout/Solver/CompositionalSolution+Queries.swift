@@ -1,8 +1,8 @@
 extension CompositionalSolution {
   /// Returns the item whose frame contains a point (R6.12).
   ///
-  /// Returns nil in gaps and insets, over supplementary items, and for NaN. Of overlapping items,
-  /// returns the one with the largest z-index, and of these the last one (R6.13).
+  /// Supplementary views are ignored. Returns nil in gaps and insets, and for NaN. Of overlapping
+  /// items, returns the one with the largest z-index, and of these the last one (R6.13).
   ///
   /// - Complexity: O(log sections + items of the group).
   package func item(x: Double, y: Double) -> LayoutItem? {

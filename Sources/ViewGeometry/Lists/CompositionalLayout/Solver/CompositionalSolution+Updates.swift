@@ -1,4 +1,4 @@
-/// The description of a section after a batch update.
+/// The description of a section: its rules, and a closure for its custom groups.
 package struct CompositionalDescription {
   package var rules: CompositionalRules
   /// A closure that returns the items of custom groups; nil if there are none.
@@ -74,10 +74,10 @@ extension CompositionalSolution {
     }
   }
 
-  /// Takes over the scroll offsets of a previous solution and, where nothing else has changed, its
-  /// measured sizes.
+  /// Takes over the scroll offsets of a previous solution and, if `keepingMeasures` is true, the
+  /// measured sizes of sections that haven't changed.
   ///
-  /// - Complexity: O(1) if the previous solution has neither, otherwise O(sections).
+  /// - Complexity: O(1) if the previous solution has neither, otherwise O(sections log sections).
   package mutating func adopt(_ old: CompositionalSolution, keepingMeasures: Bool) {
     let isInSameRoom = keepingMeasures && container == old.container
     if isInSameRoom, boundaries.elements.map(\.boundary) == old.boundaries.elements.map(\.boundary)

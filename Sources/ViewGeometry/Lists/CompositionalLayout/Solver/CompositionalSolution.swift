@@ -30,7 +30,7 @@ package struct CompositionalSolution: Sendable {
       }, CountedFanOut())
   }
 
-  /// The end of the last section and of the layout's footers.
+  /// The height of the content, including the headers and footers of the layout.
   package var height: Double { boundaries.before + sections.sum.points + boundaries.after }
 
   package var sectionCount: Int { sections.places }
@@ -72,9 +72,10 @@ package struct CompositionalSolution: Sendable {
 
 /// A leaf of the tree of sections: a section, with the spacing after it.
 final class CompositionalSectionLeaf: CountedLeaf {
-  /// Aggregate values of consecutive sections that aren't sums.
+  /// Aggregate values of consecutive sections; none of them is a sum.
   struct Summary: Sendable, BitwiseCopyable {
-    /// The maximum distance by which content extends beyond its section and the spacing after it.
+    /// An upper bound of the distance by which content extends beyond its section and the spacing
+    /// after it.
     ///
     /// It is 0 unless content overlaps, or insets or spacing are negative.
     var overhang: Double

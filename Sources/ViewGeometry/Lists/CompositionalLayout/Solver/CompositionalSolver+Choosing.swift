@@ -28,13 +28,13 @@ extension CompositionalSolver {
     guard all > 0 else { return choice }
     let given = group.givenSize(in: room)
     var line = CompositionalLine(axis: group.axis)
-    // Without measured sizes, repeated elements have the same results each time.
+    // Without measured sizes, an element has the same result each time it is repeated.
     var cycle: [CompositionalPart] = []
     var (usedBefore, items) = (0.0, 0)
     while true {
       let (round, index) = choice.elements.count.quotientAndRemainder(dividingBy: all)
       if index == 0 && round > 0 {
-        // A cycle of zero length could go on forever, unless its items were measured.
+        // A cycle of zero length could be repeated forever, unless its items were measured.
         if items == 0 || line.length <= usedBefore && measured?(slot + items - 1) == nil {
           return choice
         }
@@ -67,7 +67,8 @@ extension CompositionalSolver {
     }
   }
 
-  /// Repeats the first element `count` times, but no more often than its items are needed (R8.9).
+  /// Repeats the first element `count` times, or fewer times if that suffices for all items needed
+  /// (R8.9).
   private func choose(
     _ count: Int, of group: CompositionalGroup, in room: LayoutSize, limit: Int
   ) -> CompositionalChoice {
@@ -118,7 +119,8 @@ extension CompositionalSolver {
     var held = 0
     for index in chosen where held < limit {
       if measured == nil, index < parts.count {
-        // Elements repeat in order: the first element with this index is the part at that index.
+        // Elements are repeated in order, so the part at `index` is the first solution of this
+        // element.
         let earlier = parts[index]
         if earlier.isFull && held + earlier.capacity <= limit {
           parts.append(earlier)
@@ -139,7 +141,7 @@ extension CompositionalSolver {
   }
 }
 
-/// The elements of a group along its axis, with flexible spacing at its minimum.
+/// The length of a group's elements along its axis, with flexible spacing at its minimum.
 private struct CompositionalLine {
   let axis: Axis
   private var used = 0.0

@@ -1,7 +1,7 @@
 extension CompositionalSolver {
   /// Solves a group, whose estimated lengths are adapted to its elements (R8.14).
   ///
-  /// Elements for `needed` items are chosen, by default for `limit`.
+  /// Chooses elements for `needed` items, or for `limit` items if `needed` is nil.
   func solve(
     _ group: CompositionalGroup, of element: CompositionalItem, size: LayoutSize, at slot: Int,
     limit: Int, needed: Int? = nil, given: CompositionalGivenSize

@@ -83,7 +83,9 @@ package struct CompositionalSolver {
   }
 }
 
-/// The lengths of an element that siblings or its group dictate; nil for its own.
+/// The lengths that siblings or the group dictate to an element.
+///
+/// A length is nil if the element's own length applies.
 struct CompositionalGivenSize {
   var width: Double?
   var height: Double?

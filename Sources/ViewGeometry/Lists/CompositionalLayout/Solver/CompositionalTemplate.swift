@@ -27,8 +27,8 @@ package final class CompositionalTemplate: Sendable {
   let boundaries: CompositionalBoundaries
   /// The distance from the section's start to its first group, if no header is measured.
   let firstGroupY: Double
-  /// Whether all items of a group have the same z-index, so that the last of overlapping items is
-  /// in front.
+  /// Whether all items of a group have the z-index 0, so that the last of overlapping items is in
+  /// front.
   let isFlat: Bool
   /// Whether measuring an item can have an effect.
   let isEstimated: Bool
@@ -143,7 +143,7 @@ package final class CompositionalTemplate: Sendable {
     return max(0, -box.minY, box.maxY - min(pitch, end))
   }
 
-  /// Returns the pattern of a group that contains only `items` items, or measured items.
+  /// Returns the pattern of a group that contains at most `items` items, which may be measured.
   func pattern(
     items: Int, measured: CompositionalSolver.Measured? = nil
   ) -> CompositionalPattern {

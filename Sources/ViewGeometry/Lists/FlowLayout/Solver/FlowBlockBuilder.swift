@@ -76,7 +76,7 @@ struct FlowBlockBuilder {
       }
       most = usual
       if left <= next && !isEditing {
-        // The remaining items come from the argument: continue without copying them.
+        // All remaining items come from the argument, so they needn't be copied.
         next -= left
         pending.removeAll(keepingCapacity: true)
       } else {
@@ -99,7 +99,7 @@ struct FlowBlockBuilder {
         remaining -= 1
         end = itemEnd
       }
-      // One item must remain: without a successor it isn't known that the last line is full.
+      // One item must remain, because only a following item shows that the last line is full.
       let lines = (remaining - 1) / perLine
       if remaining > 0 && lines * perLine >= limits.blockItems {
         takeAllPending()
@@ -117,7 +117,7 @@ struct FlowBlockBuilder {
     return blocks
   }
 
-  /// Appends the items of another builder, whose first item started a line there.
+  /// Appends the items of another builder, in which the first of them started a line.
   ///
   /// `items` are the items that were appended to the other builder. They are broken into lines
   /// again if the first of them doesn't start a line here.

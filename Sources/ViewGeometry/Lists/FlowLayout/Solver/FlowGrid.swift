@@ -1,7 +1,6 @@
 /// The items of a section of uniform size, in closed form: no memory per item (R6.6).
 ///
-/// Positions are relative to the container in x, and in y to the `y` of the first line, which is
-/// passed to every query.
+/// Positions in x are relative to the container. The y of the first line is passed to every query.
 package struct FlowGrid: Sendable, Hashable {
   package let count: Int
   package let lineCount: Int
@@ -40,7 +39,7 @@ package struct FlowGrid: Sendable, Hashable {
     return RegularSpans(start: rules.leading, stride: stride, length: itemWidth, count: count)
   }
 
-  /// The length of all lines in the scrolling direction.
+  /// The total length of the lines and of the spacing between them, in the scrolling direction.
   package var height: Double {
     lines(from: 0).end
   }
@@ -76,8 +75,9 @@ package struct FlowGrid: Sendable, Hashable {
 
   /// Returns the item at a point, if two divisions determine it.
   ///
-  /// Returns nil near edges, because of rounding, and if the last line has no item in that column.
-  /// Call `item(x:y:firstLine:)` then.
+  /// The result is `.nothing` if the point is between items. Returns nil near edges, because of
+  /// rounding, and if the last line has no item in that column. In these cases, call
+  /// `item(x:y:firstLine:)`.
   @inline(__always)
   func guessedItem<Frame: FoundFrame>(
     x: Double, y: Double, firstLine: Double

@@ -28,7 +28,7 @@ package struct FlowItemsBuilder {
 
   /// Appends equal items.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1) while all items are equal.
   package mutating func append(repeating newSize: LayoutSize, count newCount: Int) {
     guard newCount > 0 else { return }
     if count == 0 && builder == nil { size = newSize }

@@ -4,7 +4,8 @@
 package struct FlowLimits: CountedRules, Sendable, Hashable {
   /// The number of items a block is built with.
   ///
-  /// After edits, every block but the last has between a quarter of and twice that number.
+  /// After edits, a block other than the last contains at least a quarter of this number of items,
+  /// and no more than twice this number, unless it is a run or a single line.
   let blockItems: Int
   /// The maximum number of lines in a block; a longer one is split.
   let blockLines: Int
@@ -14,8 +15,8 @@ package struct FlowLimits: CountedRules, Sendable, Hashable {
   package init(blockItems: Int, blockLines: Int = FlowBlockView.mostLines, fanOut: Int) {
     precondition(
       blockItems > 0 && 2...FlowBlockView.mostLines ~= blockLines,
-      "A block holds items, in 2 to \(FlowBlockView.mostLines) lines, not \(blockItems) items in"
-        + " \(blockLines) lines.")
+      "A block must have at least 1 item and 2 to \(FlowBlockView.mostLines) lines, not"
+        + " \(blockItems) items and \(blockLines) lines.")
     self.blockItems = blockItems
     self.blockLines = blockLines
     self.fanOut = fanOut

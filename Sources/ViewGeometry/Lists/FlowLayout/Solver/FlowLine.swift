@@ -9,7 +9,9 @@ struct FlowLine {
   /// The distance between adjacent items.
   let gap: Double
 
-  /// Creates a line of items with a total width of `used`; `isLast` for the section's last line.
+  /// Creates a line of items with a total width of `used`.
+  ///
+  /// - Parameter isLast: Whether the line is the last one of its section.
   @inline(__always)
   init(
     items: Range<Int>, y: Double, height: Double, used: Double, isLast: Bool,

@@ -83,7 +83,8 @@ final class FlowLineBreaker {
   /// Returns false if one of them isn't narrow.
   private func pack(_ items: UnsafeBufferPointer<LayoutSize>, at start: Int) -> Bool {
     guard let sizes = sizes.baseAddress else { return items.isEmpty }
-    // A size is two lengths in memory, and a packed one is two of two bytes, the width first.
+    // In memory, a size is two doubles, and a packed size is two integers of two bytes, the width
+    // first.
     return UnsafeRawBufferPointer(items).withMemoryRebound(to: Double.self) {
       OffsetTreeNarrowFormat.pack(
         $0, into: UnsafeMutableRawPointer(sizes + start).assumingMemoryBound(to: UInt16.self))

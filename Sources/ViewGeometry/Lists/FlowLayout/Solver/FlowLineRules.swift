@@ -12,7 +12,6 @@ package struct FlowLineRules: Sendable, Hashable {
   /// The amount by which a line may exceed the available length, in points.
   ///
   /// Without it, rounding errors could move the last item of a full line to the next line (R6.4).
-
   static let tolerance = 1e-9
 
   package init(_ metrics: FlowMetrics, containerWidth: Double) {

@@ -1,13 +1,13 @@
 extension FlowLines {
-  /// Replaces the items `range` by items of `sizes`, breaking only the lines that change.
+  /// Replaces the items `range` with items of `sizes`, breaking only the lines that change.
   ///
-  /// Lines depend on preceding lines only through the item they start with. So breaking starts with
-  /// the block that contains the item before the edit, whose line may now take more items, and
-  /// stops at the first old block whose first item starts a line again: from there on everything is
-  /// unchanged.
+  /// Preceding lines affect a line only through the item with which it starts. Breaking therefore
+  /// starts with the block that contains the item before the edit, whose line may now take more
+  /// items, and stops at the first old block whose first item still starts a line: from there on
+  /// everything is unchanged.
   ///
-  /// - Complexity: O(log n + new items + items up to the first old block that starts with a line
-  ///   again).
+  /// - Complexity: O(log n + new items + items up to the first old block whose first item still
+  ///   starts a line).
   mutating func replace(_ range: Range<Int>, with sizes: FlowSizes) {
     if replaceInBlock(range, with: sizes) { return }
     var builder = FlowBlockBuilder(rules, limits, isEditing: true)

@@ -15,7 +15,7 @@ package struct FlowLines: Sendable {
 
   package var count: Int { blocks.places }
 
-  /// The length of all lines in the scrolling direction.
+  /// The total length of the lines and of the spacing between them, in the scrolling direction.
   var height: Double {
     if rules.lineSpacing >= 0 { return max(0, blocks.sum.points - rules.lineSpacing) }
     guard let root = blocks.root else { return 0 }
@@ -48,8 +48,8 @@ package struct FlowLines: Sendable {
 
 /// Unmanaged access to the lines of a section, so that queries do no reference counting.
 ///
-/// It is valid while the lines are retained. Positions are relative to the container in x, and in y
-/// to `firstLine`, the start of the first line, which is passed to every query.
+/// It is valid while the lines are retained. Positions in x are relative to the container. The
+/// start of the first line in y is passed to every query.
 struct FlowLinesView {
   let root: CountedTreeView<FlowBlock>
   let rules: FlowLineRules

@@ -2,11 +2,15 @@
 ///
 /// Each item takes four bytes, and each line six.
 ///
-/// The memory layout is: 32 samples of starts (Int32) and of first items (Int16), one for every 16
-/// lines; the sizes, with the width in the lower half of 32 bits; the starts, in 1/64 points from
-/// the block's start (Int32); the first items (Int16). Starts and first items have one more
-/// element, for the end of the block; the elements after that, which fill the last vector, are
-/// larger than any value searched for.
+/// The memory contains, in order:
+///
+/// - 32 samples of the starts (Int32) and 32 of the first items (Int16), one for every 16 lines
+/// - the sizes (UInt32), with the width in the lower half
+/// - the start of each line, in 1/64 points from the block's start (Int32)
+/// - the first item of each line (Int16)
+///
+/// Starts and first items have one more element, for the end of the block. The elements after that,
+/// which fill the last vector, are larger than any value searched for.
 ///
 /// A search compares one vector of samples and one of lines, without branches. The height of a line
 /// is the distance to the next one minus the line spacing, which is not negative here.
@@ -16,8 +20,9 @@ struct FlowNarrowLines: FlowBlockLines {
   let tail: UnsafeMutableRawPointer
 
   static let samples = 32
-  /// The number of items in a block is less than this, so that the sign of the difference of two
-  /// indices gives their order.
+  /// The exclusive upper bound on the number of items in a block.
+  ///
+  /// It ensures that the sign of the difference between two indices gives their order.
   static let mostItems = Int(Int16.max)
 
   private static let sizesOffset = samples * 6
@@ -69,7 +74,7 @@ struct FlowNarrowLines: FlowBlockLines {
     line(ofItem: item, inSixteen: sixteen(ofItem: item))
   }
 
-  /// Returns the group of sixteen lines that contains an item.
+  /// Returns the index of the group of 16 lines that contains an item.
   @inline(__always)
   func sixteen(ofItem item: Int) -> Int {
     let wanted = SIMD16(repeating: Int16(truncatingIfNeeded: item))
@@ -91,7 +96,7 @@ struct FlowNarrowLines: FlowBlockLines {
     line(at: position, inSixteen: sixteen(at: position))
   }
 
-  /// Returns the group of sixteen lines that contains a position.
+  /// Returns the index of the group of 16 lines that contains a position.
   @inline(__always)
   func sixteen(at position: OffsetTreeSum) -> Int {
     let wanted = SIMD16(repeating: Int32(truncatingIfNeeded: position.units))

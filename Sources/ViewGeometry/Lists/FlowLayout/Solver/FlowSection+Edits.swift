@@ -1,5 +1,5 @@
 extension FlowSection {
-  /// Replaces the items `range` by items of `sizes`.
+  /// Replaces the items `range` with items of `sizes`.
   ///
   /// The section becomes a grid if all sizes are equal afterwards, and lines if they differ
   /// (R6.31).
@@ -11,7 +11,7 @@ extension FlowSection {
   ) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= itemCount,
-      "There are no items \(range) in a section of \(itemCount).")
+      "There are no items \(range): the section has \(itemCount).")
     var builder = FlowItemsBuilder(metrics, containerWidth: containerWidth, limits: limits)
     change { items in
       switch items {

@@ -20,7 +20,9 @@ package final class FlowSection {
   @exclusivity(unchecked) package private(set) var items: Items
   /// The root of the lines, which `items` retains; nil for a grid.
   @exclusivity(unchecked) private var linesRoot: CountedTreeView<FlowBlock>?
-  /// The distance from the section's start to the end of its footer, at least 0.
+  /// The distance from the section's start to the end of its footer.
+  ///
+  /// It is at least the sum of the lengths of the header and the footer.
   @exclusivity(unchecked) package private(set) var length = 0.0
   @exclusivity(unchecked) package private(set) var itemCount = 0
   /// The length, as a sum that doesn't accumulate rounding errors.
@@ -97,7 +99,7 @@ extension FlowSection.Items {
     }
   }
 
-  /// The length of all lines in the scrolling direction.
+  /// The total length of the lines and of the spacing between them, in the scrolling direction.
   package var height: Double {
     switch self {
     case .grid(let grid): grid.height

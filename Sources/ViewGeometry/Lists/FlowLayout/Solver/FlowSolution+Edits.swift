@@ -1,5 +1,5 @@
 extension FlowSolution {
-  /// Replaces the items `range` of a section by items of `sizes`.
+  /// Replaces the items `range` of a section with items of `sizes`.
   ///
   /// - Complexity: O(log n + new items + items up to the first unchanged line).
   package mutating func replaceItems(
@@ -7,7 +7,7 @@ extension FlowSolution {
   ) {
     let (width, limits) = (containerWidth, limits)
     precondition(
-      0..<sectionCount ~= section, "There is no place \(section) among \(sectionCount).")
+      0..<sectionCount ~= section, "There is no section \(section): there are \(sectionCount).")
     _ = sections.edit(section..<section + 1) { section, _, _ in
       if !isKnownUniquelyReferenced(&section) { section = section.copy() }
       section.replaceItems(range, with: sizes, containerWidth: width, limits)
@@ -15,7 +15,7 @@ extension FlowSolution {
     }
   }
 
-  /// Replaces the sections `range` by other sections.
+  /// Replaces the sections `range` with other sections.
   ///
   /// - Complexity: O(log sections + new sections).
   package mutating func replaceSections(

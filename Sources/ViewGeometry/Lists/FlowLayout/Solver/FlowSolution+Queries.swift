@@ -1,7 +1,8 @@
 extension FlowSolution {
   /// Returns the item whose frame contains a point (R6.12).
   ///
-  /// Returns nil in gaps and insets, over headers and footers, and for NaN.
+  /// Pinning is ignored. Returns nil in gaps and insets, in the natural frames of headers and
+  /// footers, and for NaN.
   ///
   /// Items aren't found where a negative inset or line spacing makes them extend beyond their
   /// section.
@@ -26,8 +27,8 @@ extension FlowSolution {
   ///
   /// The order is by section: header, items in ascending order, footer.
   ///
-  /// A pinned header is tested with its pinned frame, which is within its section like the natural
-  /// one.
+  /// Pinned headers and footers are tested with their pinned frames, which lie within their
+  /// section, like the natural frames.
   ///
   /// - Complexity: O(log sections + log lines + elements).
   @inline(__always)
@@ -96,8 +97,8 @@ extension CountedTreeView<FlowSection> {
     return itemBefore(x: x, y: y)
   }
 
-  /// Returns the item that contains a point in the line before it, whose items may extend to the
-  /// point by a rounding error.
+  /// Searches the line before the one at a point; its items may extend to the point by a rounding
+  /// error.
   @inline(never)
   private func itemBefore<Frame: FoundFrame>(x: Double, y: Double) -> FlowHit<Frame> {
     guard let position = sum(at: y - 2 * y.edgeSlack)?.position else { return .nothing }

@@ -22,7 +22,7 @@ package struct FlowSolution: Sendable {
     self.sections = CountedTree(Array(sections), limits)
   }
 
-  /// The end of the last section (R6.20).
+  /// The height of the content: the end of the last section (R6.20).
   package var height: Double { sections.sum.points }
 
   package var sectionCount: Int { sections.places }
@@ -41,7 +41,7 @@ package struct FlowSolution: Sendable {
     _ index: Int, _ body: (FlowSection, OffsetTreeSum) -> Answer
   ) -> Answer {
     guard let view = sections.root?.view, index >= 0, index < view.places else {
-      preconditionFailure("There is no section \(index); there are \(sectionCount).")
+      preconditionFailure("There is no section \(index): there are \(sectionCount).")
     }
     let place = LocatedLeaf(of: index, in: view)
     return place.leaf._withUnsafeGuaranteedRef { body($0, place.start) }

@@ -12,7 +12,8 @@ struct FlowUnits {
 
   /// Converts rules to units.
   ///
-  /// Returns nil for spacings that are negative, very long or not multiples of 1/64.
+  /// Returns nil for spacings that are negative, longer than 16,384 points or not multiples of
+  /// 1/64.
   init?(_ rules: FlowLineRules) {
     guard let spacing = Self.units(rules.spacing), let lines = Self.units(rules.lineSpacing) else {
       return nil
@@ -20,7 +21,7 @@ struct FlowUnits {
     (self.spacing, lineSpacing) = (spacing, lines)
     let room = ((rules.available + FlowLineRules.tolerance) * OffsetTreeSum.unitsPerPoint)
       .rounded(.down)
-    // The limits are longer than any line of items that fit, and too short for an overflow.
+    // The limits exceed any line of items that fit, and are too small to cause an overflow.
     self.room = Int32(min(max(room, -0x1p28), 0x1p28))
   }
 
@@ -35,7 +36,8 @@ extension FlowUnits {
   /// Breaks items into lines (R6.3).
   ///
   /// Writes the first item of each line and, after the last line, the number of items. There is no
-  /// branch on whether an item fits, which can't be predicted: the result becomes a bit mask.
+  /// branch on whether an item fits, because it would often be mispredicted: the result becomes a
+  /// bit mask.
   ///
   /// - Parameter items: At least one size, the width in the lower half of 32 bits.
   /// - Returns: The number of lines, the last one included.

@@ -1,8 +1,13 @@
-/// Lines of items of any lengths, stored as they were given.
+/// Lines of items of any size, with the sizes stored unrounded.
 ///
-/// The memory layout is: the start of every eighth line; the first item of each line (Int32), and
-/// the number of items; the sizes. Between two stored starts, the heights of the lines are added
-/// up.
+/// The memory contains, in order:
+///
+/// - the start of every eighth line
+/// - the first item of each line, then the number of items (Int32)
+/// - the sizes of the items
+///
+/// The start of any other line is computed from the stored start before it and the heights of the
+/// lines between.
 struct FlowWideLines: FlowBlockLines {
   let lineCount: Int
   let itemCount: Int
@@ -29,7 +34,8 @@ struct FlowWideLines: FlowBlockLines {
 
   /// Sets the starts from first items and sizes.
   ///
-  /// Returns the sum of all lines, and whether it is a multiple of 1/64 point for each of them.
+  /// Returns the distance from the start of the first line to the end of the last, including
+  /// spacing, and whether all lines start and end at multiples of 1/64 point.
   func setStarts(_ rules: FlowLineRules) -> (sum: OffsetTreeSum, isWhole: Bool) {
     var (sum, fractions) = (OffsetTreeSum.zero, UInt64(0))
     for line in 0..<lineCount {

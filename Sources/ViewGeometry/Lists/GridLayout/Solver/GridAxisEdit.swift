@@ -2,8 +2,8 @@
 package struct GridAxisEdit: Sendable {
   /// The removed indices, ascending, before the batch.
   package let removed: [Int]
-  /// The inserted indices, ascending, after the batch, with the old index of a row or column moved
-  /// there.
+  /// The inserted indices, ascending, after the batch; `source` is the old index of a row or column
+  /// that was moved there, and otherwise nil.
   package let placed: [(place: Int, source: Int?)]
 
   package init(removed: [Int], placed: [(place: Int, source: Int?)]) {
@@ -82,7 +82,7 @@ package struct GridAxisEdit: Sendable {
 extension GridSpan {
   /// Returns the span after edits; nil if fewer than two cells are left.
   ///
-  /// Rows and columns placed within it become part of it, and those that are removed or moved are
+  /// Rows and columns inserted within it become part of it, and those that are removed or moved are
   /// no longer part of it.
   package func edited(rows: GridAxisEdit, columns: GridAxisEdit) -> GridSpan? {
     guard let newRows = rows.newRange(of: self.rows),

@@ -43,7 +43,8 @@ package struct GridFreezing: Sendable, Hashable {
   /// The vertical offset of frozen rows.
   var shiftY: Double { rows > 0 ? max(0, visibleY) : 0 }
 
-  /// Returns the number of axes along which a cell is frozen; larger values are in front.
+  /// Returns the number of axes along which a cell is frozen; cells with larger values are in
+  /// front.
   package func depth(of cell: GridCell) -> Int {
     (cell.row < rows ? 1 : 0) + (cell.column < columns ? 1 : 0)
   }

@@ -1,5 +1,5 @@
 extension GridSolution {
-  /// Returns the frame of a cell, or of the merged cell it belongs to.
+  /// Returns the frame of a cell, or of the merged cell to which it belongs.
   ///
   /// If the first of several merged cells is frozen, the merged cell is frozen as a whole.
   ///
@@ -10,8 +10,8 @@ extension GridSolution {
     let (x, y) = (
       columns.offset(of: span.columns.lowerBound), rows.offset(of: span.rows.lowerBound)
     )
-    // The length of a single row or column as it was set, not as the difference between two
-    // offsets.
+    // A single row or column has the length that was set, not the difference between two offsets,
+    // which is rounded.
     let width =
       span.columns.count == 1
       ? columns.length(at: cell.column) : columns.offset(of: span.columns.upperBound) - x
@@ -28,7 +28,7 @@ extension GridSolution {
   /// Returns nil outside the grid, beyond the last cell of a row, and for NaN.
   ///
   /// Frozen rows and columns are in front of the content that scrolls. Of cells that are frozen
-  /// along equally many axes, the last one is in front (R6.13).
+  /// along the same number of axes, the last one is in front (R6.13).
   ///
   /// - Complexity: O(log rows + log columns), plus O(spans) for spans that extend across the edge
   ///   of the frozen area.
@@ -39,8 +39,9 @@ extension GridSolution {
     }
   }
 
-  /// Searches like `cell(x:y:freezing:)` where cells may be missing or shifted; returns nil if
-  /// there are none of these.
+  /// Searches like `cell(x:y:freezing:)`, in grids in which cells may be missing or shifted.
+  ///
+  /// Returns nil if no cells are missing or shifted.
   ///
   /// Cells are missing from rows with fewer cells than columns. Merged cells that extend across the
   /// edge of the frozen area are shifted.

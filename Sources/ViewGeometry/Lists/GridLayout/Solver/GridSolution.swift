@@ -1,6 +1,6 @@
 /// A solved grid of rows and columns, such as a spreadsheet.
 ///
-/// Rows and columns are stored in one ``OffsetTree`` each. So equal rows and columns take no
+/// Rows and columns are stored in one ``OffsetTree`` each. Equal rows and columns therefore take no
 /// memory, even if there are 1,048,576 by 16,384 or more, and resizing, inserting or removing one
 /// takes logarithmic time. Merged cells are stored in a ``SpatialIndex`` over row and column
 /// indices. The grid is a value: a copy takes O(1).
@@ -50,16 +50,16 @@ package struct GridSolution: Sendable {
     precondition(
       rows.lowerBound >= 0 && columns.lowerBound >= 0 && rows.upperBound <= self.rows.count
         && columns.upperBound <= self.columns.count && rows.count * columns.count > 1,
-      "Can't merge rows \(rows) and columns \(columns) of \(self.rows.count) rows and"
+      "Can't merge rows \(rows) and columns \(columns): the grid has \(self.rows.count) rows and"
         + " \(self.columns.count) columns.")
     precondition(
       spanIndex.items(in: span.extent).isEmpty,
-      "Cells in rows \(rows) and columns \(columns) are merged already.")
+      "Some cells in rows \(rows) and columns \(columns) are already merged.")
     spanIndex.set(span.extent, for: spans.count)
     spans.append(span)
   }
 
-  /// Replaces spans by the results of `newSpan`, removing those for which it returns nil.
+  /// Replaces spans with the results of `newSpan`, removing those for which it returns nil.
   mutating func replaceSpans(_ newSpan: (GridSpan) -> GridSpan?) {
     guard !spans.isEmpty else { return }
     let new = spans.compactMap(newSpan)
@@ -83,8 +83,8 @@ package struct GridSolution: Sendable {
     return spanIndex.items(in: GridSpan(rows: rows, columns: columns).extent).map { spans[$0] }
   }
 
-  /// Calls `body` with each merged span that extends across the edge of the frozen area, with some
-  /// of them twice.
+  /// Calls `body` with each merged span that extends across the edge of the frozen area, once or
+  /// twice.
   ///
   /// Doesn't call it if no frozen cells are shifted.
   ///

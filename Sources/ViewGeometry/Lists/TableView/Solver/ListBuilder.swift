@@ -12,7 +12,7 @@ package struct ListBuilder {
 
   /// The number of lengths to collect before they are added to the tree.
   private static let most = threshold(1 << 16, low: 4)
-  /// The number of equal rows from which a separate run pays for its node.
+  /// The minimum number of equal rows for which a separate run is worth its node.
   package static let longRun = threshold(1 << 12, low: 4)
 
   /// Creates a builder for a list with its own header, and with padding above every section header

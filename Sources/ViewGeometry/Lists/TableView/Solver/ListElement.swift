@@ -11,7 +11,9 @@ package struct ListSpan: Sendable, Hashable {
 
   package var end: Double { start + length }
 
-  /// Returns whether the span and the interval share a point, which touching and empty ones don't.
+  /// Returns whether the span overlaps the interval from `lower` to `upper`.
+  ///
+  /// Touching at an end isn't overlapping, and an empty span overlaps nothing.
   package func overlaps(_ lower: Double, _ upper: Double) -> Bool {
     length > 0 && start < upper && lower < end
   }
@@ -58,8 +60,8 @@ package struct ListPinning: Sendable, Hashable {
       length: header.length)
   }
 
-  /// Returns the pinned span of a footer: at the end of the visible part, but not before its
-  /// header's end.
+  /// Returns the pinned span of a footer: at the end of the visible part, but not before the end of
+  /// its section's header.
   package func footer(_ footer: ListSpan, headerEnd: Double) -> ListSpan {
     ListSpan(
       start: max(min(visibleEnd - footer.length, footer.start), headerEnd), length: footer.length)

@@ -48,8 +48,8 @@ extension ListSolution {
 
   /// Returns the row nearest to an offset, by the distance to its span.
   ///
-  /// Of two equally near rows, returns the earlier one. Returns nil if no row has a positive
-  /// length.
+  /// Of two equally near rows, returns the earlier one. Returns nil for NaN, and if no row has a
+  /// positive length.
   ///
   /// - Complexity: O(log n), plus O(log n) for each slot in between that isn't a row of positive
   ///   length.

@@ -6,9 +6,9 @@
 ///
 /// The lengths of all elements are in one sequence: the list's header; for every section its
 /// header, rows and footer; then the list's footer. A second sequence contains the number of slots
-/// of each section. So an element is found with two searches in balanced trees, whether ten million
-/// rows are in one section or in 100,000, and an edit anywhere takes O(log n). Long runs of equal
-/// rows take no memory.
+/// of each section. An element is therefore found with two searches in balanced trees, whether ten
+/// million rows are in one section or in 100,000, and an edit anywhere takes O(log n). Long runs of
+/// equal rows take no memory.
 package struct ListSolution: Sendable {
   /// The lengths of all slots: slot 0 is the list's header, the last one its footer.
   package internal(set) var lengths: OffsetTree
@@ -31,7 +31,7 @@ package struct ListSolution: Sendable {
       lengths: OffsetTree(repeating: 0, count: 2), slotCounts: OffsetTree(), headerPadding: 0)
   }
 
-  /// The end of the list's footer.
+  /// The total length of the list: the end of its footer.
   package var totalLength: Double { lengths.totalLength }
 
   /// The number of rows in all sections.

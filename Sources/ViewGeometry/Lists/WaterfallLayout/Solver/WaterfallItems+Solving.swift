@@ -19,7 +19,7 @@ extension WaterfallItems {
 /// A pass over the blocks of a tree that solves those that must be solved.
 private struct WaterfallSweep {
   let rule: WaterfallRule
-  /// The current column ends.
+  /// The current ends of the columns.
   let state: UnsafeMutablePointer<Int64>
   /// A buffer for the heights of a block.
   let heights: UnsafeMutablePointer<Double>

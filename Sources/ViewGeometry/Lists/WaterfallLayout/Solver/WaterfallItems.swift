@@ -1,13 +1,13 @@
 /// The items of a section of a waterfall, in columns that start at 0.
 ///
 /// **Structure.** A ``CountedTree`` of blocks of a few dozen items per column, with a counter for
-/// each column: its growth. So one descent finds an item by its index, or by a column and a y. In a
-/// block, the items are stored by column.
+/// each column: its growth. One descent therefore finds an item by its index, or by a column and a
+/// y. In a block, the items are stored by column.
 ///
-/// After an edit, its block and the following ones are solved again, up to the first block at whose
-/// start the column lengths differ from each other by the same amounts as when it was last solved.
-/// The items from there on only shift, so their blocks are unchanged: positions are sums of the
-/// growths before them. With pinned columns, items stay in their columns and nothing is solved
+/// After an edit, the edited block and the following ones are solved again, up to the first block
+/// at whose start the column lengths differ from each other by the same amounts as when it was last
+/// solved. The items from there on only shift, so their blocks are unchanged: positions are sums of
+/// the growths before them. With pinned columns, items stay in their columns and nothing is solved
 /// again.
 ///
 /// This is a value whose copies share nodes. With five columns, it takes 5 bytes per item if all
@@ -33,10 +33,10 @@ package struct WaterfallItems {
   ) {
     precondition(
       spacing >= 0 && spacing <= WaterfallUnits.longest,
-      "Items can't be \(spacing) apart in a waterfall.")
+      "The spacing of a waterfall can't be \(spacing).")
     precondition(
       (1...WaterfallColumns.most).contains(columnCount),
-      "A waterfall has 1 to 255 columns, not \(columnCount).")
+      "A waterfall must have 1 to 255 columns, not \(columnCount).")
     rule = WaterfallRule(
       columnCount: columnCount, spacing: spacing, order: order, pinsColumns: pinsColumns,
       nodeCapacity: nodeCapacity)

@@ -1,6 +1,7 @@
 /// The order in which items of a waterfall are assigned to columns.
 public enum WaterfallItemOrder: Sendable, Hashable, CaseIterable {
-  /// Each item is placed in the column that ends first; of equally long columns, in the first one.
+  /// Each item is placed in the column that ends first; among columns of equal length, in the first
+  /// one.
   case shortestFirst
   /// Items are placed in each column in turn, from the first to the last.
   case leftToRight
@@ -30,10 +31,12 @@ package struct WaterfallColumns: Sendable, Hashable {
   package init(
     count: Int, start: Double, available: Double, spacing: Double, scale: Double? = nil
   ) {
-    precondition((1...Self.most).contains(count), "A waterfall has 1 to 255 columns, not \(count).")
+    precondition(
+      (1...Self.most).contains(count), "A waterfall must have 1 to 255 columns, not \(count).")
     precondition(
       start.isFinite && available.isFinite && spacing >= 0 && spacing < .infinity,
-      "Columns can't start at \(start), fill \(available) and be \(spacing) apart.")
+      "Columns can't have the start \(start), the total width \(available) and the spacing \(spacing)."
+    )
     self.count = count
     self.start = start
     self.spacing = spacing

@@ -45,8 +45,8 @@ struct WaterfallSlot {
   ///
   /// The columns start at the y `base`. Returns nil if there is no such slot, and for NaN.
   ///
-  /// Comparing units would miss a slot whose y was rounded down. So the search starts slightly
-  /// below `y` and steps back while the found slot starts beyond `y`, which is very rare.
+  /// Comparing units would miss a slot whose y was rounded down. Therefore the search starts
+  /// slightly beyond `y` and steps back while the found slot starts beyond `y`, which is very rare.
   @inline(__always)
   init?(
     startingBy y: Double, inColumn column: Int, base: Double,

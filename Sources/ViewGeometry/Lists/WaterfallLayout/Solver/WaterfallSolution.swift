@@ -1,8 +1,8 @@
 /// A section of a waterfall: a header, items in columns between two insets, a footer.
 package struct WaterfallSection: Sendable {
-  /// The length of the header; zero for none.
+  /// The length of the header; zero means no header.
   package let header: Double
-  /// The length of the footer; zero for none.
+  /// The length of the footer; zero means no footer.
   package let footer: Double
   /// The spacing between header and items.
   package let before: Double
@@ -50,7 +50,7 @@ package struct WaterfallSolution: Sendable {
     lengths = OffsetTree(sections.lazy.map(\.length))
   }
 
-  /// The end of the last section.
+  /// The height of the content: the end of the last section.
   package var height: Double { lengths.totalLength }
 
   package var sectionCount: Int { sections.count }
@@ -78,7 +78,7 @@ package struct WaterfallSolution: Sendable {
 
   package func section(at index: Int) -> WaterfallSection { sections[index] }
 
-  /// Replaces the sections `range` by other sections.
+  /// Replaces the sections `range` with other sections.
   ///
   /// - Complexity: O(sections).
   package mutating func replaceSections(
