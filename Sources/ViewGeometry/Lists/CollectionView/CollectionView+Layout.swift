@@ -91,8 +91,8 @@ extension CollectionView {
   ///
   /// That method isn't called for changes on which the layout doesn't depend, such as scrolling in
   /// the library's own layouts. Layouts compare the new bounds with those of the collection view,
-  /// because UIKit calls the method before the change. Therefore the old bounds are restored for the
-  /// duration of the call.
+  /// because UIKit calls the method before the change. Therefore the old bounds are restored for
+  /// the duration of the call.
   final func askLayoutAboutBounds(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     let isResized = newBounds.size != oldBounds.size
