@@ -100,12 +100,12 @@ enum CutMarks {
 
   /// Returns whether a line that has other content ends in an ellipsis, perhaps in brackets.
   private static func endsInDots(_ line: ArraySlice<UInt8>) -> Bool {
-    let content = line.reversed().drop { $0.isSpace || brackets.contains($0) }
+    let content = line.reversed().drop { $0.isSpace || brackets.has($0) }
     let isDots = content.starts(with: "...".utf8) || content.starts(with: "…".utf8.reversed())
     return isDots && content.count > 3
   }
 
-  private static let brackets = Set("[](){}<>".utf8)
+  private static let brackets = ByteSet("[](){}<>")
 
   /// Returns the offset of a mark in brackets or between dots, inside a line; nil if there is none.
   ///
@@ -130,10 +130,10 @@ enum CutMarks {
     let after = bytes[range.upperBound..<min(bytes.count, range.upperBound + 40)].first {
       !isWord($0)
     }
-    guard let before, before != .newline, firsts.contains(before) || before == 0xA6 else {
+    guard let before, before != .newline, firsts.has(before) || before == 0xA6 else {
       return false
     }
-    return after.map { $0 == .newline || lasts.contains($0) } ?? true
+    return after.map { $0 == .newline || lasts.has($0) } ?? true
   }
 
   /// Returns whether a line marks omitted lines, by words in brackets or after dots or dashes.
@@ -141,15 +141,50 @@ enum CutMarks {
     let content = line.drop { $0.isSpace || $0 == UInt8(ascii: "|") }
     guard let first = content.first, content.count <= TruncationMark.longest else { return false }
     // A line of words isn't an element if it lacks the marks of values.
-    let isWords = first.isWordByte && !content.contains(where: values.contains)
+    let isWords = first.isWordByte && !content.contains(where: values.has)
     let hasQuotes = content.contains(.doubleQuote) || content.contains(.quote)
-    guard isWords || firsts.contains(first) && !hasQuotes else { return false }
+    guard isWords || firsts.has(first) && !hasQuotes else { return false }
     guard let strength = isMark(content, isAlone: isWords) else { return false }
     return strength == .strong || content.count <= 32
   }
 
   /// The first bytes of a line that marks a gap: brackets, dots, dashes, tildes, or an ellipsis.
-  private static let firsts = Set("[(<{.-~*#=+@".utf8).union([0xE2])
-  private static let lasts = Set("])>}.-~*=".utf8).union([0xE2])
-  private static let values = Set(":={}<>/\\\"@#".utf8)
+  private static let firsts = ByteSet("[(<{.-~*#=+@", 0xE2)
+  private static let lasts = ByteSet("])>}.-~*=", 0xE2)
+  private static let values = ByteSet(":={}<>/\\\"@#")
+}
+
+/// A set of bytes, as bits.
+private struct ByteSet {
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+  init(_ characters: StaticString, _ others: UInt8...) {
+    for byte in UnsafeBufferPointer(
+      start: characters.utf8Start, count: characters.utf8CodeUnitCount)
+    {
+      insert(byte)
+    }
+    others.forEach { insert($0) }
+  }
+
+  private mutating func insert(_ byte: UInt8) {
+    let bit = UInt64(1) << UInt64(byte & 63)
+    switch byte >> 6 {
+    case 0: words.0 |= bit
+    case 1: words.1 |= bit
+    case 2: words.2 |= bit
+    default: words.3 |= bit
+    }
+  }
+
+  func has(_ byte: UInt8) -> Bool {
+    let bits =
+      switch byte >> 6 {
+      case 0: words.0
+      case 1: words.1
+      case 2: words.2
+      default: words.3
+      }
+    return bits >> UInt64(byte & 63) & 1 == 1
+  }
 }

@@ -30,17 +30,22 @@ struct HangingLines {
     let beginning = LineBeginning(bytes)
     guard let first = lines.firstIndex(where: { beginning.isElement($0) }) else { return nil }
     let last = lines[first...].firstIndex { beginning.isEnd($0) } ?? lines.count
+    func isCandidate(_ place: Int) -> Bool {
+      let line = lines[place]
+      guard let start = bytes[line].firstIndex(where: { !$0.isSpace }) else { return false }
+      return (start > line.lowerBound || beginning.isTable) && !beginning.isElement(line)
+    }
+    // Hardly any text has such lines, so the lengths of lines are rarely needed.
+    let candidates = lines.indices[first..<last].dropFirst().filter(isCandidate)
+    guard !candidates.isEmpty else { return nil }
     let lengths = lines[first..<last].map { Self.length($0, bytes) }.sorted(by: >)
     guard let width = lengths.first, width >= Self.least else { return nil }
     // A single longest line proves nothing about the width, unless the width is a usual one.
     let isAlone = lengths.count < 2 || lengths[1] < width
     var goesOn = Array(repeating: false, count: lines.count)
     var areFull = true
-    for place in lines.indices[first..<last].dropFirst() {
+    for place in candidates {
       let line = lines[place]
-      guard let start = bytes[line].firstIndex(where: { !$0.isSpace }),
-        start > line.lowerBound || beginning.isTable, !beginning.isElement(line)
-      else { continue }
       let before = Self.length(lines[place - 1], bytes)
       let needed = before + 1 + Self.firstWord(line, bytes)
       let isProof =

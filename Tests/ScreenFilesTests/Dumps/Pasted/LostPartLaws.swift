@@ -1,7 +1,8 @@
 import Foundation
 import ScreenFiles
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 /// A screen of which a part was lost is refused or has a remark, unless what is left is the text of
 /// a smaller screen.
