@@ -64,7 +64,7 @@ let hit = window.hitTest(touch, with: nil)
 let cell = row.flatMap { table.cellForRow(at: $0) } as? ChatCell
 print("view under the touch: \(hit === cell?.picture ? "its picture" : "another view")")
 
-// The rectangle that a preview of the chat springs from, in the window.
+// The source rectangle of a preview of the chat, in the window.
 if let source = table.sourceRect(at: touch, in: window) {
   print("source rectangle: \(source.rect.text)")
 }

@@ -11,12 +11,12 @@ func describe(_ element: ScreenDump.Element?) -> String {
   return "\(element.role) \(element.name ?? element.identifier ?? "")"
 }
 
-// What is seen and what takes the touch need not be the same: a label lies over its button.
+// The visible element and the one that takes the touch can differ: a label covers its button.
 let point = CGPoint(x: 540, y: 2170)
-print("seen at 540, 2170: \(describe(dump.frontmost(at: point)))")
+print("visible at 540, 2170: \(describe(dump.frontmost(at: point)))")
 print("touched there: \(describe(dump.touched(at: point)))")
 
-// Tools tap the middle of an element. The lower half of the button lies under the snackbar.
+// Tools tap the middle of an element. The lower half of the button is under the snackbar.
 if let pay = dump.elements.first(where: { $0.identifier == "org.example.shop:id/pay" }) {
   let middle = CGPoint(x: pay.frame.midX, y: pay.frame.midY)
   print("a tap in the middle of the button hits: \(describe(dump.touched(at: middle)))")

@@ -1,13 +1,13 @@
 // A checkout laid out on three devices, in both orientations and both reading directions, and its
-// problems on each.
+// problems in each layout.
 import DeviceLayouts
 import Devices
 import ForceTouch
 import Foundation
 import ViewGeometry
 
-// Names tell the kinds of views apart: views named Button can be tapped, and an image may reach to
-// the edges.
+// The names of classes determine the kinds of views: buttons can be tapped, and images may extend
+// to the edges.
 final class RoundButton: View {}
 final class ItemImageView: View {}
 final class PriceLabel: View {
@@ -64,7 +64,7 @@ for layout in report.layouts {
   for problem in layout.problems { print("  \(problem.kind.rawValue): \(problem.text)") }
 }
 let frames = report.frames(of: "pay").map { $0.map { "\($0.minY), \($0.width) wide" } ?? "none" }
-print("pay: \(frames[0]); sideways \(frames[2])")
+print("pay: \(frames[0]); landscape \(frames[2])")
 
 // With a file name as argument, writes a page with all of them side by side.
 if CommandLine.arguments.count > 1 {

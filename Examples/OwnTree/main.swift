@@ -68,4 +68,4 @@ if let hit = tree.hitTest(click) {
 // For many queries, or from other threads: a frozen copy.
 let frozen = TreeSnapshot(of: tree)
 let found = frozen.snapshot.hitTest(click).map { frozen.node(of: $0) }
-print("the frozen copy says: \(found?.name ?? "nothing")")
+print("a hit test of the snapshot: \(found?.name ?? "nothing")")

@@ -1,8 +1,8 @@
-// A sign-in screen made of constraints, laid out in the sizes of four devices.
+// A sign-in screen with constraints, laid out in the sizes of four devices.
 import Foundation
 import ViewGeometry
 
-/// Two fields above two buttons: centered, as wide as fits, and at most 400 points.
+/// Two fields above two buttons: centered, and as wide as possible up to 400 points.
 final class SignInScreen: View {
   let form = View()
   let (name, password) = (View(), View())

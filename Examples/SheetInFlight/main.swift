@@ -1,5 +1,5 @@
-// A sheet is presented in 0.4 s. Where is its button when a finger lands early, and from when can
-// it be tapped?
+// A sheet is presented in 0.4 s. Where is its button if a touch arrives early, and when can it be
+// tapped?
 import ForceTouch
 import Foundation
 import ViewGeometry
@@ -26,13 +26,13 @@ let seen = { () -> CGRect? in
 }
 
 // The model is where the sheet is going; the presentation is where it is now.
-print("set:    y =", button.convert(button.bounds, to: window).minY)
-print("seen:   y =", seen()?.minY ?? .nan)
+print("model:  y =", button.convert(button.bounds, to: window).minY)
+print("screen: y =", seen()?.minY ?? .nan)
 print("later:  y =", clock.look(at: 0.1) { seen()?.minY ?? .nan })
 
 // Queries about future moments: nothing moves, nothing is called.
 let whole = clock.firstMoment(whollyShowing: button) ?? .nan
-print("whole after", (whole * 1_000).rounded(), "ms")
+print("visible after", (whole * 1_000).rounded(), "ms")
 let tappable = clock.firstMoment(reaching: button) ?? .nan
 print("tappable after", (tappable * 1_000).rounded(), "ms")
 

@@ -19,10 +19,10 @@ overlay.alpha = 0.02  // faded out, but not removed
 let tap = CGPoint(x: 60, y: 230)
 print(window.explainHitTest(tap))
 
-print("\nWithout touches for the overlay:")
+print("\nWith an overlay that takes no touches:")
 overlay.isUserInteractionEnabled = false
 print(window.explainHitTest(tap))
 
-print("\nWith a card that holds all of its button:")
+print("\nWith a card that contains the whole button:")
 card.frame.size.height = 160
 print(window.explainHitTest(tap))

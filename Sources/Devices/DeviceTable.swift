@@ -12,13 +12,13 @@ package enum DeviceTable {
 
     ## Overview
 
-    This page is generated from ``Device/all``; a test compares the two. A dash is a value that nobody published, and is nil in the
-    catalogue. Lengths are in points.
+    This page is generated from ``Device/all``; a test compares the two. A dash marks a value that no source gives, which is nil in
+    the catalogue. Lengths are in points.
 
     ## Devices
 
-    Devices with the same screen share its values. *iOS* is the first version from 15 on and the last one; without an end none
-    is known. For these devices, which are sold, no values were found: \(Device.withoutNumbers.joined(separator: ", ")).
+    Devices with the same screen share its values. *iOS* gives the first version, at least 15, and the last one if it is known.
+    No values were found for these devices, which are on sale: \(Device.withoutNumbers.joined(separator: ", ")).
 
     | device | points | scale | pixels | iOS |
     | --- | --- | --- | --- | --- |
@@ -26,23 +26,24 @@ package enum DeviceTable {
 
     ## Screens
 
-    Up to iOS 18, and from 26 on. *Sides* are left and right. *Nav* and *tab* are bars, *margin* is that of a controller's view beyond the
-    safe area. The last column has the sources: of the safe area, the status bar, the bars and the margin.
+    Values up to iOS 18, and from 26 on. *Sides* are the left and right insets. *Nav* and *tab* are the heights of bars. *Margin* is the
+    margin of a controller's view beyond the safe area. *Horizontal* and *vertical* are size classes. The last column has the sources of
+    the safe area, the status bar, the bars and the margin.
 
-    | points | held | iOS | top | sides | bottom | status | nav | tab | margin | across | down | sources |
+    | points | orientation | iOS | top | sides | bottom | status | nav | tab | margin | horizontal | vertical | sources |
     | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
     \(lines(screens))
 
-    One value is uncertain. Two sets of configurations for tests (E) have 20 at the top for phones of 402, 420 and 440 points held
-    sideways under iOS 26, and 29 at the bottom for that of 420; C, which was read from simulators, has 0 and 20 and is used. A navigation
-    bar of a phone with an island begins above the end of the safe area: at 53⅔ of 59 and at 56⅓ of 62, as recorded up to iOS 18.
+    One value is uncertain. Two sets of configurations for tests (E) have 20 at the top for phones with a width of 402, 420 or 440 points
+    in landscape under iOS 26, and 29 at the bottom for 420; C, which was read from simulators, has 0 and 20 and is used. The navigation
+    bar of a phone with a Dynamic Island begins inside the top safe area inset: at 53⅔ of 59 and at 56⅓ of 62, as recorded up to iOS 18.
 
-    ## Parts of tablets
+    ## Split View
 
-    Widths of the parts that two applications share, iPadOS 15 to 18; c is compact, r regular. Safe areas are those of the whole screen. From
-    26 on windows have any size.
+    Widths of the parts of a screen that two apps share in iPadOS 15 to 18, with their horizontal size class: *c* is compact, *r* is regular.
+    The safe areas are those of the whole screen. From iPadOS 26 on, windows can have any size.
 
-    | points | held | one third | half | two thirds | source |
+    | points | orientation | one third | half | two thirds | source |
     | --- | --- | --- | --- | --- | --- |
     \(lines(splits))
 
@@ -53,7 +54,7 @@ package enum DeviceTable {
     \(lines(Device.Source.all.map { "| \($0.mark) | \($0.title) | \($0.evidence) |" }))
 
     Sizes, scales and size classes of whole screens are from A, except for 834 x 1112, 834 x 1210 and 1032 x 1376 (H and C). The
-    pixels of the mini phones are those of Apple's data sheets; A gives points times scale. Versions of iOS are from Apple's lists of
+    pixels of the mini phones are from Apple's data sheets, because A gives points times scale. Versions of iOS are from Apple's lists of
     supported devices.
 
     """
@@ -105,7 +106,7 @@ package enum DeviceTable {
     var unique: [String] = []
     for mark in marks where !unique.contains(mark) { unique.append(mark) }
     let cells = [
-      text(device.portraitSize), orientation.isLandscape ? "sideways" : "upright", systems,
+      text(device.portraitSize), orientation.isLandscape ? "landscape" : "portrait", systems,
       text(insets?.top), text(insets?.left), text(insets?.bottom),
       text(metrics.statusBarHeight?.value), text(metrics.navigationBarHeight?.value),
       text(metrics.tabBarHeight?.value), text(metrics.margin?.value),
@@ -126,7 +127,7 @@ package enum DeviceTable {
           } ?? "–"
         }
         let mark = parts.lazy.compactMap { $0?.horizontalSizeClass?.source.mark }.first ?? "–"
-        let held = orientation.isLandscape ? "sideways" : "upright"
+        let held = orientation.isLandscape ? "landscape" : "portrait"
         return
           "| \(text(device.portraitSize)) | \(held) | \(cells.joined(separator: " | ")) | \(mark) |"
       }

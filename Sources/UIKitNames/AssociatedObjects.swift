@@ -58,7 +58,7 @@ import ViewGeometry
 
   private func holder(of object: Any) -> any AssociatingObject {
     guard let holder = object as? any AssociatingObject else {
-      preconditionFailure("Nothing can be hung on \(object).")
+      preconditionFailure("Values can't be associated with \(object).")
     }
     return holder
   }

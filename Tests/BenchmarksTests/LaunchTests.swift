@@ -82,7 +82,7 @@ import Testing
       }
 
       let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      expect(lines.hasPrefix("Building the benchmarks optimised"))
+      expect(lines.hasPrefix("Building the benchmarks with optimization"))
       expectEqual(lines.filter { $0 == "\n" }.count, 1)
     }
 

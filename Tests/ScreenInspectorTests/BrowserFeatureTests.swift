@@ -175,7 +175,7 @@ extension BrowserTests {
     try expect(page.text(of: "#problems").hasPrefix("Nothing could be checked"))
     if width < 500 { try page.click("#panels [data-panel=list]") }
     try page.click("[data-filter=problem]")
-    try expect(page.text(of: "#count").hasSuffix(": the filters leave none"))
+    try expect(page.text(of: "#count").hasSuffix(": none matches the filters"))
     try expectEqual(page.faults, [])
   }
 

@@ -30,7 +30,7 @@ struct BrowserTests {
       }.joined(separator: " ")
     }
     return report.elements.map {
-      "\($0.element) \($0.title): sight: \(named($0.seen)); touch: \(named($0.touched))"
+      "\($0.element) \($0.title): visibility: \(named($0.seen)); touch: \(named($0.touched))"
     }
   }
 
@@ -157,7 +157,7 @@ struct BrowserTests {
     try expectEqual(page.string("document.activeElement.id"), "search")
     try expectEqual(page.text(of: "#count"), "1 of 5 elements")
     try page.type(" nothing")
-    try expectEqual(page.text(of: "#count"), "0 of 5 elements: the search leaves none")
+    try expectEqual(page.text(of: "#count"), "0 of 5 elements: none matches the search")
   }
 
   @Test(arguments: widths)

@@ -75,7 +75,7 @@ import Testing
 
     let error = #expect(throws: UsageError.self) { try SampleFile.run(path, "--fail-on", "small") }
 
-    expect(error?.description.hasSuffix("so --fail-on can check nothing.") == true)
+    expect(error?.description.hasSuffix("so --fail-on can't check anything.") == true)
     try expect(SampleFile.run(path).output.contains("nothing to check"))
     try expectEqual(SampleFile.run(folder.url.path, "--fail-on", "small").code, 2)
     try expectEqual(SampleFile.run(folder.url.path).code, 0)

@@ -23,11 +23,11 @@ struct PointReportTests {
     let covered = PointReport(CGPoint(x: 10, y: 10), in: try page(over: "[0, 0, 50, 50]"))
 
     expectEqual(free.touched, 1)
-    expectEqual(free.elements.map(\.seen), ["transparent", "seen here"])
-    expectEqual(free.elements.map(\.touched), ["takes the touch", "1 in it takes it"])
-    expectEqual(covered.elements.map(\.seen), ["seen here", "transparent", "behind 2"])
+    expectEqual(free.elements.map(\.seen), ["transparent", "visible here"])
+    expectEqual(free.elements.map(\.touched), ["takes the touch", "goes to its descendant 1"])
+    expectEqual(covered.elements.map(\.seen), ["visible here", "transparent", "behind 2"])
     expectEqual(
-      covered.elements.map(\.touched), ["takes the touch", "behind 2", "2 in it takes it"])
+      covered.elements.map(\.touched), ["takes the touch", "behind 2", "goes to its descendant 2"])
   }
 
   @Test func `a list of findings without one is refused`() {
@@ -48,34 +48,34 @@ struct PointReportTests {
       PointReport(CGPoint(x: 10, y: 10), in: dump).text,
       """
       at 10, 10
-        seen:    element 2 (UIButton)
+        visible: element 2 (UIButton)
         touched: element 0 (UIWindow)
         from front to back
-          element 2 (UIButton): sight: seen here; touch: in 1, which takes none
-          element 1 (UIView): sight: behind 2; touch: takes no touches
-          element 0 (UIWindow): sight: behind 2; touch: takes the touch
+          element 2 (UIButton): visibility: visible here; touch: in 1, which takes no touches
+          element 1 (UIView): visibility: behind 2; touch: takes no touches
+          element 0 (UIWindow): visibility: behind 2; touch: takes the touch
       """)
     expectEqual(
       PointReport(CGPoint(x: 70, y: 70.5), in: dump).text,
       """
       at 70, 70.5
-        seen:    element 3 (UIView)
+        visible: element 3 (UIView)
         touched: element 3 (UIView)
         from front to back
-          element 0 (UIWindow): sight: behind 3; touch: 3 in it takes it
+          element 0 (UIWindow): visibility: behind 3; touch: goes to its descendant 3
       """)
     expectEqual(
       PointReport(CGPoint(x: 95, y: 95), in: dump).text,
       """
       at 95, 95
-        seen:    element 0 (UIWindow)
+        visible: element 0 (UIWindow)
         touched: element 0 (UIWindow)
       """)
     expectEqual(
       PointReport(CGPoint(x: 200, y: 200), in: dump).text,
       """
       at 200, 200
-        seen:    nothing
+        visible: nothing
         touched: nothing
       """)
   }
@@ -95,11 +95,13 @@ struct PointReportTests {
     expectEqual(report.seen, 1)
     expect(report.touched == nil)
     expectEqual(report.elements.map(\.element), [1, 0])
-    expectEqual(report.elements.map(\.seen), ["seen here", "rotated: only its box has the point"])
+    expectEqual(
+      report.elements.map(\.seen),
+      ["visible here", "rotated: the point is only in its bounding box"])
     expectEqual(
       report.elements.map(\.touched),
       [
-        "no touch reaches it here", "rotated: only its box has the point",
+        "no touch reaches it here", "rotated: the point is only in its bounding box",
       ])
   }
 }

@@ -32,7 +32,7 @@ import ViewGeometry
     let output = try SampleFile.run(SampleFile.uiKit, "--audit").output
 
     expect(!found.isEmpty)
-    expect(output.contains("tapping these in the middle hits something else"))
+    expect(output.contains("a tap in the middle of these hits something else"))
     for each in found {
       let title = screen.dump.elements[each.aim].title
       let place = "at \(each.point.x.short), \(each.point.y.short): "
@@ -63,7 +63,7 @@ import ViewGeometry
       expectEqual(report.touched, dump.touched(at: point)?.index)
       // One line names the visible element, one the touched element, and no other line does.
       expectEqual(
-        report.elements.filter { $0.seen == "seen here" }.map(\.element),
+        report.elements.filter { $0.seen == "visible here" }.map(\.element),
         [report.seen].compactMap { $0 })
       expectEqual(
         report.elements.filter { $0.touched == "takes the touch" }.map(\.element),

@@ -168,7 +168,7 @@ struct RunTests {
       [
         "::warning file=\(file),line=2,title=unreachable::element 1 (Button \"Send\") can't be reached",
         "::error file=\(file),line=3,title=small::element 2 (Button \"Tiny, 100%25\") can be tapped on 9 x 90 only",
-        "::error file=\(file),line=2,title=covered::element 3 (Alert \"Ask\") lies over all of element 1 (Button \"Send\")",
+        "::error file=\(file),line=2,title=covered::element 3 (Alert \"Ask\") covers all of element 1 (Button \"Send\")",
       ])
     try folder.write("<hierarchy><node bounds=\"[0,0][9,9]\"", as: "cut.xml")
     try expect(run(folder.url.path, "--github").output.contains("cut.xml,title=unreadable::"))

@@ -86,7 +86,7 @@ struct ScreenshotTests {
         screenshot: Screenshot(contentsOf: file.path)
       ).document()
 
-      expectEqual(page.contains("which isn't the shape of the screen"), isRemarked)
+      expectEqual(page.contains("doesn't have the proportions of the screen"), isRemarked)
     }
   }
 }

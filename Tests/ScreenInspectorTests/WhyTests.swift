@@ -44,7 +44,7 @@ struct WhyTests {
     expectEqual(
       text,
       """
-      Element 1 (Button "Send") can be tapped: element 2 (Button "Chat") lies over 75% of it.
+      Element 1 (Button "Send") can be tapped: element 2 (Button "Chat") covers 75% of it.
       Tap at 110, 320, 10 from the nearest edge; a tap in its middle, 140, 320, would hit element 2 (Button "Chat").
       """)
   }
@@ -73,7 +73,7 @@ struct WhyTests {
       expectEqual(answer.wayOut.kind, .dismiss)
       expectEqual(answer.wayOut.elements, [2])
       expectEqual(answer.wayOut.point, CGPoint(x: 90, y: 625))
-      expect(answer.text(in: screen.dump).contains("lies over it and takes the touches"))
+      expect(answer.text(in: screen.dump).contains("covers it and takes the touches"))
     }
   }
 
@@ -277,7 +277,7 @@ struct WhyTests {
     let lines = try SampleFile.run(path, "--why", "Row").output.split(separator: "\n")
 
     expectEqual(lines.count, 2 + 10 * 2 + 1)
-    expectEqual(lines.last, "and 2 more of this name; a number names one")
+    expectEqual(lines.last, "and 2 more with this name; use a number to choose one")
   }
 
   @Test func `covers are listed with their shares of touches and of sight`() throws {
@@ -302,7 +302,7 @@ struct WhyTests {
     expect(output.hasSuffix(lines), "\(output)")
     expect(all.hasSuffix(lines), "\(all)")
     expect(
-      try SampleFile.run(path, "--covering", "hint").output.hasSuffix("nothing lies over it\n"))
+      try SampleFile.run(path, "--covering", "hint").output.hasSuffix("nothing covers it\n"))
   }
 
   @Test(arguments: SampleFile.ofEachFormat)

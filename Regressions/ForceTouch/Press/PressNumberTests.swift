@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("began", "a finger that is down can't begin"), ("", "a finger that isn't down can't be moved"),
+    ("began", "a press can't begin while another one is in progress"),
+    ("", "the phase can't be moved before a press has begun"),
   ])
   func `A recording says why a phase can't follow the one before`(first: String, reason: String) {
     func sample(_ phase: String) -> String {

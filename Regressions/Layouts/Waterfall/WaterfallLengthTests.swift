@@ -66,6 +66,6 @@ import ViewGeometry
       }
     }
 
-    expectMessage("A waterfall's column can't be more than 2^30 points long.", in: result)
+    expectMessage("A column of a waterfall can't be longer than 2^30 points.", in: result)
   }
 }

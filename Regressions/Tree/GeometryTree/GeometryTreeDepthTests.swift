@@ -76,7 +76,7 @@ import ViewGeometry
       _ = tree.convert(CGPoint.zero, from: 2, to: 4)
     }
 
-    expectMessage("lead in a circle.", in: result)
+    expectMessage("form a cycle.", in: result)
   }
 
   @Test func `nothing is visible in a circle`() async {
@@ -86,6 +86,6 @@ import ViewGeometry
       _ = tree.visibleRect(of: 2)
     }
 
-    expectMessage("lead in a circle.", in: result)
+    expectMessage("form a cycle.", in: result)
   }
 }

@@ -97,17 +97,17 @@ import ViewGeometry
       tree.explainHitTest(CGPoint(60, 60), policy: .overflowVisible).description,
       """
       (60, 60) hits 2.
-      - 0 contains (60, 60): what is in it is asked, front to back.
-        - 1 doesn't contain (60, 60): what sticks out of it is asked.
-          - 2 contains (40, 40): nothing in it is hit, so it is.
+      - 0 contains (60, 60), so its children are tested from front to back.
+        - 1 doesn't contain (60, 60), but its children beyond its bounds are tested.
+          - 2 contains (40, 40), but no child is hit, so it is hit itself.
       """)
     expectEqual(
       tree.explainHitTest(CGPoint(10, 60), policy: .overflowVisible).description,
       """
       (10, 60) hits 0.
-      - 0 contains (10, 60): nothing in it is hit, so it is.
-        - 1 doesn't contain (10, 60), and nothing that sticks out of it is hit.
-          - 2 doesn't contain (-10, 40), and nothing that sticks out of it is hit.
+      - 0 contains (10, 60), but no child is hit, so it is hit itself.
+        - 1 doesn't contain (10, 60), and none of its children beyond its bounds is hit.
+          - 2 doesn't contain (-10, 40), and none of its children beyond its bounds is hit.
       """)
     var inert = ArrayTree(root: CGRect(0, 0, 9, 9), [CGRect(0, 0, 9, 9), CGRect(0, 0, 9, 9)])
     inert.geometries[1].isUserInteractionEnabled = false
@@ -116,9 +116,9 @@ import ViewGeometry
       inert.explainHitTest(CGPoint(1, 1)).description,
       """
       (1, 1) hits 0.
-      - 0 contains (1, 1): nothing in it is hit, so it is.
-        - 2 is passed over: its alpha is 0.0, below 0.01.
-        - 1 is passed over: isUserInteractionEnabled is false.
+      - 0 contains (1, 1), but no child is hit, so it is hit itself.
+        - 2 is skipped: its alpha is 0.0, below 0.01.
+        - 1 is skipped: isUserInteractionEnabled is false.
       """)
   }
 
@@ -146,7 +146,7 @@ import ViewGeometry
       _ = tree.hitTest(CGPoint(1, 1), policy: .uiKit)
     }
 
-    expectMessage("The children of 1 hold 2, whose parent is 0.", in: result)
+    expectMessage("The children of 1 include 2, whose parent is 0.", in: result)
   }
 
   @Test func `and so does an explanation`() async {
@@ -156,7 +156,7 @@ import ViewGeometry
       _ = tree.explainHitTest(CGPoint(1, 1))
     }
 
-    expectMessage("The children of 1 hold 2, whose parent is 0.", in: result)
+    expectMessage("The children of 1 include 2, whose parent is 0.", in: result)
   }
 
   @Test func `and a comparison of policies`() async {
@@ -166,6 +166,6 @@ import ViewGeometry
       _ = tree.hitTestDisagreements(between: .uiKit, and: .uiKit)
     }
 
-    expectMessage("The children of 1 hold 2, whose parent is 0.", in: result)
+    expectMessage("The children of 1 include 2, whose parent is 0.", in: result)
   }
 }

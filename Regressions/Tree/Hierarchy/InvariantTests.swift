@@ -74,7 +74,7 @@ import Testing
       InvariantTests.spoilIndex { $0.nodes[5].key = $0.nodes[4].key }
     }
 
-    expectMessage("The keys of the siblings of", in: result)
+    expectMessage("and its siblings aren't in order.", in: result)
   }
 
   @Test func `a stale box in an index is noticed`() async {
@@ -93,8 +93,8 @@ import Testing
       InvariantTests.spoilIndex { _ = $0.asked.insert(5) }
     }
 
-    expectMessage("isn't where the index of siblings looks for it.", in: result)
-    expectMessage("isn't where the index of siblings looks for it.", in: other)
+    expectMessage("isn't where the index of siblings expects it.", in: result)
+    expectMessage("isn't where the index of siblings expects it.", in: other)
   }
 
   @Test func `a change that an index hasn't noted is noticed`() async {
@@ -104,7 +104,7 @@ import Testing
       root.checkInvariants()
     }
 
-    expectMessage("The index of siblings has noted other subviews", in: result)
+    expectMessage("The index of siblings hasn't marked exactly the subviews", in: result)
   }
 
   @Test func `a transparency that doesn't follow from the alpha is noticed`() async {
@@ -135,7 +135,7 @@ import Testing
       root.checkInvariants()
     }
 
-    expectMessage("needs layout and its superview doesn't know.", in: result)
+    expectMessage("needs layout, but its superview isn't marked accordingly.", in: result)
   }
 
   /// A view whose subviews have boxes, or an index if they are many.

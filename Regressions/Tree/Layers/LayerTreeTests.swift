@@ -97,7 +97,7 @@ import ViewGeometry
       leaf.addSublayer(root)
     }
 
-    expectMessage("it contains the receiver, and a tree has no cycles.", in: result)
+    expectMessage("it contains the receiver, and a tree can't have cycles.", in: result)
   }
 
   @Test func `rectangles convert between layers of either kind, both ways`() {

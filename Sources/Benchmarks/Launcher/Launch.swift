@@ -66,7 +66,9 @@ extension Launch {
       note("Can't find the package: no Package.swift above the program or the current folder.")
       return 1
     }
-    note("Building the benchmarks optimised (minutes the first time), then running them.")
+    note(
+      "Building the benchmarks with optimization (takes minutes the first time), then running them."
+    )
     let launch = Launch(
       arguments: arguments, package: package, launcher: Bundle.main.executablePath,
       showsProgress: isatty(STDERR_FILENO) == 1)

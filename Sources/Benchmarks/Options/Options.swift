@@ -37,9 +37,9 @@ package struct Options: Equatable {
 
       --quick      every row at small sizes, in under a minute; the default
       --full       every row at every size, in about five minutes
-      --filter     rows whose ids contain SUBSTRING; those with a billion rows only if it begins with "billion"
+      --filter     only rows whose ids contain SUBSTRING; the billion-row ones only if it begins with "billion"
       --json       writes the run; --from reads one instead of measuring
-      --compare    lists the rows that became slower or larger since the run in FILE
+      --compare    lists the rows that are slower or larger than in the run in FILE
       --report     writes a self-contained page with plots
       --count      runs a row's operation N times without timing it; see Scripts/instructions
     """

@@ -12,7 +12,7 @@ extension LayoutAudit {
         let all = conflict.constraints.map(words).joined(separator: "; ")
         note(
           .conflict, self.place(of: conflict.broken.firstItem),
-          "these can't all hold: \(all). Given up: \(words(conflict.broken))")
+          "these constraints conflict: \(all). Broken: \(words(conflict.broken))")
       }
     }
     for place in nodes.indices {
@@ -22,7 +22,8 @@ extension LayoutAudit {
         ("height", ambiguity.height),
       ].compactMap { name, range in range.map { "\(name) (\(words($0)))" } }
       note(
-        .ambiguity, place, "\(nodes[place].name) has no definite \(open.joined(separator: ", "))")
+        .ambiguity, place,
+        "\(nodes[place].name) has an ambiguous layout: \(open.joined(separator: ", "))")
     }
   }
 

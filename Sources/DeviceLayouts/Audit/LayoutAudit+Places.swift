@@ -23,7 +23,7 @@ extension LayoutAudit {
         let size = CGSize(width: shared.width, height: shared.height)
         note(
           .overlap, content[front],
-          "\(before.name) lies over \(behind.name) by \(size.shortText)")
+          "\(before.name) overlaps \(behind.name) by \(size.shortText)")
       }
     }
   }
@@ -46,13 +46,13 @@ extension LayoutAudit {
         note(
           .cutOff, place,
           isGone
-            ? "\(node.name) can't be seen: it lies off the window or is cut off"
+            ? "\(node.name) isn't visible: it is outside the window or cut off"
             : "\(node.name) is cut off by \(words)")
       } else if let needed = neededSize(of: node) {
         let size = node.view.bounds.size
         note(
           .cutOff, place,
-          "\(node.name) has \(size.shortText) and its content needs \(needed.shortText)")
+          "\(node.name) is \(size.shortText), but its content needs \(needed.shortText)")
       }
     }
   }
@@ -138,7 +138,7 @@ extension LayoutAudit {
         else { continue }
         note(
           .smallTarget, place,
-          "\(node.name) can be tapped on \(own.shortText), less than \(size.shortText)")
+          "\(node.name) has a tappable area of \(own.shortText), less than \(size.shortText)")
       case .unreachable:
         guard node.scroll == nil else { continue }
         note(.smallTarget, place, "\(node.name) can't be tapped: it is covered or cut off")

@@ -27,8 +27,8 @@ public struct LayoutProblem: Sendable, Hashable {
     /// The tappable area of a target is too small, or another target is too close.
     case smallTarget = "small target"
     /// Required constraints contradict each other.
-    case conflict = "constraints conflict"
+    case conflict = "conflicting constraints"
     /// Constraints don't determine the position or the size of a view.
-    case ambiguity = "constraints ambiguous"
+    case ambiguity = "ambiguous constraints"
   }
 }

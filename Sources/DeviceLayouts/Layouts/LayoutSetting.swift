@@ -31,7 +31,7 @@ public struct LayoutSetting: Sendable, Hashable {
     self.systemVersion = systemVersion
   }
 
-  /// The setting in words: "iPhone SE (1st generation), sideways, right to left, accessibility L".
+  /// The setting in words: "iPhone SE (1st generation), landscape, right to left, text L".
   public var title: String { ([device.name] + circumstances).joined(separator: ", ") }
 
   /// The differences from the default setting, in words.
@@ -86,8 +86,8 @@ extension Screen.InterfaceOrientation {
     switch self {
     case .portrait: nil
     case .portraitUpsideDown: "upside down"
-    case .landscapeLeft: "sideways (left)"
-    case .landscapeRight: "sideways"
+    case .landscapeLeft: "landscape (left)"
+    case .landscapeRight: "landscape"
     }
   }
 }

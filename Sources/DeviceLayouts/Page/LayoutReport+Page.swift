@@ -36,11 +36,11 @@ extension LayoutReport {
       <main>
       \(overview)
       <search>
-      <input id="words" type="search" placeholder="Device, sideways, problem …" aria-label="Search layouts">
+      <input id="words" type="search" placeholder="Device, landscape, problem …" aria-label="Search layouts">
       <div id="filters" role="group" aria-label="Problems">\(filters)</div>
       </search>
       <p id="count" role="status">\(counted(layouts.count, "layout"))</p>
-      <p id="key"><span><i class="k target"></i> can be tapped</span> <span><i class="k content"></i> shows something</span>
+      <p id="key"><span><i class="k target"></i> can be tapped</span> <span><i class="k content"></i> shows content</span>
       <span><i class="k unsafe"></i> outside the safe area</span></p>
       <section id="layouts" aria-label="Layouts">
       \(order.map(card).joined(separator: "\n"))
@@ -61,7 +61,7 @@ extension LayoutReport {
 
   private var summary: String {
     let bad = layouts.count { !$0.problems.isEmpty }
-    guard bad > 0 else { return "No problem in \(counted(layouts.count, "layout"))." }
+    guard bad > 0 else { return "No problems in \(counted(layouts.count, "layout"))." }
     let all = layouts.reduce(0) { $0 + $1.problems.count }
     return "\(bad) of \(counted(layouts.count, "layout")) have problems, \(all) in all."
   }
@@ -93,7 +93,7 @@ extension LayoutReport {
     }
     guard !layouts.isEmpty else { return "" }
     let heads = columns.map {
-      "<th scope=\"col\">\($0.isEmpty ? "upright" : $0.escapedForPage)</th>"
+      "<th scope=\"col\">\($0.isEmpty ? "portrait" : $0.escapedForPage)</th>"
     }
     let rows = devices.map { device in
       let row = columns.map { column -> String in
@@ -152,7 +152,7 @@ extension LayoutReport {
       """
     let list =
       items.isEmpty
-      ? "<p class=\"good\">No problem.</p>"
+      ? "<p class=\"good\">No problems.</p>"
       : "<ol>\n\(items.prefix(Self.shownProblems).joined(separator: "\n"))\n</ol>"
         + (rest.isEmpty ? "" : more)
     let scale = textScale(of: layout)

@@ -107,7 +107,7 @@ extension LayoutReport {
       document.getElementById("overview")?.addEventListener("click", (event) => {
         const link = event.target.closest("a.off");
         if (!link) return;
-        // What a filter hides can still be asked for.
+        // A click on a hidden layout clears the filters and the search.
         for (const button of buttons) button.setAttribute("aria-pressed", "false");
         words.value = "";
         fill();

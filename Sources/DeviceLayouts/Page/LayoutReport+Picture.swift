@@ -12,7 +12,7 @@ extension LayoutReport {
   ///   - width: The width of the picture, in the picture's points. All layouts have the same scale.
   /// - Precondition: `columns` is at least 1.
   public func picture(columns: Int, width: CGFloat = 960) -> String {
-    precondition(columns > 0, "A picture needs at least 1 column, not \(columns).")
+    precondition(columns > 0, "A picture must have at least 1 column, not \(columns).")
     let (gap, head) = (CGFloat(16), CGFloat(60))
     let columns = max(1, min(columns, layouts.count))
     let rows = stride(from: 0, to: layouts.count, by: columns)
@@ -70,8 +70,8 @@ extension LayoutReport {
   private static func captions(of layout: DeviceLayout) -> [String] {
     let circumstances = layout.setting.circumstances
     let count = layout.problems.count
-    let words = count == 0 ? "no problem" : count == 1 ? "1 problem" : "\(count) problems"
-    let held = circumstances.isEmpty ? "upright" : circumstances.joined(separator: ", ")
+    let words = count == 0 ? "no problems" : count == 1 ? "1 problem" : "\(count) problems"
+    let held = circumstances.isEmpty ? "portrait" : circumstances.joined(separator: ", ")
     return [layout.setting.device.name, held, words]
   }
 

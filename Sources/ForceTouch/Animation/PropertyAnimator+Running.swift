@@ -46,7 +46,7 @@ extension PropertyAnimator {
   ) {
     precondition(
       durationFactor.isFinite && durationFactor >= 0,
-      "An animation can't go on at \(durationFactor) times its duration.")
+      "An animation can't continue with the duration factor \(durationFactor).")
     guard state == .active else { return }
     if let parameters { timingParameters = parameters }
     let left = 1 - fractionComplete

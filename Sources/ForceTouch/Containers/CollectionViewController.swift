@@ -19,7 +19,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     }
     set {
       guard let newValue else {
-        preconditionFailure("A collection view controller has a collection view.")
+        preconditionFailure("The collection view of a collection view controller can't be nil.")
       }
       ownCollectionView = newValue
       view = newValue

@@ -8,7 +8,8 @@ extension NavigationController {
   /// a callback of another transition only the stack changes at once; the new top is shown after
   /// that transition.
   final func setStack(_ new: [ViewController], animated: Bool) {
-    precondition(Set(new).count == new.count, "A navigation stack can't hold a controller twice.")
+    precondition(
+      Set(new).count == new.count, "A navigation stack can't contain a controller twice.")
     let change = announceChange(from: stack, to: new)
     changeComesBack = new.last.map(stack.contains) ?? false
     stack = new

@@ -80,7 +80,8 @@ open class NavigationController: ViewController {
   /// - Precondition: `controller` isn't on the stack.
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     precondition(
-      !stack.contains { $0 === controller }, "Can't push \(controller): it is on the stack.")
+      !stack.contains { $0 === controller }, "Can't push \(controller): it is already on the stack."
+    )
     setStack(stack + [controller], animated: animated)
   }
 

@@ -91,7 +91,7 @@ open class TabBarController: ViewController {
 extension TabBarController {
   private final func setTabs(_ new: [ViewController], animated: Bool) {
     precondition(
-      Set(new).count == new.count, "A tab bar controller can't hold a controller twice.")
+      Set(new).count == new.count, "A tab bar controller can't contain a controller twice.")
     let old = selectedViewController
     let change = announceChange(from: tabs, to: new)
     tabs = new

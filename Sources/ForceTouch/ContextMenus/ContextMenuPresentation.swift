@@ -111,7 +111,7 @@ extension ContextMenuPresentation {
     guard isDisplayed else { return }
     precondition(
       menu?.actions.contains { $0 === action } ?? false,
-      "Can't select the action \(action.title): the menu doesn't have it.")
+      "Can't select the action \(action.title): it isn't in the menu.")
     guard action.isSelectable else { return }
     guard !action.attributes.contains(.keepsMenuPresented) else { return perform(action) }
     end(.performed(action))

@@ -22,7 +22,7 @@ extension InitializableController {
   /// Replaces the receiver with `controller`.
   fileprivate init(taking controller: any NibRequired) {
     guard let controller = controller as? Self else {
-      preconditionFailure("\(controller) is no \(Self.self).")
+      preconditionFailure("\(controller) isn't of the class \(Self.self).")
     }
     self = controller
   }
@@ -36,7 +36,7 @@ extension InitializableController where Self: ViewController {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     let anyClass: Any.Type = Self.self
     guard let requiredClass = anyClass as? any NibRequired.Type else {
-      preconditionFailure("\(Self.self) is no class of controllers.")
+      preconditionFailure("\(Self.self) isn't a view controller class.")
     }
     self.init(taking: requiredClass.init(requiredNibName: nibNameOrNil, bundle: nibBundleOrNil))
   }

@@ -43,7 +43,7 @@ extension ViewController: TraitChangeObservable {
   ) {
     precondition(
       childViewController.parent === self,
-      "Can't override the traits of \(childViewController): it is no child of \(self).")
+      "Can't override the traits of \(childViewController): it isn't a child of \(self).")
     childViewController.setTraitsFromParent(collection ?? TraitCollection())
   }
 

@@ -21,7 +21,7 @@ extension ViewController {
   final func setView(_ view: View) {
     guard view !== loadedView else { return }
     if let other = view.manager {
-      preconditionFailure("Can't give a view to \(self): it is the view of \(other).")
+      preconditionFailure("Can't set the view of \(self): it is already the view of \(other).")
     }
     releaseView()
     loadedView = view

@@ -8,7 +8,7 @@ extension ViewController {
   ) -> any ViewControllerPreviewing {
     precondition(
       !contexts.contains { $0.sourceView === sourceView },
-      "Can't register \(sourceView) for previewing: \(self) has registered it already.")
+      "Can't register \(sourceView) for previewing: \(self) has already registered it.")
     let context = PreviewingContext(sourceView: sourceView, delegate: delegate)
     contexts.append(context)
     return context

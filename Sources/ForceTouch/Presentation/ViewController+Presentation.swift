@@ -131,11 +131,12 @@ extension ViewController {
     let presenter = presenter(for: controller.modalPresentationStyle)
     guard presenter.ownPresented == nil, !presenter.isBeingDismissed else { return }
     precondition(
-      controller.ownPresenter == nil, "Can't present \(controller): it is presented already.")
+      controller.ownPresenter == nil, "Can't present \(controller): it is already presented.")
     var next: ViewController? = self
     while let around = next {
       precondition(
-        around !== controller, "Can't present \(controller) on \(self): it is around or below it.")
+        around !== controller,
+        "Can't present \(controller) on \(self): it contains or presents the receiver.")
       next = around.ownParent ?? around.ownPresenter
     }
     presenter.ownPresented = controller

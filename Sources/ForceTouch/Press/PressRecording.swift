@@ -103,7 +103,8 @@ public struct PressRecording: Sendable, Hashable {
       throw fault(
         .contradiction(
           isDown
-            ? "a finger that is down can't begin" : "a finger that isn't down can't be \(phase)"),
+            ? "a press can't begin while another one is in progress"
+            : "the phase can't be \(phase) before a press has begun"),
         at: path)
     }
 

@@ -37,9 +37,9 @@ public struct PressRecordingError: Error, Sendable, Hashable, CustomStringConver
     case .unreadable(let message): place + "can't be read: \(message)"
     case .malformed(let message): place + message
     case .missingKey(let key): place + "the member \"\(key)\" is missing"
-    case .unknownKey(let key): place + "the member \"\(key)\" means nothing here"
+    case .unknownKey(let key): place + "the member \"\(key)\" is unknown"
     case .outOfRange(let value, let allowed):
-      place + "\(value) is out of range, allowed is \(allowed)"
+      place + "\(value) is out of range; allowed values are \(allowed)"
     case .contradiction(let message): place + message
     }
   }

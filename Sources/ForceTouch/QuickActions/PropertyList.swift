@@ -10,7 +10,7 @@ struct PropertyList {
   init(parsing data: Data, file: String) throws(PropertyListError) {
     // Property lists have no sets; Foundation crashes on those of a binary list.
     guard !BinaryPropertyList.holdsSet(data) else {
-      throw PropertyListError(file: file, path: "", reason: .malformed("it holds a set"))
+      throw PropertyListError(file: file, path: "", reason: .malformed("it contains a set"))
     }
     do {
       value = try PropertyListSerialization.propertyList(from: data, format: nil)

@@ -36,7 +36,7 @@ public struct PropertyListError: Error, Sendable, Hashable, CustomStringConverti
     case .malformed(let message): "\(place): is not a property list: \(message)"
     case .wrongType(let expected, let found): "\(place): expected \(expected), found \(found)"
     case .missingKey(let key): "\(place): the key \"\(key)\" is missing"
-    case .unknownName(let name): "\(place): nothing is called \"\(name)\""
+    case .unknownName(let name): "\(place): there is no icon type \"\(name)\""
     }
   }
 }

@@ -67,7 +67,7 @@ extension ViewController {
   ) {
     for child in [fromViewController, toViewController] {
       precondition(
-        child.parent === self, "Can't go over to or from \(child): it is no child of \(self).")
+        child.parent === self, "Can't transition to or from \(child): it isn't a child of \(self).")
     }
     let clock = AnimationClock.current
     childTransitions.runInTime { [self] end in

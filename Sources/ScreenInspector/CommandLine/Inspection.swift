@@ -139,7 +139,7 @@ struct Inspection {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
-      throw UsageError("'\(path)' can't be written.")
+      throw UsageError("Can't write '\(path)'.")
     }
   }
 

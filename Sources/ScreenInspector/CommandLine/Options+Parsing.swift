@@ -33,7 +33,7 @@ extension Options {
       case "--spacing":
         let text = try value(of: argument, from: &rest)
         guard let number = Double(text), number.isFinite, number >= 0 else {
-          throw UsageError("--spacing takes a number from 0 on, not '\(text)'.")
+          throw UsageError("--spacing takes a number of at least 0, not '\(text)'.")
         }
         options.minimumSpacing = CGFloat(number)
       case "--help", "-h": return nil
@@ -42,7 +42,8 @@ extension Options {
           throw UsageError("Unknown option '\(argument)'; --help lists them.")
         }
         guard options.path.isEmpty else {
-          throw UsageError("One file or folder at a time: '\(options.path)' or '\(argument)'?")
+          throw UsageError(
+            "Only one file or folder can be given, not both '\(options.path)' and '\(argument)'.")
         }
         options.path = argument
       }
@@ -68,16 +69,16 @@ extension Options {
 
   private func check() throws(UsageError) {
     guard !path.isEmpty else {
-      throw UsageError("Which file? - is standard input; --help lists the options.")
+      throw UsageError("No file is given; use - for standard input. --help lists the options.")
     }
     if path == Self.standardInput, otherPath == path {
-      throw UsageError("Only one of two dumps can be standard input.")
+      throw UsageError("Only one of the two dumps can be standard input.")
     }
     if screenshotPath != nil, htmlPath == nil {
       throw UsageError("--screenshot needs --html OUT.")
     }
     if isJSON, isGitHub {
-      throw UsageError("--json and --github both write to standard output; choose one.")
+      throw UsageError("--json and --github both write to standard output; use only one of them.")
     }
     if otherPath == nil, let kind = failsOn.first(where: \.needsOther) {
       throw UsageError("--fail-on \(kind.rawValue) needs --diff OTHER.")
@@ -111,7 +112,7 @@ extension Options {
   private static func format(named name: String) throws(UsageError) -> ScreenDump.Format {
     guard let format = ScreenDump.Format(rawValue: name) else {
       let names = ScreenDump.Format.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("There is no format '\(name)'; there are \(names).")
+      throw UsageError("Unknown format '\(name)'; the formats are \(names).")
     }
     return format
   }
@@ -121,7 +122,7 @@ extension Options {
     for word in text.split(separator: ",") {
       guard let kind = FindingKind(rawValue: String(word)) else {
         let names = FindingKind.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError("There is no finding '\(word)'; there are \(names).")
+        throw UsageError("Unknown finding '\(word)'; the findings are \(names).")
       }
       kinds.append(kind)
     }

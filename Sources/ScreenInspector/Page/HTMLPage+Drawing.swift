@@ -52,7 +52,7 @@ extension HTMLPage {
       picture.classList.toggle("zoomed", wide < area[2] * 0.999);
       draw();
     };
-    // Zooms so that a point of the screen stays where it is.
+    // Zooms around a point, which keeps its position.
     const zoom = (factor, at) => {
       const [x, y] = at || [view[0] + view[2] / 2, view[1] + view[3] / 2];
       const wide = Math.min(area[2], Math.max(area[2] / mostZoom, view[2] / factor));
@@ -61,7 +61,7 @@ extension HTMLPage {
     };
     const pan = (dx, dy) => setView(view[0] + dx, view[1] + dy, view[2]);
     const fit = () => setView(area[0], area[1], area[2]);
-    // Brings an element into view without zooming out.
+    // Centers the drawing on an element that is out of view, without zooming out.
     const reveal = (element) => {
       const box = element.frame;
       if (!box || view[2] > area[2] * 0.999) return;

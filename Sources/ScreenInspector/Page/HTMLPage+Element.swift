@@ -9,7 +9,7 @@ extension HTMLPage {
       if (kind) made.className = kind;
       return made;
     };
-    // An element's number and name as a link, which marks it in the drawing while it has the pointer or the focus.
+    // Makes a link with an element's number and name. While the link is hovered or focused, the element is marked in the drawing.
     const link = (index, withName = true) => {
       const element = screen.elements[index];
       const made = node("a", withName ? `${index} ${title(element)}` : String(index), "ref");
@@ -26,7 +26,7 @@ extension HTMLPage {
       made.append(end);
       return made;
     };
-    // A long text cut, with a button for the whole.
+    // A text, abbreviated if it is long, with a button that shows all of it.
     const longText = (text) => {
       const made = node("dd", cut(text, 120));
       if (made.textContent === text.replace(/\s+/g, " ")) return made;
@@ -46,15 +46,15 @@ extension HTMLPage {
       for (const parts of element.problems) add("Problem", phrase("dd", parts), "bad");
       for (const text of screen.changes.get(element.index) || []) add("Change", text);
       if (element.tapPoint) add("Tap point", element.tapPoint.map(number).join(", "));
-      add("Place", placeOf(element.frame));
+      add("Position", placeOf(element.frame));
       if (element.name) add("Name", longText(element.name));
       if (element.identifier && element.identifier !== element.name) add("Identifier", longText(element.identifier));
       if (element.type) add("Type", element.type);
-      if (element.parent !== undefined) add("In", phrase("dd", [element.parent]));
+      if (element.parent !== undefined) add("Parent", phrase("dd", [element.parent]));
       if (element.children.length) {
         const shown = element.children.slice(0, 20).flatMap((index, place) => place ? [", ", index] : [index]);
         if (element.children.length > 20) shown.push(` and ${element.children.length - 20} more`);
-        add("Holds", phrase("dd", shown));
+        add("Children", phrase("dd", shown));
       }
       add("Line", String(element.line));
       details.replaceChildren(
@@ -62,17 +62,17 @@ extension HTMLPage {
         phrase("p", element.wayOut, "."), table);
     };
     const showNothing = () => {
-      details.replaceChildren(node("p", screen.empty || "Point at the screen, click it, or choose an element.", "quiet"));
+      details.replaceChildren(node("p", screen.empty || "Point at or click the screen, or choose an element.", "quiet"));
     };
     const showStack = (at) => {
       if (!at) return stack.replaceChildren();
       const found = stackAt(at[0], at[1]);
       const heading = node("h2", `At ${number(at[0])}, ${number(at[1])}, front to back`);
-      if (!found.lines.length) return stack.replaceChildren(heading, node("p", "Nothing lies here.", "quiet"));
+      if (!found.lines.length) return stack.replaceChildren(heading, node("p", "There is nothing at this point.", "quiet"));
       const list = node("ol");
       for (const line of found.lines) {
         const item = node("li");
-        item.append(link(line.element.index), ": sight: ");
+        item.append(link(line.element.index), ": visibility: ");
         fillPhrase(item, line.sight).append("; touch: ");
         fillPhrase(item, line.touch);
         list.append(item);
@@ -92,7 +92,7 @@ extension HTMLPage {
         }
         const folded = node("details");
         const list = node("ol");
-        // Filled when it is opened, since few are.
+        // The list is filled when the group is opened, because few groups are.
         folded.addEventListener("toggle", () => {
           if (!list.children.length) list.append(...group.problems.map((parts) => phrase("li", parts)));
         });

@@ -42,7 +42,7 @@ extension HTMLPage {
       showPanel("element");
     };
 
-    // One pointer drags, two pinch; a press that doesn't move asks for the point.
+    // One pointer drags, and two pinch. A press without movement inspects the point.
     const pointers = new Map();
     let wasDragged = false;
     const middle = () => {
@@ -53,7 +53,7 @@ extension HTMLPage {
     };
     picture.addEventListener("pointerdown", (event) => {
       if (event.pointerType === "mouse" && event.button !== 0) return;
-      // A second finger makes no tap of either.
+      // With a second finger down, neither of them is a tap.
       wasDragged = pointers.size > 0;
       pointers.set(event.pointerId, { x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY });
     });
@@ -71,7 +71,7 @@ extension HTMLPage {
       pan(from[0] - to[0], from[1] - to[1]);
       if (pointers.size === 2 && before.spread > 0) zoom(after.spread / before.spread, placeAt(after.x, after.y));
     });
-    // A finger asks when it is lifted: browsers leave out the click soon after another touch.
+    // A touch inspects the point when it ends, because browsers omit the click of a touch that follows another one quickly.
     let clickIsAnswered = false;
     addEventListener("pointerup", (event) => {
       const held = pointers.delete(event.pointerId);
@@ -166,7 +166,7 @@ extension HTMLPage {
         ArrowRight: () => chosen && (chosen.children.length ? all[chosen.children[0]] : chosen),
         Escape: () => null,
       };
-      // Single characters act only on the drawing, where nothing else has the focus.
+      // Shortcuts of one character work only if the drawing or nothing has the focus.
       const isOnDrawing = event.target === picture || event.target === document.body;
       if (event.shiftKey && pans[event.key] && isOnDrawing) {
         event.preventDefault();
@@ -261,7 +261,7 @@ extension HTMLPage {
       }
     };
     addEventListener("hashchange", follow);
-    // A link to what the hash names already is followed too.
+    // A click on a link to the current hash doesn't change the hash, so it is handled here.
     document.addEventListener("click", (event) => {
       const found = event.target.closest && event.target.closest("a.ref");
       if (found && found.hash === location.hash) follow();

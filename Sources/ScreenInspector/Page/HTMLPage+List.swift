@@ -38,18 +38,18 @@ extension HTMLPage {
       }));
       const rest = found.length > listLimit ? `, the first ${listLimit} shown` : "";
       const reasons = [words.length ? "the search" : "", filters.size ? "the filters" : ""].filter(Boolean);
-      const why = found.length || !screen.elements.length ? "" : `: ${reasons.join(" and ")} leave${reasons.length > 1 ? "" : reasons[0] === "the filters" ? "" : "s"} none`;
+      const why = found.length || !screen.elements.length ? "" : `: none matches ${reasons.join(" and ")}`;
       byId("count").textContent = `${found.length} of ${screen.elements.length} elements${rest}${why}`;
     };
 
-    // The tree: one row for each element whose holders are all open; the focus is on one row.
+    // The tree has a row for each element whose ancestors are all expanded. One row can be focused.
     const tree = byId("tree");
     const treeLimit = 1000;
     const open = new Set();
     let focusRow = null;
     const openAtFirst = () => {
       open.clear();
-      // Level by level while the rows stay few enough to look over.
+      // Levels are expanded until there would be too many rows to survey.
       let level = screen.elements.filter((it) => it.parent === undefined), rows = level.length;
       while (level.length) {
         const next = level.flatMap((it) => it.children.map((index) => screen.elements[index]));
@@ -71,7 +71,7 @@ extension HTMLPage {
     };
     const fillTree = () => {
       const all = treeRows();
-      // Of more rows those around the one of the focus.
+      // If there are too many rows, only those around the focused one are shown.
       const first = Math.max(0, Math.min(all.indexOf(focusRow) - treeLimit / 2, all.length - treeLimit));
       const rows = all.slice(first, first + treeLimit);
       if (!rows.includes(focusRow)) focusRow = rows.includes(chosen) ? chosen : rows[0] || null;

@@ -45,7 +45,7 @@ extension HTMLPage {
   private var filters: String {
     let all = [
       ("target", "Targets"), ("problem", "Problems"), ("untappable", "Can't be tapped"),
-      ("unseen", "Not seen"),
+      ("unseen", "Not visible"),
     ]
     let changed = screen.difference == nil ? [] : [("changed", "Changed")]
     return (all + changed).map {
@@ -59,8 +59,8 @@ extension HTMLPage {
       let box = SVGPage(screen).area
       if !screenshot.frame(on: box).fits {
         lines.append(
-          "The screenshot has \(screenshot.size.width.short) x \(screenshot.size.height.short) pixels, which isn't the shape of the "
-            + "screen, \(box.width.short) x \(box.height.short): it is laid from the top left corner in the screen's width."
+          "The screenshot of \(screenshot.size.width.short) x \(screenshot.size.height.short) pixels doesn't have the proportions of the "
+            + "screen, \(box.width.short) x \(box.height.short). It is scaled to the screen's width and aligned with its top edge."
         )
       }
     }

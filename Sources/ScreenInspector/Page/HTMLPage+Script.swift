@@ -66,7 +66,7 @@ extension HTMLPage {
     };
     const placeOf = (box) => box ? `(${number(box[0])}, ${number(box[1])}), ${number(box[2])} x ${number(box[3])}` : "nowhere";
 
-    // Half-open boxes, as the answers of the dump have them.
+    // Boxes are half-open, as in queries of a dump: they exclude their right and bottom edges.
     const inBox = (box, x, y) =>
       box !== undefined && x >= box[0] && y >= box[1] && x < box[0] + box[2] && y < box[1] + box[3];
     const inCorners = (corners, x, y) => {
@@ -99,7 +99,7 @@ extension HTMLPage {
       for (let it = element; it; it = around(it)) if (it === other) return true;
       return false;
     };
-    // The nearest element around one that meets a condition.
+    // Returns the nearest of an element and its ancestors that meets a condition.
     const nearest = (element, condition) => {
       for (let it = around(element); it; it = around(it)) if (condition(it)) return it;
       return undefined;
@@ -107,33 +107,33 @@ extension HTMLPage {
     const limit = (element, x, y, condition) =>
       nearest(element, (it) => it.frame && condition(it) && !lies(it, x, y));
 
-    // Why an element is or isn't seen at a point, as texts and indices.
+    // Returns why an element is or isn't visible at a point, as an array of texts and indices.
     const sight = (element, x, y, seen) => {
-      if (element === seen) return ["seen here"];
+      if (element === seen) return ["visible here"];
       if (has(element, "transparent")) return ["transparent"];
       if (has(element, "hidden")) return ["hidden"];
-      if (has(element, "unseen")) return ["in something hidden"];
+      if (has(element, "unseen")) return ["in a hidden element"];
       const clip = limit(element, x, y, (it) => has(it, "clips"));
       if (clip) return ["cut off by ", clip.index];
-      if (!lies(element, x, y)) return ["rotated: only its box has the point"];
-      return seen ? ["behind ", seen.index] : ["only holds others"];
+      if (!lies(element, x, y)) return ["rotated: the point is only in its bounding box"];
+      return seen ? ["behind ", seen.index] : ["only a container"];
     };
-    // Why a touch does or doesn't go to it.
+    // Returns why a touch at a point does or doesn't reach an element, in the same form.
     const touch = (element, x, y, touched) => {
       if (element === touched) return ["takes the touch"];
       if (has(element, "unseen") && !element.touchBox) return ["hidden"];
       if (has(element, "inert")) return ["takes no touches"];
-      if (!lies(element, x, y)) return ["rotated: only its box has the point"];
+      if (!lies(element, x, y)) return ["rotated: the point is only in its bounding box"];
       if (!inBox(element.touchBox, x, y)) {
         const cutBy = limit(element, x, y, () => true);
-        if (cutBy) return ["outside ", cutBy.index, ", which holds it"];
+        if (cutBy) return ["outside its ancestor ", cutBy.index];
         const inert = nearest(element, (it) => has(it, "unseen") || has(it, "inert"));
-        if (inert) return ["in ", inert.index, ", which takes none"];
-        return [element.touchBox ? "no touch reaches it here" : "takes no touches; they fall through"];
+        if (inert) return ["in ", inert.index, ", which takes no touches"];
+        return [element.touchBox ? "no touch reaches it here" : "lets touches through"];
       }
       if (!touched) return ["no touch reaches it here"];
-      if (isInside(element, touched)) return ["goes to ", touched.index, ", which holds it"];
-      if (isInside(touched, element)) return [touched.index, " in it takes it"];
+      if (isInside(element, touched)) return ["goes to its ancestor ", touched.index];
+      if (isInside(touched, element)) return ["goes to its descendant ", touched.index];
       return ["behind ", touched.index];
     };
     const stackAt = (x, y) => {

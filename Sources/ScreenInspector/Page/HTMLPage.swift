@@ -59,8 +59,9 @@ struct HTMLPage {
   }
 
   private static let keys = """
-    Click or tap for what lies at a point. Wheel, pinch and drag zoom and move the drawing; so do plus, minus, 0 and Shift with arrows \
-    while it has the focus. Arrows alone go to the next and last element, left to what holds one, right into it. Escape: nothing chosen.
+    Click or tap a point to see what is there. Scroll or pinch to zoom, and drag to move the drawing. While it has the focus, plus, minus \
+    and 0 zoom, and Shift with an arrow key moves it. The up and down arrow keys choose the previous or next element, the left one its \
+    parent, and the right one its first child. Escape clears the choice.
     """
 
   private var facts: String {

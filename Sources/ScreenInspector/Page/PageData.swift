@@ -125,10 +125,10 @@ struct PageData: Encodable {
   private static func sound(_ screen: InspectedScreen) -> String {
     let (count, size) = (screen.audit.targets.count, screen.audit.minimumSize)
     if !screen.hasRectangles { return "Nothing could be checked: no element has a rectangle." }
-    if count == 0 { return "Nothing could be checked: no element is meant to be tapped." }
+    if count == 0 { return "Nothing could be checked: no element is a target." }
     let sizes = size == .zero ? "any size" : "at least \(size.width.short) x \(size.height.short)"
     return
-      "No problems: \(Report.counted(count, "target")) of \(sizes), all of which can be reached."
+      "No problems: \(Report.counted(count, "target")) of \(sizes), all reachable."
   }
 
   private static func element(
@@ -203,7 +203,7 @@ struct EmptyScreen {
       reason = "There is nothing to draw: the dump has \(count), and each is 0 wide or 0 high."
     } else if visible.isEmpty {
       reason =
-        "There is nothing to see: the dump has \(count), and says that all with an area are hidden or cut off."
+        "There is nothing to see: the dump has \(count), and says that those with an area are all hidden or cut off."
     } else if onScreen.isEmpty {
       reason = "There is nothing to see: all of the \(count) with an area lie off the screen."
     } else {

@@ -17,7 +17,7 @@ struct Screenshot {
     guard let (type, size) = Self.header(Array(data.prefix(1 << 20))), size.width > 0,
       size.height > 0
     else {
-      throw UsageError("The screenshot '\(path)' is no PNG, JPEG, GIF or WebP.")
+      throw UsageError("The screenshot '\(path)' isn't a PNG, JPEG, GIF or WebP.")
     }
     address = "data:image/\(type);base64,\(data.base64EncodedString())"
     self.size = size

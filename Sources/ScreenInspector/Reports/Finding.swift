@@ -42,7 +42,7 @@ extension InspectedScreen {
       let verdict = dump.verdict(of: target.element)
       guard let cover = verdict.covers.first else { return nil }
       let text: Phrase =
-        "\(element: cover.element) lies over \(cover.fraction.share) of \(element: target.element)"
+        "\(element: cover.element) covers \(cover.fraction.share) of \(element: target.element)"
       return finding(.covered, target.element, text.text(in: dump), other: cover.element)
     }
   }

@@ -31,7 +31,7 @@ struct InspectedScreen {
     guard !hasRectangles, !options.failsOn.isEmpty else { return }
     let counted = Report.counted(dump.elements.count, "element")
     throw UsageError(
-      "\(options.name): none of its \(counted) has a rectangle, so --fail-on can check nothing.")
+      "\(options.name): none of its \(counted) has a rectangle, so --fail-on can't check anything.")
   }
 
   func isTarget(_ element: ScreenDump.Element) -> Bool { targets.contains(element.index) }

@@ -39,15 +39,15 @@ struct PointReport: Encodable {
   private static func sight(
     of element: ScreenDump.Element, _ point: CGPoint, _ dump: ScreenDump, _ seen: Int?
   ) -> String {
-    if element.index == seen { return "seen here" }
+    if element.index == seen { return "visible here" }
     if element.flags.contains(.transparent) { return "transparent" }
     if element.flags.contains(.hidden) { return "hidden" }
-    if element.isHidden { return "in something hidden" }
+    if element.isHidden { return "in a hidden element" }
     if let around = limit(of: element, point, dump, where: { $0.flags.contains(.clips) }) {
       return "cut off by \(around)"
     }
-    if !dump.holds(point, element) { return "rotated: only its box has the point" }
-    return seen.map { "behind \($0)" } ?? "only holds others"
+    if !dump.holds(point, element) { return "rotated: the point is only in its bounding box" }
+    return seen.map { "behind \($0)" } ?? "only a container"
   }
 
   private static func touch(
@@ -57,18 +57,20 @@ struct PointReport: Encodable {
     // On web pages transparent elements receive touches.
     if element.isHidden, dump.touchBox(of: element).isNull { return "hidden" }
     if element.flags.contains(.inert) { return "takes no touches" }
-    if !dump.holds(point, element) { return "rotated: only its box has the point" }
+    if !dump.holds(point, element) { return "rotated: the point is only in its bounding box" }
     let box = dump.touchBox(of: element)
     if !box.holds(point) {
       if let around = limit(of: element, point, dump, where: { _ in true }) {
-        return "outside \(around), which holds it"
+        return "outside its ancestor \(around)"
       }
-      if let around = inertAncestor(of: element, dump) { return "in \(around), which takes none" }
-      return box.isNull ? "takes no touches; they fall through" : "no touch reaches it here"
+      if let around = inertAncestor(of: element, dump) {
+        return "in \(around), which takes no touches"
+      }
+      return box.isNull ? "lets touches through" : "no touch reaches it here"
     }
     guard let touched else { return "no touch reaches it here" }
-    if dump.isInside(element.index, touched) { return "goes to \(touched), which holds it" }
-    if dump.isInside(touched, element.index) { return "\(touched) in it takes it" }
+    if dump.isInside(element.index, touched) { return "goes to its ancestor \(touched)" }
+    if dump.isInside(touched, element.index) { return "goes to its descendant \(touched)" }
     return "behind \(touched)"
   }
 
@@ -104,14 +106,15 @@ struct PointReport: Encodable {
         ?? "nothing"
     }
     var lines = [
-      "at \(CGFloat(point[0]).short), \(CGFloat(point[1]).short)", "  seen:    \(name(seen))",
+      "at \(CGFloat(point[0]).short), \(CGFloat(point[1]).short)", "  visible: \(name(seen))",
       "  touched: \(name(touched))",
     ]
     let others = elements.filter { $0.element != seen || $0.element != touched }
     if !others.isEmpty { lines.append("  from front to back") }
     for line in others {
       lines.append(
-        "    element \(line.element) (\(line.title)): sight: \(line.seen); touch: \(line.touched)")
+        "    element \(line.element) (\(line.title)): visibility: \(line.seen); touch: \(line.touched)"
+      )
     }
     return lines.joined(separator: "\n")
   }

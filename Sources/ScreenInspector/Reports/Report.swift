@@ -42,12 +42,12 @@ struct Report {
     let shown = elements.prefix(Self.shortLength)
     let more = elements.count - shown.count
     return shown.map { Explanation(of: $0, in: screen.dump).text(in: screen.dump) }
-      + (more > 0 ? ["and \(more) more of this name; a number names one"] : [])
+      + (more > 0 ? ["and \(more) more with this name; use a number to choose one"] : [])
   }
 
   private var covering: String {
     let covered = options.covered(in: screen)
-    guard !covered.isEmpty else { return "covering: nothing lies over any target" }
+    guard !covered.isEmpty else { return "covering: nothing covers any target" }
     return covered.map { $0.text(in: screen.dump) }.joined(separator: "\n")
   }
 
@@ -56,9 +56,11 @@ struct Report {
   }
 
   private func audit(isShort: Bool) -> String {
-    guard screen.hasRectangles else { return "audit: nothing to check, no element has a rectangle" }
+    guard screen.hasRectangles else {
+      return "audit: nothing to check, because no element has a rectangle"
+    }
     let size = screen.audit.minimumSize
-    let guess = screen.audit.isSizeGuessed ? ", a guess by the size of the screen" : ""
+    let guess = screen.audit.isSizeGuessed ? ", a guess from the screen size" : ""
     let title =
       size == .zero
       ? "audit: targets of any size, because the density is unknown; --size sets the minimum"
@@ -70,7 +72,7 @@ struct Report {
   /// The points at which a touch misses the element aimed at, or the smallest element.
   private var disagreements: String {
     [
-      ("tapping these in the middle hits something else", ScreenDump.PointRule.aim),
+      ("a tap in the middle of these hits something else", ScreenDump.PointRule.aim),
       ("the smallest element in the middle of these isn't the one touched", .smallestArea),
     ].compactMap { title, rule in
       let found = screen.dump.disagreements(between: rule, and: .touched)

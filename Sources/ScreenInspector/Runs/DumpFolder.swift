@@ -21,7 +21,7 @@ struct DumpFolder {
     }
     let run = DumpRun(results(of: Self.paths(in: options.path)), options: options)
     guard !run.checks.isEmpty else {
-      throw UsageError("\(options.path): there is no dump in it.")
+      throw UsageError("'\(options.path)' contains no dumps.")
     }
     var outcome = Inspection.Outcome()
     outcome.output =

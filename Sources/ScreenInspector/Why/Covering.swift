@@ -60,7 +60,7 @@ struct Covering {
   /// Returns a line for each cover.
   func text(in dump: ScreenDump) -> String {
     let title = "covering element \(element.index) (\(element.title))"
-    guard !covers.isEmpty else { return "\(title)\n  nothing lies over it" }
+    guard !covers.isEmpty else { return "\(title)\n  nothing covers it" }
     let lines = covers.map { cover -> String in
       let touches =
         cover.touches > 0 ? "takes the touches of \(cover.touches.share)" : "lets touches through"

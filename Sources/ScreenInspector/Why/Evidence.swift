@@ -70,7 +70,7 @@ struct Evidence {
     case .offScreen:
       return "can't be tapped: it lies off the screen, at \(element.frame.short)"
     case .clipped:
-      guard let other else { return "can't be tapped: what holds it cuts it off" }
+      guard let other else { return "can't be tapped: an ancestor cuts it off" }
       let box = dump.elements[other].frame.short
       return
         "can't be tapped: it lies at \(element.frame.short), where \(element: other) at \(box) cuts it off"
@@ -102,7 +102,7 @@ struct Evidence {
   /// The limitations of an element that can be tapped.
   private var limits: Phrase {
     var parts: [Phrase] = verdict.covers.map {
-      "\(element: $0.element) lies over \($0.fraction.share) of it"
+      "\(element: $0.element) covers \($0.fraction.share) of it"
     }
     for finding in verdict.findings {
       switch finding {
@@ -120,11 +120,11 @@ struct Evidence {
   private static func covers(_ covers: [(element: Int, fraction: CGFloat)]) -> Phrase {
     guard covers.count > 1 else {
       let cover: Phrase = covers.first.map { "\(element: $0.element)" } ?? "something"
-      return "\(cover) lies over it and takes the touches"
+      return "\(cover) covers it and takes the touches"
     }
     let named = covers.prefix(4).map { "\(element: $0.element) (\($0.fraction.share))" as Phrase }
     let more = covers.count > 4 ? " and \(covers.count - 4) more" : ""
-    return "\(.joined(named, by: ", "))\(more) together lie over it and take the touches"
+    return "\(.joined(named, by: ", "))\(more) together cover it and take the touches"
   }
 
   /// The obstacles in addition to the cause.

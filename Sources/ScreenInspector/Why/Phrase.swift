@@ -3,8 +3,8 @@ import ScreenFiles
 
 /// A text that mentions elements by their index, so that a page can turn each mention into a link.
 ///
-///     let phrase: Phrase = "\(element: 40) lies over all of it"
-///     phrase.text(in: dump)  // element 40 (View "Dialog") lies over all of it
+///     let phrase: Phrase = "\(element: 40) covers all of it"
+///     phrase.text(in: dump)  // element 40 (View "Dialog") covers all of it
 struct Phrase: Equatable, ExpressibleByStringInterpolation {
   enum Part: Equatable {
     case text(String)

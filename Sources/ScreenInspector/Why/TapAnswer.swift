@@ -20,7 +20,7 @@ enum TapAnswer {
       }
       let more = found.count > 8 ? " and \(found.count - 8) more" : ""
       self = .none(
-        "\(count: found.count) elements of this name can be tapped, so name one by its number: \(.joined(places, by: ", "))\(more)"
+        "\(count: found.count) elements with this name can be tapped; use a number to choose one: \(.joined(places, by: ", "))\(more)"
       )
     } else if let first = answers.first {
       self = .none("\(first.evidence); \(first.wayOut.text)")

@@ -72,12 +72,15 @@ extension WayOut {
     if let scroller = ScrollPlan.exhausted(around: element, in: dump) {
       return WayOut(
         kind: .none,
-        text: "\(element: scroller) around it doesn't scroll that far, so no gesture brings it in")
+        text:
+          "\(element: scroller) around it doesn't scroll that far, so no gesture brings it into view"
+      )
     }
     return WayOut(
       kind: .none,
       text:
-        "nothing around it scrolls as far as the dump says, so no gesture is known to bring it in")
+        "nothing around it scrolls as far as the dump says, so no gesture is known to bring it into view"
+    )
   }
 
   /// Returns the remedy for a covered element: to scroll it out from under a bar, or to dismiss the
@@ -122,9 +125,9 @@ extension WayOut {
       text =
         dismissal.isNamed
         ? "dismiss \(names) first: tap \(element: control.index) at \(point.short)"
-        : "dismiss \(names) first: a tap on it at \(point.short) may do that, for it takes taps and holds nothing"
+        : "dismiss \(names) first: a tap on it at \(point.short) may do that, since it takes taps and has no children"
     } else {
-      text = "dismiss \(names) first; no control in it says by its name that it does that"
+      text = "dismiss \(names) first; no control in it has a name that suggests it"
     }
     self.init(kind: .dismiss, elements: dismissal.covers, point: dismissal.point, text: text)
   }

@@ -20,7 +20,7 @@ struct CharacterMap: Sendable {
       let rank = Self.rank(platform, encoding, format: try table.unsigned16(offset))
       if rank > best?.rank ?? 0 { best = (rank, offset) }
     }
-    guard let best else { throw .malformed(table: "cmap", reason: "it has no map of Unicode") }
+    guard let best else { throw .malformed(table: "cmap", reason: "it has no Unicode subtable") }
     try read(try table.part(from: best.offset))
   }
 
@@ -58,7 +58,7 @@ struct CharacterMap: Sendable {
   private mutating func readSegments(_ table: FontBytes) throws(FontFileError) {
     let twice = try table.unsigned16(6)
     guard twice % 2 == 0 else {
-      throw .malformed(table: "cmap", reason: "an odd count of segments")
+      throw .malformed(table: "cmap", reason: "twice the number of segments is odd")
     }
     let (ends, starts) = (14, 16 + twice)
     var least = 0
@@ -70,7 +70,7 @@ struct CharacterMap: Sendable {
       let rangeField = starts + 2 * twice + entry
       let range = try table.unsigned16(rangeField)
       guard start >= least, start <= end else {
-        throw .malformed(table: "cmap", reason: "segments out of order")
+        throw .malformed(table: "cmap", reason: "the segments are out of order")
       }
       least = end + 1
       for code in start...end where code != 0xFFFF {
@@ -89,7 +89,7 @@ struct CharacterMap: Sendable {
     _ table: FontBytes, first: Int, count: Int, at offset: Int
   ) throws(FontFileError) {
     guard first + count <= 0x110000 else {
-      throw .malformed(table: "cmap", reason: "a run beyond Unicode")
+      throw .malformed(table: "cmap", reason: "a range exceeds U+10FFFF")
     }
     try table.require(offset, 2 * count)
     for index in 0..<count { set(first + index, try table.unsigned16(offset + 2 * index)) }
@@ -107,7 +107,7 @@ struct CharacterMap: Sendable {
       let (start, end) = (try table.unsigned32(record), try table.unsigned32(record + 4))
       let glyph = try table.unsigned32(record + 8)
       guard start >= least, start <= end, end < 0x110000 else {
-        throw .malformed(table: "cmap", reason: "groups out of order")
+        throw .malformed(table: "cmap", reason: "the groups are out of order")
       }
       least = end + 1
       // Glyphs beyond the last count as missing; the first glyphs of a huge group may exist.

@@ -52,7 +52,7 @@ final class Face: Sendable {
       ascii = (0..<128).map { column[$0] == 0 ? -1 : Int32(column[$0]) }
     case .fixed(let units):
       ascii = (0..<128).map { $0 < 0x20 || $0 == 0x7F ? -1 : Int32(units) }
-    case .file: preconditionFailure("A file has measures of its own.")
+    case .file: preconditionFailure("A font file has metrics of its own.")
     }
   }
 

@@ -52,13 +52,13 @@ public final class FontFile: Sendable {
     let head = try tables.required("head")
     unitsPerEm = try head.unsigned16(18)
     guard unitsPerEm >= 16 else {
-      throw .malformed(table: "head", reason: "\(unitsPerEm) units an em")
+      throw .malformed(table: "head", reason: "it has \(unitsPerEm) units per em")
     }
     glyphCount = try tables.required("maxp").unsigned16(4)
     let hhea = try tables.required("hhea")
     let count = try hhea.unsigned16(34)
     guard count > 0, count <= glyphCount else {
-      throw .malformed(table: "hhea", reason: "\(count) advances for \(glyphCount) glyphs")
+      throw .malformed(table: "hhea", reason: "it has \(count) advances for \(glyphCount) glyphs")
     }
     let hmtx = try tables.required("hmtx")
     try hmtx.require(0, 4 * count)

@@ -15,7 +15,7 @@ public enum FontFileError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAFont: "The data isn't a TrueType or OpenType font."
-    case .noFont(let index, let count): "The file has \(count) fonts, and none at index \(index)."
+    case .noFont(let index, let count): "There is no font at index \(index): the file has \(count)."
     case .missingTable(let name): "The font has no table '\(name)'."
     case .truncated(let name): "The table '\(name)' ends too early."
     case .malformed(let name, let reason): "The table '\(name)' is malformed: \(reason)."

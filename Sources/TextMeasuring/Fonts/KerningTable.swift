@@ -63,7 +63,7 @@ struct KerningTable: Sendable {
       // Many fonts have one subtable longer than the 64 KB that its length field allows.
       if !isApples, index == count - 1 { length = table.count - offset }
       guard length >= header else {
-        throw .malformed(table: "kern", reason: "a subtable of \(length) bytes")
+        throw .malformed(table: "kern", reason: "it has a subtable of \(length) bytes")
       }
       let part = try table.part(from: offset, count: length)
       let counts = isApples ? coverage & 0xE000 == 0 : coverage & 0x7 == 1

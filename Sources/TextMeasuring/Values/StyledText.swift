@@ -63,7 +63,7 @@ public struct StyledText: Sendable, Hashable {
   public init(_ string: String, runs: [Run]) {
     precondition(
       !runs.isEmpty && runs.allSatisfy { $0.length >= 0 },
-      "The runs of a text are at least one and have lengths of 0 or more, not \(runs.map(\.length))."
+      "A text needs at least one run, and no length may be negative: \(runs.map(\.length))."
     )
     (self.string, self.runs) = (string, runs)
   }

@@ -40,7 +40,8 @@
     }
 
     private subscript(validated position: Int) -> Int {
-      precondition(count == 2, "An index path of a list has a section and an item, not \(self).")
+      precondition(
+        count == 2, "An index path of a list must have a section and an item, not \(self).")
       return self[position]
     }
   }

@@ -11,7 +11,7 @@ extension ScrollView {
     /// - Precondition: `rawValue` is in `0..<1`.
     public init(rawValue: CGFloat) {
       precondition(
-        rawValue >= 0 && rawValue < 1, "A deceleration rate is in 0..<1, not \(rawValue).")
+        rawValue >= 0 && rawValue < 1, "A deceleration rate must be in 0..<1, not \(rawValue).")
       self.rawValue = rawValue
     }
 

@@ -17,7 +17,7 @@ extension ScrollView {
   final func setContentInset(_ inset: EdgeInsets) {
     precondition(
       [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isFinite),
-      "A content inset is finite, not \(inset).")
+      "A content inset must be finite, not \(inset).")
     guard inset != storedContentInset else { return }
     storedContentInset = inset
     settle()

@@ -86,7 +86,7 @@ extension ScrollView {
 
   final func setContentSize(_ size: CGSize) {
     precondition(
-      size.width.isFinite && size.height.isFinite, "A content size is finite, not \(size).")
+      size.width.isFinite && size.height.isFinite, "A content size must be finite, not \(size).")
     guard size != storedContentSize else { return }
     storedContentSize = size
     settle()

@@ -4,7 +4,7 @@ extension ScrollView {
   final func setZoomLimits(minimum: CGFloat, maximum: CGFloat) {
     precondition(
       minimum.isFinite && maximum.isFinite,
-      "Zoom scales are finite, not \(minimum) and \(maximum).")
+      "Zoom scales must be finite, not \(minimum) and \(maximum).")
     (storedMinimumZoomScale, storedMaximumZoomScale) = (minimum, maximum)
     guard let view = viewForZooming else { return }
     let scale = view.transform.a

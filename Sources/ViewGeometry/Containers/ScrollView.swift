@@ -53,7 +53,7 @@ open class ScrollView: ScrollViewSettings {
     didSet {
       precondition(
         displayScale.map { $0.isFinite && $0 > 0 } ?? true,
-        "A display scale is finite and above zero, not \(displayScale ?? 0).")
+        "A display scale must be finite and above zero, not \(displayScale ?? 0).")
     }
   }
 

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// Print it:
 ///
-///     (60, 10) hits Card #1 (0, 0, 50, 20) reaching overflow, nothing within bounds.
-///     - The point is outside Row (0, 0, 40, 20), which doesn't clip.
+///     (60, 10) hits Card #1 (0, 0, 50, 20) with overflow but nothing within bounds.
+///     - The point is outside Row (0, 0, 40, 20), which doesn't clip its subviews.
 public struct HitTestDisagreement {
   /// The point, in the bounds of the tested view.
   public let point: CGPoint
@@ -27,9 +27,9 @@ extension HitTestDisagreement: CustomStringConvertible {
       "\(answer.view.map(\.hitTestName) ?? "nothing") \(answer.policy.inWords)"
     }
     let reasons = overflown.map { view in
-      "- The point is outside \(view.hitTestName), which \(view.clipsToBounds ? "clips" : "doesn't clip")."
+      "- The point is outside \(view.hitTestName), which \(view.clipsToBounds ? "clips" : "doesn't clip") its subviews."
     }
-    return (["\(point.inBrackets) hits \(answers.joined(separator: ", "))."] + reasons)
+    return (["\(point.inBrackets) hits \(answers.joined(separator: " but "))."] + reasons)
       .joined(separator: "\n")
   }
 }

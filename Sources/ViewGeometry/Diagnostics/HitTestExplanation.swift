@@ -7,9 +7,9 @@ public import Foundation
 ///     print(window.explainHitTest(CGPoint(x: 60, y: 10)))
 ///
 ///     (60, 10) hits Label (50, 0, 50, 20).
-///     - Window (0, 0, 320, 480) contains (60, 10): its subviews are asked, front to back.
-///       - View (0, 0, 320, 480) is passed over: it is hidden.
-///       - Label (50, 0, 50, 20) contains (10, 10): none of its subviews is hit, so it is.
+///     - Window (0, 0, 320, 480) contains (60, 10), so its subviews are tested from front to back.
+///       - View (0, 0, 320, 480) is skipped: it is hidden.
+///       - Label (50, 0, 50, 20) contains (10, 10), but no subview is hit, so it is hit itself.
 public struct HitTestExplanation {
   /// The kinds of verdicts on a visited view.
   public enum Verdict: Sendable, Equatable {
@@ -77,11 +77,11 @@ extension HitTestExplanation.Step: CustomStringConvertible {
     let place = point?.inBrackets ?? "the point"
     let outcome =
       switch verdict {
-      case .entered: "contains \(place): its subviews are asked, front to back."
-      case .hit: "contains \(place): none of its subviews is hit, so it is."
-      case .answered: "answers for itself at \(place): its class overrides hitTest."
-      case .declined: "declines \(place): its class overrides hitTest and answers nil."
-      case .rejected(let rejection): "is passed over: \(rejection.reason(at: place))"
+      case .entered: "contains \(place), so its subviews are tested from front to back."
+      case .hit: "contains \(place), but no subview is hit, so it is hit itself."
+      case .answered: "has an override of hitTest that returns a view for \(place)."
+      case .declined: "has an override of hitTest that returns nil for \(place)."
+      case .rejected(let rejection): "is skipped: \(rejection.reason(at: place))"
       }
     return String(repeating: "  ", count: depth) + "- \(view.hitTestName) \(outcome)"
   }
@@ -94,9 +94,9 @@ extension HitTestExplanation.Rejection {
     case .disabled: "isUserInteractionEnabled is false."
     case .transparent(let alpha): "its alpha is \(alpha), below 0.01."
     case .outside(let bounds): "\(place) is not in its bounds \(bounds.inBrackets)."
-    case .pointInsideDeclined: "its class overrides point(inside:), false for \(place)."
+    case .pointInsideDeclined: "its override of point(inside:) returns false for \(place)."
     case .singular(let transform):
-      "its transform [\([transform.a, transform.b, transform.c, transform.d].inShort)] can't be undone."
+      "its transform [\([transform.a, transform.b, transform.c, transform.d].inShort)] can't be inverted."
     }
   }
 }

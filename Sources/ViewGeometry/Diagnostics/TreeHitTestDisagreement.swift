@@ -31,7 +31,7 @@ extension TreeHitTestDisagreement: CustomStringConvertible {
     let answers = [first, second].map { answer in
       "\(answer.node.map { "\($0)" } ?? "nothing") \(answer.policy.inWords)"
     }
-    return "\(point.inBrackets) hits \(answers.joined(separator: ", "))."
+    return "\(point.inBrackets) hits \(answers.joined(separator: " but "))."
   }
 }
 
@@ -39,9 +39,9 @@ extension HitTestPolicy {
   /// The policy in a few words.
   var inWords: String {
     [
-      reachesOverflow ? "reaching overflow" : "within bounds",
+      reachesOverflow ? "with overflow" : "within bounds",
       fallsThroughInert ? "through inert elements" : nil,
-      ordersByDrawing ? "as drawn" : nil,
+      ordersByDrawing ? "in drawing order" : nil,
     ]
     .compactMap(\.self).joined(separator: " ")
   }

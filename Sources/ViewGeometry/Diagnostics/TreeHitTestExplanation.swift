@@ -8,9 +8,9 @@ public import Foundation
 ///     print(tree.explainHitTest(CGPoint(x: 60, y: 10), policy: .android))
 ///
 ///     (60, 10) hits 4.
-///     - 0 contains (60, 10): what is in it is asked, front to back.
-///       - 7 contains (60, 10), takes no touches and lets them through.
-///       - 4 contains (10, 10): nothing in it is hit, so it is.
+///     - 0 contains (60, 10), so its children are tested from front to back.
+///       - 7 contains (60, 10), but is inert, so touches fall through it.
+///       - 4 contains (10, 10), but no child is hit, so it is hit itself.
 public struct TreeHitTestExplanation<Node: Hashable> {
   /// The kinds of verdicts on a visited node.
   public enum Verdict: Sendable, Equatable {
@@ -68,13 +68,13 @@ extension TreeHitTestExplanation.Step: CustomStringConvertible {
     let outcome =
       switch verdict {
       case .entered(containsPoint: true):
-        "contains \(place): what is in it is asked, front to back."
+        "contains \(place), so its children are tested from front to back."
       case .entered(containsPoint: false):
-        "doesn't contain \(place): what sticks out of it is asked."
-      case .hit: "contains \(place): nothing in it is hit, so it is."
-      case .fellThrough: "contains \(place), takes no touches and lets them through."
-      case .missed: "doesn't contain \(place), and nothing that sticks out of it is hit."
-      case .rejected(let rejection): "is passed over: \(rejection.reason(at: place))"
+        "doesn't contain \(place), but its children beyond its bounds are tested."
+      case .hit: "contains \(place), but no child is hit, so it is hit itself."
+      case .fellThrough: "contains \(place), but is inert, so touches fall through it."
+      case .missed: "doesn't contain \(place), and none of its children beyond its bounds is hit."
+      case .rejected(let rejection): "is skipped: \(rejection.reason(at: place))"
       }
     return String(repeating: "  ", count: depth) + "- \(node) \(outcome)"
   }

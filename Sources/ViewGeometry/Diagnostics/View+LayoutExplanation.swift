@@ -25,7 +25,7 @@ public struct LayoutExplanation: CustomStringConvertible {
       ("height", ambiguity?.height),
     ]
     for case (let name, let range?) in open {
-      lines.append("\(name) may be \(range.lowerBound) to \(range.upperBound)")
+      lines.append("\(name) can be \(range.lowerBound) to \(range.upperBound)")
     }
     lines += conflicts.map { "broken: \($0.broken)" }
     return lines.joined(separator: "\n")

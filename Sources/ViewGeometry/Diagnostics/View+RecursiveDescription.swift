@@ -21,7 +21,7 @@ extension View {
     showingAddresses: Bool = false, maximumDepth: Int = 256
   ) -> String {
     precondition(
-      maximumDepth > 0, "A description needs a maximumDepth above 0, not \(maximumDepth).")
+      maximumDepth > 0, "The maximumDepth of a description must be above 0, not \(maximumDepth).")
     var text = ""
     var stack = [(view: self, depth: 0)]
     while let (view, depth) = stack.popLast() {

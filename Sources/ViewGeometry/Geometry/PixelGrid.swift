@@ -13,7 +13,8 @@ public struct PixelGrid: Sendable, Hashable {
   /// - Precondition: `scale` is finite and above zero.
   public init(scale: CGFloat) {
     precondition(
-      scale.isFinite && scale > 0, "A pixel grid needs a finite scale above zero, not \(scale).")
+      scale.isFinite && scale > 0,
+      "The scale of a pixel grid must be finite and above zero, not \(scale).")
     self.scale = scale
   }
 

@@ -197,7 +197,7 @@ extension Placement {
 
   @inline(never)
   private static func refuse(_ numbers: [CGFloat], name: StaticString) -> Never {
-    preconditionFailure("The \(name) of a view needs finite numbers, not \(numbers).")
+    preconditionFailure("The \(name) of a view must be finite, not \(numbers).")
   }
 }
 

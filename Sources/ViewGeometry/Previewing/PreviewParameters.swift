@@ -14,9 +14,9 @@ open class PreviewParameters {
 
   /// Creates parameters that show lines of text in a bubble around `textLineRects`.
   ///
-  /// The rectangles are in the view's bounds. If two consecutive lines overlap horizontally, each
-  /// is extended by half of the gap between them. Lines that overlap vertically stay unchanged.
-  /// Null and empty rectangles are left out.
+  /// The rectangles are in the view's bounds, from top to bottom. If two consecutive lines overlap
+  /// horizontally, each is extended by half of the gap between them. Lines that overlap vertically
+  /// stay unchanged. Null and empty rectangles are left out.
   ///
   /// - Complexity: O(lines).
   public init(textLineRects: [CGRect]) {

@@ -14,14 +14,14 @@ open class PreviewTarget {
   /// - Precondition: `container` is in a window. `center` and `transform` are finite.
   public init(container: View, center: CGPoint, transform: CGAffineTransform = .identity) {
     precondition(
-      container.window != nil, "Can't target a preview at \(container): it is in no window.")
+      container.window != nil, "Can't target a preview at \(container): it isn't in a window.")
     let numbers = [
       center.x, center.y, transform.a, transform.b, transform.c, transform.d, transform.tx,
       transform.ty,
     ]
     precondition(
       numbers.allSatisfy(\.isFinite),
-      "A preview's target must be finite, not \(center) with \(transform).")
+      "The target of a preview must be finite, not \(center) with \(transform).")
     self.container = container
     self.center = center
     self.transform = transform

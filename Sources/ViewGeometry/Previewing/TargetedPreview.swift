@@ -24,7 +24,7 @@ open class TargetedPreview {
   ///   without trapping.
   public convenience init(view: View, parameters: PreviewParameters = PreviewParameters()) {
     guard Self.canTarget(view), let superview = view.superview else {
-      preconditionFailure("Can't target a preview at \(view): it is in no window.")
+      preconditionFailure("Can't target a preview at \(view): it isn't in a window.")
     }
     self.init(
       view: view, parameters: parameters,

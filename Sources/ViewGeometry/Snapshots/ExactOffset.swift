@@ -28,11 +28,11 @@ struct ExactOffset {
     return result
   }
 
-  /// Returns the sum of the receiver and `offset`, or nil if the receiver or the sum needs a second
-  /// double.
+  /// Returns the sum of the receiver and `offset`.
   ///
-  /// Subtracting `offset` from a sum that isn't nil yields the receiver. Nearly all views have such
-  /// sums, which need a third of the work.
+  /// Returns nil if the receiver or the sum needs a second double, or if the sum is NaN or too
+  /// large. If it isn't nil, subtracting `offset` from it yields the receiver. Nearly all views
+  /// have such sums, which need a third of the work.
   @inline(__always)
   func addingInOneDouble(_ offset: SIMD2<Double>) -> SIMD2<Double>? {
     let sum = high + offset

@@ -11,10 +11,10 @@ extension GeometrySnapshot {
   /// The first call rebuilds the whole snapshot; from then on, changes below `root` are recorded.
   /// Later calls read the changed views and update their descendants; without changes they do
   /// nothing. A full rebuild is needed if views were added, removed or reordered, if a view gained
-  /// or lost a transform, if more than an eighth of the views changed, and for trees of more than
-  /// 64 levels. If the snapshot has copies, its memory is copied, 112 bytes per view. The index is
-  /// rebuilt by the next query that needs it, or immediately for trees whose hit tests use an
-  /// index.
+  /// or lost a transform, if more than 16 views and more than an eighth of all views changed, and
+  /// for trees of more than 64 levels. If the snapshot has copies, its memory is copied, 112 bytes
+  /// per view. The index is rebuilt by the next query that needs it, or immediately for trees whose
+  /// hit tests use an index.
   ///
   /// - Complexity: O(k log k + views in the k changed views), or O(views) for a full rebuild.
   public mutating func retake(of root: View) {

@@ -107,7 +107,7 @@ public struct GeometrySnapshot: Sendable {
   func place(of id: ID) -> Int {
     precondition(
       id.index < storage.count,
-      "The snapshot has \(storage.count) elements, and none with the number \(id.index).")
+      "There is no element \(id.index): the snapshot has \(storage.count) elements.")
     return Int(id.index)
   }
 }

@@ -69,7 +69,7 @@ struct SnapshotMemory<Element> {
   ) -> UnsafeMutableRawPointer {
     let size = capacity * MemoryLayout<Element>.stride + line
     guard let memory = realloc(allocation, size) else {
-      preconditionFailure("There is no memory for a snapshot of \(capacity) views.")
+      preconditionFailure("There isn't enough memory for a snapshot of \(capacity) views.")
     }
     // With small pages, page faults would take longer than filling the memory.
     LargePages.advise(memory, byteCount: size)

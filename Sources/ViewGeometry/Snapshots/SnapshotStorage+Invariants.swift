@@ -23,10 +23,10 @@ extension SnapshotStorage {
     let extras = extras
     precondition(
       extras.placed.isAscending && extras.labelled.isAscending && extras.spatial.isAscending,
-      "The attributes that few elements have aren't in the order of the elements.")
+      "The rare attributes aren't in the order of the elements.")
     precondition(
       (searchedIndex == nil) == shape.isDescended,
-      "Hit tests don't go by an index where the tree's shape asks for one, or else they do.")
+      "Hit tests use an index although the tree's shape doesn't require one, or vice versa.")
     if let searchedIndex { searchedIndex.seen.checkInvariants() }
   }
 
@@ -37,20 +37,21 @@ extension SnapshotStorage {
     var (ways, slotCount): ([Int32], Int) = ([0], 1)
     for element in 0..<count {
       let (slot, number) = (slot(of: element).pointee, Int32(element))
-      precondition(slot.element == number, "The slot of element \(element) is another's.")
+      precondition(
+        slot.element == number, "The slot of element \(element) belongs to another element.")
       let family = Int(slot.firstInner)..<Int(slot.firstInner) + Int(slot.innerCount)
       slotCount += family.count
       var previous = Int32(count)
       for inner in family.map({ slots[$0].element }) {
         precondition(
           inner > number && inner < previous && elements[Int(inner)].parent == number,
-          "The subviews of element \(element) aren't its own, front to back.")
+          "The subviews of element \(element) are wrong or aren't in order from front to back.")
         previous = inner
       }
       let isSpecial = family.contains { !slots[$0].flags.isDisjoint(with: .special) }
       precondition(
         slot.flags.contains(.holdsSpecial) == isSpecial,
-        "Element \(element) is wrong about its subviews.")
+        "The flags of element \(element) don't match its subviews.")
       guard element > 0 else { continue }
       while let last = ways.last, last != elements[element].parent { ways.removeLast() }
       precondition(!ways.isEmpty, "Element \(element) isn't painted right after its superview.")
@@ -63,19 +64,19 @@ extension SnapshotStorage {
   private func checkSpaces() {
     precondition(
       spaces[0].first == 0 && spaces[0].parent == -1 && spaces[0].isDirect,
-      "Space 0 isn't that of the root.")
+      "Space 0 isn't the space of the root.")
     for index in spaces.indices.dropFirst() {
       let (space, first) = (spaces[index], Int(spaces[index].first))
       precondition(
         first > spaces[index - 1].first && Int(elements[first].space) == index
           && space.parent == elements[Int(elements[first].parent)].space,
-        "Space \(index) doesn't begin where it says.")
+        "Space \(index) doesn't begin at its first element.")
       let condition = space.toRoot.largestFactor * space.fromRoot.largestFactor
       precondition(
         space.isDirect
           ? spaces[Int(space.parent)].isDirect && condition < SnapshotSpace.worstCondition
           : space.toRoot.a.isNaN && space.fromRoot.a.isNaN,
-        "Space \(index) has composed maps that aren't good for use, or none.")
+        "Space \(index) has composed maps that are missing or too inaccurate.")
     }
   }
 
@@ -85,7 +86,7 @@ extension SnapshotStorage {
     let isFirst = spaces[Int(element.space)].first == Int32(index)
     precondition(
       isFirst || !flags(of: index).contains(.isTurned),
-      "Element \(index) is turned and begins no space.")
+      "Element \(index) is rotated but doesn't begin a space.")
     if isOnGrid, element.space == 0 {
       var grid = OffsetGrid()
       grid.add(element.origin.high)
@@ -94,7 +95,8 @@ extension SnapshotStorage {
     }
     guard !isFirst else { return }
     let outer = elements[Int(element.parent)]
-    precondition(element.space == outer.space, "Element \(index) is in a space of others.")
+    precondition(
+      element.space == outer.space, "Element \(index) isn't in the space of its superview.")
     let way =
       element.space == 0
       ? element.origin.minus(outer.origin)

@@ -47,7 +47,7 @@ final class TreeRecords {
     _ offset: (Double, Double), _ boundsMin: (Double, Double), _ size: (Double, Double),
     flagBits: UInt32, routeBits: UInt8
   ) {
-    precondition(count < Int32.max, "A snapshot has fewer than 2^31 elements.")
+    precondition(count < Int32.max, "A snapshot must have fewer than 2^31 elements.")
     records.makeRoom(upTo: count + 1)
     (records.base + count).initialize(
       to: TreeRecord(

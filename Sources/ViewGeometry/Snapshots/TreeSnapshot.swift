@@ -81,7 +81,7 @@ final class NodeIdentities<Node: Hashable> {
     for (element, place) in placeOfElement.enumerated() {
       let node = nodes[Int(place)]
       let earlier = elements.updateValue(Int32(element), forKey: node)
-      precondition(earlier == nil, "The tree lists \(node) twice.")
+      precondition(earlier == nil, "The tree contains \(node) twice.")
     }
     self.elements = elements
     return elements[node]

@@ -19,7 +19,7 @@ public enum GeometryParallelism {
   public static var maximumWorkers: Int {
     get { setting.withLock { $0 } }
     set {
-      precondition(newValue >= 1, "Work needs at least 1 worker, not \(newValue).")
+      precondition(newValue >= 1, "The number of workers must be at least 1, not \(newValue).")
       setting.withLock { $0 = newValue }
     }
   }

@@ -25,8 +25,8 @@ package struct ParallelWork: Sendable {
   /// - Parameter leastElements: The minimum number of elements of a part; small in tests that
   ///   divide little work.
   package init(workers: Int, leastElements: Int = 1 << 14) {
-    precondition(workers >= 1, "Work needs at least 1 worker, not \(workers).")
-    precondition(leastElements >= 1, "A part needs at least 1 element, not \(leastElements).")
+    precondition(workers >= 1, "The number of workers must be at least 1, not \(workers).")
+    precondition(leastElements >= 1, "A part must have at least 1 element, not \(leastElements).")
     // The limit exceeds the number of processors of any computer, and is small enough that products
     // of it don't overflow.
     self.workers = min(workers, 1 << 16)

@@ -230,7 +230,7 @@ extension View {
 
   final func setZPosition(_ position: CGFloat) {
     precondition(
-      position.isFinite, "The zPosition of a view needs a finite number, not \(position).")
+      position.isFinite, "The zPosition of a view must be finite, not \(position).")
     noteIfRecording()
     makeRareAttributes().zPosition = position
     noteChange()

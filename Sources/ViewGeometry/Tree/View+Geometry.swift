@@ -82,7 +82,7 @@ extension View {
 
   final func setTransform3D(_ transform3D: Transform3D) {
     precondition(
-      transform3D.isFinite, "The transform3D of a view needs finite numbers, not \(transform3D).")
+      transform3D.isFinite, "The transform3D of a view must be finite, not \(transform3D).")
     guard !transform3D.isAffine else { return setTransform(transform3D.affineTransform) }
     noteIfRecording()
     makeRareAttributes().transform3D = transform3D

@@ -32,7 +32,7 @@ extension View {
     let anyClass: Any.Type = viewClass
     guard let requiredClass = anyClass as? any FrameRequired.Type,
       let view = requiredClass.init(required: frame) as? Made
-    else { preconditionFailure("\(viewClass) can't be made by init(frame:).") }
+    else { preconditionFailure("\(viewClass) can't be created with init(frame:).") }
     return view
   }
 }
@@ -40,7 +40,9 @@ extension View {
 extension InitializableView {
   /// Replaces the new instance with `view`.
   fileprivate init(taking view: View) {
-    guard let view = view as? Self else { preconditionFailure("\(view) is no \(Self.self).") }
+    guard let view = view as? Self else {
+      preconditionFailure("\(view) isn't of the class \(Self.self).")
+    }
     self = view
   }
 }

@@ -118,7 +118,7 @@ extension View {
     set {
       precondition(
         newValue.isFinite && newValue > 0,
-        "The contentScaleFactor of a view is finite and above zero, not \(newValue).")
+        "The contentScaleFactor of a view must be finite and above zero, not \(newValue).")
       makeRareAttributes().options.contentScaleFactor = newValue
     }
   }

@@ -23,7 +23,7 @@ struct Misuse: Sendable {
     Misuse("iPad Air 2 has no split of half in this orientation.") {
       _ = LayoutReport(on: [LayoutSetting(.iPadAir2, split: .half)]) { View() }
     },
-    Misuse("A picture needs at least 1 column, not 0.") {
+    Misuse("A picture must have at least 1 column, not 0.") {
       _ = LayoutReport(on: []) { View() }.picture(columns: 0)
     },
   ]

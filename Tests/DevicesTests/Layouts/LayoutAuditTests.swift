@@ -43,10 +43,10 @@ import ViewGeometry
     arguments: [
       // Side by side, touching, overlapping, on a larger one, hidden, equal.
       ([10, 100, 100, 50], [110, 100, 100, 50], false, nil),
-      ([10, 100, 100, 50], [60, 120, 100, 50], false, #""b" lies over "a" by 50 x 30"#),
+      ([10, 100, 100, 50], [60, 120, 100, 50], false, #""b" overlaps "a" by 50 x 30"#),
       ([10, 100, 200, 90], [20, 120, 100, 50], false, nil),
-      ([20, 120, 100, 50], [10, 100, 200, 90], false, #""b" lies over "a" by 100 x 50"#),
-      ([10, 100, 100, 50], [10, 100, 100, 50], false, #""b" lies over "a" by 100 x 50"#),
+      ([20, 120, 100, 50], [10, 100, 200, 90], false, #""b" overlaps "a" by 100 x 50"#),
+      ([10, 100, 100, 50], [10, 100, 100, 50], false, #""b" overlaps "a" by 100 x 50"#),
       ([10, 100, 100, 50], [60, 120, 100, 50], true, nil),
       ([10, 100, 100, 50], [109.7, 100, 100, 50], false, nil),
     ] as [([CGFloat], [CGFloat], Bool, String?)])
@@ -100,7 +100,7 @@ import ViewGeometry
       found,
       [
         #""right" is cut off by 30 at the right"#,
-        #""gone" can't be seen: it lies off the window or is cut off"#, #""flat" has no size"#,
+        #""gone" isn't visible: it is outside the window or cut off"#, #""flat" has no size"#,
         #""half" is cut off by 50 at the right"#, #""beyond" is cut off by 30 at the bottom"#,
         #""beside" is cut off by 30 at the right"#,
       ])
@@ -120,7 +120,7 @@ import ViewGeometry
       root.addSubview(Self.part(PhotoImageView(), "photo", [10, 190, 60, 20]))
     }
 
-    expectEqual(found, [#""narrow" has 60 x 20 and its content needs 80.4 x 20"#])
+    expectEqual(found, [#""narrow" is 60 x 20, but its content needs 80.4 x 20"#])
   }
 
   private final class Pay: Button {}
@@ -139,8 +139,8 @@ import ViewGeometry
     }
 
     expectEqual(found.count, 2, "\(found)")
-    expect(found.first?.hasPrefix(#""long" has 30 x 30 and its content needs "#) ?? false)
-    expectEqual(found.last, #""pay" can be tapped on 60 x 40, less than 44 x 44"#)
+    expect(found.first?.hasPrefix(#""long" is 30 x 30, but its content needs "#) ?? false)
+    expectEqual(found.last, #""pay" has a tappable area of 60 x 40, less than 44 x 44"#)
   }
 
   @Test func `content keeps to the safe area, pictures and backgrounds needn't`() {
@@ -192,8 +192,8 @@ import ViewGeometry
     expectEqual(
       Self.problems(options: options, build),
       [
-        #""small" can be tapped on 40 x 44, less than 44 x 44"#,
-        #""chip" can be tapped on 90 x 20, less than 44 x 44"#,
+        #""small" has a tappable area of 40 x 44, less than 44 x 44"#,
+        #""chip" has a tappable area of 90 x 20, less than 44 x 44"#,
       ])
     options.minimumTargetSize = CGSize(width: 20, height: 20)
     options.minimumTargetSpacing = 60
@@ -208,7 +208,7 @@ import ViewGeometry
     options.minimumTargetSize = CGSize(width: 44, height: 44)
     expectEqual(
       Self.problems(options: options, build),
-      [#""chip" can be tapped on 90 x 20, less than 44 x 44"#])
+      [#""chip" has a tappable area of 90 x 20, less than 44 x 44"#])
   }
 
   @Test func `constraints that conflict or leave something open are reported`() {
@@ -227,8 +227,8 @@ import ViewGeometry
 
     expectEqual(found.count, 2, "\(found)")
     expectEqual(
-      found.first, "these can't all hold: box.width == 100; 'wider'. Given up: 'wider'")
-    expect(found.last?.hasPrefix(#""box" has no definite x ("#) ?? false, "\(found)")
+      found.first, "these constraints conflict: box.width == 100; 'wider'. Broken: 'wider'")
+    expect(found.last?.hasPrefix(#""box" has an ambiguous layout: x ("#) ?? false, "\(found)")
   }
 
   @Test func `bars lie over what is below, and content under them is reported`() {

@@ -21,12 +21,12 @@ import ViewGeometry
       splits.map(\.title),
       [
         "iPhone SE (1st generation)", "iPhone SE (1st generation), text accessibility L",
-        "iPhone SE (1st generation), sideways (left)",
-        "iPhone SE (1st generation), sideways (left), text accessibility L", "iPad Pro 9.7-inch",
-        "iPad Pro 9.7-inch, text accessibility L", "iPad Pro 9.7-inch, sideways (left)",
-        "iPad Pro 9.7-inch, sideways (left), text accessibility L",
-        "iPad Pro 9.7-inch, sideways (left), half",
-        "iPad Pro 9.7-inch, sideways (left), half, text accessibility L",
+        "iPhone SE (1st generation), landscape (left)",
+        "iPhone SE (1st generation), landscape (left), text accessibility L", "iPad Pro 9.7-inch",
+        "iPad Pro 9.7-inch, text accessibility L", "iPad Pro 9.7-inch, landscape (left)",
+        "iPad Pro 9.7-inch, landscape (left), text accessibility L",
+        "iPad Pro 9.7-inch, landscape (left), half",
+        "iPad Pro 9.7-inch, landscape (left), half, text accessibility L",
       ])
     expect(LayoutSetting.all(devices: []).isEmpty)
   }
@@ -63,7 +63,7 @@ import ViewGeometry
         [], [.overlap, .smallTarget], [], [.overlap, .smallTarget],
       ])
     expectEqual(
-      report.layouts[2].problems.map(\.text), [#""pay" lies over "address" by 536 x 42"#])
+      report.layouts[2].problems.map(\.text), [#""pay" overlaps "address" by 536 x 42"#])
     expectEqual(report.problems(of: .overlap).count, 10)
     expectEqual(report.problems().count, kinds.reduce(0) { $0 + $1.count })
   }
@@ -102,7 +102,7 @@ import ViewGeometry
     let report = LayoutReport(on: []) { View() }
 
     expect(report.layouts.isEmpty && report.problems().isEmpty)
-    expect(report.page(title: "None").contains("No problem in 0 layouts."))
+    expect(report.page(title: "None").contains("No problems in 0 layouts."))
     expect(report.picture(columns: 3).hasPrefix("<svg"))
   }
 }

@@ -42,7 +42,7 @@ struct BrowserTests {
     let layouts = Browser.report.layouts
     let unsafe = layouts.indices.filter { index in
       layouts[index].problems.contains { $0.kind == .overlap }
-        && layouts[index].setting.title.contains("sideways")
+        && layouts[index].setting.title.contains("landscape")
         && layouts[index].setting.title.contains("SE")
     }
 
@@ -50,7 +50,7 @@ struct BrowserTests {
       does: """
         document.querySelector("[data-kind=overlap]").click();
         const words = document.getElementById("words");
-        words.value = "se SIDEWAYS"; words.dispatchEvent(new Event("input"));
+        words.value = "se LANDSCAPE"; words.dispatchEvent(new Event("input"));
         """, scheme: 1)
     let all = try Browser.answer(
       does: """

@@ -38,7 +38,7 @@ import ViewGeometry
     let page = report.page(title: "Checkout")  // HTML, to be written to a file
 
     expectEqual(frames.count, 16)
-    expect(problems.contains(#""pay" lies over "address" by 536 x 42"#))
+    expect(problems.contains(#""pay" overlaps "address" by 536 x 42"#))
     expect(page.hasPrefix("<!DOCTYPE html>"))
   }
 }

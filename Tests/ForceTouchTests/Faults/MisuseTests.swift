@@ -18,11 +18,11 @@ struct Misuse: Sendable {
   }
 
   static let all: [Misuse] = [
-    Misuse("Nothing can be hung on ….") {
+    Misuse("Values can't be associated with ….") {
       nonisolated(unsafe) var key = 0
       objc_setAssociatedObject(1, &key, 2, .OBJC_ASSOCIATION_RETAIN)
     },
-    Misuse("A collection view controller has a collection view.") {
+    Misuse("The collection view of a collection view controller can't be nil.") {
       CollectionViewController().collectionView = nil
     },
     Misuse("A timing curve can't have the control point CGPoint(x: 2.0, y: 0.0).") {
@@ -53,7 +53,7 @@ struct Misuse: Sendable {
     Misuse("An animation can't take -1.0 seconds.") { _ = animator(-1) },
     Misuse("A stopped animation can't start; finish it first.") { stopped().startAnimation() },
     Misuse("A stopped animation can't pause; finish it first.") { stopped().pauseAnimation() },
-    Misuse("An animation can't go on at nan times its duration.") {
+    Misuse("An animation can't continue with the duration factor nan.") {
       let running = animator(1)
       running.startAnimation()
       running.continueAnimation(withTimingParameters: nil, durationFactor: .nan)
@@ -61,11 +61,11 @@ struct Misuse: Sendable {
     Misuse("Only a stopped animation can be finished, not one that is inactive.") {
       animator(1).finishAnimation(at: .end)
     },
-    Misuse("A navigation stack can't hold a controller twice.") {
+    Misuse("A navigation stack can't contain a controller twice.") {
       let controller = ViewController()
       NavigationController().viewControllers = [controller, controller]
     },
-    Misuse("Can't push ForceTouch.ViewController: it is on the stack.") {
+    Misuse("Can't push ForceTouch.ViewController: it is already on the stack.") {
       let root = ViewController()
       NavigationController(rootViewController: root).pushViewController(root, animated: false)
     },
@@ -73,20 +73,20 @@ struct Misuse: Sendable {
       let controller = ViewController()
       controller.present(controller, animated: false)
     },
-    Misuse("Can't present ForceTouch.ViewController: it is presented already.") {
+    Misuse("Can't present ForceTouch.ViewController: it is already presented.") {
       let (first, second, shown) = (ViewController(), ViewController(), ViewController())
       first.present(shown, animated: false)
       second.present(shown, animated: false)
     },
     Misuse(
-      "Can't present ForceTouch.ViewController on ForceTouch.ViewController: it is around or below it."
+      "Can't present ForceTouch.ViewController on ForceTouch.ViewController: it contains or presents the receiver."
     ) {
       let (lower, upper) = (ViewController(), ViewController())
       lower.present(upper, animated: false)
       upper.present(lower, animated: false)
     },
     Misuse(
-      "Can't present ForceTouch.NavigationController on ForceTouch.ViewController: it is around or below it."
+      "Can't present ForceTouch.NavigationController on ForceTouch.ViewController: it contains or presents the receiver."
     ) {
       let page = ViewController()
       page.present(NavigationController(rootViewController: page), animated: false)
@@ -99,29 +99,29 @@ struct Misuse: Sendable {
       inner.addChild(outer)
     },
     Misuse(
-      "Can't register <View; …> for previewing: ForceTouch.ViewController has registered it already."
+      "Can't register <View; …> for previewing: ForceTouch.ViewController has already registered it."
     ) {
       let (previewer, controller, view) = (Previewer(), ViewController(), View())
       controller.registerForPreviewing(with: previewer, sourceView: view)
       controller.registerForPreviewing(with: previewer, sourceView: view)
     },
-    Misuse("A tab bar controller can't hold a controller twice.") {
+    Misuse("A tab bar controller can't contain a controller twice.") {
       let controller = ViewController()
       TabBarController().viewControllers = [controller, controller]
     },
     Misuse(
-      "Can't give a view to ForceTouch.ViewController: it is the view of ForceTouch.ViewController."
+      "Can't set the view of ForceTouch.ViewController: it is already the view of ForceTouch.ViewController."
     ) {
       let (first, second) = (ViewController(), ViewController())
       second.view = first.view
     },
     Misuse(
-      "Can't override the traits of ForceTouch.ViewController: it is no child of ForceTouch.ViewController."
+      "Can't override the traits of ForceTouch.ViewController: it isn't a child of ForceTouch.ViewController."
     ) {
       ViewController().setOverrideTraitCollection(nil, forChild: ViewController())
     },
     Misuse(
-      "Can't go over to or from ForceTouch.ViewController: it is no child of ForceTouch.ViewController."
+      "Can't transition to or from ForceTouch.ViewController: it isn't a child of ForceTouch.ViewController."
     ) {
       ViewController().transition(
         from: ViewController(), to: ViewController(), duration: 0, animations: nil)
@@ -133,7 +133,7 @@ struct Misuse: Sendable {
       scene.press.preview(1)
       scene.press.dispatcher.peek?.selectAction(at: 2)
     },
-    Misuse("Can't select the action Delete: the menu doesn't have it.") {
+    Misuse("Can't select the action Delete: it isn't in the menu.") {
       let scene = MenuScene()
       scene.open()
       scene.menu?.select(Action(title: "Delete") { _ in })

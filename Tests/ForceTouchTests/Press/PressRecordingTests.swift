@@ -134,7 +134,8 @@ private final class ControllerWithAction: ViewController {
     let error = fault(in: json)
 
     expectEqual(
-      error?.description, "press.json: $.samples[1].force: 2.0 is out of range, allowed is 0 to 1.0"
+      error?.description,
+      "press.json: $.samples[1].force: 2.0 is out of range; allowed values are 0 to 1.0"
     )
   }
 

@@ -158,10 +158,10 @@ import Testing
 
   /// Foundation reads sets, which only binary lists can have, and crashes.
   @Test func `A binary list that holds a set is refused`() {
-    expectEqual(refusal(ofBinaryListWith: 2)?.reason, .malformed("it holds a set"))
+    expectEqual(refusal(ofBinaryListWith: 2)?.reason, .malformed("it contains a set"))
     for width in [2, 3, 4, 8] {
       let refusal = refusal(ofBinaryListWith: 2, behind: 700, offsetWidth: width)
-      expectEqual(refusal?.reason, .malformed("it holds a set"), "\(width)")
+      expectEqual(refusal?.reason, .malformed("it contains a set"), "\(width)")
     }
   }
 
@@ -169,13 +169,13 @@ import Testing
   func `A binary list is refused whichever of its objects is a set`(width: Int) {
     let refusal = refusal(ofBinaryListWith: 2, offsetWidth: width, setIsFirst: false)
 
-    expectEqual(refusal?.reason, .malformed("it holds a set"))
+    expectEqual(refusal?.reason, .malformed("it contains a set"))
   }
 
   @Test func `A binary list of more objects than its table has room for isn't searched`() {
     let refusal = refusal(ofBinaryListWith: 20)
 
-    expect(refusal != nil && refusal?.reason != .malformed("it holds a set"))
+    expect(refusal != nil && refusal?.reason != .malformed("it contains a set"))
   }
 
   @Test func `A file that isn't there is refused`() {

@@ -52,7 +52,7 @@ import ViewGeometry
     let expected = """
       The item \(side) must be less than the \(side) of the collection view minus the section \
       insets \(edges) values, minus the content insets \(edges) values: item 4 of section 2 is \
-      200.0 of 150.0 points long, the first of 3.
+      200.0 points long, but 150.0 points are available. It is the first of 3 such items.
       """
     expectEqual(diagnostic.description, expected)
   }

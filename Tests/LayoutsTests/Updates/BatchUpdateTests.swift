@@ -132,8 +132,8 @@ import ViewGeometry
         section: 0, before: 3, inserted: 2, deleted: 1, movedIn: 0, movedOut: 1, after: 4))
     expectEqual(
       error?.description,
-      "Section 0 has 4 items after the updates, which must be the 3 before them plus 2 "
-        + "inserted minus 1 deleted plus 0 moved in minus 1 moved out.")
+      "The number of items in section 0 after the updates (4) must be the number before them (3) "
+        + "plus 2 inserted minus 1 deleted plus 0 moved in minus 1 moved out.")
   }
 
   @Test func `R9.11 a section that the batch doesn't touch is checked as well`() {

@@ -172,7 +172,7 @@ import ViewGeometry
       view.deleteItems(at: [IndexPath(item: 0, section: 0)])
     }
 
-    expectMessage("Section 0 has 3 items", in: result)
+    expectMessage("The number of items in section 0 after the updates (3)", in: result)
   }
 
   @Test func `An edit before anything was laid out is part of the first layout`() {

@@ -15,10 +15,10 @@ struct Misuse: Sendable {
   }
 
   static let all: [Misuse] = [
-    Misuse("The runs of a text are at least one and have lengths of 0 or more, not [].") {
+    Misuse("A text needs at least one run, and no length may be negative: [].") {
       _ = StyledText("", runs: [])
     },
-    Misuse("The runs of a text are at least one and have lengths of 0 or more, not [-1].") {
+    Misuse("A text needs at least one run, and no length may be negative: [-1].") {
       let style = TextStyle(font: FontDescription(pointSize: 17))
       _ = StyledText("a", runs: [StyledText.Run(length: -1, style: style)])
     },

@@ -174,22 +174,22 @@ import Testing
     }
     expectEqual(
       error { $0.tables["head"]?.replaceSubrange(18..<20, with: [0, 0]) },
-      .malformed(table: "head", reason: "0 units an em"))
+      .malformed(table: "head", reason: "it has 0 units per em"))
     expectEqual(
       error { $0.tables["hhea"]?.replaceSubrange(34..<36, with: [0, 5]) },
-      .malformed(table: "hhea", reason: "5 advances for 4 glyphs"))
+      .malformed(table: "hhea", reason: "it has 5 advances for 4 glyphs"))
     expectEqual(
       error { $0.tables["cmap"] = Builder.cmap(Builder.format4([]), platform: 1, encoding: 0) },
-      .malformed(table: "cmap", reason: "it has no map of Unicode"))
+      .malformed(table: "cmap", reason: "it has no Unicode subtable"))
     expectEqual(
       error { $0.tables["cmap"] = Builder.cmap(Builder.groups(12, [(5, 6, 1), (6, 7, 1)])) },
-      .malformed(table: "cmap", reason: "groups out of order"))
+      .malformed(table: "cmap", reason: "the groups are out of order"))
     expectEqual(
       error { $0.tables["cmap"] = Builder.cmap(Builder.format4([(9, 8, 0)])) },
-      .malformed(table: "cmap", reason: "segments out of order"))
+      .malformed(table: "cmap", reason: "the segments are out of order"))
     expectEqual(
       error { $0.tables["kern"] = Builder.word(0) + Builder.word(2) + Builder.zeros(6) },
-      .malformed(table: "kern", reason: "a subtable of 0 bytes"))
+      .malformed(table: "kern", reason: "it has a subtable of 0 bytes"))
     expectEqual("\(FontFileError.truncated(table: "kern"))", "The table 'kern' ends too early.")
   }
 

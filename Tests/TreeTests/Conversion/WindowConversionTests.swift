@@ -103,7 +103,7 @@ import ViewGeometry
 
   @Test func `a failure says why`() {
     expect("\(ConversionFailure.unrelated)".contains("no common ancestor"))
-    expect("\(ConversionFailure.singular)".contains("can't be undone"))
+    expect("\(ConversionFailure.singular)".contains("can't be inverted"))
   }
 
   @Test func `nil in a window inside a window is the inner one`() {

@@ -104,10 +104,10 @@ private final class Proxy: View {
       explain(60, 10).description,
       """
       (60, 10) hits Label (50, 0, 50, 20).
-      - View (0, 0, 100, 100) contains (60, 10): its subviews are asked, front to back.
-        - View #7 (0, 0.5, 100, 20) is passed over: it is hidden.
-        - Label (50, 0, 50, 20) contains (10, 10): none of its subviews is hit, so it is.
-          - View (0, 0, 5, 5) is passed over: (10, 10) is not in its bounds (0, 0, 5, 5).
+      - View (0, 0, 100, 100) contains (60, 10), so its subviews are tested from front to back.
+        - View #7 (0, 0.5, 100, 20) is skipped: it is hidden.
+        - Label (50, 0, 50, 20) contains (10, 10), but no subview is hit, so it is hit itself.
+          - View (0, 0, 5, 5) is skipped: (10, 10) is not in its bounds (0, 0, 5, 5).
       """)
     expect("\(explain(500, 0))".hasPrefix("(500, 0) hits nothing.\n- View"))
   }
@@ -125,11 +125,11 @@ private final class Proxy: View {
 
     let text = explain(10, 10).description
 
-    expect(text.contains("its transform [0, 0, 0, 1] can't be undone."))
+    expect(text.contains("its transform [0, 0, 0, 1] can't be inverted."))
     expect(text.contains("its alpha is 0.0, below 0.01."))
     expect(text.contains("isUserInteractionEnabled is false."))
-    expect(text.contains("its class overrides point(inside:), false for (10, 10)."))
-    expect(text.contains("declines (10, 10): its class overrides hitTest and answers nil."))
-    expect(Proxy(label).explainHitTest(.zero).description.contains("answers for itself"))
+    expect(text.contains("its override of point(inside:) returns false for (10, 10)."))
+    expect(text.contains("has an override of hitTest that returns nil for (10, 10)."))
+    expect(Proxy(label).explainHitTest(.zero).description.contains("that returns a view"))
   }
 }

@@ -31,7 +31,7 @@ import ViewGeometry
     let text = explanation.description
     expect(text.contains("horizontal:\n  \(left)\n"))
     expect(text.contains("vertical: no constraints"))
-    expect(text.contains("y may be -inf to inf"))
+    expect(text.contains("y can be -inf to inf"))
     expect(text.contains("broken: \(wider)"))
   }
 

@@ -111,12 +111,12 @@ import ViewGeometry
       explanation.description,
       """
       (10, 10) hits 1.
-      - 0 contains (10, 10): what is in it is asked, front to back.
-        - 5 is passed over: its transform [0, 0, 0, 0] can't be undone.
-        - 4 is passed over: it is hidden.
-        - 3 is passed over: (-80, -80) is not in its bounds (0, 0, 5, 5).
-        - 2 contains (10, 10), takes no touches and lets them through.
-        - 1 contains (10, 10): nothing in it is hit, so it is.
+      - 0 contains (10, 10), so its children are tested from front to back.
+        - 5 is skipped: its transform [0, 0, 0, 0] can't be inverted.
+        - 4 is skipped: it is hidden.
+        - 3 is skipped: (-80, -80) is not in its bounds (0, 0, 5, 5).
+        - 2 contains (10, 10), but is inert, so touches fall through it.
+        - 1 contains (10, 10), but no child is hit, so it is hit itself.
       """)
     expect(tree.explainHitTest(CGPoint(200, 200)).result == nil)
   }
@@ -152,7 +152,7 @@ import ViewGeometry
     expectEqual(given.first?.second.node, 1)
     expectEqual(
       given.first?.description,
-      "(10, 10) hits 2 within bounds, 1 within bounds through inert elements as drawn.")
+      "(10, 10) hits 2 within bounds but 1 within bounds through inert elements in drawing order.")
     expectEqual(middles.map(\.aim), [1, 2])
   }
 
@@ -192,7 +192,7 @@ import ViewGeometry
       _ = tree.convert(CGPoint.zero, from: 99, to: nil)
     }
 
-    expectMessage("lead in a circle.", in: result)
+    expectMessage("form a cycle.", in: result)
   }
 
   @Test func `not even where one end is a root`() async {
@@ -202,7 +202,7 @@ import ViewGeometry
       _ = tree.convert(CGPoint.zero, from: 2, to: 0)
     }
 
-    expectMessage("lead in a circle.", in: result)
+    expectMessage("form a cycle.", in: result)
   }
 
   @Test func `a root can't have a parent`() async {
@@ -223,7 +223,7 @@ import ViewGeometry
       _ = tree.hitTest(CGPoint(1, 1), policy: .android)
     }
 
-    expectMessage("The children of 1 hold 0, whose parent is nil.", in: result)
+    expectMessage("The children of 1 include 0, whose parent is nil.", in: result)
   }
 
   @Test func `and by snapshots`() async {
@@ -233,7 +233,7 @@ import ViewGeometry
       _ = TreeSnapshot(of: tree)
     }
 
-    expectMessage("The children of 1 hold 2, whose parent is 0.", in: result)
+    expectMessage("The children of 1 include 2, whose parent is 0.", in: result)
   }
 
   @Test func `a node listed twice has no one element`() async {
@@ -243,7 +243,7 @@ import ViewGeometry
       _ = TreeSnapshot(of: tree).id(of: 1)
     }
 
-    expectMessage("The tree lists 1 twice.", in: result)
+    expectMessage("The tree contains 1 twice.", in: result)
   }
 
   @Test func `geometry needs finite numbers`() async {
@@ -252,6 +252,6 @@ import ViewGeometry
       element.zPosition = .nan
     }
 
-    expectMessage("The zPosition of an element needs a finite number, not nan.", in: result)
+    expectMessage("The zPosition of an element must be finite, not nan.", in: result)
   }
 }

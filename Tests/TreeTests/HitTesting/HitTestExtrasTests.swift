@@ -185,8 +185,8 @@ import ViewGeometry
     expectEqual(
       found.first?.description,
       """
-      (60, 10) hits View #7 (40, 0, 40, 20) reaching overflow, View (0, 0, 100, 100) within bounds.
-      - The point is outside View (0, 0, 50, 20), which doesn't clip.
+      (60, 10) hits View #7 (40, 0, 40, 20) with overflow but View (0, 0, 100, 100) within bounds.
+      - The point is outside View (0, 0, 50, 20), which doesn't clip its subviews.
       """)
   }
 

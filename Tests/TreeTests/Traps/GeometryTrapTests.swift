@@ -13,7 +13,7 @@ import ViewGeometry
       _ = IndexPath(index: 3).item
     }
 
-    expectMessage("An index path of a list has a section and an item, not [3].", in: result)
+    expectMessage("An index path of a list must have a section and an item, not [3].", in: result)
   }
 
   @Test func `a path that isn't two long has no section to set`() async {
@@ -24,7 +24,7 @@ import ViewGeometry
       path.section = 0
     }
 
-    expectMessage("has a section and an item, not [1, 2, 3].", in: result)
+    expectMessage("must have a section and an item, not [1, 2, 3].", in: result)
   }
 
   @Test func `a pixel grid needs a scale above zero`() async {
@@ -34,7 +34,7 @@ import ViewGeometry
       _ = PixelGrid(scale: 0)
     }
 
-    expectMessage("A pixel grid needs a finite scale above zero, not 0.0.", in: result)
+    expectMessage("The scale of a pixel grid must be finite and above zero, not 0.0.", in: result)
   }
 
   @Test func `a pixel grid needs a finite scale`() async {
@@ -44,6 +44,6 @@ import ViewGeometry
       _ = PixelGrid(scale: .infinity)
     }
 
-    expectMessage("A pixel grid needs a finite scale above zero, not inf.", in: result)
+    expectMessage("The scale of a pixel grid must be finite and above zero, not inf.", in: result)
   }
 }

@@ -27,7 +27,7 @@ import ViewGeometry
       leaf.insertSubview(root, at: 0)
     }
 
-    expectMessage("it contains the receiver, and a tree has no cycles.", in: result)
+    expectMessage("it contains the receiver, and a tree can't have cycles.", in: result)
   }
 
   @Test func `a cycle is refused from the end of a deep chain, on a small stack`() async {
@@ -40,7 +40,7 @@ import ViewGeometry
       }
     }
 
-    expectMessage("it contains the receiver, and a tree has no cycles.", in: result)
+    expectMessage("it contains the receiver, and a tree can't have cycles.", in: result)
   }
 
   @Test func `a cycle made by a callback is refused`() async {
@@ -55,7 +55,7 @@ import ViewGeometry
       View().addSubview(Greedy())
     }
 
-    expectMessage("a callback has put the receiver into it.", in: result)
+    expectMessage("a callback has added the receiver to it.", in: result)
   }
 
   @Test func `a negative index is refused`() async {
@@ -89,6 +89,6 @@ import ViewGeometry
       root.exchangeSubview(at: 0, withSubviewAt: 1)
     }
 
-    expectMessage("Can't exchange subviews 0 and 1: the view has 1 subviews.", in: result)
+    expectMessage("Can't exchange subviews 0 and 1: there are 1 subviews.", in: result)
   }
 }

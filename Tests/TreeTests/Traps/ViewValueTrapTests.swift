@@ -14,7 +14,7 @@ import ViewGeometry
     }
 
     expectMessage(
-      "The frame of a view needs finite numbers, not [nan, 0.0, 10.0, 10.0].", in: result)
+      "The frame of a view must be finite, not [nan, 0.0, 10.0, 10.0].", in: result)
   }
 
   @Test func `a frame to begin with needs finite numbers, and null has none`() async {
@@ -24,7 +24,7 @@ import ViewGeometry
       _ = View(frame: .null)
     }
 
-    expectMessage("The frame of a view needs finite numbers, not [inf, inf, 0.0, 0.0].", in: result)
+    expectMessage("The frame of a view must be finite, not [inf, inf, 0.0, 0.0].", in: result)
   }
 
   @Test func `bounds need finite numbers`() async {
@@ -35,7 +35,7 @@ import ViewGeometry
     }
 
     expectMessage(
-      "The bounds of a view needs finite numbers, not [0.0, 0.0, inf, 0.0].", in: result)
+      "The bounds of a view must be finite, not [0.0, 0.0, inf, 0.0].", in: result)
   }
 
   @Test func `a center needs finite numbers`() async {
@@ -45,7 +45,7 @@ import ViewGeometry
       View().center = CGPoint(x: 0, y: CGFloat.nan)
     }
 
-    expectMessage("The center of a view needs finite numbers, not [0.0, nan].", in: result)
+    expectMessage("The center of a view must be finite, not [0.0, nan].", in: result)
   }
 
   @Test func `an anchor point needs finite numbers`() async {
@@ -55,7 +55,7 @@ import ViewGeometry
       View().anchorPoint = CGPoint(x: CGFloat.infinity, y: 0)
     }
 
-    expectMessage("The anchorPoint of a view needs finite numbers, not [inf, 0.0].", in: result)
+    expectMessage("The anchorPoint of a view must be finite, not [inf, 0.0].", in: result)
   }
 
   @Test func `a transform needs finite numbers`() async {
@@ -65,7 +65,7 @@ import ViewGeometry
       View().transform = CGAffineTransform(scaleX: .nan, y: 1)
     }
 
-    expectMessage("The transform of a view needs finite numbers, not [nan, ", in: result)
+    expectMessage("The transform of a view must be finite, not [nan, ", in: result)
   }
 
   @Test func `a 4x4 matrix needs finite numbers, also those that don't move the plane`() async {
@@ -77,7 +77,7 @@ import ViewGeometry
       View().transform3D = transform
     }
 
-    expectMessage("The transform3D of a view needs finite numbers", in: result)
+    expectMessage("The transform3D of a view must be finite", in: result)
   }
 
   @Test func `a depth can't be NaN`() async {
@@ -87,7 +87,7 @@ import ViewGeometry
       View().zPosition = .nan
     }
 
-    expectMessage("The zPosition of a view needs a finite number, not nan.", in: result)
+    expectMessage("The zPosition of a view must be finite, not nan.", in: result)
   }
 
   @Test func `an alpha can't be NaN`() async {

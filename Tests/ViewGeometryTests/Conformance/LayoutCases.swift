@@ -52,7 +52,7 @@ extension CodingUserInfoKey {
 
   private init(_ name: String) {
     guard let key = CodingUserInfoKey(rawValue: name) else {
-      preconditionFailure("\(name) is no key.")
+      preconditionFailure("\(name) isn't a key.")
     }
     self = key
   }

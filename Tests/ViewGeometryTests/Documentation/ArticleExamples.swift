@@ -17,7 +17,7 @@ import ViewGeometry
 
     let pressed = window.hitTest(CGPoint(x: 50, y: 214), with: nil)  // the row
     let source = window.convert(row.bounds, from: row)  // (0, 204, 320, 44)
-    let map = row.coordinateMap(to: window)  // the same, for many points
+    let map = row.coordinateMap(to: window)  // the same conversion, for many points
 
     expect(pressed === row)
     expectEqual(source, CGRect(0, 204, 320, 44))
@@ -106,7 +106,7 @@ import ViewGeometry
     let point = CGPoint(35, 35)
 
     let stack = window.hitTestAll(point)  // every view under the point, front to back
-    print(window.explainHitTest(point))  // every view looked at, and the rule that decided
+    print(window.explainHitTest(point))  // every visited view, and the rule that decided about it
 
     expect(stack.first === button)
   }

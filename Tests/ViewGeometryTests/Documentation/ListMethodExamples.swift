@@ -136,7 +136,7 @@ import ViewGeometry
 
   @Test func `the example of indexPathForRow(at:)`() {
     let table = makeTable()
-    let path = table.indexPathForRow(at: CGPoint(x: 50, y: 440))  // row 10 of 44 points each
+    let path = table.indexPathForRow(at: CGPoint(x: 50, y: 440))  // row 10, if rows are 44 high
     let none = table.indexPathForRow(at: CGPoint(x: 50, y: -1))  // nil
     expectEqual(path, IndexPath(row: 10, section: 0))
     expectEqual(none, nil)

@@ -74,7 +74,7 @@ import ViewGeometry
     // README example
     let dump = try ScreenDump(contentsOf: url)
     let seen = dump.frontmost(at: CGPoint(x: 167, y: 150))  // a label, "Saved"
-    let taken = dump.touched(at: CGPoint(x: 167, y: 150))  // the view that holds it
+    let taken = dump.touched(at: CGPoint(x: 167, y: 150))  // the view that contains it
     // end of README example
 
     expectEqual(seen?.name, "Saved")

@@ -24,11 +24,11 @@ extension Misuse {
       _ = Items([3]).collection().dequeueReusableSupplementaryView(
         ofKind: "header", withReuseIdentifier: "unknown", for: IndexPath(item: 0, section: 0))
     },
-    Misuse("A scroll position has at most one option an axis, not 5.") {
+    Misuse("A scroll position can have only one option per axis, not 5.") {
       Items([3]).collection()
         .scrollToItem(at: IndexPath(item: 0, section: 0), at: [.top, .bottom], animated: false)
     },
-    Misuse("The class of invalidation contexts can't be View.") {
+    Misuse("The invalidationContextClass of … isn't a class of invalidation contexts: View.") {
       final class Wrong: CollectionViewLayout {
         override class var invalidationContextClass: AnyClass { View.self }
       }
@@ -42,24 +42,25 @@ extension Misuse {
       Items([3]).collection()
         .scrollToItem(at: IndexPath(item: 3, section: 0), at: .top, animated: false)
     },
-    Misuse("Inconsistent updates of a collection view. …Section 0 has 3 items…") {
+    Misuse("Inconsistent updates of a collection view. …items in section 0 after the updates (3)…")
+    {
       let items = Items([3])
       let collection = items.collection()
       collection.layoutIfNeeded()
       collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
     },
-    Misuse("The data source gave the view of [0, 0] for [0, 1], too.") {
+    Misuse("The data source returned the view of [0, 0] for [0, 1], too.") {
       let items = Items([3])
       items.onlyCell = CollectionViewCell()
       items.collection().layoutIfNeeded()
     },
-    Misuse("Reusable views can't be of the class View.") {
+    Misuse("Can't register View: it isn't a reusable view class.") {
       Items([1]).collection().register(View.self, forCellWithReuseIdentifier: "cell")
     },
-    Misuse("Rows can't be of the class View.") {
+    Misuse("Can't register View: it isn't a table view cell class.") {
       TableView().register(View.self, forCellReuseIdentifier: "row")
     },
-    Misuse("Headers can't be of the class View.") {
+    Misuse("Can't register View: it isn't a header or footer view class.") {
       TableView().register(View.self, forHeaderFooterViewReuseIdentifier: "header")
     },
     Misuse("Layout attributes can't have the frame CGRect(…).") {
@@ -71,7 +72,8 @@ extension Misuse {
     Misuse("Layout attributes can't have the size CGSize(width: 0.0, height: nan).") {
       CollectionViewLayoutAttributes().size.height = .nan
     },
-    Misuse("The bounds of layout attributes start at (0, 0), not at CGPoint(x: 1.0, y: 0.0).") {
+    Misuse("The bounds of layout attributes must start at (0, 0), not at CGPoint(x: 1.0, y: 0.0).")
+    {
       CollectionViewLayoutAttributes().bounds = CGRect(1, 0, 5, 5)
     },
   ]
@@ -94,7 +96,7 @@ extension Misuse {
       Rows([3]).table()
         .scrollToRow(at: IndexPath(row: 9, section: 0), at: .top, animated: false)
     },
-    Misuse("There is no index title 2 of 0.") {
+    Misuse("There is no index title 2: there are 0 titles.") {
       Rows([3]).table().scrollToSectionIndexTitle(at: 2)
     },
     Misuse("There is no row at [0, 3] to edit.") {
@@ -115,13 +117,13 @@ extension Misuse {
       rows.height = -5
       rows.table().layoutIfNeeded()
     },
-    Misuse("Section 0 has 3 rows, not the 2 whose heights are given.") {
+    Misuse("Section 0 has 3 rows, but 2 heights were given.") {
       GivenHeights(RowHeights.Run(height: 44, count: 2)).layOut()
     },
     Misuse("There can't be 3 rows of the height -1.0.") {
       GivenHeights(RowHeights.Run(height: -1, count: 3)).layOut()
     },
-    Misuse("There is no height of row 3 among 3.") {
+    Misuse("There is no height of row 3: there are 3 heights.") {
       _ = RowHeights.runs([RowHeights.Run(height: 44, count: 3)])[3]
     },
     Misuse("A header or footer can't have the height inf.") {
@@ -129,14 +131,14 @@ extension Misuse {
       rows.headerHeight = .infinity
       rows.table().layoutIfNeeded()
     },
-    Misuse("A height is at least zero, or automatic; not -2.0.") { TableView().rowHeight = -2 },
-    Misuse("The data source gave the cell of [0, 0] for [0, 1], too.") {
+    Misuse("A height must be automatic or at least zero, not -2.0.") { TableView().rowHeight = -2 },
+    Misuse("The data source returned the cell of [0, 0] for [0, 1], too.") {
       let rows = Rows([3])
       rows.onlyCell = TableViewCell()
       rows.table().layoutIfNeeded()
     },
-    Misuse("There is no batch of updates to end.") { TableView().endUpdates() },
-    Misuse("Invalid updates of <KeepingTable; …>: Section 0 has 3 …") {
+    Misuse("There is no batch update to end.") { TableView().endUpdates() },
+    Misuse("Invalid updates of <KeepingTable; …>: …in section 0 after the updates (3) …") {
       let table = Rows([3]).table()
       table.layoutIfNeeded()
       table.deleteRows(at: [IndexPath(row: 0, section: 0)])

@@ -99,7 +99,7 @@ extension Misuse {
       let (root, view) = pair()
       view.addConstraint(view.leftAnchor.constraint(equalTo: root.leftAnchor))
     },
-    Misuse("The display scale of a window is finite and above zero, not 0.0.") {
+    Misuse("The display scale of a window must be finite and above zero, not 0.0.") {
       Window().displayScale = 0
     },
     Misuse(
@@ -110,7 +110,7 @@ extension Misuse {
         verticalFittingPriority: .required)
     },
     Misuse(
-      "Default layout margins are finite and not negative, not EdgeInsets(top: -1.0, left: 0.0, bottom: 0.0, right: 0.0)."
+      "Default layout margins must be finite and not negative, not EdgeInsets(top: -1.0, left: 0.0, bottom: 0.0, right: 0.0)."
     ) {
       View.defaultLayoutMargins = EdgeInsets(top: -1, left: 0, bottom: 0, right: 0)
     },

@@ -62,13 +62,13 @@ extension Misuse {
       }
       _ = source.collectionView(list, cellForItemAt: IndexPath(item: 7, section: 0))
     },
-    Misuse("The cell provider gave no cell for 1 at [0, 0].") {
+    Misuse("The cell provider returned no cell for 1 at [0, 0].") {
       let table = Rows([1]).table()
       let source = TableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
       source.apply(numbers())
       table.layoutIfNeeded()
     },
-    Misuse("There is no item to configure the cell at [0, 0] for.") {
+    Misuse("Can't configure the cell at [0, 0]: the item is nil.") {
       let cells = CollectionView.CellRegistration<CollectionViewCell, Int> { _, _, _ in }
       _ = Items([1]).collection().dequeueConfiguredReusableCell(
         using: cells, for: first, item: nil)
@@ -77,19 +77,19 @@ extension Misuse {
       let outline = DiffableDataSourceSectionSnapshot<String>()
       _ = outline.level(of: "pear")
     },
-    Misuse("Identifiers in a section snapshot must be unique: … are there already or twice.") {
+    Misuse("Identifiers in a section snapshot must be unique, but some of … are duplicates.") {
       var outline = DiffableDataSourceSectionSnapshot<String>()
       outline.append(["pear", "plum"])
       outline.append(["plum"], to: "pear")
     },
-    Misuse("The data source gave another cell for [0, 0] than the one to reconfigure.") {
+    Misuse("The data source returned a different cell for [0, 0] from the one to reconfigure.") {
       let items = Items([1])
       let list = items.collection()
       list.layoutIfNeeded()
       items.onlyCell = CollectionViewCell()
       list.reconfigureItems(at: [first])
     },
-    Misuse("The cell to reconfigure at [0, 0] isn't one of \"other\".") {
+    Misuse("The cell to reconfigure at [0, 0] doesn't have the identifier \"other\".") {
       let items = Items([1])
       let list = items.collection()
       list.layoutIfNeeded()

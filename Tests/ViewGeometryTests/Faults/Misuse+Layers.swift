@@ -3,22 +3,22 @@ import ViewGeometry
 
 extension Misuse {
   static let ofLayers: [Misuse] = [
-    Misuse("The layerClass of ViewWithoutLayer is View, which is no layer.") {
+    Misuse("The layerClass of ViewWithoutLayer isn't a layer class: View.") {
       _ = ViewWithoutLayer().layer
     },
-    Misuse("Can't add … to …: it contains the receiver, and a tree has no cycles.") {
+    Misuse("Can't add … to …: it contains the receiver, and a tree can't have cycles.") {
       let (outer, inner) = (Layer(), Layer())
       outer.addSublayer(inner)
       inner.addSublayer(outer)
     },
-    Misuse("Can't add the layer of a view to …, which belongs to no view.") {
+    Misuse("Can't add the layer of a view to …, which isn't the layer of a view.") {
       let view = View()
       Layer().addSublayer(view.layer)
     },
-    Misuse("The contentScaleFactor of a view is finite and above zero, not 0.0.") {
+    Misuse("The contentScaleFactor of a view must be finite and above zero, not 0.0.") {
       View().contentScaleFactor = 0
     },
-    Misuse("A path is flattened with a tolerance above zero, not 0.0.") {
+    Misuse("The tolerance for flattening a path must be above zero, not 0.0.") {
       _ = Path(rect: .zero).flattened(tolerance: 0)
     },
     // R15.55
@@ -26,16 +26,18 @@ extension Misuse {
     Misuse("A clock can't be advanced by inf seconds.") {
       AnimationClock().advanceToRest(within: .infinity)
     },
-    Misuse("A clock can't go from 0.5 to 0.25 seconds.") {
+    Misuse("A clock can't be advanced from 0.5 to 0.25 seconds.") {
       let clock = AnimationClock()
       clock.advance(by: 0.5)
       clock.advance(to: 0.25)
     },
-    Misuse("A clock at 0.0 seconds can't look at -0.5.") { AnimationClock().look(at: -0.5) {} },
+    Misuse("A clock at 0.0 seconds can't look at -0.5 seconds.") {
+      AnimationClock().look(at: -0.5) {}
+    },
     Misuse("A clock can't look ahead by -1.0 seconds.") {
       _ = AnimationClock().firstMoment(within: -1) { true }
     },
-    Misuse("A clock can't be advanced by what it calls.") {
+    Misuse("A clock can't be advanced by a closure that it runs.") {
       let clock = AnimationClock()
       clock.call(at: 1) { clock.advance(by: 1) }
       clock.advance(by: 2)

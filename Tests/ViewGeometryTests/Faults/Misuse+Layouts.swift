@@ -3,16 +3,16 @@ import ViewGeometry
 
 extension Misuse {
   static let ofLayouts: [Misuse] = [
-    Misuse("… doesn't say how it is solved.") {
+    Misuse("… must override solve().") {
       Items([3]).collection(CollectionViewSolvedLayout()).layoutIfNeeded()
     },
-    Misuse("The layoutAttributesClass of … is no class of attributes: View.") {
+    Misuse("The layoutAttributesClass of … isn't a class of layout attributes: View.") {
       let layout = LayoutWithoutAttributes()
       layout.itemSize = CGSize(width: 10, height: 10)
       _ = Items([3]).collection(layout).layoutAttributesForItem(
         at: IndexPath(item: 0, section: 0))
     },
-    Misuse("copy(with:) of UncopiedAttributes made no layout attributes.") {
+    Misuse("copy(with:) of UncopiedAttributes didn't return layout attributes.") {
       _ = UncopiedAttributes().copy()
     },
     Misuse("An item can't have the size CGSize(width: -1.0, height: 10.0).") {
@@ -20,7 +20,7 @@ extension Misuse {
       layout.itemSize = CGSize(width: -1, height: 10)
       Items([3]).collection(layout).layoutIfNeeded()
     },
-    Misuse("The insets, spacings, header and footer of section 0 are not valid.") {
+    Misuse("The insets, spacings, header or footer of section 0 are invalid.") {
       let layout = CollectionViewFlowLayout()
       layout.minimumLineSpacing = .nan
       Items([3]).collection(layout).layoutIfNeeded()
@@ -42,22 +42,22 @@ extension Misuse {
       items.height = 1e300
       items.collection(CollectionViewWaterfallLayout()).layoutIfNeeded()
     },
-    Misuse("A waterfall's column can't be more than 2^30 points long.") {
+    Misuse("A column of a waterfall can't be longer than 2^30 points.") {
       let items = TallItems([2_000])
       items.height = 0x1p21
       items.collection(CollectionViewWaterfallLayout()).layoutIfNeeded()
     },
-    Misuse("A waterfall has 1 to 255 columns, not 256.") {
+    Misuse("A waterfall must have 1 to 255 columns, not 256.") {
       let layout = CollectionViewWaterfallLayout()
       layout.columnCount = 256
       Items([3]).collection(layout).layoutIfNeeded()
     },
-    Misuse("Columns can't start at 0.0, fill 320.0 and be -1.0 apart.") {
+    Misuse("Columns can't have the start 0.0, the total width 320.0 and the spacing -1.0.") {
       let layout = CollectionViewWaterfallLayout()
       layout.columnSpacing = -1
       Items([3]).collection(layout).layoutIfNeeded()
     },
-    Misuse("Items can't be nan apart in a waterfall.") {
+    Misuse("The spacing of a waterfall can't be nan.") {
       let layout = CollectionViewWaterfallLayout()
       layout.itemSpacing = .nan
       Items([3]).collection(layout).layoutIfNeeded()
@@ -71,12 +71,12 @@ extension Misuse {
       layout.headerHeight = -1
       Items([3]).collection(layout).layoutIfNeeded()
     },
-    Misuse("Can't merge rows 0..<1 and columns 0..<1 of 3 rows and 2 columns.") {
+    Misuse("Can't merge rows 0..<1 and columns 0..<1: the grid has 3 rows and 2 columns.") {
       let layout = CollectionViewGridLayout()
       layout.mergeCells(rows: 0..<1, columns: 0..<1)
       Items([2, 2, 2]).collection(layout).layoutIfNeeded()
     },
-    Misuse("Cells in rows 1..<3 and columns 0..<1 are merged already.") {
+    Misuse("Some cells in rows 1..<3 and columns 0..<1 are already merged.") {
       let layout = CollectionViewGridLayout()
       layout.mergeCells(rows: 0..<2, columns: 0..<1)
       layout.mergeCells(rows: 1..<3, columns: 0..<1)
@@ -93,7 +93,7 @@ extension Misuse {
       let item = CollectionLayoutItem(layoutSize: whole)
       _ = CollectionLayoutGroup.vertical(layoutSize: whole, repeatingSubitem: item, count: -1)
     },
-    Misuse("The section provider describes no section 0.") {
+    Misuse("The section provider returned nil for section 0.") {
       let layout = CollectionViewCompositionalLayout { _, _ in nil }
       Items([3]).collection(layout).layoutIfNeeded()
     },

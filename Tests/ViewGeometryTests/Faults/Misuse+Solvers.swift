@@ -3,30 +3,30 @@ import ViewGeometry
 
 extension Misuse {
   static let ofSolvers: [Misuse] = [
-    Misuse("A block holds items, in 2 to 511 lines, not 0 items in 511 lines.") {
+    Misuse("A block must have at least 1 item and 2 to 511 lines, not 0 items and 511 lines.") {
       _ = FlowLimits(blockItems: 0, fanOut: 32)
     },
-    Misuse("A node has up to 3 to 32 children, not 2") {
+    Misuse("The maximum number of children must be 3 to 32, not 2.") {
       _ = FlowSolution(
         containerWidth: 320, sections: [FlowSection](),
         limits: FlowLimits(blockItems: 4, fanOut: 2))
     },
-    Misuse("There is no section 1; there are 1.") { _ = flow().itemCount(inSection: 1) },
-    Misuse("There is no item 3 in a section of 3.") { _ = flow().frame(ofItem: 3, section: 0) },
-    Misuse("There are no items 2..<4 in a section of 3.") {
+    Misuse("There is no section 1: there are 1.") { _ = flow().itemCount(inSection: 1) },
+    Misuse("There is no item 3: the section has 3.") { _ = flow().frame(ofItem: 3, section: 0) },
+    Misuse("There are no items 2..<4: the section has 3.") {
       var solution = flow()
       solution.replaceItems(2..<4, inSection: 0, with: .each([]))
     },
-    Misuse("There is no place 1 among 1.") {
+    Misuse("There is no section 1: there are 1.") {
       var solution = flow()
       solution.replaceItems(0..<0, inSection: 1, with: .each([]))
     },
-    Misuse("There is no item 3 in a waterfall of 3.") { _ = waterfall().place(of: 3) },
-    Misuse("There is no item -1 in a waterfall of 3.") {
+    Misuse("There is no item 3: the waterfall has 3.") { _ = waterfall().place(of: 3) },
+    Misuse("There is no item -1: the waterfall has 3.") {
       var items = waterfall()
       items.remove(at: -1)
     },
-    Misuse("Can't insert before item 4; there are 3 items.") {
+    Misuse("Can't insert before item 4: there are 3 items.") {
       var items = waterfall()
       items.insert(height: 1, at: 4)
     },

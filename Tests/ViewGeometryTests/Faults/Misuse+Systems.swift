@@ -28,7 +28,7 @@ extension Misuse {
     Misuse("The system has no unknown 7.") {
       withSystem { system, _, _ in system.removeUnknown(Unknown(index: 7)) }
     },
-    Misuse("Rows mention unknown 0: remove them before it.") {
+    Misuse("Can't remove unknown 0: remove the rows that contain it first.") {
       withSystem { system, unknown, _ in system.removeUnknown(unknown) }
     },
     Misuse("The system has no row 7.") {
@@ -50,7 +50,7 @@ extension Misuse {
     Misuse("A row can't have the priority 0.0: it must be above 0.") {
       withSystem { system, _, row in system.setPriority(0, of: row) }
     },
-    Misuse("Call solve() first: the system has changed since the last time.") {
+    Misuse("Call solve() first: the system has changed since it was last solved.") {
       withSystem { system, unknown, _ in _ = system.isDetermined(unknown) }
     },
   ]
@@ -60,11 +60,11 @@ extension Misuse {
       var element = ElementGeometry(frame: .zero)
       element.alpha = .nan
     },
-    Misuse("The zPosition of an element needs a finite number, not inf.") {
+    Misuse("The zPosition of an element must be finite, not inf.") {
       var element = ElementGeometry(frame: .zero)
       element.zPosition = .infinity
     },
-    Misuse("The parents of … lead in a circle.") {
+    Misuse("The ancestors of … form a cycle.") {
       var tree = chain
       tree.parents = [2, 0, 1]
       _ = tree.convert(CGPoint.zero, from: 2, to: nil)
@@ -74,12 +74,12 @@ extension Misuse {
       tree.parents[0] = 1
       _ = tree.hitTest(CGPoint(1, 1), policy: .uiKit)
     },
-    Misuse("The children of 1 hold 2, whose parent is 0.") {
+    Misuse("The children of 1 include 2, whose parent is 0.") {
       var tree = chain
       tree.parents[2] = 0
       _ = TreeSnapshot(of: tree)
     },
-    Misuse("The tree lists 1 twice.") {
+    Misuse("The tree contains 1 twice.") {
       var tree = chain
       tree.inner[0] = [1, 1]
       _ = TreeSnapshot(of: tree).id(of: 1)

@@ -4,7 +4,7 @@ import Foundation
 enum ResultTable {
   static let header =
     pad("row", 34) + pad("n", 12, left: true) + pad("median", 20, left: true)
-    + pad("of limit", 11, left: true) + pad("naive by", 11, left: true)
+    + pad("row/limit", 11, left: true) + pad("naive/row", 11, left: true)
     + pad("allocs/op", 11, left: true) + pad("bytes", 9, left: true) + "  state"
 
   static func line(_ row: Measured) -> String {
@@ -22,8 +22,9 @@ enum ResultTable {
 
   /// The meaning of the columns, printed below the table.
   static let legend = """
-    of limit: median over the raw kernel's, same run; naive by: the textbook way's median over
-    this one's; bytes: held for each item. Times are medians of the machine state shown.
+    row/limit: the median divided by that of the raw kernel in the same run; naive/row: the median
+    of the naive twin divided by the row's; bytes: memory held per item. Times are medians in the
+    machine state shown.
     """
 
   /// Returns a median such as "12.3 ns/op".

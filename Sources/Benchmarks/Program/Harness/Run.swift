@@ -33,7 +33,9 @@ struct Run {
         return try run.finish(try Report.read(path), comparingWith: old)
       }
       guard isOptimised else {
-        note("Built for debugging: not measuring. 'swift run Benchmarks' builds it optimised.")
+        note(
+          "This is a debug build, so nothing is measured; 'swift run Benchmarks' makes an optimized build."
+        )
         return 1
       }
       return try run.measure(comparingWith: old)
@@ -114,7 +116,7 @@ struct Run {
 
   private func count(_ count: Options.Count) throws(UsageError) -> Int32 {
     guard let row = suites.flatMap(\.rows).first(where: { $0.id == count.id }) else {
-      throw UsageError("No row is called '\(count.id)'; --list tells the names.")
+      throw UsageError("No row is called '\(count.id)'; --list shows the names.")
     }
     let size = options.size ?? row.quickSizes[0]
     var inputs = Inputs(

@@ -5,7 +5,7 @@ extension Suite {
   /// Layouts of a billion rows, items and cells; the suite runs only if a filter selects it.
   static var billion: Suite {
     Suite(
-      title: "A billion",
+      title: "A billion rows",
       rows: [
         build, file, offsetToRow, billionMemory, gridPointToItem, pointToCell,
       ])

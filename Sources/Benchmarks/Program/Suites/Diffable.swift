@@ -51,7 +51,7 @@ extension Suite {
         for (item, identifier) in lists.1.enumerated().prefix(1_000) {
           try Agreement.require(
             shown.source.indexPath(for: identifier) ?? IndexPath(),
-            IndexPath(item: item, section: 0), for: "The place of \(identifier)")
+            IndexPath(item: item, section: 0), for: "The index path of \(identifier)")
         }
         shown.show(snapshots.0)
       })

@@ -9,7 +9,7 @@ extension Suite {
   /// Reading dumps of other tools, measured per byte; the limit is Foundation's parser alone.
   static var dumps: Suite {
     Suite(
-      title: "Dumps of screens",
+      title: "Screen dumps",
       rows: [
         row("dump.read.wda", limit: "limit.xmlParser") { $0.webDriverAgent },
         row("dump.read.uiautomator", limit: "limit.xmlParser") { $0.uiAutomator },

@@ -143,7 +143,7 @@ extension Suite {
           let shown = leaf.layer.presentation()?.convert(corner, to: scene.root.layer)
           try Agreement.require(
             CGPoint(x: 0, y: shown?.y ?? 0), CGPoint(x: 0, y: 1_000), tolerance: 1e-6,
-            for: "The edge at the moment")
+            for: "The edge at the time found")
         })
     }
   }

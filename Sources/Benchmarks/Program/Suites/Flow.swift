@@ -4,7 +4,7 @@ extension Suite {
   /// A justified timeline of photos: solved, queried, edited.
   static var flow: Suite {
     Suite(
-      title: "Flow of mixed sizes",
+      title: "Flow layout of mixed sizes",
       rows: [
         flowBuild, flowBuildOnCores, flowPointToItem, flowItemToFrame, flowRect, flowInsertFront,
         flowMemory,

@@ -36,7 +36,7 @@ extension Suite {
               for: "The hit test at \(points[index])")
             try Agreement.require(
               hit.flatMap { places[ObjectIdentifier($0)] }, flat.hitTest(points[index]),
-              for: "The place of the view hit at \(points[index])")
+              for: "The position of the view hit at \(points[index])")
           }
         })
     }

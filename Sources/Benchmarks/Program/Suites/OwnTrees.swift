@@ -5,7 +5,7 @@ extension Suite {
   /// Custom trees in arrays; the limit is the equivalent trees of views.
   static var ownTrees: Suite {
     Suite(
-      title: "Trees of one's own",
+      title: "Custom trees",
       rows: [
         pairs("ownTree.convert", isRotated: false),
         pairs("ownTree.convert.rotated", isRotated: true),

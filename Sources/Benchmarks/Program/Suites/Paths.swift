@@ -29,7 +29,7 @@ extension Suite {
             let point = points[index]
             try Agreement.require(
               path.contains(point), coast.contains(x: Double(point.x), y: Double(point.y)),
-              for: "Whether the island holds \(point)")
+              for: "Whether the island contains \(point)")
           }
         })
     }

@@ -5,7 +5,7 @@ extension Suite {
   /// Conversion along long routes that are already cached, and of many points at once.
   static var routes: Suite {
     Suite(
-      title: "Routes",
+      title: "Conversion routes",
       rows: [
         chainRow("convert.point.warm", moves: false),
         chainRow("convert.point.afterMove", moves: true),

@@ -5,7 +5,7 @@ extension Suite {
   /// The cost of changes among many siblings that affect only their order.
   static var siblingOrder: Suite {
     Suite(
-      title: "Order of siblings", rows: [insertSibling, bringToFront, removeSibling, alternating])
+      title: "Sibling order", rows: [insertSibling, bringToFront, removeSibling, alternating])
   }
 
   /// One operation: inserts a view between two random siblings.
@@ -137,7 +137,7 @@ private final class OrderedSiblings {
 
   func requireSameOrder() throws(WrongAnswer) {
     guard root.subviews.elementsEqual(array, by: { $0 === $1 }) else {
-      throw WrongAnswer("The subviews are in another order than the array.")
+      throw WrongAnswer("The subviews are in a different order from the array.")
     }
   }
 }

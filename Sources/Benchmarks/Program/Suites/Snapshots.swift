@@ -123,7 +123,7 @@ extension Suite {
       let points = RandomPoints(width: 100, height: 100, random: &inputs.random)
       let snapshot = GeometrySnapshot(of: tree.root)
       guard let first = snapshot.id(of: tree.first), let second = snapshot.id(of: tree.second)
-      else { throw WrongAnswer("The snapshot doesn't know the leaves.") }
+      else { throw WrongAnswer("The snapshot doesn't contain the leaves.") }
       let operation = Batch { range in
         var sum: CGFloat = 0
         for index in range {

@@ -4,7 +4,7 @@ import ViewGeometry
 extension Suite {
   /// The cost of invalidating cached routes and boxes when a tree changes.
   static var upkeep: Suite {
-    Suite(title: "Upkeep", rows: [moveFrame, reparent])
+    Suite(title: "Cache invalidation", rows: [moveFrame, reparent])
   }
 
   private static var moveFrame: Row {

@@ -4,7 +4,7 @@ import ViewGeometry
 extension Suite {
   /// The visible areas of many random overlapping elements, and their tap points.
   static var visibility: Suite {
-    Suite(title: "What is seen", rows: [visibilityBuild, visibilityPoint, tapPoints])
+    Suite(title: "Visibility", rows: [visibilityBuild, visibilityPoint, tapPoints])
   }
 
   private static var visibilityBuild: Row {
@@ -35,7 +35,8 @@ extension Suite {
           for (place, id) in screen.snapshot.elements.dropFirst().enumerated() {
             let (area, expected) = (Double(map.visibleArea(of: id)), areas[place])
             guard abs(area - expected) <= 1e-6 * max(1, expected) else {
-              throw WrongAnswer("Element \(place) shows \(area), by the naive twin \(expected).")
+              throw WrongAnswer(
+                "Element \(place) has the visible area \(area), but \(expected) by the naive twin.")
             }
           }
         })
@@ -65,7 +66,7 @@ extension Suite {
           for index in 0..<RandomPoints.count {
             try Agreement.require(
               map.element(at: points[index]), screen.snapshot.hitTest(points[index]),
-              for: "What is seen at \(points[index])")
+              for: "The visible element at \(points[index])")
           }
         })
     }

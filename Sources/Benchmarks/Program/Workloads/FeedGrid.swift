@@ -68,7 +68,8 @@ final class FeedGrid: CollectionViewDataSource {
     try Agreement.require(
       found, list.visibleCells.map(\.frame), for: "The items found in frame \(index)")
     try Agreement.require(
-      find(index), found.reduce(0) { $0 + Double($1.minY) }, for: "Their tops in frame \(index)")
+      find(index), found.reduce(0) { $0 + Double($1.minY) },
+      for: "The sum of the top edges in frame \(index)")
   }
 
   /// Scrolls, lays out, hit-tests a point, and computes the source rectangle of a preview there.

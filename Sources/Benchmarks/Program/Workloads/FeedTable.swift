@@ -125,7 +125,7 @@ final class FeedTable {
     }
     try Agreement.require(
       found, big.table.visibleCells.map(\.frame), for: "The rows found in frame \(index)")
-    try Agreement.require(find(index), tops, for: "Their tops in frame \(index)")
+    try Agreement.require(find(index), tops, for: "The sum of the top edges in frame \(index)")
   }
 
   private func check(_ index: Int, _ naive: NaiveScreenRows) throws(WrongAnswer) {

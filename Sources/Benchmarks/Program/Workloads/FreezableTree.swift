@@ -64,7 +64,7 @@ final class FreezableTree {
       else { throw WrongAnswer("One of the views isn't frozen.") }
       try Agreement.require(
         snapshot.convert(view.bounds, from: id, to: snapshot.root), expected,
-        for: "Where a view lies")
+        for: "The position of a view")
     }
   }
 }

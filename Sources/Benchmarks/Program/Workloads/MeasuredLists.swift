@@ -48,7 +48,7 @@ final class MeasuredLists {
       if row + 1 < rows {
         try Agreement.require(
           solution.frame(ofItem: row + 1, section: section).y, next.y + 44,
-          for: "The place of row \(row) of section \(section)")
+          for: "The position of row \(row) of section \(section)")
       }
       solution.replaceItems(row..<row + 1, inSection: section, count: 0)
       try Agreement.require(solution.height, height, for: "The height without it")

@@ -98,7 +98,7 @@ struct ScreenRecipe {
     let (hit, expected) = (views[0].hitTest(touch, with: nil), plain[0].hitTest(touch))
     try Agreement.require(
       views.firstIndex { $0 === hit }, plain.firstIndex { $0 === expected },
-      for: "The number of the view hit at \(touch)")
+      for: "The index of the view hit at \(touch)")
     for pair in pairs {
       try Agreement.require(
         views[pair.from].convert(pair.point, to: views[pair.to]),

@@ -42,7 +42,7 @@ struct TextPage {
     return .timing(
       Timing(operation: operation, naive: naive) { () throws(WrongAnswer) in
         let lines = measurer.layOut(text, in: container).lines.count
-        try Agreement.require(lines, page.naiveLines, for: "How many lines there are")
+        try Agreement.require(lines, page.naiveLines, for: "The number of lines")
       })
   }
 

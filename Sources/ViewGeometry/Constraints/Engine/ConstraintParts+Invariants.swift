@@ -14,7 +14,7 @@ extension RowTable {
             "Term \(term) isn't linked to unknown \(index).")
           precondition(
             containsRow(record.row) && rows[record.row].termIndices.contains(Int(term)),
-            "Term \(term) isn't one of row \(record.row).")
+            "Term \(term) isn't a term of row \(record.row).")
           linked += 1
           (term, previous) = (record.next, term)
         }
@@ -27,7 +27,7 @@ extension RowTable {
           mentioned.count == Int(rows[index].termCount)
             && rows[index].termCount <= rows[index].termRoom
             && rows[index].termIndices.allSatisfy { terms[$0].row == index },
-          "The terms of row \(index) aren't its own.")
+          "The terms of row \(index) are inconsistent.")
       }
       precondition(linked == count, "\(linked) of \(count) terms are linked to an unknown.")
     #endif
@@ -42,7 +42,8 @@ extension SolutionValues {
         precondition(values[index].isFinite, "Unknown \(index) is \(values[index]).")
       }
       let changed = changes.array.map(\.unknown)
-      precondition(Set(changed).count == changed.count, "An unknown is listed twice: \(changed)")
+      precondition(
+        Set(changed).count == changed.count, "An unknown is listed as changed twice: \(changed)")
     #endif
   }
 }
@@ -53,7 +54,7 @@ extension StepProgram {
   func check(_ table: borrowing RowTable, _ blocks: borrowing BlockList) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       due.check()
-      precondition(due.isEmpty, "Steps are due after all were taken.")
+      precondition(due.isEmpty, "Steps are still due after all were executed.")
       let elements = table.elements
       for index in steps.indices {
         let step = StepProgram.Placement.step(Int32(index))
@@ -62,7 +63,7 @@ extension StepProgram {
           let unknown = table.terms[pivot].unknown
           precondition(
             table.unknowns[unknown].order.placement == step && table.terms[pivot].row == row,
-            "Step \(index) isn't the one of unknown \(unknown).")
+            "Step \(index) isn't the step of unknown \(unknown).")
           checkRead(row, at: index, giving: [unknown], table)
           replay.check(index, row: row, pivot: pivot, elements)
         case .check(let row): checkRead(row, at: index, giving: [], table)
@@ -70,7 +71,7 @@ extension StepProgram {
           let given = Set(blocks.unknownIndices(of: block).map { blocks.unknowns[$0] })
           precondition(
             given.allSatisfy { table.unknowns[$0].order.placement == step },
-            "Step \(index) isn't the one of its block's unknowns.")
+            "Step \(index) isn't the step of its block's unknowns.")
           blocks.check(block, table)
           for row in blocks.allRows(of: block, elements) {
             checkRead(row, at: index, giving: given, table)
@@ -87,7 +88,7 @@ extension StepProgram {
     ) {
       precondition(
         table.rows[row].order.placement == .step(Int32(step)),
-        "Row \(row) isn't at the step \(step) that reads it.")
+        "Row \(row) isn't recorded at step \(step), which reads it.")
       for index in table.rows[row].termIndices {
         let unknown = table.terms[index].unknown
         guard !given.contains(unknown) else { continue }
@@ -111,14 +112,14 @@ extension ReplayProgram {
         precondition(
           operands[operand].unknown == table.terms[index].unknown
             && operands[operand].coefficient == sign * table.terms[index].coefficient,
-          "Step \(step) has another operand than row \(row).")
+          "Step \(step) has an operand that row \(row) doesn't have.")
         operand += 1
       }
       precondition(
         operation.constant == sign * table.rows[row].constant
           && operation.unknown == table.terms[pivot].unknown
           && operand == operation.firstOperand + Int32(operation.operandCount),
-        "Step \(step) is compiled from another row than \(row).")
+        "Step \(step) isn't compiled from row \(row).")
     #endif
   }
 }
@@ -159,7 +160,7 @@ extension BlockBases {
         let rows = (0..<record.parameterCount).map { elements.rows[$0] }
         precondition(
           Set(rows).count == rows.count && rows.allSatisfy { (0..<record.rowCount).contains($0) },
-          "The rows of a basis are \(rows) of \(record.rowCount).")
+          "A basis has the rows \(rows), but the block has \(record.rowCount) rows.")
       }
     #endif
   }
@@ -172,7 +173,7 @@ extension ConflictList {
       let broken = table.rows.indices.filter { table.rows[$0].isUsed && table.rows[$0].isBroken }
       precondition(
         Set(broken) == Set(conflicts.map { Int($0.broken.index) }),
-        "Rows \(broken) are broken, and the conflicts are \(conflicts).")
+        "The broken rows \(broken) aren't those of the conflicts \(conflicts).")
     #endif
   }
 }
@@ -182,7 +183,7 @@ extension DueSteps {
   func check() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       for word in 0..<min(firstWord, words.count) {
-        precondition(words[word] == 0, "Steps of word \(word) are due and passed over.")
+        precondition(words[word] == 0, "Steps of word \(word) are due but were skipped.")
       }
     #endif
   }

@@ -75,7 +75,7 @@ extension ConstraintSystem {
 
   private func checkSolved() {
     precondition(
-      phase == .solved, "Call solve() first: the system has changed since the last time.")
+      phase == .solved, "Call solve() first: the system has changed since it was last solved.")
   }
 
   /// A block with several best solutions, and a linear combination of its unknowns on which a value

@@ -21,7 +21,7 @@ extension ConstraintSystem {
     precondition(contains(unknown), "The system has no unknown \(unknown.index).")
     precondition(
       table.unknowns[unknown.index].firstTerm < 0,
-      "Rows mention unknown \(unknown.index): remove them before it.")
+      "Can't remove unknown \(unknown.index): remove the rows that contain it first.")
     noteChange()
     program.remove(table.unknowns[unknown.index].order.placement)
     table.removeUnknown(unknown.index)

@@ -29,7 +29,7 @@ extension ConstraintSystem {
           table.rows[row].priorities.isSatisfied(
             by: error, within: 2 * ErrorPriorities.conflictTolerance,
             of: elements.magnitude(of: row, at: values)),
-          "The required row \(row) is off by \(error).")
+          "The required row \(row) has the error \(error).")
       }
       if active.count <= 60, hasCloseCoefficients(active) { checkCost(of: active) }
     #endif
@@ -86,7 +86,7 @@ extension ConstraintSystem {
     for (priority, excess) in excess where priority > 0 && priority < Self.required {
       precondition(
         abs(excess) <= max(1e-6 * (size[priority] ?? 1), room),
-        "The errors at \(priority) are \(excess) more than the least.")
+        "The errors at priority \(priority) exceed the minimum by \(excess).")
     }
   }
 }

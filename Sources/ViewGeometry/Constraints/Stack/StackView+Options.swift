@@ -55,7 +55,7 @@ extension StackView {
 
   /// The default implementation of ``setCustomSpacing(_:after:)``.
   final func builtInSetCustomSpacing(_ spacing: CGFloat, after view: View) {
-    precondition(spacing.isFinite, "The spacing after a view is finite, not \(spacing).")
+    precondition(spacing.isFinite, "The spacing after a view must be finite, not \(spacing).")
     guard let index = position(of: view) else { return }
     arranged[index].customSpacing = spacing == StackView.spacingUseDefault ? nil : spacing
     arrangementDidChange()

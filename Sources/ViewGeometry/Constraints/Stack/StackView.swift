@@ -63,7 +63,7 @@ open class StackView: View {
   /// - Precondition: The value is finite.
   open var spacing: CGFloat = 0 {
     didSet {
-      precondition(spacing.isFinite, "The spacing of a stack is finite, not \(spacing).")
+      precondition(spacing.isFinite, "The spacing of a stack must be finite, not \(spacing).")
       arrangementDidChange()
     }
   }
@@ -105,7 +105,7 @@ open class StackView: View {
   open func insertArrangedSubview(_ view: View, at index: Int) {
     precondition(
       (0...arranged.count).contains(index),
-      "Can't insert an arranged view at \(index): the stack has \(arranged.count).")
+      "Can't insert an arranged subview at \(index): the stack has \(arranged.count).")
     insertArranged(view, at: index)
   }
 

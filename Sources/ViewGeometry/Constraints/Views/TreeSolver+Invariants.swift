@@ -8,9 +8,10 @@ extension TreeSolver {
       precondition(
         table.depths.count == count && table.alignments.count == count
           && content.rows.count == 2 * count,
-        "There are \(count) items, and \(content.rows.count) places for content rows.")
+        "There are \(count) items, but \(content.rows.count) entries for content rows.")
       for (index, item) in table.items.enumerated() where owns(item) {
-        precondition(place(of: item) == index, "The item at \(index) has other unknowns.")
+        precondition(
+          place(of: item) == index, "The item at \(index) has the unknowns of another index.")
       }
       precondition(
         Set(content.wrapping.map { ObjectIdentifier($0) }).count == content.wrapping.count,

@@ -17,7 +17,7 @@ extension View {
       precondition(
         [newValue.top, newValue.left, newValue.bottom, newValue.right]
           .allSatisfy { $0.isFinite && $0 >= 0 },
-        "Default layout margins are finite and not negative, not \(newValue).")
+        "Default layout margins must be finite and not negative, not \(newValue).")
       DefaultMargins.insets = newValue
     }
   }

@@ -42,7 +42,7 @@ extension Path {
   /// - Precondition: `tolerance` is positive.
   public func flattened(tolerance: CGFloat) -> Path {
     precondition(
-      tolerance > 0, "A path is flattened with a tolerance above zero, not \(tolerance).")
+      tolerance > 0, "The tolerance for flattening a path must be above zero, not \(tolerance).")
     var path = Path()
     func add(_ curve: CubicCurve, _ end: CGPoint) {
       let steps = curve.steps(tolerance: Double(tolerance))

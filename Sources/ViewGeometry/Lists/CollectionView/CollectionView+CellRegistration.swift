@@ -48,14 +48,14 @@ extension CollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     guard let item else {
-      preconditionFailure("There is no item to configure the cell at \(indexPath) for.")
+      preconditionFailure("Can't configure the cell at \(indexPath): the item is nil.")
     }
     let identifier = registration.identifier
     let key = CollectionReuseKey(category: .cell, kind: nil, identifier: identifier)
     if registry[key] == nil { registry[key] = Cell.self }
     let view = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     guard let cell = view as? Cell else {
-      preconditionFailure("A registration's cells are all of its class: \(Cell.self).")
+      preconditionFailure("The cells of a registration must be of its class, \(Cell.self).")
     }
     registration.handler(cell, indexPath, item)
     return cell
@@ -73,7 +73,8 @@ extension CollectionView {
     let view = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let supplementary = view as? Supplementary else {
-      preconditionFailure("A registration's views are all of its class: \(Supplementary.self).")
+      preconditionFailure(
+        "The views of a registration must be of its class, \(Supplementary.self).")
     }
     registration.handler(supplementary, kind, indexPath)
     return supplementary

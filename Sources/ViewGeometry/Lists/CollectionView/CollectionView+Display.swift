@@ -145,7 +145,7 @@ extension CollectionView {
     guard let view = given else { return nil }
     if let shownKey = view.elementKey, shown[shownKey] === view {
       preconditionFailure(
-        "The data source gave the view of \(shownKey.indexPath) for \(key.indexPath), too.")
+        "The data source returned the view of \(shownKey.indexPath) for \(key.indexPath), too.")
     }
     guard isCurrent(pass, revision) else {
       keepForReuse(view, of: key)

@@ -11,7 +11,8 @@ extension CollectionView {
   public final func scrollToIndexTitle(at index: Int) {
     let titles = storedDataSource?.indexTitles(for: self) ?? []
     precondition(
-      titles.indices.contains(index), "There is no index title \(index) of \(titles.count).")
+      titles.indices.contains(index),
+      "There is no index title \(index): there are \(titles.count) titles.")
     guard
       let target = storedDataSource?.collectionView(
         self, indexPathForIndexTitle: titles[index], at: index)

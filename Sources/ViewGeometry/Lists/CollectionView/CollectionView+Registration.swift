@@ -123,7 +123,7 @@ extension CollectionReusableView {
   static func subclass(_ viewClass: AnyClass?) -> CollectionReusableView.Type? {
     guard let viewClass else { return nil }
     guard let reusable = viewClass as? CollectionReusableView.Type else {
-      preconditionFailure("Reusable views can't be of the class \(viewClass).")
+      preconditionFailure("Can't register \(viewClass): it isn't a reusable view class.")
     }
     return reusable
   }

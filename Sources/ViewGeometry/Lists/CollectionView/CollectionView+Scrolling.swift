@@ -41,7 +41,7 @@ extension CollectionView {
     )
     precondition(
       vertical.rawValue.nonzeroBitCount < 2 && horizontal.rawValue.nonzeroBitCount < 2,
-      "A scroll position has at most one option an axis, not \(scrollPosition.rawValue).")
+      "A scroll position can have only one option per axis, not \(scrollPosition.rawValue).")
     prepareLayout()
     storedLayout.scrollSection(
       showing: indexPath, horizontally: horizontal.alignment, vertically: vertical.alignment)

@@ -5,7 +5,8 @@ extension CollectionView {
   ///
   /// `point` and the rectangles of the result are in the coordinates of `sourceView`, any view of
   /// the same tree, in points. The result comes from the layout, so it is also defined for items
-  /// without a cell. Returns nil in gaps, insets, headers and footers.
+  /// without a cell. Returns nil in gaps, insets, headers and footers; a pinned header doesn't hide
+  /// the items under it.
   ///
   /// ```swift
   /// let source = photos.sourceRect(at: CGPoint(x: 50, y: 174), in: window)

@@ -37,7 +37,7 @@ extension CollectionView {
   /// selection is allowed, and otherwise `shouldSelectItemAt`. If it returns true,
   /// `didDeselectItemAt` follows for each item that the new selection replaces, and then
   /// `didSelectItemAt` or `didDeselectItemAt` for the touched item. `didUnhighlightItemAt` is
-  /// always called last.
+  /// called last.
   public final func touchUp() {
     guard let place = selection?.highlighted, let selection else { return }
     if selection.isMultiple && selection.selected.contains(place) {

@@ -108,7 +108,8 @@ open class CollectionViewQueries: ScrollView {
   ///
   /// `point` is in content coordinates. Frames contain their left and top edges, but not their
   /// right and bottom edges. Of overlapping items, returns the one with the largest zIndex, and of
-  /// these the last one (R6.13). Returns nil in gaps, insets, headers and footers, and for NaN.
+  /// these the last one (R6.13). Returns nil in gaps, insets, headers and footers, and for NaN. A
+  /// pinned header doesn't hide the items under it.
   ///
   /// ```swift
   /// let path = photos.indexPathForItem(at: CGPoint(x: 50, y: 110))  // item 3, on the second line

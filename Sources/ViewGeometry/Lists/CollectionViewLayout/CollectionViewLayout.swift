@@ -341,7 +341,8 @@ extension CollectionViewLayout {
       let contextClass = invalidationContextClass as? CollectionViewLayoutInvalidationContext.Type
     else {
       preconditionFailure(
-        "The class of invalidation contexts can't be \(invalidationContextClass).")
+        "The invalidationContextClass of \(self) isn't a class of invalidation contexts: \(invalidationContextClass)."
+      )
     }
     return contextClass
   }
@@ -362,7 +363,8 @@ extension CollectionViewLayout {
   final class var attributesClass: CollectionViewLayoutAttributes.Type {
     guard let attributesClass = layoutAttributesClass as? CollectionViewLayoutAttributes.Type else {
       preconditionFailure(
-        "The layoutAttributesClass of \(self) is no class of attributes: \(layoutAttributesClass).")
+        "The layoutAttributesClass of \(self) isn't a class of layout attributes: \(layoutAttributesClass)."
+      )
     }
     return attributesClass
   }

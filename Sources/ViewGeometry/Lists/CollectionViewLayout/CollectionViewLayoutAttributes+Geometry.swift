@@ -32,7 +32,7 @@ extension CollectionViewLayoutAttributes {
   final func setBounds(_ bounds: CGRect) {
     precondition(
       bounds.origin == .zero,
-      "The bounds of layout attributes start at (0, 0), not at \(bounds.origin).")
+      "The bounds of layout attributes must start at (0, 0), not at \(bounds.origin).")
     size = bounds.size
   }
 

@@ -88,6 +88,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
   /// With the identity transform, this is exactly the rectangle that was set, or a rectangle of the
   /// size `size` centered at `center` if one of these was set later. With other transforms, it is
   /// the bounding box of the bounds, transformed about the center (R9.4).
+  ///
   /// Setting the frame standardizes the rectangle. With the identity transform, it sets the center
   /// and the size. With other transforms, `size` becomes the size of the bounding box of the
   /// inversely transformed rectangle, and the center moves so that the transformed element is
@@ -149,7 +150,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     // The base class is copied without boxing and casting.
     if type(of: self) == CollectionViewLayoutAttributes.self { return plainCopy() }
     guard let copy = copy(with: nil) as? CollectionViewLayoutAttributes else {
-      preconditionFailure("copy(with:) of \(type(of: self)) made no layout attributes.")
+      preconditionFailure("copy(with:) of \(type(of: self)) didn't return layout attributes.")
     }
     return copy
   }

@@ -33,7 +33,7 @@ struct CompositionalAsking {
   /// Requests a section from the provider, and returns its description.
   mutating func description(of index: Int) -> CompositionalDescription {
     guard let section = provider(index, environment) else {
-      preconditionFailure("The section provider describes no section \(index).")
+      preconditionFailure("The section provider returned nil for section \(index).")
     }
     if let handler = section.visibleItemsInvalidationHandler { handlers[index] = handler }
     let rules = section.rules(in: environment, reference: reference, isHorizontal: isHorizontal)

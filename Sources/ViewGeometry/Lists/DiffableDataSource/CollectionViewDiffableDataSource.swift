@@ -114,7 +114,7 @@ open class CollectionViewDiffableDataSource<
       preconditionFailure("The snapshot has no item at \(indexPath).")
     }
     guard let cell = cellProvider(collectionView, indexPath, item) else {
-      preconditionFailure("The cell provider gave no cell for \(item) at \(indexPath).")
+      preconditionFailure("The cell provider returned no cell for \(item) at \(indexPath).")
     }
     return cell
   }

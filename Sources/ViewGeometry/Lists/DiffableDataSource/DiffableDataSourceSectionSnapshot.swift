@@ -119,7 +119,7 @@ extension DiffableDataSourceSectionSnapshot {
     guard numbers.count == nodes.count else {
       let items = new.map(\.item)
       preconditionFailure(
-        "Identifiers in a section snapshot must be unique: \(items) are there already or twice.")
+        "Identifiers in a section snapshot must be unique, but some of \(items) are duplicates.")
     }
   }
 

@@ -72,7 +72,7 @@ open class TableViewDiffableDataSource<
       preconditionFailure("The snapshot has no item at \(indexPath).")
     }
     guard let cell = cellProvider(tableView, indexPath, item) else {
-      preconditionFailure("The cell provider gave no cell for \(item) at \(indexPath).")
+      preconditionFailure("The cell provider returned no cell for \(item) at \(indexPath).")
     }
     return cell
   }

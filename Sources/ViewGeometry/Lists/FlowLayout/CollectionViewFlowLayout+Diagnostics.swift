@@ -26,8 +26,8 @@ extension CollectionViewFlowLayout {
         return """
           The item \(side) must be less than the \(side) of the collection view minus the section \
           insets \(edges) values, minus the content insets \(edges) values: item \
-          \(first.item) of section \(first.section) is \(length) of \(available) points long, the \
-          first of \(count).
+          \(first.item) of section \(first.section) is \(length) points long, but \(available) points are \
+          available. It is the first of \(count) such items.
           """
       }
     }

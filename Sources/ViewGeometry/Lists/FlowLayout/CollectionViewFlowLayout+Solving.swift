@@ -22,7 +22,7 @@ extension CollectionViewFlowLayout {
   func solveSection(_ index: Int, in container: FlowContainer) -> FlowSection {
     let metrics = metrics(ofSection: index, in: container)
     precondition(
-      metrics.isValid, "The insets, spacings, header and footer of section \(index) are not valid.")
+      metrics.isValid, "The insets, spacings, header or footer of section \(index) are invalid.")
     var builder = FlowItemsBuilder(metrics, containerWidth: container.width)
     let count = collectionView?.numberOfItems(inSection: index) ?? 0
     sizes(ofItems: 0..<count, inSection: index, container) { builder.append($0) }

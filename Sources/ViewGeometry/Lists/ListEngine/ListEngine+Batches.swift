@@ -38,7 +38,7 @@ extension ListEngine {
   /// error is returned.
   func closeBatch() -> BatchUpdateError? {
     guard let batch = list.batch else {
-      preconditionFailure("There is no batch of updates to end.")
+      preconditionFailure("There is no batch update to end.")
     }
     guard batch.depth == 1 else {
       list.batch?.depth -= 1

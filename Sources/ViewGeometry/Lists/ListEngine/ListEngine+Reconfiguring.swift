@@ -22,7 +22,8 @@ extension ListEngine {
       let isUnmoved = self.place(of: cell) == place
       precondition(
         given == nil || given === cell || !isUnmoved,
-        "The data source gave another cell for \(place.indexPath) than the one to reconfigure.")
+        "The data source returned a different cell for \(place.indexPath) from the one to reconfigure."
+      )
       if isUnmoved { measureAgain(cell, at: place) }
     }
     list.reconfiguring = nil
@@ -36,7 +37,7 @@ extension ListEngine {
     else { return nil }
     precondition(
       cell.storedReuseIdentifier == identifier,
-      "The cell to reconfigure at \(indexPath) isn't one of \"\(identifier)\".")
+      "The cell to reconfigure at \(indexPath) doesn't have the identifier \"\(identifier)\".")
     return cell
   }
 }

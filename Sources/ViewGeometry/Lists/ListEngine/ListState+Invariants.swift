@@ -6,7 +6,7 @@ extension ListState {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       precondition(
         ListTransition.allows(event, from: knowledge.kind, to: new, during: phase),
-        "A list doesn't \(event) from \(knowledge.kind) to \(new) while \(phase).")
+        "A list can't \(event) from \(knowledge.kind) to \(new) while \(phase).")
     #endif
   }
 
@@ -15,7 +15,7 @@ extension ListState {
   func check(_ new: ListPhase) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       precondition(
-        ListTransition.allows(new, during: phase), "A list isn't \(new) while \(phase).")
+        ListTransition.allows(new, during: phase), "A list can't be \(new) while \(phase).")
     #endif
   }
 }

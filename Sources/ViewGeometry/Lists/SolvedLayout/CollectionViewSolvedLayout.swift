@@ -116,7 +116,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
 
   /// Requests everything from the data source and the delegate, and solves the layout.
   func solve() -> PlacedSolution {
-    preconditionFailure("\(type(of: self)) doesn't say how it is solved.")
+    preconditionFailure("\(type(of: self)) must override solve().")
   }
 
   /// Discards the solved layout if a context invalidates it.
@@ -173,7 +173,7 @@ extension CollectionViewSolvedLayout {
   /// Returns the solution as the type that the layout's solver produces.
   final func solution<Solution: LayoutSolution>(_ type: Solution.Type) -> Solution {
     guard let solution = placed().solution as? Solution else {
-      preconditionFailure("\(self) isn't solved by a \(type).")
+      preconditionFailure("The solution of \(self) isn't a \(type).")
     }
     return solution
   }

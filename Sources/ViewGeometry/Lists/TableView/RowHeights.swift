@@ -44,7 +44,8 @@ public enum RowHeights: Sendable {
   /// - Precondition: The row is in `0..<count`.
   /// - Complexity: O(runs).
   public subscript(row: Int) -> CGFloat {
-    precondition((0..<count).contains(row), "There is no height of row \(row) among \(count).")
+    precondition(
+      (0..<count).contains(row), "There is no height of row \(row): there are \(count) heights.")
     switch self {
     case .runs(let runs):
       var left = row

@@ -112,7 +112,7 @@ extension TableView {
     guard let cell = given else { return nil }
     if let shownPlace = self.place(of: cell) {
       preconditionFailure(
-        "The data source gave the cell of \(shownPlace.indexPath) for \(place.indexPath), too.")
+        "The data source returned the cell of \(shownPlace.indexPath) for \(place.indexPath), too.")
     }
     guard list.revision == current else {
       keepForReuse(cell, of: .row)

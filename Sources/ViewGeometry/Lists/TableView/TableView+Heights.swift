@@ -41,7 +41,9 @@ extension TableView {
     set { setHeight(\.headerTopPadding, newValue) }
   }
 
-  /// The heights of headers and footers without an explicit height; by default, there are none.
+  /// How headers and footers without an explicit height are treated.
+  ///
+  /// The default is ``HeightDefaults/explicit``, which omits them.
   public final var heightDefaults: HeightDefaults {
     get { heights.defaults }
     set {
@@ -53,7 +55,7 @@ extension TableView {
   private func setHeight(_ path: WritableKeyPath<Heights, CGFloat>, _ height: CGFloat) {
     precondition(
       height.isFinite && (height >= 0 || height == TableView.automaticDimension),
-      "A height is at least zero, or automatic; not \(height).")
+      "A height must be automatic or at least zero, not \(height).")
     guard heights[keyPath: path] != height else { return }
     heights[keyPath: path] = height
     invalidateSolution()

@@ -25,7 +25,8 @@ extension TableView {
   public final func scrollToSectionIndexTitle(at index: Int) {
     let titles = sectionIndexTitles ?? []
     precondition(
-      titles.indices.contains(index), "There is no index title \(index) of \(titles.count).")
+      titles.indices.contains(index),
+      "There is no index title \(index): there are \(titles.count) titles.")
     guard
       let section = storedDataSource?.tableView(
         self, sectionForSectionIndexTitle: titles[index], at: index),

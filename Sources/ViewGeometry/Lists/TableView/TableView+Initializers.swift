@@ -17,7 +17,7 @@ extension TableView {
     let anyClass: Any.Type = viewClass
     guard let requiredClass = anyClass as? any IdentifierRequired.Type,
       let view = requiredClass.init(requiredAs: reuseIdentifier) as? Made
-    else { preconditionFailure("\(viewClass) is no class of cells, headers or footers.") }
+    else { preconditionFailure("\(viewClass) isn't a class of cells, headers or footers.") }
     return view
   }
 }
@@ -25,7 +25,9 @@ extension TableView {
 extension InitializableView {
   /// Creates a reference to an existing view.
   fileprivate init(taking view: View) {
-    guard let view = view as? Self else { preconditionFailure("\(view) is no \(Self.self).") }
+    guard let view = view as? Self else {
+      preconditionFailure("\(view) isn't of the class \(Self.self).")
+    }
     self = view
   }
 }

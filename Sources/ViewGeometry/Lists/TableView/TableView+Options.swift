@@ -49,7 +49,7 @@ extension TableView {
   /// ``HeightDefaults``.
   public static let automaticDimension: CGFloat = -1
 
-  /// The heights of headers and footers without an explicit height.
+  /// The ways of treating headers and footers without an explicit height.
   public enum HeightDefaults: Sendable, Hashable {
     /// There is no header or footer without an explicit height.
     case explicit

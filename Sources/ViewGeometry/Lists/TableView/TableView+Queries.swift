@@ -104,8 +104,9 @@ extension TableView {
     layout(pinning: pinning(inset: settled.inset))
   }
 
-  /// The layout without pinning, for which the insets, and so the ancestors of the table, aren't
-  /// needed.
+  /// The layout without pinning.
+  ///
+  /// It doesn't depend on the insets, so the ancestors of the table needn't be examined.
   private var layoutAtRest: TableLayoutSnapshot { layout(pinning: nil) }
 
   /// Creates a snapshot; rows of an inset table respect the margins, other rows fill the width

@@ -7,7 +7,8 @@ extension TableView {
   ) {
     let viewClass = cellClass as? TableViewCell.Type
     precondition(
-      viewClass != nil || cellClass == nil, "Rows can't be of the class \(name(of: cellClass)).")
+      viewClass != nil || cellClass == nil,
+      "Can't register \(name(of: cellClass)): it isn't a table view cell class.")
     cellRegistry[identifier] = viewClass
   }
 
@@ -18,7 +19,7 @@ extension TableView {
     let headerClass = viewClass as? TableViewHeaderFooterView.Type
     precondition(
       headerClass != nil || viewClass == nil,
-      "Headers can't be of the class \(name(of: viewClass)).")
+      "Can't register \(name(of: viewClass)): it isn't a header or footer view class.")
     headerRegistry[identifier] = headerClass
   }
 
@@ -79,7 +80,8 @@ extension TableView {
       ?? TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Keeps a view that is no longer displayed for reuse, unless another class has been registered.
+  /// Keeps a view that is no longer displayed for reuse, if it has a reuse identifier for which no
+  /// other class is registered.
   final func keepForReuse(_ view: View, of kind: ListElementKind) {
     if kind == .row {
       let cell = unsafeDowncast(view, to: TableViewCell.self)

@@ -2,10 +2,10 @@ public import Foundation
 
 /// Interactive movement: the host reports that a user drags a row by its reorder control (R9.17).
 extension TableView {
-  /// Begins to drag a row.
+  /// Begins to drag a row, after cancelling an earlier drag.
   ///
-  /// Returns false if the row doesn't exist, or if the data source returns false from
-  /// `tableView(_:canMoveRowAt:)`.
+  /// Returns false if there is no such row or no data source, if the data source returns false from
+  /// `tableView(_:canMoveRowAt:)`, or while a batch update is open or heights are being requested.
   ///
   /// Until the drag ends, the table displays the row at its target position, while it keeps its
   /// original position in the data source. Batch updates and reloads end a drag.
@@ -46,7 +46,8 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Ends the drag, and reports a move to the data source with `tableView(_:moveRowAt:to:)`.
+  /// Ends the drag, and reports it to the data source with `tableView(_:moveRowAt:to:)` if the row
+  /// has moved.
   public final func endInteractiveMovement() {
     // The table must be solved before the data changes.
     if movement != nil { solveForSure() }

@@ -79,7 +79,7 @@ extension TableView {
     if !countsEstimates, let heights = sectionHeights(section) {
       precondition(
         heights.count == rowCount,
-        "Section \(section) has \(rowCount) rows, not the \(heights.count) whose heights are given."
+        "Section \(section) has \(rowCount) rows, but \(heights.count) heights were given."
       )
       builder.appendSection(header: header, rows: heights.lengths, footer: footer)
       return
@@ -111,7 +111,7 @@ extension TableView {
 
   // MARK: Rows
 
-  /// The height of all rows, if they have the same height; nil if each must be requested.
+  /// The height or estimated height of all rows, if it is the same; nil if each must be requested.
   private var uniformRowHeight: Double? {
     if countsEstimates {
       guard delegateMethods.lacksEstimates else { return nil }
@@ -164,7 +164,7 @@ extension TableView {
   /// needn't be stored.
   private static let longSection = threshold(1 << 16, low: 3)
 
-  /// Calls `body` with the heights of consecutive rows, from the first to the last.
+  /// Calls `body` with the heights of all rows in order, in batches of at most `rowsPerCall`.
   private func forEachRowHeights(
     of section: Int, rowCount: Int, _ body: (UnsafeBufferPointer<Double>) -> Void
   ) {

@@ -12,8 +12,9 @@ extension TableView {
 
   /// Delivers the start of a tap, and highlights the row whose cell receives the touch (R7.12).
   ///
-  /// `point` is in content coordinates. The view is laid out first. Calls the delegate's
-  /// `shouldHighlightRowAt`, then the cell's `setHighlighted`, and then `didHighlightRowAt`.
+  /// `point` is in content coordinates. An earlier touch is cancelled, and the view is laid out
+  /// first. Unless selection isn't allowed or the delegate's `shouldHighlightRowAt` returns false,
+  /// calls the cell's `setHighlighted`, and then `didHighlightRowAt`.
   public final func touchDown(at point: CGPoint) {
     touchCancelled()
     guard let cell = touchedSubview(at: point) as? TableViewCell,
@@ -30,11 +31,11 @@ extension TableView {
 
   /// Delivers the end of a tap: unhighlights the row, and selects or deselects it (R7.12).
   ///
-  /// The delegate methods are called in this order: `didUnhighlightRowAt`, `willSelectRowAt` (with
-  /// multiple selection, `willDeselectRowAt` for a selected row), `willDeselectRowAt` and
-  /// `didDeselectRowAt` for a row that the new selection replaces, `didSelectRowAt` or
-  /// `didDeselectRowAt`. If the delegate doesn't let the replaced row be deselected, no other row
-  /// is selected.
+  /// The first delegate method called is `didUnhighlightRowAt`. If multiple selection is allowed
+  /// and the row is selected, `willDeselectRowAt` and `didDeselectRowAt` follow. Otherwise,
+  /// `willSelectRowAt` follows, then `willDeselectRowAt` and `didDeselectRowAt` for each row that
+  /// the new selection replaces, and then `didSelectRowAt`. If the delegate keeps a row selected
+  /// that would be replaced, the touched row isn't selected.
   public final func touchUp() {
     guard let selection, let place = selection.highlighted else { return }
     let current = list.dataRevision

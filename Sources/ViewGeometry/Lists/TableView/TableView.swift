@@ -135,7 +135,7 @@ open class TableView: TableViewQueries {
     sidesOfCellsMayChange()
   }
 
-  /// Lays out and measures the rows of an inset table again after its layout margins have changed.
+  /// Solves an inset table with estimated heights again after its layout margins have changed.
   ///
   /// An override must call super.
   open override func layoutMarginsDidChange() {
@@ -158,9 +158,10 @@ open class TableView: TableViewQueries {
   /// no edit mentions are only checked in tables of up to 256 sections.
   ///
   /// A batch without edits requests heights again; in a table with estimated heights, only those of
-  /// rows with cells. `completion` is called with true when the batch has been laid out (R9.21).
+  /// rows with cells. `completion` is called with true when the batch has been laid out (R9.21). If
+  /// there is an ``AnimationClock``, it is called when the animation ends instead (R15.35).
   ///
-  /// - Complexity: O(e log n) for e edits, and O(rows) of inserted and reloaded sections.
+  /// - Complexity: O(e log n) for e edits, plus O(rows) for sections that are inserted or reloaded.
   /// - Precondition: The counts of sections and rows before the batch, its edits, and the counts
   ///   after it are consistent.
   open func performBatchUpdates(

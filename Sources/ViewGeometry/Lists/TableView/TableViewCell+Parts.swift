@@ -47,7 +47,7 @@ extension TableViewCell {
     var moves = false
   }
 
-  /// Properties that plain cells don't set, and which only other cells store.
+  /// Properties that few cells set; a cell stores them once one of them is set.
   struct Parts {
     var accessoryType = AccessoryType.none
     var editingAccessoryType = AccessoryType.none

@@ -101,11 +101,12 @@ open class TableViewCell: View {
     if parts != nil { placeParts() }
   }
 
-  /// Returns the height that the cell prefers in a row of automatic height.
+  /// Returns the given width, and the height that the cell prefers in a row of automatic height.
   ///
-  /// It is the height that the constraints in the content view determine (R11.60) for the width
-  /// that controls and accessories leave. Without constraints, it is the current height. To measure
-  /// content otherwise, override this method or the cell's `intrinsicContentSize`.
+  /// The height is that of `intrinsicContentSize`, if it has one. Otherwise it is the height that
+  /// the constraints in the content view determine (R11.60) for the width that controls and
+  /// accessories leave or, without constraints, the current height. To measure content otherwise,
+  /// override this method or the cell's `intrinsicContentSize`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let preferred = intrinsicContentSize.height
     if preferred != View.noIntrinsicMetric { return CGSize(width: size.width, height: preferred) }

@@ -48,7 +48,7 @@ public protocol TableViewContextMenuDelegate: AnyObject {
 // The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewContextMenuDelegate {
-  /// Returns nil, and lets the views around this one receive the press.
+  /// Returns nil, so that an enclosing view can handle the press.
   public func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> ContextMenuConfiguration? {

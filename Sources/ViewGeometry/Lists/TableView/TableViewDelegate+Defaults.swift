@@ -125,14 +125,14 @@ extension TableViewDelegate {
 
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// Returns the row itself.
+  /// Returns `indexPath`.
   public func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     indexPath
   }
 
-  /// Returns the row itself.
+  /// Returns `indexPath`.
   public func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {

@@ -3,8 +3,9 @@ public import Foundation
 /// An object that provides the heights, headers and footers of a table, and that is notified of its
 /// views.
 ///
-/// The protocol contains the geometric methods of UIKit's `UITableViewDelegate`. By default, every
-/// method returns the corresponding property of the table, or does nothing.
+/// The protocol contains the geometric methods of UIKit's `UITableViewDelegate`. By default, a
+/// method returns the corresponding property of the table or the value given below, or does
+/// nothing.
 public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDelegate {
   /// Returns the height of a row, or ``TableView/automaticDimension`` to have its cell measured.
   ///
@@ -15,9 +16,9 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
 
   /// Writes the heights of the rows `rows` of a section into `heights`, which has the same count.
   ///
-  /// Called with consecutive ranges of bounded length, and once for the first row alone. Return
-  /// false without writing anything, as the default implementation does, to be called for each row
-  /// instead.
+  /// Called with consecutive ranges of bounded length, and for single rows: the first one, and rows
+  /// that are inserted, reloaded or measured. Return false without writing anything, as the default
+  /// implementation does, to be called for each row instead.
   func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>
@@ -26,8 +27,8 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// Returns the heights of all rows of a section; nil, the default, means that the other methods
   /// are called.
   ///
-  /// Called when the table is solved, and for each row that is inserted later. There must be one
-  /// height for each row of the section.
+  /// Called when the table is solved, and again for single rows that are inserted, reloaded or
+  /// measured. There must be one height for each row of the section.
   func tableView(_ tableView: TableView, rowHeightsInSection section: Int) -> RowHeights?
 
   /// Returns the estimated height of a row, which is used until the row becomes visible.
@@ -36,16 +37,26 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// become visible.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Returns the height of a section's header; zero or less means that there is none.
+  /// Returns the height of a section's header; zero or less means the default height, normally
+  /// none.
+  ///
+  /// See ``TableView/HeightDefaults``.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// Returns the height of a section's footer; zero or less means that there is none.
+  /// Returns the height of a section's footer; zero or less means the default height, normally
+  /// none.
+  ///
+  /// See ``TableView/HeightDefaults``.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
 
   /// Returns the view of a section's header; called when the header becomes visible.
+  ///
+  /// Nil, the default, means an empty view if the header has a title, and otherwise none.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
   /// Returns the view of a section's footer; called when the footer becomes visible.
+  ///
+  /// Nil, the default, means an empty view if the footer has a title, and otherwise none.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
   /// Returns whether a touched row is highlighted and may be selected; true by default.
@@ -57,12 +68,12 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// Called after a row was unhighlighted.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// Called before a row is selected; returns the row to select, `indexPath` by default, or nil to
-  /// select none.
+  /// Called before a touch selects a row; returns the row to select, `indexPath` by default, or nil
+  /// to select none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// Called before a row is deselected; returns the row to deselect, `indexPath` by default, or nil
-  /// to deselect none.
+  /// Called before a touch deselects a row; returns the row to deselect, `indexPath` by default, or
+  /// nil to deselect none.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// Called after a touch selected a row.

@@ -100,10 +100,9 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInTableFooterView = newValue }
   }
 
-  /// The object that is called with rows before they become visible, after each layout pass
-  /// (R9.18).
+  /// The object that is called with rows before they become visible, after layout passes (R9.18).
   ///
-  /// It isn't retained.
+  /// The object isn't retained.
   open var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { asTableView.builtInPrefetchDataSource }
     set { asTableView.builtInPrefetchDataSource = newValue }
@@ -123,7 +122,8 @@ open class TableViewQueries: ScrollView {
 
   /// Whether more than one row can be selected; false by default.
   ///
-  /// When it becomes false, only the first of several selected rows stays selected.
+  /// When it becomes false outside editing mode, only the first of several selected rows stays
+  /// selected.
   open var allowsMultipleSelection: Bool {
     get { asTableView.builtInAllowsMultipleSelection }
     set { asTableView.builtInAllowsMultipleSelection = newValue }
@@ -210,7 +210,7 @@ open class TableViewQueries: ScrollView {
 
   /// Returns the natural rectangle of a section's header, even if the header is pinned (R7.2).
   ///
-  /// The height is zero if there is no header.
+  /// The height is zero if there is no header. Returns `.zero` if the section doesn't exist.
   ///
   /// - Complexity: O(log n).
   open func rectForHeader(inSection section: Int) -> CGRect {
@@ -219,7 +219,7 @@ open class TableViewQueries: ScrollView {
 
   /// Returns the natural rectangle of a section's footer, even if the footer is pinned (R7.2).
   ///
-  /// The height is zero if there is no footer.
+  /// The height is zero if there is no footer. Returns `.zero` if the section doesn't exist.
   ///
   /// - Complexity: O(log n).
   open func rectForFooter(inSection section: Int) -> CGRect {
@@ -248,7 +248,7 @@ open class TableViewQueries: ScrollView {
   /// (R7.8).
   ///
   /// ```swift
-  /// let path = table.indexPathForRow(at: CGPoint(x: 50, y: 440))  // row 10 of 44 points each
+  /// let path = table.indexPathForRow(at: CGPoint(x: 50, y: 440))  // row 10, if rows are 44 high
   /// let none = table.indexPathForRow(at: CGPoint(x: 50, y: -1))  // nil
   /// ```
   ///
@@ -335,7 +335,8 @@ open class TableViewQueries: ScrollView {
     _ cellClass: AnyClass?, forCellReuseIdentifier identifier: String
   ) { asTableView.builtInRegister(cellClass, forCellReuseIdentifier: identifier) }
 
-  /// Registers the class of the headers and footers that are dequeued with `identifier`.
+  /// Registers the class of the headers and footers that are dequeued with `identifier`; nil
+  /// removes the registration.
   ///
   /// - Precondition: `viewClass` is nil, `TableViewHeaderFooterView` or a subclass of it.
   open func register(

@@ -1,4 +1,5 @@
-/// A reason why a batch of updates doesn't match the list before or after it (R9.11).
+/// A reason why a batch of updates is inconsistent, in itself or with the list before or after it
+/// (R9.11).
 public enum BatchUpdateError: Error, Sendable, Hashable {
   /// The steps of a batch of updates.
   public enum Step: String, Sendable {
@@ -14,9 +15,15 @@ public enum BatchUpdateError: Error, Sendable, Hashable {
     case moveTo = "move to"
   }
 
-  /// The step refers to a section that doesn't exist before or after the batch.
+  /// The step refers to a section that doesn't exist.
+  ///
+  /// Deletions, reloads and sources of moves refer to the sections before the batch; insertions and
+  /// targets of moves refer to those after it.
   case noSuchSection(Int, step: Step, sectionCount: Int)
-  /// The step refers to an item that doesn't exist before or after the batch.
+  /// The step refers to an item that doesn't exist.
+  ///
+  /// Deletions, reloads and sources of moves refer to the items before the batch; insertions and
+  /// targets of moves refer to those after it.
   case noSuchItem(ItemIndex, step: Step, itemCount: Int)
   /// Two conflicting steps refer to the same section.
   case sectionConflict(Int, first: Step, second: Step)
@@ -58,14 +65,14 @@ extension BatchUpdateError: CustomStringConvertible {
         + "deleted in the same batch."
     case .sectionCount(let before, let inserted, let deleted, let after):
       return
-        "There are \(after) sections after the updates, which must be the \(before) before them "
-        + "plus \(inserted) inserted minus \(deleted) deleted."
+        "The number of sections after the updates (\(after)) must be the number before them "
+        + "(\(before)) plus \(inserted) inserted minus \(deleted) deleted."
     case .itemCount(
       let section, let before, let inserted, let deleted, let movedIn, let movedOut, let after):
       return
-        "Section \(section) has \(after) items after the updates, which must be the \(before) "
-        + "before them plus \(inserted) inserted minus \(deleted) deleted plus \(movedIn) moved "
-        + "in minus \(movedOut) moved out."
+        "The number of items in section \(section) after the updates (\(after)) must be the "
+        + "number before them (\(before)) plus \(inserted) inserted minus \(deleted) deleted "
+        + "plus \(movedIn) moved in minus \(movedOut) moved out."
     }
   }
 }

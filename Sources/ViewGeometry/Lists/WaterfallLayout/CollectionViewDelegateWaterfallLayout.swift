@@ -25,7 +25,7 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
   ///
   /// By default, it calls the method for the height of one item. Implementing this method saves a
   /// call and an index path for each item. If the delegate implements both methods, the method for
-  /// one item is only called for new items.
+  /// one item is only called for items that are inserted or reloaded.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat)

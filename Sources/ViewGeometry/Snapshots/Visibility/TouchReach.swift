@@ -5,13 +5,12 @@ package struct TouchReach: Sendable {
   /// An element that covers or clips a part of the area, with the size of that part.
   package struct Loss: Sendable {
     package let element: GeometrySnapshot.ID
-    /// The bounding box of the covered part; in `cuts`, that of the whole shape before it is
-    /// clipped.
+    /// The bounding box of the covered part; in `cuts`, that of all that was left before this cut.
     package let box: Extent
     package let area: Double
   }
 
-  /// The area of the element, unclipped, in the root's bounds.
+  /// The area of the whole element, unclipped, in the root's coordinates.
   package fileprivate(set) var area = 0.0
   /// The elements that clip the element, each with the area it removes.
   ///

@@ -68,7 +68,7 @@ extension CountedLeaf {
   // Default implementations for leaves that are never split and have no parameters of their own.
 
   package func cut(at place: Int, _ rules: Rules) -> (Self, Self) {
-    preconditionFailure("No element starts at place \(place) of \(places).")
+    preconditionFailure("No element starts at position \(place) of \(places).")
   }
   package static func fused(_ left: Self, _ right: Self, _ rules: Rules) -> (Self, Self?) {
     (left, right)

@@ -149,7 +149,7 @@ extension CountedTree {
   }
 
   private static func check(_ length: OffsetTreeSum) {
-    precondition(length.units >= 0, "The lengths add up to more than 2^57 points")
+    precondition(length.units >= 0, "The lengths add up to more than 2^57 points.")
   }
 }
 

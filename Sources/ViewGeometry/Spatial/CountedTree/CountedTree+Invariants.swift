@@ -34,7 +34,7 @@ extension CountedTree {
     guard tree.height > 0 else {
       return tree.leaf._withUnsafeGuaranteedRef { leaf in
         leaf.places < 1
-          ? "A leaf takes \(leaf.places) places." : leaf.brokenInvariant(rules, isRoot: isRoot)
+          ? "A leaf has \(leaf.places) elements." : leaf.brokenInvariant(rules, isRoot: isRoot)
       }
     }
     let (node, used) = (tree.node, tree.node.used)

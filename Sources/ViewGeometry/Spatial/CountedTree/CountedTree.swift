@@ -31,7 +31,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
   package init(_ leaves: some RandomAccessCollection<Leaf>, _ rules: Leaf.Rules) {
     precondition(
       3...AscendingEnds.lanes ~= rules.fanOut,
-      "A node has up to 3 to 32 children, not \(rules.fanOut)")
+      "The maximum number of children must be 3 to 32, not \(rules.fanOut).")
     self.rules = rules
     root = build(leaves)
   }
@@ -75,7 +75,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
     ofPlace place: Int, _ body: (Leaf, LocatedLeaf<Leaf>) -> Answer
   ) -> Answer {
     guard let view = root?.view, place >= 0, place < view.places else {
-      preconditionFailure("There is no place \(place) among \(places).")
+      preconditionFailure("There is no element \(place): the tree has \(places).")
     }
     let found = LocatedLeaf(of: place, in: view)
     return found.leaf._withUnsafeGuaranteedRef { body($0, found) }

@@ -51,7 +51,7 @@ extension OffsetTreeSum {
     let total = whole.partialValue.addingReportingOverflow(Int64(fractions.high))
     precondition(
       !whole.overflow && !total.overflow,
-      "\(count) lengths of \(length) add up to more than 2^57 points")
+      "\(count) lengths of \(length) add up to more than 2^57 points.")
     self.init(units: total.partialValue, fraction: fractions.low)
   }
 
@@ -125,7 +125,7 @@ extension OffsetTreeSum: AdditiveArithmetic, Comparable {
   func adding(_ other: OffsetTreeSum) -> OffsetTreeSum {
     let total = self + other
     precondition(
-      total.units >= 0, "Lengths of \(points) and \(other.points) add up to more than 2^57 points")
+      total.units >= 0, "Lengths of \(points) and \(other.points) add up to more than 2^57 points.")
     return total
   }
 }

@@ -82,7 +82,7 @@ public struct LengthFile: Sendable {
     var data = Data()
     for length in lengths {
       precondition(
-        canHold(length, format: format), "A file of lengths can't hold the length \(length).")
+        canHold(length, format: format), "A length file can't contain the length \(length).")
       let units = UInt32(Double(length) * OffsetTreeSum.unitsPerPoint)
       withUnsafeBytes(of: units.littleEndian) { data.append(contentsOf: $0[..<format.byteCount]) }
     }
@@ -120,7 +120,7 @@ extension LengthFileError: CustomStringConvertible {
     switch reason {
     case .unreadable(let code): "\(path): \(String(cString: strerror(code)))"
     case .incomplete(let bytes):
-      "\(path): byte \(offset): \(bytes == 1 ? "1 byte is" : "\(bytes) bytes are") left behind the last length"
+      "\(path): byte \(offset): \(bytes == 1 ? "1 byte is" : "\(bytes) bytes are") left over after the last length"
     }
   }
 }

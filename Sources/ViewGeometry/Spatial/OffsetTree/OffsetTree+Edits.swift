@@ -72,11 +72,11 @@ extension OffsetTree {
   func checkPlace(_ index: Int) {
     precondition(
       index >= 0 && index <= count,
-      "Can't insert before row \(index); there are \(count) rows")
+      "Can't insert before row \(index): there are \(count) rows.")
   }
 
   static func checkLength(_ length: Double) {
     precondition(
-      length >= 0 && length < .infinity, "A length is finite and not negative, not \(length)")
+      length >= 0 && length < .infinity, "A length must be finite and not negative, not \(length).")
   }
 }

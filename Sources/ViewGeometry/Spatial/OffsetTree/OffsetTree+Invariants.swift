@@ -52,7 +52,7 @@ extension OffsetTreeLeaf {
         return view.brokenInvariant(of: view.lent32, limits)
       case .run:
         let isRight = view.sum == OffsetTreeSum(view.header.pointee.runLength, times: view.count)
-        return isRight ? nil : "The sum of a run is \(view.sum.points)."
+        return isRight ? nil : "A run has the wrong sum \(view.sum.points)."
       }
     }
   }
@@ -64,11 +64,15 @@ extension OffsetTreeLeafView {
   ) -> String? {
     guard 1...limits.leafRows ~= used else { return "A leaf has \(used) rows." }
     if used > header.pointee.capacity { return "A leaf has no room for its \(used) rows." }
-    if isWhole && !Format.isWhole(rows.rows, count: used) { return "A whole leaf has a fraction." }
+    if isWhole && !Format.isWhole(rows.rows, count: used) {
+      return "A leaf of whole lengths contains a fraction."
+    }
     var total = Format.End.zero
     for row in 0..<used {
       let (block, place) = row.quotientAndRemainder(dividingBy: Format.rowsPerBlock)
-      if place == 0, rows.before(block: block) != total { return "Block \(block) starts wrong." }
+      if place == 0, rows.before(block: block) != total {
+        return "Block \(block) has the wrong start."
+      }
       total += Format.end(rows.rows[row])
     }
     if count != used || sum != Format.sum(total) { return "The totals of a leaf are wrong." }
@@ -76,7 +80,7 @@ extension OffsetTreeLeafView {
     if rows.before(block: blocks) != total { return "The last end of a leaf isn't its sum." }
     for block in blocks..<OffsetTreeRows<Format>.blocks where rows.ends[block] != Format.unreachable
     {
-      return "The unused block \(block) can be reached."
+      return "The unused block \(block) is reachable."
     }
     return nil
   }

@@ -22,7 +22,7 @@ extension OffsetTree {
   ) -> Position? {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "Rows \(range) are out of range; there are \(count) rows")
+      "Rows \(range) are out of range: there are \(count) rows.")
     guard let root = rows.root, !range.isEmpty else { return nil }
     var found: Position?
     withExtendedLifetime(root.object) {

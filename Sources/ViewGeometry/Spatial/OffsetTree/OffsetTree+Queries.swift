@@ -52,7 +52,7 @@ extension OffsetTree {
 
   func checkRow(_ index: Int) {
     precondition(
-      index >= 0 && index < count, "Row \(index) is out of range; there are \(count) rows")
+      index >= 0 && index < count, "Row \(index) is out of range: there are \(count) rows.")
   }
 
   /// Walks down to a row, and calls `body` with its location.
@@ -64,7 +64,7 @@ extension OffsetTree {
     ofRow index: Int, _ body: (LocatedRow) -> Result
   ) -> Result {
     guard let root = rows.root else {
-      preconditionFailure("An empty sequence has no row \(index)")
+      preconditionFailure("There is no row \(index): the sequence is empty.")
     }
     return body(LocatedRow(ofRow: index, in: root.view))
   }

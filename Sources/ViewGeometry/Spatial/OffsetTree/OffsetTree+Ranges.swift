@@ -8,7 +8,7 @@ extension OffsetTree {
   public mutating func insert(repeating length: Double, count: Int, at index: Int) {
     checkPlace(index)
     OffsetTree.checkLength(length)
-    precondition(count >= 0, "Can't insert \(count) rows")
+    precondition(count >= 0, "Can't insert \(count) rows.")
     guard count > 0 else { return }
     insertLeaf(.run(length, count: count), at: index)
   }
@@ -62,7 +62,7 @@ extension OffsetTree {
   /// - Complexity: O(log n).
   public mutating func split(at index: Int) -> OffsetTree {
     precondition(
-      index >= 0 && index <= count, "Can't split before row \(index); there are \(count) rows")
+      index >= 0 && index <= count, "Can't split before row \(index): there are \(count) rows.")
     let (head, tail) = rows.split(rows.root, at: index)
     rows.root = head
     return OffsetTree(CountedTree(root: tail, limits))
@@ -76,11 +76,12 @@ extension OffsetTree {
   private func checkRange(_ range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "Rows \(range) are out of range; there are \(count) rows")
+      "Rows \(range) are out of range: there are \(count) rows.")
   }
 
   private func checkLimits(_ other: OffsetTree) {
     precondition(
-      limits == other.limits, "Both trees need the same node capacity: \(limits), \(other.limits)")
+      limits == other.limits,
+      "Both trees must have the same node capacity, not \(limits) and \(other.limits).")
   }
 }

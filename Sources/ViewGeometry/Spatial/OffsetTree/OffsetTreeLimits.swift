@@ -10,10 +10,11 @@ struct OffsetTreeLimits: CountedRules, Equatable, Sendable {
   init(leafRows: Int, fanOut: Int) {
     precondition(
       1...OffsetTreeLeafView.mostRows ~= leafRows,
-      "A leaf holds 1 to \(OffsetTreeLeafView.mostRows) rows, not \(leafRows)")
+      "A leaf must have 1 to \(OffsetTreeLeafView.mostRows) rows, not \(leafRows).")
     precondition(
       3...AscendingEnds.lanes ~= fanOut,
-      "An inner node has up to 3 to \(AscendingEnds.lanes) children, not \(fanOut)")
+      "The maximum number of children of an inner node must be 3 to \(AscendingEnds.lanes), not \(fanOut)."
+    )
     self.leafRows = leafRows
     self.fanOut = fanOut
   }

@@ -36,7 +36,7 @@ extension SpatialIndex {
 
   private func check(_ item: Int) {
     precondition(
-      item >= 0 && item < Self.limit, "Items are numbered from 0 to \(Self.limit - 1), not \(item)."
+      item >= 0 && item < Self.limit, "An item must be in 0 to \(Self.limit - 1), not \(item)."
     )
   }
 

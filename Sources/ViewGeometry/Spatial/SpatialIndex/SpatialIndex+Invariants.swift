@@ -41,9 +41,12 @@ extension HilbertTree {
       seen.insert(rank)
       allCompact = allCompact && box.isCompact
     }
-    precondition(isCompact == allCompact, "Boxes are kept wide though all are compact.")
+    precondition(
+      isCompact == allCompact,
+      "Boxes are stored in the wide format although all of them are compact.")
     precondition(seen == Set(0..<count), "The ranks of \(count) boxes are \(seen).")
-    precondition(depths.last.map { $0.end == count } ?? (count == 0), "The depths end early.")
+    precondition(
+      depths.last.map { $0.end == count } ?? (count == 0), "The depths don't cover all boxes.")
     precondition(
       zip(depths, depths.dropFirst()).allSatisfy { $0.z < $1.z && $0.end < $1.end },
       "The depths \(depths) aren't ascending.")
@@ -60,7 +63,7 @@ extension HilbertTree {
     let outer = parent.box(lane, parent.cells.pointee.sides)
     var largest: UInt32 = 0
     func check(_ box: Extent, _ rank: UInt32) {
-      precondition(outer.union(box) == outer, "\(box) isn't in its parent \(outer).")
+      precondition(outer.union(box) == outer, "\(box) isn't inside its parent \(outer).")
       largest = max(largest, rank)
     }
     if isLeaf {
@@ -72,6 +75,6 @@ extension HilbertTree {
       let node = node(child)
       for lane in 0..<node.childCount.pointee { largest = max(largest, node.ranks[lane]) }
     }
-    precondition(largest == parent.ranks[lane], "The largest rank is \(largest).")
+    precondition(largest == parent.ranks[lane], "The largest rank should be \(largest).")
   }
 }

@@ -97,7 +97,7 @@ public struct SpatialIndex: Sendable {
   }
 
   private static func check(width: Int, count: Int) {
-    precondition((2...16).contains(width), "A node holds 2 to 16 boxes, not \(width).")
+    precondition((2...16).contains(width), "A node must have 2 to 16 boxes, not \(width).")
     precondition(count <= limit, "An index can't hold \(count) items.")
   }
 }

@@ -12,8 +12,10 @@ public enum ConversionFailure: Error, Hashable, Sendable, CustomStringConvertibl
   /// The reason as a sentence.
   public var description: String {
     switch self {
-    case .unrelated: "The views have no common ancestor and their windows share no screen."
-    case .singular: "A view on the way down has a transform that can't be undone."
+    case .unrelated:
+      "The views have no common ancestor, and their windows aren't on the same screen."
+    case .singular:
+      "A view between the common ancestor and the target has a transform that can't be inverted."
     }
   }
 }

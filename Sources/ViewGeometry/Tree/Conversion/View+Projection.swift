@@ -16,7 +16,7 @@ extension View {
     get { rareAttributes?.anchorPointZ ?? 0 }
     set {
       precondition(
-        newValue.isFinite, "The anchorPointZ of a view needs a finite number, not \(newValue).")
+        newValue.isFinite, "The anchorPointZ of a view must be finite, not \(newValue).")
       noteIfRecording()
       makeRareAttributes().anchorPointZ = newValue
       spaceDidChange()
@@ -35,7 +35,7 @@ extension View {
     get { rareAttributes?.sublayerTransform ?? .identity }
     set {
       precondition(
-        newValue.isFinite, "The sublayerTransform of a view needs finite numbers, not \(newValue).")
+        newValue.isFinite, "The sublayerTransform of a view must be finite, not \(newValue).")
       guard newValue != sublayerTransform else { return }
       noteIfRecording()
       makeRareAttributes().sublayerTransform = newValue.isIdentity ? nil : newValue

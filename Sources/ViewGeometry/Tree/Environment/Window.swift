@@ -54,7 +54,7 @@ open class Window: View {
     didSet {
       precondition(
         displayScale.map { $0.isFinite && $0 > 0 } ?? true,
-        "The display scale of a window is finite and above zero, not \(displayScale ?? 0).")
+        "The display scale of a window must be finite and above zero, not \(displayScale ?? 0).")
       if displayScale != oldValue { visitViewsOfSameWindow { $0.setNeedsLayout() } }
     }
   }

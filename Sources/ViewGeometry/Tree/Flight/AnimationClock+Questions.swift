@@ -136,7 +136,8 @@ extension AnimationClock {
   ) rethrows -> Result {
     let present = now
     precondition(
-      later.isFinite && later >= present, "A clock at \(present) seconds can't look at \(later).")
+      later.isFinite && later >= present,
+      "A clock at \(present) seconds can't look at \(later) seconds.")
     let outer = lookedMoment
     lookedMoment = later
     show(later, isNow: false)

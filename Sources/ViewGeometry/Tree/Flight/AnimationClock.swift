@@ -93,9 +93,10 @@ public final class AnimationClock {
   ///   closure that the clock runs.
   public func advance(to target: TimeInterval) {
     precondition(
-      target.isFinite && target >= now, "A clock can't go from \(now) to \(target) seconds.")
+      target.isFinite && target >= now,
+      "A clock can't be advanced from \(now) to \(target) seconds.")
     precondition(
-      !isAdvancing && lookedMoment == nil, "A clock can't be advanced by what it calls.")
+      !isAdvancing && lookedMoment == nil, "A clock can't be advanced by a closure that it runs.")
     isAdvancing = true
     while let next = events.first?.moment, next <= target {
       moveMotions(to: max(next, now))

@@ -117,7 +117,7 @@ extension ElementGeometry {
     get { CGFloat(drawingDepth) }
     set {
       precondition(
-        newValue.isFinite, "The zPosition of an element needs a finite number, not \(newValue).")
+        newValue.isFinite, "The zPosition of an element must be finite, not \(newValue).")
       drawingDepth = Double(newValue)
       refreshRareBit()
     }

@@ -63,7 +63,7 @@ extension GeometryTree {
   func refuse(_ child: Node, listedBy node: Node, withParent parent: Node?) -> Never {
     preconditionFailure(
       """
-      The children of \(node) hold \(child), whose parent is \
+      The children of \(node) include \(child), whose parent is \
       \(parent.map { "\($0)" } ?? "nil").
       """)
   }

@@ -49,7 +49,7 @@ extension View {
   final func exchange(_ index: Int, _ otherIndex: Int) {
     precondition(
       (0..<childCount).contains(index) && (0..<childCount).contains(otherIndex),
-      "Can't exchange subviews \(index) and \(otherIndex): the view has \(childCount) subviews."
+      "Can't exchange subviews \(index) and \(otherIndex): there are \(childCount) subviews."
     )
     exchangeChildren(index, otherIndex)
     setNeedsLayout()

@@ -18,7 +18,7 @@ extension View {
     precondition(view !== self, "Can't add a view to itself: \(view).")
     precondition(
       !view.hasChildren || !isDescendant(of: view),
-      "Can't add \(view) to \(self): it contains the receiver, and a tree has no cycles.")
+      "Can't add \(view) to \(self): it contains the receiver, and a tree can't have cycles.")
     guard view.superview !== self else { return reorder(view, to: place()) }
     let (asksForLayout, oldSuperview) = (view.asksForLayoutByMoving(), view.superview)
 
@@ -31,7 +31,7 @@ extension View {
     }
     precondition(
       !view.hasChildren || !isDescendant(of: view),
-      "Can't add \(view) to \(self): a callback has put the receiver into it.")
+      "Can't add \(view) to \(self): a callback has added the receiver to it.")
     let index = place()
     insertChild(view, at: min(index, childCount))
     view.link(to: self)

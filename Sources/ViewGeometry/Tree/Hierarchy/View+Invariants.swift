@@ -10,7 +10,7 @@ extension View {
         precondition(
           child.flags.isDisjoint(with: .layoutMarks)
             || view.flags.contains(.containsViewThatNeedsLayout),
-          "\(child) needs layout and its superview doesn't know.")
+          "\(child) needs layout, but its superview isn't marked accordingly.")
       }
       return true
     }
@@ -24,9 +24,9 @@ extension View {
   private func checkOwnInvariants() {
     precondition(
       placement.isConsistent && isProjectionConsistent,
-      "The map of \(self) doesn't follow from its numbers.")
+      "The map of \(self) doesn't follow from its bounds, center and transform.")
     precondition(
-      isCachedClimbConsistent, "The climb cached at \(self) counts as current and isn't."
+      isCachedClimbConsistent, "The climb cached at \(self) is marked as current but is stale."
     )
     precondition(
       flags.contains(.transparent) == (Double(opacity) < 0.01),
@@ -37,11 +37,11 @@ extension View {
     // Don't read `children`, because reads are counted and may switch back to the array.
     let children = subviewsAsHeld
     for child in children {
-      precondition(child.superview === self, "\(child) doesn't know its superview \(self).")
+      precondition(child.superview === self, "\(child) has the wrong superview instead of \(self).")
     }
     precondition(
       Set(children.map(ObjectIdentifier.init)).count == children.count,
-      "\(self) holds a subview twice.")
+      "\(self) contains a subview twice.")
     checkSubviewBoxes(children)
     checkSubviewOrder()
   }
@@ -51,7 +51,7 @@ extension View {
     precondition(
       ordersSubviews == (rareAttributes?.subviewOrder != nil)
         && (childArray.isEmpty || order?.views.elementsEqual(childArray) { $0 === $1 } ?? true),
-      "The array of the subviews of \(self) isn't a copy of their order.")
+      "The array of the subviews of \(self) doesn't match their order.")
     order?.check()
   }
 

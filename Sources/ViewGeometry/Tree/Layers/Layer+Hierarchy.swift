@@ -104,10 +104,10 @@ extension Layer {
   private final func insert(_ layer: Layer, at index: @autoclosure () -> Int) {
     precondition(
       layer !== self && (layer.isEmpty || !isBelow(layer)),
-      "Can't add \(layer) to \(self): it contains the receiver, and a tree has no cycles.")
+      "Can't add \(layer) to \(self): it contains the receiver, and a tree can't have cycles.")
     precondition(
       isOfView || !layer.isOfView,
-      "Can't add the layer of a view to \(self), which belongs to no view.")
+      "Can't add the layer of a view to \(self), which isn't the layer of a view.")
     if !layer.isOfView { layer.removeFromSuperlayer() }
     // Nothing need be counted for a plain layer in front of all, or for a subview if there are no
     // plain layers.

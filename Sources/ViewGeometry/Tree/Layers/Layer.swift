@@ -365,7 +365,7 @@ extension View {
     if let layer = rareAttributes?.layer { return layer }
     let layerClass = Self.layerClass as? Layer.Type
     precondition(
-      layerClass != nil, "The layerClass of \(Self.self) is \(Self.layerClass), which is no layer.")
+      layerClass != nil, "The layerClass of \(Self.self) isn't a layer class: \(Self.layerClass).")
     let layer = Layer.make(layerClass ?? Layer.self, backing: self)
     makeRareAttributes().layer = layer
     return layer
@@ -386,7 +386,7 @@ extension Layer {
     let anyClass: Any.Type = layerClass
     guard let requiredClass = anyClass as? any BackingRequired.Type,
       let layer = requiredClass.init(backing: view) as? Layer
-    else { preconditionFailure("\(layerClass) is no class of layers.") }
+    else { preconditionFailure("\(layerClass) isn't a layer class.") }
     return layer
   }
 }

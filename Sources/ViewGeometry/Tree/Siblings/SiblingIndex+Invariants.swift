@@ -4,7 +4,7 @@ extension SiblingIndex {
     let flagged = subviews.filter { $0.flags.contains(.hasStaleBox) }.map { ViewCursor($0) }
     precondition(
       flagged.count == staleSubviews.count && flagged.allSatisfy(staleSubviews.contains),
-      "The index of siblings has noted other subviews than those that changed.")
+      "The index of siblings hasn't marked exactly the subviews that changed.")
     updateStaleBoxes()
     var inLists: Set<Int32> = []
     for list in grid.heads where list >= 0 {
@@ -14,12 +14,13 @@ extension SiblingIndex {
         item = nodes[Int(item)].next
       }
     }
-    precondition(inLists.count == grid.count, "The grid counts \(grid.count) boxes wrongly.")
+    precondition(
+      inLists.count == grid.count, "The grid has the wrong count of boxes, \(grid.count).")
     var last = Int.min
     for subview in subviews {
       check(subview, inLists)
       let key = nodes[Int(subview.slotInSuperview)].key
-      precondition(key > last, "The keys of the siblings of \(subview) aren't in order.")
+      precondition(key > last, "The keys of \(subview) and its siblings aren't in order.")
       last = key
     }
   }
@@ -35,6 +36,6 @@ extension SiblingIndex {
       isInGrid == inLists.contains(Int32(item)) && asked.contains(Int32(item)) == fresh.isAsked
         && (isInGrid || isInTree(item)) == (all(low .< high) && !fresh.isAsked)
         && !(isInGrid && isInTree(item)),
-      "\(subview) isn't where the index of siblings looks for it.")
+      "\(subview) isn't where the index of siblings expects it.")
   }
 }

@@ -74,9 +74,9 @@ final class SubviewLeaf: ManagedBuffer<SubviewLeafHeader, View>, CountedLeaf {
   }
 
   func brokenInvariant(_ rules: Rules, isRoot: Bool) -> String? {
-    if places > rules.leafCapacity { return "A leaf holds \(places) subviews." }
+    if places > rules.leafCapacity { return "A leaf has \(places) subviews." }
     if state.pointee.room < 1 { return "A leaf of subviews has no label." }
     let areKnown = (0..<places).allSatisfy { cursors[$0].leafInOrder == state.pointee.number }
-    return areKnown ? nil : "A subview doesn't know its leaf."
+    return areKnown ? nil : "A subview refers to the wrong leaf."
   }
 }

@@ -15,7 +15,7 @@ struct CircleGuard<Node: Equatable> {
 
   @inlinable
   mutating func check(_ node: Node) {
-    precondition(node != mark, "The parents of \(node) lead in a circle.")
+    precondition(node != mark, "The ancestors of \(node) form a cycle.")
     steps &+= 1
     guard steps == limit else { return }
     (mark, steps, limit) = (node, 0, limit &* 2)

@@ -121,7 +121,7 @@ import ViewGeometry
         try LengthFile(path: path, format: .sixteenBit)
       }
       expectEqual(odd?.reason, .incomplete(bytes: 1))
-      expectEqual(odd?.description, "\(path): byte 4: 1 byte is left behind the last length")
+      expectEqual(odd?.description, "\(path): byte 4: 1 byte is left over after the last length")
       let short = #expect(throws: LengthFileError.self) {
         try LengthFile(path: path, format: .thirtyTwoBit)
       }

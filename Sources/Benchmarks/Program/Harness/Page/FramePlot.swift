@@ -26,7 +26,7 @@ struct FramePlot {
     }
     return """
       <svg class="plot" viewBox="0 0 \(Int(Self.width)) \(Int(bottom + 24))" role="img" \
-      aria-label="Frames beside a budget of 8.3 ms">
+      aria-label="Frame times and the budget of 8.3 ms">
       \(dots.joined(separator: "\n"))
       <line class="line naive" x1="\(budget)" x2="\(budget)" y1="4" y2="\(GrowthPlot.number(bottom))"/>\
       <text class="end naive" x="\(budget)" y="\(GrowthPlot.number(bottom + 16))" \

@@ -28,8 +28,8 @@ struct ReportCard {
   private func perWhat(_ unit: Unit) -> String {
     switch unit {
     case .nanosecondsPerOperation, .bytes: ""
-    case .nanosecondsPerItem: "an item, "
-    case .bytesPerItem: "an item, "
+    case .nanosecondsPerItem: "per item, "
+    case .bytesPerItem: "per item, "
     }
   }
 
@@ -47,7 +47,7 @@ struct ReportCard {
       facts.append("<b>\(count)</b> allocations")
     }
     if let bytes = row.bytesPerItem, row.unit.isTime {
-      facts.append("<b>\(Quantity.bytes(bytes))</b> an item")
+      facts.append("<b>\(Quantity.bytes(bytes))</b> per item")
     }
     for line in comparison?.lines ?? [] where line.new.id == row.id && line.verdict != .same {
       let isWorse = line.verdict == .slower || line.verdict == .larger

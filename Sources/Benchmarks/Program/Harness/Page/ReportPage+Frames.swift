@@ -10,15 +10,15 @@ extension ReportPage {
         && !$0.id.hasSuffix(".layout") && !$0.id.hasSuffix(".cells")
     }
     let head = [
-      "frame", "n", "layout", "cells", "queries", "whole", "of 8.3 ms", "elements that fit", "",
+      "frame", "n", "layout", "cells", "queries", "total", "of 8.3 ms", "elements that fit", "",
     ]
     return """
       <section id="frames">
-      <h2>A frame, part by part</h2>
-      <p class="quiet">A list and a grid of real cells scroll by 40 points. <em>Layout</em> finds what is in view, <em>cells</em>
-      gives it views and lays those out, <em>queries</em> are one hit test and one source rectangle; each is the difference of two
-      rows. A screen that shows 120 frames a second leaves 8.3 ms for one: as many elements in view fit into it as the last
-      column of numbers says.</p>
+      <h2>Frames in detail</h2>
+      <p class="quiet">A list and a grid of real cells scroll by 40 points. <em>Layout</em> finds the elements in view,
+      <em>cells</em> dequeues and lays out their views, and <em>queries</em> are one hit test and one source rectangle; each time is
+      the difference between two rows. At 120 frames per second, a frame has 8.3 ms. The last column of numbers is the number of
+      elements in view for which that is enough.</p>
       \(Self.table(head: head, rows: frames.map(Self.line)))
       <div class="card">\(FramePlot(rows: timed).svg)</div>
       </section>

@@ -18,7 +18,10 @@ extension ReportPage {
       ($0.speedup ?? 0) < ($1.speedup ?? 0)
     }) {
       tiles.append(
-        (Quantity.factor(least.speedup ?? 0), "the smallest lead over a naive twin (\(least.id))"))
+        (
+          Quantity.factor(least.speedup ?? 0),
+          "the smallest speedup over a naive twin (\(least.id))"
+        ))
     }
     let counted = timed.filter { $0.allocationsPerOp != nil }
     if !counted.isEmpty {
@@ -51,11 +54,11 @@ extension ReportPage {
       <section id="comparison">
       <h2>Comparison</h2>
       <p>\(summary) <span class="quiet">Before: commit \(old.environment.commit.escapedForHTML),
-      \(old.environment.date.escapedForHTML). A time counts as changed if the ranks of its samples differ (Mann and
-      Whitney, p &lt; \(Comparison.significance)), and its median, its least sample and its ratio to the limit all by more than
+      \(old.environment.date.escapedForHTML). A time counts as changed if the ranks of its samples differ (Mann–Whitney
+      test, p &lt; \(Comparison.significance)) and its median, its minimum and its ratio to the limit all differ by more than
       \(Int((Comparison.tolerance * 100).rounded())) %.</span></p>
       \(changed.isEmpty ? "" : Self.lines(changed))
-      <details><summary>\(same.count) measurements without a change</summary>\(Self.lines(same))</details>
+      <details><summary>\(same.count) unchanged measurements</summary>\(Self.lines(same))</details>
       </section>
       """
   }
@@ -96,9 +99,9 @@ extension ReportPage {
     }
     return """
       <section id="bytes-held">
-      <h2>Bytes held</h2>
-      <p class="quiet">Bytes that a structure holds for each item after building, by the allocator's own count.</p>
-      \(Self.table(head: ["row", "n", "bytes an item", ""], rows: lines))
+      <h2>Memory per item</h2>
+      <p class="quiet">The bytes that a structure holds per item after it is built, as counted by the allocator.</p>
+      \(Self.table(head: ["row", "n", "bytes per item", ""], rows: lines))
       </section>
       """
   }
@@ -106,7 +109,8 @@ extension ReportPage {
   /// Returns the table of all rows with all columns.
   func table(_ groups: [Group]) -> String {
     let head = [
-      "row", "n", "least", "median", "greatest", "limit", "of limit", "naive by", "allocations",
+      "row", "n", "minimum", "median", "maximum", "limit", "row / limit", "naive / row",
+      "allocations",
       "state",
     ]
     var rows: [String] = []
@@ -117,7 +121,7 @@ extension ReportPage {
     }
     return """
       <section id="numbers">
-      <h2>Every number</h2>
+      <h2>All measurements</h2>
       \(Self.table(head: head, rows: rows))
       </section>
       """

@@ -89,8 +89,8 @@ struct ReportPage {
     let list = facts.map { "<div><dt>\($0)</dt><dd>\($1.escapedForHTML)</dd></div>" }.joined()
     return """
       <h1>ViewGeometry benchmarks</h1>
-      <p class="quiet">Each row beside its <em>limit</em>, the least work any program must do, and its <em>naive</em>
-      twin, the textbook way through the public API. All were measured in turn in one run\
+      <p class="quiet">Each row is shown with its <em>limit</em>, the minimum work that any program must do, and its
+      <em>naive</em> twin, a textbook implementation on the public API. All were measured alternately in one run\
       \(environment.quick ? ", at small sizes (quick)" : "").</p>
       <dl class="environment">\(list)</dl>
       """
@@ -102,9 +102,9 @@ struct ReportPage {
     }
     let more = [
       comparison == nil ? "" : ##"<li><a href="#comparison">Comparison</a></li>"##,
-      framesSection.isEmpty ? "" : ##"<li><a href="#frames">A frame, part by part</a></li>"##,
-      ##"<li><a href="#bytes-held">Bytes held</a></li>"##,
-      ##"<li><a href="#numbers">Every number</a></li>"##,
+      framesSection.isEmpty ? "" : ##"<li><a href="#frames">Frames in detail</a></li>"##,
+      ##"<li><a href="#bytes-held">Memory per item</a></li>"##,
+      ##"<li><a href="#numbers">All measurements</a></li>"##,
     ]
     return #"<nav><ul class="chips">\#((links + more).joined())</ul></nav>"#
   }
@@ -131,10 +131,10 @@ struct ReportPage {
   private var footer: String {
     """
     <footer>
-    <p>Times are medians of at least five samples in the best state the machine was seen in; bands show the least and the
-    greatest. Both axes of a growth plot are logarithmic: a line of slope 1 is work in proportion to n, a level line is
-    work that doesn't depend on it. Allocations are counted calls, not estimates.</p>
-    <p>Every row's answers were compared with its naive twin's before it was timed.</p>
+    <p>Times are medians of at least five samples in the best machine state observed; bands show the minimum and
+    the maximum. Both axes of a growth plot are logarithmic: a line of slope 1 means work proportional to n, and a horizontal
+    line means work that doesn't depend on n. Allocations are counted calls, not estimates.</p>
+    <p>The results of every row were compared with those of its naive twin before timing.</p>
     </footer>
     """
   }

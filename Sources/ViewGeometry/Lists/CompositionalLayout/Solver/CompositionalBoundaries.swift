@@ -9,7 +9,7 @@ struct CompositionalBoundaries: Sendable {
     let x: Double
     let size: LayoutSize
     /// The distance to this element from the start of the section or, for a footer, from the end of
-    /// the content.
+    /// the content and its bottom inset.
     let distance: Double
   }
 

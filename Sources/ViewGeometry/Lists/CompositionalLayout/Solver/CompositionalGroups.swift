@@ -26,7 +26,7 @@ struct CompositionalGroups: Sendable {
 
   /// Returns the group that contains an item, and the group's first item.
   func group(ofItem item: Int) -> (group: Int, first: Int) {
-    precondition(item >= 0 && item < runs.counter(1), "No group holds item \(item).")
+    precondition(item >= 0 && item < runs.counter(1), "No group contains item \(item).")
     var (group, first) = (0, 0)
     let run = runs.root?.view.descend { node in
       let lane = node.counter(1).lane(at: Int64(item - first))

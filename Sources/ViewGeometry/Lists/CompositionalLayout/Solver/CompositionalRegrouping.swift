@@ -85,7 +85,7 @@ struct CompositionalRegrouping {
     }
     pending = asked
     guard pattern.capacity > 0 else {
-      preconditionFailure("A group of \(template.rules.group) holds no items.")
+      preconditionFailure("A group of \(template.rules.group) contains no items.")
     }
     let items = first..<first + pattern.capacity
     var measured: [Int: LayoutSize] = [:]

@@ -13,7 +13,7 @@ extension CompositionalSection {
   package mutating func replaceItems(_ range: Range<Int>, count: Int) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= itemCount && count >= 0,
-      "Can't put \(count) items in the place of items \(range) among \(itemCount).")
+      "Can't replace items \(range) of \(itemCount) with \(count) items.")
     guard template.pattern.capacity > 0 else { return }
     let newCount = itemCount - range.count + count
     guard variations?.groups != nil else { return setItems(count: newCount, measured: []) }

@@ -21,7 +21,7 @@ extension CompositionalSolution {
   /// - Complexity: O(items of the group + log groups + log sections), plus the time to solve all
   ///   groups whose items change.
   package mutating func measure(_ size: LayoutSize, ofItem item: Int, section: Int) -> Bool {
-    precondition(size.isValid, "An item can't measure \(size).")
+    precondition(size.isValid, "An item can't have the measured size \(size).")
     return update(section) { $0.measure(size, ofItem: item) }
   }
 
@@ -32,7 +32,7 @@ extension CompositionalSolution {
   package mutating func measure(
     _ size: LayoutSize, ofBoundary kind: String, section: Int
   ) -> Bool {
-    precondition(size.isValid, "A \(kind) can't measure \(size).")
+    precondition(size.isValid, "A \(kind) can't have the measured size \(size).")
     let boundaries = self.section(section).template.rules.boundaries
     guard let place = boundaries.firstIndex(where: { $0.kind == kind }) else { return false }
     return update(section) { $0.measureBoundary(place, size) }
@@ -42,7 +42,7 @@ extension CompositionalSolution {
   ///
   /// - Returns: Whether any frame changed.
   package mutating func measure(_ size: LayoutSize, ofLayoutBoundary item: Int) -> Bool {
-    precondition(size.isValid, "A header can't measure \(size).")
+    precondition(size.isValid, "A header can't have the measured size \(size).")
     guard isEstimated(layoutBoundary: item), boundarySizes[item] != size else { return false }
     let before = boundaries.elements[item].size
     boundarySizes[item] = size

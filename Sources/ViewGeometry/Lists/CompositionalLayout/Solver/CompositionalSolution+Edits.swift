@@ -31,7 +31,7 @@ extension CompositionalSolution {
     _ index: Int, _ body: (CompositionalSectionLeaf) -> Bool
   ) -> Bool {
     precondition(
-      0..<sectionCount ~= index, "There is no section \(index); there are \(sectionCount).")
+      0..<sectionCount ~= index, "There is no section \(index): there are \(sectionCount).")
     var hasMoved = false
     _ = sections.edit(index..<index + 1) { leaf, _, _ in
       if !isKnownUniquelyReferenced(&leaf) {

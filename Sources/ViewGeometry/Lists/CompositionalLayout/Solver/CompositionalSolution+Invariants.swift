@@ -26,9 +26,11 @@ extension CompositionalSolution {
     var broken = sections.brokenInvariant
     sections.forEach { leaf, index in
       let room = index < sectionCount - 1 ? sectionSpacing : 0
-      if leaf.room != room { broken = broken ?? "Section \(index) has \(leaf.room) after it." }
+      if leaf.room != room {
+        broken = broken ?? "Section \(index) has the spacing \(leaf.room) after it."
+      }
       if leaf.sum != OffsetTreeSum(max(0, leaf.section.length + room)) {
-        broken = broken ?? "Section \(index) isn't \(leaf.sum.points) points long."
+        broken = broken ?? "Section \(index) has the wrong length \(leaf.sum.points)."
       }
       broken = broken ?? leaf.section.brokenInvariant.map { "Section \(index): \($0)" }
       return broken == nil
@@ -47,21 +49,24 @@ extension CompositionalSection {
   /// - The section is scrolled within its limits, and not at all if it doesn't scroll orthogonally.
   fileprivate var brokenInvariant: String? {
     if scrollOffset != 0, !isOrthogonal || clampedScrollOffset(scrollOffset) != scrollOffset {
-      return "It can't be scrolled by \(scrollOffset)."
+      return "The scroll offset \(scrollOffset) is out of range."
     }
     guard let groups = variations?.groups else { return nil }
     if let broken = groups.runs.brokenInvariant { return broken }
     var (broken, wasRegular): (String?, Bool) = (nil, false)
     groups.runs.forEach { run, before in
-      if run.own == nil, wasRegular { broken = "The groups from \(before) on are two runs." }
+      if run.own == nil, wasRegular {
+        broken = "Group \(before) begins a second run of regular groups."
+      }
       if run.own.map({ $0.pattern.capacity != run.capacity || run.places != 1 }) ?? false {
-        broken = "Group \(before) isn't the one it stands for."
+        broken = "Group \(before) doesn't match its run."
       }
       wasRegular = run.own == nil
       return broken == nil
     }
     guard broken == nil, groups.count > 0 else { return broken }
     let held = groups.firstItem(ofGroup: groups.count - 1) + 1...Int(groups.runs.counter(1))
-    return held.contains(itemCount) ? nil : "\(itemCount) items lie in groups of \(held)."
+    return held.contains(itemCount)
+      ? nil : "There are \(itemCount) items, but the groups contain \(held)."
   }
 }

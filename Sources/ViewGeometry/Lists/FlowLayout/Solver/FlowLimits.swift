@@ -15,8 +15,8 @@ package struct FlowLimits: CountedRules, Sendable, Hashable {
   package init(blockItems: Int, blockLines: Int = FlowBlockView.mostLines, fanOut: Int) {
     precondition(
       blockItems > 0 && 2...FlowBlockView.mostLines ~= blockLines,
-      "A block holds items, in 2 to \(FlowBlockView.mostLines) lines, not \(blockItems) items in"
-        + " \(blockLines) lines.")
+      "A block must have at least 1 item and 2 to \(FlowBlockView.mostLines) lines, not"
+        + " \(blockItems) items and \(blockLines) lines.")
     self.blockItems = blockItems
     self.blockLines = blockLines
     self.fanOut = fanOut

@@ -11,7 +11,7 @@ extension FlowSection {
   ) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= itemCount,
-      "There are no items \(range) in a section of \(itemCount).")
+      "There are no items \(range): the section has \(itemCount).")
     var builder = FlowItemsBuilder(metrics, containerWidth: containerWidth, limits: limits)
     change { items in
       switch items {

@@ -22,7 +22,7 @@ package final class FlowSection {
   @exclusivity(unchecked) private var linesRoot: CountedTreeView<FlowBlock>?
   /// The distance from the section's start to the end of its footer.
   ///
-  /// It is at least the length of the header and the footer.
+  /// It is at least the sum of the lengths of the header and the footer.
   @exclusivity(unchecked) package private(set) var length = 0.0
   @exclusivity(unchecked) package private(set) var itemCount = 0
   /// The length, as a sum that doesn't accumulate rounding errors.

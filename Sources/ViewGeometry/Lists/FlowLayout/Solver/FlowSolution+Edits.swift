@@ -7,7 +7,7 @@ extension FlowSolution {
   ) {
     let (width, limits) = (containerWidth, limits)
     precondition(
-      0..<sectionCount ~= section, "There is no place \(section) among \(sectionCount).")
+      0..<sectionCount ~= section, "There is no section \(section): there are \(sectionCount).")
     _ = sections.edit(section..<section + 1) { section, _, _ in
       if !isKnownUniquelyReferenced(&section) { section = section.copy() }
       section.replaceItems(range, with: sizes, containerWidth: width, limits)

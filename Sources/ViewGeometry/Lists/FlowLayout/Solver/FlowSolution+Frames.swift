@@ -8,7 +8,7 @@ extension FlowSolution {
     withSection(section) { section, start in
       precondition(
         item >= 0 && item < section.itemCount,
-        "There is no item \(item) in a section of \(section.itemCount).")
+        "There is no item \(item): the section has \(section.itemCount).")
       return section.frame(ofItem: item, sectionStart: start)
     }
   }

@@ -19,8 +19,8 @@ extension FlowLines {
   /// - The trees of blocks are valid, and no section of lines is empty or uniform.
   /// - Each block contains items, its lines are in order, and its sums are those of its lines.
   fileprivate var brokenInvariant: String? {
-    if count == 0 { return "A section without items has lines." }
-    if uniformSize != nil { return "A section of equal items isn't a grid." }
+    if count == 0 { return "A section has lines but no items." }
+    if uniformSize != nil { return "A section has items of equal size but isn't a grid." }
     var broken = blocks.brokenInvariant
     blocks.forEach { block, _ in
       broken =
@@ -51,19 +51,19 @@ extension FlowBlockView {
     for line in 0..<min(lines.lineCount, 2 * Self.mostLines) {
       let range = lines.firstItem(ofLine: line)..<lines.firstItem(ofLine: line + 1)
       if range.isEmpty { return "Line \(line) is empty." }
-      if lines.start(ofLine: line, rules) != sum { return "Line \(line) doesn't start there." }
+      if lines.start(ofLine: line, rules) != sum { return "Line \(line) has the wrong start." }
       var height = 0.0
       for item in range {
         height = max(height, lines.size(ofItem: item).height)
         if !rules.fits(lines.width(ofItem: item)) { oversized += 1 }
         if lines.line(ofItem: item) != line { return "Item \(item) isn't in line \(line)." }
       }
-      if lines.height(ofLine: line, rules) != height { return "Line \(line) isn't that high." }
+      if lines.height(ofLine: line, rules) != height { return "Line \(line) has the wrong height." }
       sum += OffsetTreeSum(rules.pitch(ofHeight: height))
     }
     guard lines.lineCount <= 2 * Self.mostLines else { return nil }
-    if lines.firstItem(ofLine: lines.lineCount) != items { return "Items are in no line." }
+    if lines.firstItem(ofLine: lines.lineCount) != items { return "Some items aren't in any line." }
     let isRight = sum == header.pointee.sum && oversized == header.pointee.oversized
-    return isRight ? nil : "The sum of a block is \(header.pointee.sum.points)."
+    return isRight ? nil : "A block has the wrong sum \(header.pointee.sum.points)."
   }
 }

@@ -41,7 +41,7 @@ package struct FlowSolution: Sendable {
     _ index: Int, _ body: (FlowSection, OffsetTreeSum) -> Answer
   ) -> Answer {
     guard let view = sections.root?.view, index >= 0, index < view.places else {
-      preconditionFailure("There is no section \(index); there are \(sectionCount).")
+      preconditionFailure("There is no section \(index): there are \(sectionCount).")
     }
     let place = LocatedLeaf(of: index, in: view)
     return place.leaf._withUnsafeGuaranteedRef { body($0, place.start) }

@@ -50,11 +50,11 @@ package struct GridSolution: Sendable {
     precondition(
       rows.lowerBound >= 0 && columns.lowerBound >= 0 && rows.upperBound <= self.rows.count
         && columns.upperBound <= self.columns.count && rows.count * columns.count > 1,
-      "Can't merge rows \(rows) and columns \(columns) of \(self.rows.count) rows and"
+      "Can't merge rows \(rows) and columns \(columns): the grid has \(self.rows.count) rows and"
         + " \(self.columns.count) columns.")
     precondition(
       spanIndex.items(in: span.extent).isEmpty,
-      "Cells in rows \(rows) and columns \(columns) are merged already.")
+      "Some cells in rows \(rows) and columns \(columns) are already merged.")
     spanIndex.set(span.extent, for: spans.count)
     spans.append(span)
   }

@@ -113,14 +113,16 @@ extension WaterfallBlock: CountedLeaf {
       }
       guard view.firsts[0] == 0, Int(view.firsts[rule.columnCount]) == view.used,
         Set((0..<view.used).map { view.order[$0] }) == Set(0..<UInt16(view.used))
-      else { return "The slots of a block don't hold each item once." }
+      else { return "The slots of a block don't contain each item exactly once." }
       for column in 0..<rule.columnCount {
         let slots = Int(view.firsts[column])..<Int(view.firsts[column + 1])
         if zip(slots, slots.dropFirst()).contains(where: { view.order[$0] > view.order[$1] }) {
-          return "The items of column \(column) of a block don't ascend."
+          return "The items of column \(column) of a block aren't in ascending order."
         }
         let growth = view.start(ofSlot: slots.upperBound, inColumn: column, rule)
-        if view.growth[column] != growth { return "Column \(column) grows by \(growth)." }
+        if view.growth[column] != growth {
+          return "The growth of column \(column) should be \(growth)."
+        }
       }
       return nil
     }

@@ -59,7 +59,7 @@ extension WaterfallBlockView {
       &<< WaterfallUnits.shiftOf64th
   }
 
-  /// Returns the first slot of a column that ends beyond `units`, and the start of the slot.
+  /// Returns the first slot in a column that ends beyond `units`, and the start of that slot.
   ///
   /// Both positions are relative to the start of the block. The column must contain such a slot.
   @inline(__always)

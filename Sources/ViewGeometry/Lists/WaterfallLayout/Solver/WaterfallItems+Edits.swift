@@ -21,7 +21,7 @@ extension WaterfallItems {
   /// - Complexity: The same as for `setHeight`.
   package mutating func insert(height: Double, at item: Int) {
     precondition(
-      item >= 0 && item <= count, "Can't insert before item \(item); there are \(count) items.")
+      item >= 0 && item <= count, "Can't insert before item \(item): there are \(count) items.")
     guard count > 0 else {
       let block = withUnsafePointer(to: height) {
         Self.solve(UnsafeBufferPointer(start: $0, count: 1), rule)
@@ -92,7 +92,7 @@ extension WaterfallItems {
 
   private func checkItem(_ item: Int) {
     precondition(
-      item >= 0 && item < count, "There is no item \(item) in a waterfall of \(count).")
+      item >= 0 && item < count, "There is no item \(item): the waterfall has \(count).")
   }
 
   /// Modifies the block of an item, and marks it as stale unless columns are pinned.

@@ -5,7 +5,7 @@ extension WaterfallItems {
   /// - Complexity: O(log n).
   package func place(of item: Int, base: Double = 0) -> WaterfallItem {
     guard let root = blocks.root, item >= 0, item < count else {
-      preconditionFailure("There is no item \(item) in a waterfall of \(count).")
+      preconditionFailure("There is no item \(item): the waterfall has \(count).")
     }
     return withExtendedLifetime(root.object) {
       // Keeps the child indices on the way down, five bits each, because the column, which selects
@@ -112,7 +112,7 @@ extension WaterfallItems {
     withUnsafeTemporaryAllocation(of: Int64.self, capacity: max(1, columnCount)) { buffer in
       buffer.initialize(repeating: 0)
       guard let state = buffer.baseAddress else {
-        preconditionFailure("There is no room for the lengths of \(columnCount) columns.")
+        preconditionFailure("There isn't enough memory for the lengths of \(columnCount) columns.")
       }
       if let root = blocks.root {
         withExtendedLifetime(root.object) { root.view.addState(before: item, to: state, rule) }

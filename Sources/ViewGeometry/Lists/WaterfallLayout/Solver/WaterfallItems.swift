@@ -33,10 +33,10 @@ package struct WaterfallItems {
   ) {
     precondition(
       spacing >= 0 && spacing <= WaterfallUnits.longest,
-      "Items can't be \(spacing) apart in a waterfall.")
+      "The spacing of a waterfall can't be \(spacing).")
     precondition(
       (1...WaterfallColumns.most).contains(columnCount),
-      "A waterfall has 1 to 255 columns, not \(columnCount).")
+      "A waterfall must have 1 to 255 columns, not \(columnCount).")
     rule = WaterfallRule(
       columnCount: columnCount, spacing: spacing, order: order, pinsColumns: pinsColumns,
       nodeCapacity: nodeCapacity)

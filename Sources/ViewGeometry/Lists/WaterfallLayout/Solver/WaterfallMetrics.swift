@@ -31,10 +31,12 @@ package struct WaterfallColumns: Sendable, Hashable {
   package init(
     count: Int, start: Double, available: Double, spacing: Double, scale: Double? = nil
   ) {
-    precondition((1...Self.most).contains(count), "A waterfall has 1 to 255 columns, not \(count).")
+    precondition(
+      (1...Self.most).contains(count), "A waterfall must have 1 to 255 columns, not \(count).")
     precondition(
       start.isFinite && available.isFinite && spacing >= 0 && spacing < .infinity,
-      "Columns can't start at \(start), fill \(available) and be \(spacing) apart.")
+      "Columns can't have the start \(start), the total width \(available) and the spacing \(spacing)."
+    )
     self.count = count
     self.start = start
     self.spacing = spacing

@@ -90,7 +90,7 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
       }
     }
     for column in 0..<columnCount where state[column] >= WaterfallUnits.most {
-      preconditionFailure("A waterfall's column can't be more than 2^30 points long.")
+      preconditionFailure("A column of a waterfall can't be longer than 2^30 points.")
     }
   }
 
@@ -120,7 +120,7 @@ enum WaterfallUnits {
   static let most = Int64(1) << 62
   /// The maximum length of an item, and of the spacing, in points.
   ///
-  /// With it, a block adds less than `most` units to a column.
+  /// This limit ensures that a newly built block adds less than `most` units to a column.
   static let longest = 0x1p21
 
   /// Returns the number of units nearest to a length that is neither negative nor NaN.

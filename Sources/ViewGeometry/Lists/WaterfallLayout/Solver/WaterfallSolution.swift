@@ -50,7 +50,7 @@ package struct WaterfallSolution: Sendable {
     lengths = OffsetTree(sections.lazy.map(\.length))
   }
 
-  /// The end of the last section.
+  /// The height of the content: the end of the last section.
   package var height: Double { lengths.totalLength }
 
   package var sectionCount: Int { sections.count }
