@@ -1,12 +1,12 @@
 import Foundation
 import ScreenFiles
-import TestSupport
 import Testing
 
 @testable import ScreenInspector
+@testable import TestSupport
 
 /// The page in a headless browser, if one is installed, at the widths of a desktop and a phone.
-@Suite(.enabled(if: Browser.path != nil, "No headless Chromium is installed."), .serialized)
+@Suite(.enabled(if: Browser.path != nil, "No headless Chromium is installed."), .oneAtATime)
 struct BrowserTests {
   static let widths = [1280, 390]
 

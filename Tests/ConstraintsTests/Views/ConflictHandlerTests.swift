@@ -5,7 +5,7 @@ import ViewGeometry
 @testable import TestSupport
 
 /// The handler serves the whole process, so its tests run alone.
-@Suite(.serialized) struct ConflictHandlerTests {
+@Suite(.oneAtATime) struct ConflictHandlerTests {
   @Test func `the handler is called once for a conflict, in UIKit's words (R11.72)`() throws {
     SilentConflicts.start()
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

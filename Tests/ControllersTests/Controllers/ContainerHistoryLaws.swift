@@ -4,12 +4,12 @@ import Testing
 import ViewGeometry
 
 @testable import ForceTouchSupport
+@testable import TestSupport
 
 /// Whatever they contained and showed before, containers of controllers show the same as new ones.
 @Suite struct ContainerHistoryLaws {
   @Test func `containers have no history`() {
-    let count = ProcessInfo.processInfo.environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000
-    for seed in 0..<UInt64(max(1, count / 5)) {
+    for seed in CaseRange.perThousand(200).seeds() {
       var random = SeededGenerator(seed: seed)
       let (used, fresh) = (ContainerHistory(), ContainerHistory())
       for _ in 0..<Int.random(in: 1...5, using: &random) {

@@ -4,14 +4,13 @@ import Testing
 import ViewGeometry
 
 @testable import ForceTouchSupport
+@testable import TestSupport
 
 /// Whatever their history, controllers have the traits of new ones, and were notified of each
 /// change.
 @Suite struct ControllerTraitHistoryLaws {
   @Test func `traits of controllers have no history`() {
-    let count = ProcessInfo.processInfo.environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000
-    let first = ProcessInfo.processInfo.environment["VIEWGEOMETRY_SEED"].flatMap(UInt64.init) ?? 0
-    for seed in first..<first + UInt64(max(1, count / 4)) {
+    for seed in CaseRange.perThousand(250).seeds() {
       var random = SeededGenerator(seed: seed)
       let (used, fresh) = (ControllerTraitHistory(), ControllerTraitHistory())
       for _ in 0..<Int.random(in: 1...5, using: &random) {

@@ -1,10 +1,10 @@
 import ForceTouch
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
 
 @testable import ForceTouchSupport
+@testable import TestSupport
 
 /// The positions of popovers in windows of any shape, by the direction of their arrows.
 @Suite struct PopoverPlaceLaws {
@@ -19,15 +19,9 @@ import ViewGeometry
   /// From the source to the popover, in points.
   private static let arrow: CGFloat = 13
 
-  private static let seeds: Range<UInt64> = {
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000
-    return 0..<UInt64(max(count / 5, 20))
-  }()
-
   @Test
   func `A popover touches its arrow and is as near to the middle of its source as there is room`() {
-    for seed in Self.seeds {
+    for seed in CaseRange.perThousand(200).seeds() {
       var random = SeededGenerator(seed: seed)
       func number(_ range: ClosedRange<Int>) -> CGFloat {
         CGFloat(Int.random(in: range, using: &random))

@@ -4,14 +4,12 @@ import Testing
 import ViewGeometry
 
 @testable import ForceTouchSupport
+@testable import TestSupport
 
 /// Whatever was presented and changed before, presentations equal new ones.
 @Suite struct PresentationHistoryLaws {
   @Test func `sheets, popovers and other presentations have no history`() {
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000
-    let first = environment["VIEWGEOMETRY_SEED"].flatMap(UInt64.init) ?? 0
-    for seed in first..<first + UInt64(max(1, count / 5)) {
+    for seed in CaseRange.perThousand(200).seeds() {
       var random = SeededGenerator(seed: seed)
       let (used, fresh) = (PresentationHistory(), PresentationHistory())
       var last = PresentationHistory.Arrangement(&random)

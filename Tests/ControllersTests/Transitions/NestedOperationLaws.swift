@@ -1,19 +1,16 @@
 import ForceTouch
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
 
 @testable import ForceTouchSupport
+@testable import TestSupport
 
 /// Whatever containers and presentations go through, every controller is notified once and in
 /// order, and all links agree.
 @Suite struct NestedOperationLaws {
   @Test func `after each operation all links and callbacks agree`() {
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000
-    let first = environment["VIEWGEOMETRY_SEED"].flatMap(UInt64.init) ?? 0
-    for seed in first..<first + UInt64(max(1, count / 10)) {
+    for seed in CaseRange.perThousand(100).seeds() {
       let scene = NestedScene(seed: seed)
       scene.window.rootViewController = scene.tabs
       scene.tabs.viewControllers = scene.stacks

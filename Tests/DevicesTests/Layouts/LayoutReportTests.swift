@@ -2,12 +2,13 @@ import DeviceLayouts
 import Devices
 import ForceTouch
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The number of threads is one setting of the process.
-@Suite(.serialized) struct LayoutReportTests {
+@Suite(.oneAtATime) struct LayoutReportTests {
   private static let settings = LayoutSetting.all(
     devices: [.iPhoneSE1, .iPhone13Mini, .iPadPro11Generation1],
     orientations: [.portrait, .landscapeRight], directions: [.leftToRight, .rightToLeft])

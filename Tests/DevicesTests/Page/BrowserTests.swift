@@ -1,12 +1,13 @@
 import DeviceLayouts
 import Devices
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
 
+@testable import TestSupport
+
 /// The page in a headless browser, if one is installed.
-@Suite(.enabled(if: Browser.path != nil, "No headless Chromium is installed."), .serialized)
+@Suite(.enabled(if: Browser.path != nil, "No headless Chromium is installed."), .oneAtATime)
 struct BrowserTests {
   /// The results of a script in the page.
   struct Answer: Decodable {
@@ -77,7 +78,7 @@ struct BrowserTests {
     expectEqual(answer.problems, [])
   }
 
-  @Test(arguments: [390, 1_280], [0, 1])
+  @Test(arguments: zip([390, 1_280], [0, 1]))
   func `on a phone and a desktop nothing is wider than the window, and what is tapped is large`(
     width: Int, scheme: Int
   ) throws {

@@ -1,15 +1,13 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKitNames
 import ViewGeometry
 
 @testable import ForceTouchSupport
+@testable import TestSupport
 
 /// Random scripts of animations: the result doesn't depend on how time advances.
 @Suite struct FlightLaws {
-  private static let seeds: Range<UInt64> = 0..<300
-
   /// Plays a script line by line, with the steps in between; some lines lie in the block of the one
   /// before.
   private func play(_ script: [FlightStage.Line], on stage: FlightStage, between: (Int) -> Void) {
@@ -23,7 +21,7 @@ import ViewGeometry
   }
 
   @Test func `at rest a tree with a clock equals one without`() {
-    for seed in Self.seeds {
+    for seed in CaseRange.standard.seeds() {
       let script = FlightStage.script(12, seed: seed)
       let (timed, timeless) = (FlightStage(), FlightStage())
       let clock = AnimationClock()
@@ -42,7 +40,7 @@ import ViewGeometry
   }
 
   @Test func `one step is as good as many`() {
-    for seed in Self.seeds {
+    for seed in CaseRange.standard.seeds() {
       let script = FlightStage.script(10, seed: seed)
       var seen: [[[String]]] = []
       var logs: [[String]] = []
@@ -70,7 +68,7 @@ import ViewGeometry
   }
 
   @Test func `a flight begins at the model before and ends at the model after`() {
-    for seed in Self.seeds {
+    for seed in CaseRange.standard.seeds() {
       for line in FlightStage.script(4, seed: seed) where line.choice > 1 && line.duration > 0 {
         let (stage, clock) = (FlightStage(), AnimationClock())
         let before = stage.model
@@ -83,7 +81,7 @@ import ViewGeometry
   }
 
   @Test func `an animator that ends at its start leaves no trace`() {
-    for seed in Self.seeds {
+    for seed in CaseRange.standard.seeds() {
       let lines = FlightStage.script(4, seed: seed).filter { $0.choice != 1 && $0.choice != 3 }
       let stage = FlightStage()
       let before = stage.model

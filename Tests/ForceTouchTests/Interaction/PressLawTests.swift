@@ -1,21 +1,14 @@
 import ForceTouch
 import Foundation
-import TestSupport
 import Testing
 
 @testable import ForceTouchSupport
+@testable import TestSupport
 
 /// Random presses with any operation in the middle of them.
 @Suite struct PressLawTests {
-  private static let seeds: Range<UInt64> = {
-    let environment = ProcessInfo.processInfo.environment
-    let seed = environment["VIEWGEOMETRY_SEED"].flatMap(UInt64.init) ?? 2024
-    let count = environment["VIEWGEOMETRY_CASES"].flatMap(UInt64.init) ?? 20_000
-    return seed..<seed + count
-  }()
-
   @Test func `Every random press makes the calls of the reference automaton`() {
-    for seed in Self.seeds {
+    for seed in CaseRange.standard.seeds(from: 2024) {
       let script = PressScript(seed: seed)
 
       let calls = script.run()
@@ -29,7 +22,7 @@ import Testing
   }
 
   @Test func `R10.11 every random press calls in a legal order, its progress from 0 to 1`() {
-    for seed in Self.seeds {
+    for seed in CaseRange.standard.seeds(from: 2024) {
       let calls = PressScript(seed: seed).run()
 
       guard let fault = CallOrder.fault(in: calls) else { continue }

@@ -4,17 +4,15 @@ import Testing
 import ViewGeometry
 
 @testable import ForceTouchSupport
+@testable import TestSupport
 
 /// Whatever callbacks do, presses end once and leave no state behind.
 @Suite struct PressHistoryLaws {
   @Test func `presses whose callbacks do anything end once, and the next ones are as the first`() {
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["VIEWGEOMETRY_CASES"].flatMap(Int.init) ?? 1_000
-    let first = environment["VIEWGEOMETRY_SEED"].flatMap(UInt64.init) ?? 0
     let fresh = PressHistory()
     fresh.settle()
     let expected = fresh.probe()
-    for seed in first..<first + UInt64(max(1, count)) {
+    for seed in CaseRange.standard.seeds() {
       var random = SeededGenerator(seed: seed)
       let used = PressHistory()
       for call in 0..<40 where random.oneIn(4) {

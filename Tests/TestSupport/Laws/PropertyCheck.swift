@@ -32,19 +32,26 @@ struct CaseRange {
   var isTraced = false
 
   /// The number of cases that run whatever time they take.
-  static let fewest = 8
+  static let fewest = 5
 
-  /// A thousand cases, or as many as fit into a tenth of a second.
+  /// A thousand cases, or as many as fit into 60 milliseconds of processor time.
   ///
   /// With a count of cases in the environment there is no time limit.
   static let standard: CaseRange = {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["VIEWGEOMETRY_CASES"].flatMap(Int.init)
     return CaseRange(
-      seed: environment["VIEWGEOMETRY_SEED"].flatMap(UInt64.init) ?? 2024,
-      count: count ?? 1_000, limit: count == nil ? .milliseconds(100) : nil,
+      seed: chosenSeed ?? 2024,
+      count: count ?? 1_000, limit: count == nil ? .milliseconds(60) : nil,
       isTraced: environment["VIEWGEOMETRY_TRACE"] != nil)
   }()
+
+  /// Whether the environment gives a number of cases, as CI does: enormous and exhaustive tests
+  /// then run in full.
+  static var isFull: Bool { standard.limit == nil }
+
+  private static let chosenSeed = ProcessInfo.processInfo.environment["VIEWGEOMETRY_SEED"]
+    .flatMap(UInt64.init)
 
   /// A tenth of the usual number, for laws in exact arithmetic.
   static var few: CaseRange { .perThousand(100) }
@@ -55,6 +62,33 @@ struct CaseRange {
     var cases = standard
     cases.count = max(1, standard.count * count / 1_000)
     return cases
+  }
+
+  /// The seeds of the cases, from `first` unless the environment gives one, for laws with a
+  /// generator of their own.
+  func seeds(from first: UInt64 = 0) -> CaseSeeds {
+    var cases = self
+    cases.seed = Self.chosenSeed ?? first
+    return CaseSeeds(cases: cases)
+  }
+}
+
+/// The seeds of a range of cases, which end when its time is over.
+struct CaseSeeds: Sequence, IteratorProtocol {
+  fileprivate let cases: CaseRange
+  private var number = 0
+  private let start = processorTime()
+
+  fileprivate init(cases: CaseRange) { self.cases = cases }
+
+  mutating func next() -> UInt64? {
+    guard number < cases.count else { return nil }
+    if let limit = cases.limit, number >= CaseRange.fewest, processorTime() - start > limit {
+      return nil
+    }
+    defer { number += 1 }
+    // Consecutive seeds, so that the seed of any case can be the first of a run of one case.
+    return cases.seed &+ UInt64(number)
   }
 }
 
@@ -81,13 +115,7 @@ func counterexample<Input>(
       return (input, "\(error)")
     }
   }
-  let start = processorTime()
-  for number in 0..<cases.count {
-    if let limit = cases.limit, number >= CaseRange.fewest, processorTime() - start > limit {
-      break
-    }
-    // Consecutive seeds, so that the seed of any case can be the first of a run of one case.
-    let seed = cases.seed &+ UInt64(number)
+  for seed in CaseSeeds(cases: cases) {
     if cases.isTraced { print("Seed \(seed) of \(Input.self)") }
     var source = ChoiceSource(seed: seed)
     guard failure(of: &source) != nil else { continue }

@@ -28,16 +28,18 @@ enum OtherThresholds {
     "ViewGeometryTests": ["Tree/Conversion/", "Tree/Hierarchy/ViewStack"],
   ]
 
-  /// The seeds of two random choices.
-  static let seeds = [1, 2].map { CaseRange.standard.seed &+ $0 }
+  /// The seeds of two random choices, or of one without a number of cases in the environment.
+  static let seeds = (CaseRange.isFull ? [1, 2] : [1]).map { CaseRange.standard.seed &+ $0 }
 
   /// Sets the `thresholds` of this process: "low", or the seed that draws them.
   ///
-  /// Laws take a tenth of their cases, and a hundred at least: fewer don't reach every threshold.
+  /// Laws take a tenth of their cases, and a hundred at least: fewer don't reach every low
+  /// threshold. Without a number of cases in the environment, 25 are enough for drawn ones.
   static func choose(_ thresholds: String) {
     setenv("VIEWGEOMETRY_THRESHOLDS", thresholds, 1)
     let count = ProcessInfo.processInfo.environment["VIEWGEOMETRY_CASES"].flatMap(Int.init)
-    setenv("VIEWGEOMETRY_CASES", "\(max(100, (count ?? 1_000) / 10))", 1)
+    let fewest = count == nil && thresholds != "low" ? 25 : 100
+    setenv("VIEWGEOMETRY_CASES", "\(max(fewest, (count ?? 0) / 10))", 1)
   }
 
   /// Checks that this process has read each threshold of the folders that the test's module varies.

@@ -40,6 +40,18 @@ final class DeepChain {
   var distance: CGFloat { CGFloat(length - 1) }
 }
 
+/// The number of views of an enormous tree: a million, or a tenth without optimisation.
+///
+/// By default a thirtieth without optimisation, which overflows a small stack as surely: a recursion
+/// would have 15 bytes a level.
+var enormousCount: Int {
+  #if DEBUG
+    CaseRange.isFull ? 100_000 : 30_000
+  #else
+    1_000_000
+  #endif
+}
+
 /// Runs `work` on a thread with a stack of 512 KB, as small as those of a system's worker threads, and waits for it.
 ///
 /// A walk that recurses over a deep tree overflows it and ends the process.

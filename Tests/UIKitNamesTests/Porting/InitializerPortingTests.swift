@@ -1,6 +1,7 @@
-import TestSupport
 import Testing
 import UIKitNames
+
+@testable import TestSupport
 
 /// The calls of the initializers below, in order.
 private final class Calls {
@@ -198,7 +199,7 @@ private final class TwoItems: UICollectionViewDataSource, UITableViewDataSource,
 /// Initializers as apps for UIKit write and call them.
 ///
 /// Serialized, since the calls are recorded globally.
-@Suite(.serialized) struct InitializerPortingTests {
+@Suite(.oneAtATime) struct InitializerPortingTests {
   @Test func `A view that overrides init(frame:) can be made without arguments`() {
     let badge = BadgeView()
     let red = RedBadgeView()

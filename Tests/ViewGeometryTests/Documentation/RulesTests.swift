@@ -17,11 +17,16 @@ import Testing
   private let awaited: Set<RuleNumber>
   private let citedByTests: Set<RuleNumber>
 
-  init() throws {
+  /// Read once for all tests.
+  private static let read = Result { try RulesTests(in: folder) }
+
+  init() throws { self = try Self.read.get() }
+
+  private init(in folder: URL) throws {
     func text(_ name: String) throws -> String {
-      try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+      try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".md") && $0.first?.isNumber == true }.sorted()
     let rules = try files.map(text)
     given = rules.flatMap { Self.numbersGiven(in: $0) }

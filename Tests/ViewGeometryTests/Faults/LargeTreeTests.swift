@@ -6,12 +6,8 @@ import ViewGeometry
 @testable import TestSupport
 
 /// Further operations on a very deep or very wide tree, on a stack of 512 KB.
-@Suite(.serialized) struct LargeTreeTests {
-  #if DEBUG
-    private static let count = 100_000
-  #else
-    private static let count = 1_000_000
-  #endif
+@Suite(.oneAtATime) struct LargeTreeTests {
+  private static let count = enormousCount
 
   /// Each view a point to the right of its superview, 10 million points wide.
   private static func chain() -> (root: View, leaf: View) {

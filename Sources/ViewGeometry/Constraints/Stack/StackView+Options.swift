@@ -26,13 +26,13 @@ extension StackView {
     case fill
     /// The leading edge of a column, or the top of a row.
     case leading
-    /// The first baseline, or the top if the stack isn't laid out by constraints.
+    /// The first baseline, in a row that is laid out by constraints; otherwise like `leading`.
     case firstBaseline
     /// The center.
     case center
     /// The trailing edge of a column, or the bottom of a row.
     case trailing
-    /// The last baseline, or the bottom if the stack isn't laid out by constraints.
+    /// The last baseline, in a row that is laid out by constraints; otherwise like `trailing`.
     case lastBaseline
 
     /// The top of a row; another name for `leading`.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The constraint-related state of a view or a layout guide (R11.1), created with its first anchor.
+/// The constraint-related state of a view or a layout guide (R11.1), created when first needed.
 ///
 /// Constraints and anchors refer to items, not views, so they don't extend a view's lifetime; when
 /// the view is deallocated, its item has no owner. The item of a view belongs to the view and owns
@@ -61,13 +61,14 @@ final class ConstraintItem {
   /// activated.
   nonisolated(unsafe) static let nothing = ConstraintItem()
 
-  /// Whether the item holds constraints or guides, or constraints held outside mention it.
+  /// Whether the item holds constraints or guides, or constraints held outside mention it or one of
+  /// its descendants.
   var isInUse: Bool { crossings > 0 || !held.isEmpty || !guides.isEmpty }
 
   /// The view or guide; nil after it was deallocated.
   var owner: AnyObject? { ownerPointer?.takeUnretainedValue() }
 
-  /// The view itself, or the view that a guide belongs to.
+  /// The view itself, or the view that a guide belongs to; nil if there is none any more.
   var view: View? {
     guard role == .view else { return ownerItem?.view }
     return ownerPointer.map { unsafeDowncast($0.takeUnretainedValue(), to: View.self) }

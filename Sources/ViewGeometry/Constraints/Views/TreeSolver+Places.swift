@@ -176,7 +176,8 @@ extension TreeSolver {
 
   /// Adds a baseline of the view that provides it, multiplied by `factor` (R11.8).
   ///
-  /// The bottom edge serves as the first baseline of a view without text.
+  /// The bottom edge serves as the first baseline of a view without text, and as either baseline of
+  /// `view` if the view that provides it isn't placed by this solver.
   private func addBaseline(
     _ attribute: LayoutConstraint.Attribute, of view: View, in ancestor: View, _ factor: Double,
     to constant: inout Double

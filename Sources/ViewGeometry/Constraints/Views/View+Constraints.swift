@@ -99,7 +99,7 @@ extension View {
 
   // MARK: Items
 
-  /// The constraint item of the view, or nil if it hasn't been used yet.
+  /// The constraint item of the view, or nil if none has been created yet.
   final var constraintItem: ConstraintItem? {
     flags.contains(.constrained) ? rareAttributes?.constraintItem : nil
   }

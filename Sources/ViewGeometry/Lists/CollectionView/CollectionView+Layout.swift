@@ -89,9 +89,10 @@ extension CollectionView {
   /// Invalidates the layout if the layout's `shouldInvalidateLayout(forBoundsChange:)` returns
   /// true.
   ///
-  /// That method isn't called for changes on which the layout doesn't depend, such as scrolling.
-  /// Layouts compare the new bounds with those of the collection view, because UIKit calls the
-  /// method before the change. Therefore the old bounds are restored for the duration of the call.
+  /// That method isn't called for changes on which the layout doesn't depend, such as scrolling in
+  /// the library's own layouts. Layouts compare the new bounds with those of the collection view,
+  /// because UIKit calls the method before the change. Therefore the old bounds are restored for
+  /// the duration of the call.
   final func askLayoutAboutBounds(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     let isResized = newBounds.size != oldBounds.size

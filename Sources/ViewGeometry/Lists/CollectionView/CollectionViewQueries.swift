@@ -96,7 +96,7 @@ open class CollectionViewQueries: ScrollView {
   /// The number of sections; 0 without a data source.
   open var numberOfSections: Int { asCollectionView.builtInNumberOfSections }
 
-  /// The number of items in a section, as the data source last returned it.
+  /// Returns the number of items in a section, as the data source last returned it.
   ///
   /// - Precondition: The section exists.
   open func numberOfItems(inSection section: Int) -> Int {
@@ -202,8 +202,8 @@ open class CollectionViewQueries: ScrollView {
 
   /// Switches to another layout, and calls `completion` at the end.
   ///
-  /// If `animated` is true and there is an ``AnimationClock``, it is called at the end of the
-  /// animation; otherwise immediately.
+  /// If `animated` is true and there is an ``AnimationClock``, `completion` is called at the end of
+  /// the animation; otherwise immediately.
   open func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {

@@ -87,8 +87,9 @@ extension CollectionViewLayoutAttributes {
 
   /// Returns whether these attributes precede `other` in the order of queries.
   ///
-  /// The order is by section. Within a section, it is headers, cells, decoration and other views,
-  /// footers. Within these, it is by index path and then by kind.
+  /// The order is by section. Within a section, headers come first, then cells, then decoration and
+  /// other views, then footers. Elements of the same group are ordered by index path, and then by
+  /// kind.
   func isListed(before other: CollectionViewLayoutAttributes) -> Bool {
     let (section, otherSection) = (storedIndexPath.first ?? 0, other.storedIndexPath.first ?? 0)
     if section != otherSection { return section < otherSection }

@@ -70,8 +70,9 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     set { storedAlpha = newValue }
   }
 
-  /// The order of overlapping elements: larger values are in front; of equal values, later index
-  /// paths (R9.5).
+  /// The order of overlapping elements; larger values are in front.
+  ///
+  /// Of elements with equal values, those with later index paths are in front (R9.5).
   open var zIndex: Int {
     get { storedZIndex }
     set { storedZIndex = newValue }

@@ -114,8 +114,8 @@ extension CountedTree {
   /// - Parameters:
   ///   - passes: A function that returns whether a leaf, or every leaf of a node, stays unchanged;
   ///     called for a node before its children.
-  ///   - body: A function that changes a leaf, but not its number of elements; it must replace a leaf
-  ///     that isn't uniquely referenced with a copy.
+  ///   - body: A function that changes a leaf, but not its number of elements; it must replace a
+  ///     leaf that isn't uniquely referenced with a copy.
   mutating func update(
     passing passes: (CountedTreeView<Leaf>) -> Bool, _ body: (inout Leaf) -> Void
   ) {

@@ -12,7 +12,8 @@ import ViewGeometry
     ParallelWork(workers: workers, leastElements: 1 + source.index(below: 40))
   }
 
-  private static let cases = CaseRange(seed: CaseRange.standard.seed, count: 100)
+  private static let cases = CaseRange(
+    seed: CaseRange.standard.seed, count: 100, limit: CaseRange.standard.limit)
 
   struct Boxes {
     var boxes: [Extent]

@@ -72,7 +72,7 @@ package struct CompositionalSolution: Sendable {
 
 /// A leaf of the tree of sections: a section, with the spacing after it.
 final class CompositionalSectionLeaf: CountedLeaf {
-  /// Aggregate values of consecutive sections that aren't sums.
+  /// Aggregate values of consecutive sections; none of them is a sum.
   struct Summary: Sendable, BitwiseCopyable {
     /// An upper bound of the distance by which content extends beyond its section and the spacing
     /// after it.

@@ -4,6 +4,7 @@ import Testing
 import ViewGeometry
 
 @testable import ScreenFiles
+@testable import ScreenFilesTests
 
 /// The visible and touchable elements of the engine's map agree with queries of the dump at points.
 struct DumpVisibilityTests {

@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 import ViewGeometry
 
+@testable import LayoutsTests
+
 /// The list of T7.1 to T7.9, and lists of ten million rows.
 @Suite struct ListSolutionTests {
   private let list = NaiveList(

@@ -3,6 +3,8 @@ import ScreenFiles
 import TestSupport
 import Testing
 
+@testable import ScreenFilesTests
+
 /// Whether an element can be tapped, and the obstacles.
 struct DumpVerdictTests {
   private func uiKit(_ views: String...) throws -> ScreenDump {

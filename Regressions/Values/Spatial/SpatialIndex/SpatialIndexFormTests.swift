@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 import ViewGeometry
 
+@testable import ValuesTests
+
 @Suite struct SpatialIndexFormTests {
   private static let exactInFloats: [Double] = [
     0, -0.0, 1, -0.5, 0.25, 0x1p24, 0x1p24 + 2, -0x1p100, 0x1p-149, -0x1p-126,

@@ -3,6 +3,8 @@ import ScreenFiles
 import TestSupport
 import Testing
 
+@testable import ScreenFilesTests
+
 /// Guesses, skipped parts and repairs are reported, with lines.
 struct DumpRemarkTests {
   @Test(arguments: [

@@ -3,6 +3,8 @@ import ScreenFiles
 import TestSupport
 import Testing
 
+@testable import ScreenFilesTests
+
 /// Changes between two dumps.
 struct DumpDifferenceTests {
   private func screen(_ nodes: String...) throws -> ScreenDump {

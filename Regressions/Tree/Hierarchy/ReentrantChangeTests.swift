@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import ViewGeometry
 
+@testable import TreeTests
+
 /// Callbacks may change the tree; it stays a tree, and the outer change is applied to the result.
 @Suite struct ReentrantChangeTests {
   private let record = CallRecord()

@@ -5,6 +5,7 @@ import Testing
 import UIKitNames
 
 @testable import ForceTouchSupport
+@testable import ForceTouchTests
 
 /// Context menus of items and rows (R10.28).
 @Suite struct ListContextMenuTests {

@@ -2,6 +2,7 @@ import Testing
 import ViewGeometry
 
 @testable import TestSupport
+@testable import ValuesTests
 
 /// Copies that are edited separately.
 @Suite struct OffsetTreeCopyTests {

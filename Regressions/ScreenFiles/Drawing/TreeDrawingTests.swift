@@ -4,6 +4,7 @@ import Testing
 import ViewGeometry
 
 @testable import ScreenFiles
+@testable import ScreenFilesTests
 
 #if canImport(FoundationXML)
   import FoundationXML

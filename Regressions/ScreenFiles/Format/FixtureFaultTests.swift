@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import ViewGeometry
 
+@testable import ScreenFilesTests
+
 /// Every fault of a file is one typed error that names the file, the position and the reason.
 @Suite struct FixtureFaultTests {
   @Test(arguments: FixtureFault.ofText)

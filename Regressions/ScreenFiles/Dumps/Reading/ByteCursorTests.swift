@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ScreenFiles
+@testable import ScreenFilesTests
 
 /// Numbers and rectangles as texts, compared with the standard library's reading.
 struct ByteCursorTests {

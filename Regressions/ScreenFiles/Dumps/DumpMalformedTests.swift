@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ScreenFiles
+@testable import ScreenFilesTests
 
 /// Unreadable input is refused with its position, and never half returned.
 struct DumpMalformedTests {
