@@ -36,7 +36,7 @@ public struct TreeDrawing {
   /// A name written along an edge.
   struct Label {
     let text: String
-    /// The box of the text; labels whose boxes intersect are left out.
+    /// The box of the text; a label that overlaps one of a shape in front is left out.
     let box: CGRect
   }
 
@@ -60,6 +60,8 @@ public struct TreeDrawing {
   }
 
   /// The text of the SVG file.
+  ///
+  /// - Complexity: O(views · labels).
   public var svg: String {
     let margin = Self.margin
     let box = canvas.insetBy(dx: -margin, dy: -margin)

@@ -292,6 +292,13 @@ open class ScrollView: ScrollViewSettings {
   /// The host calls it if `canCancelContentTouches` is true.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
+  /// Returns whether touches that begin in `view`, inside the content, are delivered to it.
+  ///
+  /// True by default; the host calls it.
+  open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
+    true
+  }
+
   // MARK: Hooks
 
   override var contentGuideItem: ConstraintItem? { contentLayoutGuide.item }

@@ -13,6 +13,8 @@ final class ConstraintItem {
     case safeArea
     case layoutMargins
     case readableContent
+    /// The area that the keyboard covers.
+    case keyboard
     /// The content of a scroll view; its origin is (0, 0).
     case scrollContent
     /// The visible area of a scroll view.
@@ -33,7 +35,7 @@ final class ConstraintItem {
   var crossings = 0
   /// The guides that were added to the view.
   var guides: [LayoutGuide] = []
-  /// The guides of the system: safe area, margins, readable content, and those of scroll views.
+  /// The guides of the system: safe area, margins, readable content, keyboard, and those of scroll views.
   var systemGuides: [LayoutGuide] = []
   /// The solver for the content of this view, if the view is the root of one.
   var solver: TreeSolver?

@@ -165,3 +165,17 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 /// The system's spacing between neighboring views, in points: 8, as between siblings in UIKit
 /// (R11.57).
 let systemSpacing: CGFloat = 8
+
+/// Anchors of one attribute of one item are equal, as in UIKit.
+extension LayoutAnchor: Hashable {
+  /// Returns whether the two are the same attribute of the same item.
+  public static func == (left: LayoutAnchor, right: LayoutAnchor) -> Bool {
+    left.side == right.side
+  }
+
+  /// Hashes the item's identity and the attribute.
+  public final func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(side.item))
+    hasher.combine(side.attribute)
+  }
+}

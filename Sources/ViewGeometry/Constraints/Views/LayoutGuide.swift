@@ -109,6 +109,7 @@ extension LayoutGuide {
     case .safeArea: view.bounds.inset(by: view.safeAreaInsets)
     case .layoutMargins: view.bounds.inset(by: view.layoutMargins)
     case .readableContent: view.readableContentFrame
+    case .keyboard: view.keyboardArea
     case .scrollFrame: view.bounds
     case .scrollContent: CGRect(origin: .zero, size: view.constrainedContentSize)
     case .view, .guide: solvedFrame
@@ -117,3 +118,5 @@ extension LayoutGuide {
 }
 
 extension LayoutGuide: AssociatingObject {}
+
+extension LayoutGuide: IdentityHashable {}

@@ -92,7 +92,9 @@ extension View {
   final func systemGuide(_ role: ConstraintItem.Role) -> LayoutGuide {
     let item = makeConstraintItem()
     if let guide = item.systemGuides.first(where: { $0.item.role == role }) { return guide }
-    let guide = LayoutGuide(role: role, of: item)
+    let guide =
+      role == .keyboard
+      ? KeyboardLayoutGuide(role: role, of: item) : LayoutGuide(role: role, of: item)
     item.systemGuides.append(guide)
     return guide
   }
