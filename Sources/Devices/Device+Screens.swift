@@ -26,7 +26,7 @@ extension Device {
 
   /// Creates a scene that fills a new screen of the device.
   ///
-  /// Its status bar has the height of the device's in portrait, if that is known.
+  /// Its status bar has the height that the device's has in portrait, if that is known.
   public func makeScene(
     in orientation: Screen.InterfaceOrientation = .portrait,
     direction: TraitEnvironmentLayoutDirection = .leftToRight,

@@ -4,9 +4,9 @@ public import ViewGeometry
 /// The bar over a navigation stack: `UINavigationBar`, its geometry only.
 ///
 /// Its top edge is that of the safe area of its controller's view; on a phone with a Dynamic Island
-/// the bar begins 5⅓ or 5⅔ points above it (R14.7). The bar is 44 points high on a phone, 32 in
-/// landscape with a compact width, 50 on a tablet, and 56 in a sheet. Except on a phone in
-/// landscape, where sheets make no difference, a large title adds 52 (R14.1).
+/// the bar begins 5⅓ or 5⅔ points above it (R14.7). The bar is 44 points high on a phone, 50 on a
+/// tablet, and 56 in a sheet; a large title adds 52. On a phone in landscape, it is always 32
+/// points high if the width is compact, otherwise 44 (R14.1).
 open class NavigationBar: View {
   /// Whether titles are large unless their items specify otherwise; false by default.
   open var prefersLargeTitles = false {

@@ -35,7 +35,8 @@ struct SheetPlace {
 
   /// Returns the frame of a page sheet: at the bottom of a phone, in the middle of a tablet.
   ///
-  /// A compact width or height makes it a phone's. `height` limits the height on a phone.
+  /// The frame is that of a phone if the width or the height is compact; `height` limits its
+  /// height.
   func pageSheet(height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     return centered(CGSize(width: Self.pageWidth, height: room.size.height))
@@ -57,7 +58,7 @@ struct SheetPlace {
     return room.size.width > 0 && room.size.height > 0 ? room : bounds
   }
 
-  /// The maximum height of a sheet on a phone; in landscape, a sheet fills the height.
+  /// The maximum height of a sheet on a phone; a sheet in compact height fills the container.
   var largestHeight: CGFloat {
     if isCompactDown { return bounds.size.height }
     let isStatusBar = safeArea.top > 0 && safeArea.top <= Self.highestStatusBar

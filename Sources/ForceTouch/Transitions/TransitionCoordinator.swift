@@ -166,10 +166,10 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 }
 
 extension ViewController {
-  /// The default of ``transitionCoordinator``: the innermost coordinator of the nearest controller.
+  /// The default implementation of ``transitionCoordinator``.
   ///
-  /// The search begins at the receiver and continues with its ancestors; nil if none is in a
-  /// transition.
+  /// It is the innermost coordinator of the nearest controller, the receiver or an ancestor, that
+  /// is in a transition; nil if there is none.
   final var builtInTransitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     var next: ViewController? = self
     while let controller = next {

@@ -30,7 +30,8 @@ extension ScrollSpan {
   ///
   /// At the maximum offset, it is the last page, even if that is shorter. Lengths in thirds may add
   /// up to slightly more than whole pages, and an offset at the maximum may be rounded to a pixel;
-  /// so differences of up to half a point, or 1/16 of a shorter page than 8 points, are ignored.
+  /// so differences of up to half a point are ignored, or of up to 1/16 of a page that is shorter
+  /// than 8 points.
   private func startPage(of start: Double) -> Double {
     let end = maxOffset - min(0.5, view / 16)
     return start >= end ? (end / view).rounded(.up) : nearestPage(to: start)

@@ -204,9 +204,10 @@ private struct Auditor {
     dump.model.nesting.areRelatives(places[first], places[second])
   }
 
-  /// Maps each element that has the role, names and rectangle of an earlier one to the earlier one.
+  /// Maps each element that has the role, names and rectangle of an earlier one to the first of
+  /// those.
   ///
-  /// Elements without a name and an identifier, or without area, are ignored.
+  /// Elements without area, and those with neither a name nor an identifier, are ignored.
   private func duplicates() -> [Int: Int] {
     struct Likeness: Hashable {
       let role: String

@@ -174,7 +174,7 @@ extension ScreenDump.Element {
       rest.minX - whole.minX, whole.maxX - rest.maxX, rest.minY - whole.minY,
       whole.maxY - rest.maxY,
     ]
-    // The area tells a corner cut off a rotated element from a sliver along its edges.
+    // The area distinguishes a corner cut off a rotated element from a sliver along its edges.
     return !rest.isEmpty && min(box.width, box.height) > 2 * most
       && edges.allSatisfy { $0 <= most } && cut.area <= 2 * most * (whole.width + whole.height)
   }

@@ -11,12 +11,19 @@ extension StackView {
     case fill
     /// All views have the same length.
     case fillEqually
-    /// Lengths are proportional to the preferred lengths.
+    /// Lengths are proportional to the preferred lengths, or equal if these are all zero.
+    ///
+    /// The preferred length of each view determines its fraction of the stack's length, gaps
+    /// included; the last view gets the remainder.
     case fillProportionally
     /// Views keep their lengths, and all gaps are equal; none is less than the widest spacing.
+    ///
+    /// A single view fills the stack. If there isn't enough room, views shrink as with `fill`.
     case equalSpacing
     /// Views keep their lengths, and their centers are evenly spaced; no gap is less than its
     /// spacing.
+    ///
+    /// A single view fills the stack. If there isn't enough room, views shrink as with `fill`.
     case equalCentering
   }
 

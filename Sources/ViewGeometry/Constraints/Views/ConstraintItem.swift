@@ -35,7 +35,8 @@ final class ConstraintItem {
   var crossings = 0
   /// The guides that were added to the view.
   var guides: [LayoutGuide] = []
-  /// The guides of the system: safe area, margins, readable content, keyboard, and those of scroll views.
+  /// The guides of the system: safe area, margins, readable content, keyboard, and those of scroll
+  /// views.
   var systemGuides: [LayoutGuide] = []
   /// The solver for the content of this view, if the view is the root of one.
   var solver: TreeSolver?
@@ -70,7 +71,8 @@ final class ConstraintItem {
   /// The view or guide; nil after it was deallocated.
   var owner: AnyObject? { ownerPointer?.takeUnretainedValue() }
 
-  /// The view itself, or the view that a guide belongs to; nil if there is none any more.
+  /// The view itself, or the view that a guide belongs to; nil if there is none or it was
+  /// deallocated.
   var view: View? {
     guard role == .view else { return ownerItem?.view }
     return ownerPointer.map { unsafeDowncast($0.takeUnretainedValue(), to: View.self) }

@@ -52,9 +52,9 @@ open class LayoutGuide: IdentityObject {
   /// The rectangle of the guide as of the last layout, in the bounds coordinates of its view, in
   /// points.
   ///
-  /// The rectangle is zero if the guide has no view, or if no constraint mentions a guide that was
-  /// added to a view (R11.50). Those of safe area, margins, readable content and a scroll view's
-  /// frame are computed from the current bounds and insets.
+  /// The rectangle is zero if the guide has no view. That of a guide that was added to a view is
+  /// also zero if no constraint mentions the guide (R11.50). Those of the system's guides follow
+  /// the view's current bounds, insets or content size.
   open var layoutFrame: CGRect { currentFrame }
 
   /// The leading edge of the guide.

@@ -52,8 +52,8 @@ struct MaskedSpan {
 
   /// Creates the equations (R11.46).
   ///
-  /// If the total of the flexible lengths is zero or not finite, they can't be scaled: a flexible
-  /// size becomes fixed. The start becomes fixed if both margins are flexible.
+  /// If the total of several flexible lengths is zero or not finite, they can't be scaled. Then a
+  /// flexible size becomes fixed, and so does the start if both margins are flexible.
   init(
     before: Double, size: Double, after: Double, whole: Double,
     flexible: (start: Bool, length: Bool, end: Bool)
