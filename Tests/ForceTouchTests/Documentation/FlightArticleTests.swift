@@ -55,14 +55,18 @@ import ViewGeometry
     let rest = clock.momentOfRest
 
     let low = clock.intervals { (sheet.layer.presentation()?.frame.minY ?? 0) > 300 }
-    let early = clock.look(at: clock.now + 0.12) { sheet.layer.presentation()?.frame }
+    let frame = clock.look(at: clock.now + 0.12) { sheet.layer.presentation()?.frame }
+
+    let early = clock.look(at: clock.now + 0.12) { GeometrySnapshot(presentationOf: window) }
+    let underFinger = early.hitTest(CGPoint(x: 160, y: 340))
 
     expect(abs((whole ?? 0) - 0.225) < 1e-9)
     expectEqual(tappable, 0.5)
     expectEqual(rest, 0.5)
     expectEqual(low.count, 1)
     expect(abs((low.first?.upperBound ?? 0) - 0.25) < 1e-9)
-    expect(abs((early?.minY ?? 0) - 352) < 1e-9)
+    expect(abs((frame?.minY ?? 0) - 352) < 1e-9)
+    expectEqual(underFinger, early.root)
   }
 
   @Test(arguments: ["AnimationsAndTime", "IsItTappableYet"])
