@@ -69,6 +69,27 @@ import ViewGeometry
     expectEqual(underFinger, early.root)
   }
 
+  @Test func `the example of GeometrySnapshot.init(presentationOf:)`() {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let sheet = View(frame: CGRect(x: 0, y: 400, width: 300, height: 200))
+    window.addSubview(sheet)
+    let clock = AnimationClock()
+    AnimationClock.current = clock
+    defer { AnimationClock.current = nil }
+
+    View.animate(withDuration: 0.4) { sheet.frame.origin.y = 200 }
+    clock.advance(by: 0.1)
+    let model = GeometrySnapshot(of: window)  // the sheet at 200
+    let seen = GeometrySnapshot(presentationOf: window)  // the sheet on its way
+    let later = clock.look(at: 0.3) { GeometrySnapshot(presentationOf: window) }
+
+    func top(_ snapshot: GeometrySnapshot) -> CGFloat {
+      snapshot.convert(.zero, from: snapshot.elements[1], to: snapshot.root).y
+    }
+    expectEqual(top(model), 200)
+    expect(top(later) > 200 && top(seen) > top(later) && top(seen) < 400)
+  }
+
   @Test(arguments: ["AnimationsAndTime", "IsItTappableYet"])
   func `the code of an article is that above`(article: String) throws {
     let tests = URL(filePath: #filePath)
