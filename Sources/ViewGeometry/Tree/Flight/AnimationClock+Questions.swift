@@ -1,33 +1,43 @@
 public import Foundation
 
-// These methods examine the future: they set the clock to later times temporarily, so that shown
-// values are computed for those times, and call no completions. So they don't include animations
-// that completions will begin.
+// These methods examine the future: the clock shows a later time for a while, without calling any
+// closure, and shown values are computed from the curves. Animations that completions will begin
+// aren't known.
 
 extension AnimationClock {
   /// Returns the future intervals in which a condition holds, in seconds on the clock.
   ///
-  /// The intervals include their lower bounds, but not their upper bounds. The last upper bound is
-  /// infinite if the condition holds after all animations have ended.
+  /// Intervals are half-open. The last one is infinite if the condition holds when all animations
+  /// have ended.
   ///
-  /// The condition should read presentations, which have the values at the examined time, and must
-  /// not change anything.
+  /// The condition reads presentations, which have the values at the examined time. It must not
+  /// change anything.
   ///
   ///     clock.intervals { card.layer.presentation()?.frame.minY ?? 0 < 400 }
   ///
-  /// The condition is examined at each thousandth of a second, and the time of a change is then
-  /// found by bisection, to the last bits of the number. Two changes within a thousandth of a
-  /// second may both be missed. At most `limit` seconds are examined, if animations last longer.
+  /// The ends of intervals are found by bisection, mostly to the last bits. If the condition
+  /// changes twice within a thousandth of a second, both changes may be missed; the methods below
+  /// find such changes, too, except for values that jump there and back. Animations that repeat
+  /// indefinitely are examined for `limit` seconds.
   ///
-  /// - Complexity: O(n) calls of `condition`, where n is the number of thousandths of a second
-  ///   during which something is animated.
+  /// - Complexity: O(n) calls of `condition` for n thousandths of a second in which something
+  ///   moves.
   /// - Precondition: `limit` is finite and not negative.
   public func intervals(
     within limit: TimeInterval = 60, where condition: () -> Bool
   ) -> [Range<TimeInterval>] {
+    withoutActuallyEscaping(condition) {
+      intervals(within: limit, of: FlightCondition(holds: $0))
+    }
+  }
+
+  private func intervals(
+    within limit: TimeInterval = 60, of condition: FlightCondition
+  ) -> [Range<TimeInterval>] {
     var result: [Range<TimeInterval>] = []
     var begin: TimeInterval?
-    search(within: limit, condition) { moment, holds in
+    var search = FlightSearch(of: condition, on: self, within: limit)
+    search.run { moment, holds in
       if holds {
         begin = moment
       } else if let start = begin {
@@ -42,22 +52,31 @@ extension AnimationClock {
 
   /// Returns the first time from now on at which a condition holds, in seconds on the clock.
   ///
-  /// Returns nil if the condition doesn't hold until all animations have ended. See
-  /// ``intervals(within:where:)`` for the condition and the accuracy.
+  /// Returns nil if the condition doesn't hold before all animations have ended. See
+  /// ``intervals(within:where:)``.
   ///
   /// - Precondition: `limit` is finite and not negative.
   public func firstMoment(
     within limit: TimeInterval = 60, where condition: () -> Bool
   ) -> TimeInterval? {
+    withoutActuallyEscaping(condition) {
+      firstMoment(within: limit, of: FlightCondition(holds: $0))
+    }
+  }
+
+  private func firstMoment(
+    within limit: TimeInterval = 60, of condition: FlightCondition
+  ) -> TimeInterval? {
     var first: TimeInterval?
-    search(within: limit, condition) { moment, holds in
+    var search = FlightSearch(of: condition, on: self, within: limit)
+    search.run { moment, holds in
       if holds { first = moment }
       return !holds
     }
     return first
   }
 
-  /// Returns the intervals in which `view` or a descendant is shown frontmost at a point.
+  /// Returns the intervals in which `view` or a view inside it is frontmost at a point.
   ///
   /// See ``intervals(within:where:)``.
   ///
@@ -68,87 +87,46 @@ extension AnimationClock {
   public func intervals(inWhich view: View, isSeenAt point: CGPoint, in root: View)
     -> [Range<TimeInterval>]
   {
-    intervals { view.isSeen(at: point, in: root) }
+    intervals(
+      of: FlightCondition(
+        holds: { view.isSeen(at: point, in: root) },
+        clearances: PointClearances(of: point, toViewsMovedBy: self, in: root)))
   }
 
-  /// Returns the first time at which `view` is completely visible; nil if it never is.
+  /// Returns the first time at which the view is wholly visible; nil if it never is.
   ///
-  /// A view is completely visible if neither it nor an ancestor is hidden or transparent, and if
-  /// its bounds are inside those of each ancestor that clips, and of the root. Views in front of it
-  /// have no effect.
+  /// A view is wholly visible if neither it nor an ancestor is hidden or transparent, and if no
+  /// ancestor clips its bounds. Views in front of it have no effect.
   public func firstMoment(whollyShowing view: View) -> TimeInterval? {
-    firstMoment { view.isWhollyShown }
+    firstMoment(of: FlightCondition(clearances: WholeClearance(view: view)))
   }
 
-  /// Returns the first time at which a touch at the center of `view` as shown hits the view or a
-  /// descendant; nil if it never does.
+  /// Returns the first time at which a touch reaches the view or a view inside it; nil if none
+  /// does.
   ///
-  /// Touches are hit-tested in the model (R15.21), and animated views may ignore them (R15.20).
+  /// The touch is at the center of the view as shown. Touches hit the model (R15.21), and animated
+  /// views may ignore touches (R15.20).
   public func firstMoment(reaching view: View) -> TimeInterval? {
-    firstMoment { view.isReachable }
+    let root = view.topmost
+    return firstMoment(
+      of: FlightCondition(
+        holds: {
+          let hit = root.hitTest(view.shownCenter(in: root), with: nil)
+          return hit?.isDescendant(of: view) ?? false
+        },
+        clearances: PointClearances(of: { view.shownCenter(in: root) }, toModelsIn: root)))
   }
 }
 
 // MARK: - Looking ahead
 
 extension AnimationClock {
-  /// Calls `found` with the current time, and with each later time at which the condition changes.
-  ///
-  /// The second argument is whether the condition holds from then on. The search ends when `found`
-  /// returns false.
-  private func search(
-    within limit: TimeInterval, _ condition: () -> Bool,
-    found: (TimeInterval, Bool) -> Bool
-  ) {
-    precondition(limit.isFinite && limit >= 0, "A clock can't look ahead by \(limit) seconds.")
-    func holds(at moment: TimeInterval) -> Bool { look(at: moment, condition) }
-    var (moment, state) = (now, holds(at: now))
-    guard found(moment, state) else { return }
-    for next in moments(within: limit) {
-      let nextState = holds(at: next)
-      if nextState != state {
-        var (low, high) = (moment, next)
-        while true {
-          let middle = low + (high - low) / 2
-          guard middle > low, middle < high else { break }
-          if holds(at: middle) == state { low = middle } else { high = middle }
-        }
-        guard found(high, nextState) else { return }
-      }
-      (moment, state) = (next, nextState)
-    }
-  }
-
-  /// Returns the times to examine, ascending: the starts and ends of all animations, and between
-  /// them each thousandth of a second.
-  private func moments(within limit: TimeInterval) -> [TimeInterval] {
-    let last = now + limit
-    var spans: [ClosedRange<TimeInterval>] = []
-    func add(_ begin: TimeInterval, _ end: TimeInterval) {
-      if end > now, begin <= last { spans.append(max(begin, now)...min(max(end, now), last)) }
-    }
-    for flight in flightsInTheAir { add(flight.timing.begin, flight.timing.end) }
-    for motion in movingObjects { add(now, motion.nextEvent) }
-    spans.sort { $0.lowerBound < $1.lowerBound }
-    var result: Set<TimeInterval> = []
-    var covered = now
-    for span in spans {
-      result.formUnion([span.lowerBound, span.upperBound])
-      var moment = max(covered, span.lowerBound)
-      while moment < span.upperBound {
-        result.insert(moment)
-        moment += 0.001
-      }
-      covered = max(covered, span.upperBound)
-    }
-    return result.filter { $0 > now }.sorted()
-  }
-
   /// Returns the result of `body` with the values shown at a later time, in seconds on the clock.
   ///
-  /// The clock isn't advanced, and no completion is called. In `body`, the presentations, the
-  /// offsets of scroll views and the views that ignore touches are those of that time. Animations
-  /// that completions will begin aren't included.
+  /// The clock isn't advanced, and no completion is called. In `body`, presentations, offsets of
+  /// scroll views, and the effect of animations on touches are those of that time; other values of
+  /// the model are those of now. Animations that completions will begin aren't included, nor are the
+  /// values that an animator restores in the model when it has run back to its start.
   ///
   ///     clock.look(at: clock.now + 0.12) { card.layer.presentation()?.frame }
   ///
@@ -170,39 +148,43 @@ extension AnimationClock {
     return try body()
   }
 
-  /// Sets the time without running events; `isNow` is true when the actual time is restored.
   private func show(_ moment: TimeInterval, isNow: Bool) {
     self.moment.now = moment
     for object in movingObjects { object.look(at: isNow ? nil : moment) }
-    var seen: Set<ObjectIdentifier> = []
-    for flight in flightsInTheAir where flight.barsTouches {
-      for member in flight.members where seen.insert(ObjectIdentifier(member.flights)).inserted {
-        member.flights.barTouches(at: moment)
-      }
-    }
+    for flight in flightsInTheAir where flight.barsTouches { flight.barTouchesAsShown() }
   }
 }
 
-extension ViewFlights {
-  /// Makes the view ignore touches if one of its animations does so at `moment`.
-  fileprivate func barTouches(at moment: TimeInterval) {
-    view?.view.touchesAreBarred = entries.contains {
-      $0.flight.barsTouches && ($0.flight.moment == nil || $0.flight.timing.end > moment)
+extension Flight {
+  /// Updates whether the views of the flight ignore touches, as at the time that its clock shows.
+  fileprivate func barTouchesAsShown() {
+    for member in members {
+      member.flights.view?.view.touchesAreBarred = member.flights.entries.contains {
+        $0.flight.barsTouches && !$0.flight.isShownEnded
+      }
     }
+  }
+
+  private var isShownEnded: Bool { moment.map { timing.end <= $0.now } ?? isOverAtLook }
+
+  /// Sets whether an animator has ended the flight by the time that its clock looks at.
+  package func look(asOver isOver: Bool) {
+    guard isOver != isOverAtLook else { return }
+    isOverAtLook = isOver
+    if barsTouches { barTouchesAsShown() }
   }
 }
 
 // MARK: - What is seen
 
 extension View {
-  /// The root of the view's tree.
-  private final var topmost: View {
+  fileprivate final var topmost: View {
     var top = self
     while let next = top.superview { top = next }
     return top
   }
 
-  /// Returns whether the view or a descendant is shown frontmost at a point in `root`'s bounds.
+  /// Returns whether the view or a view inside it is frontmost at a point in the bounds of `root`.
   fileprivate final func isSeen(at point: CGPoint, in root: View) -> Bool {
     let (tree, spot) = (PresentationTree(), LayerSpot(root))
     let found = tree.firstHit(
@@ -215,31 +197,38 @@ extension View {
     return false
   }
 
-  /// Whether the view is completely visible; see `firstMoment(whollyShowing:)`.
-  fileprivate final var isWhollyShown: Bool {
+  /// The least distance of the view's edges inside those of the ancestors that clip it, as shown.
+  ///
+  /// It is negative if the view isn't wholly visible: also if it or an ancestor is transparent, by
+  /// the distance to the least visible opacity, and minus infinity if one is hidden.
+  final var clearanceInClips: Double {
     let own = presentedValues.placement.bounds
+    var clearance = Double.infinity
     var next: View? = self
     while let view = next {
       let values = view.presentedValues
-      guard !view.isHidden, values.opacity >= 0.01 else { return false }
+      guard !view.isHidden else { return -.infinity }
+      clearance = min(clearance, Double(values.opacity) - Double(0.01 as Float))
       if view !== self, view.clipsToBounds || view.superview == nil {
         let shown = convertShown(own, to: view)
-        let area = values.placement.bounds
+        guard !shown.isNull else { return -.infinity }
         // The edges are compared because `CGRect.contains(_:)` compares the size of a union, which
         // is rounded if the area is scrolled by fractions.
-        guard !shown.isNull, shown.minX >= area.minX, shown.maxX <= area.maxX,
-          shown.minY >= area.minY, shown.maxY <= area.maxY
-        else { return false }
+        let area = values.placement.bounds
+        let (left, right) = (shown.minX - area.minX, area.maxX - shown.maxX)
+        let (top, bottom) = (shown.minY - area.minY, area.maxY - shown.maxY)
+        // The minimum of NaN and a number may be the number.
+        guard !(left + right + top + bottom).isNaN else { return -.infinity }
+        clearance = min(clearance, Double(min(min(left, right), min(top, bottom))))
       }
       next = view.superview
     }
-    return true
+    return clearance
   }
 
-  /// Whether a touch at the center of the view as shown hits the view or a descendant.
-  fileprivate final var isReachable: Bool {
-    let (bounds, root) = (presentedValues.placement.bounds, topmost)
-    let middle = convertShown(CGPoint(x: bounds.midX, y: bounds.midY), to: root)
-    return root.hitTest(middle, with: nil)?.isDescendant(of: self) ?? false
+  /// The center of the view as shown, in the bounds of `root`.
+  fileprivate final func shownCenter(in root: View) -> CGPoint {
+    let bounds = presentedValues.placement.bounds
+    return convertShown(CGPoint(x: bounds.midX, y: bounds.midY), to: root)
   }
 }

@@ -224,6 +224,8 @@ extension AnimationClock {
 
 /// An object that a clock moves step by step, because each step calls code of the app.
 package protocol TimedMotion: AnyObject {
+  /// The view whose bounds the motion sets itself; nil if it animates presentations only.
+  var movedView: View? { get }
   /// The time on the clock at which the motion ends or changes; infinite if it doesn't.
   var nextEvent: TimeInterval { get }
   /// Moves the object to its state at `moment`, a time before the next event.
@@ -234,6 +236,10 @@ package protocol TimedMotion: AnyObject {
   func look(at moment: TimeInterval?)
   /// Called when the clock is being deallocated.
   func clockEnds()
+}
+
+extension TimedMotion {
+  package var movedView: View? { nil }
 }
 
 extension AnimationClock {

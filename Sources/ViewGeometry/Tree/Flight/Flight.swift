@@ -73,6 +73,8 @@ package final class Flight {
   @exclusivity(unchecked) private(set) var liveEntries = 0
   /// Whether the animation of at least one property was interrupted.
   package private(set) var wasBrokenOff = false
+  /// Whether an animator will have ended the flight by the time that its clock looks at.
+  var isOverAtLook = false
   /// Called when the animation of the last remaining property is interrupted.
   var allBrokenOff: (() -> Void)?
 
