@@ -151,7 +151,9 @@ extension Panel {
   /// Creates a tablet's screen.
   ///
   /// - Parameters:
-  ///   - insets: The top and bottom insets in both orientations.
+  ///   - before: The top and bottom insets in both orientations, before the redesign; nil if nobody
+  ///     published them.
+  ///   - since: The same since the redesign.
   ///   - splits: The widths of the parts: a third, a half and two thirds in landscape, then a third
   ///     and two thirds in portrait.
   static func pad(

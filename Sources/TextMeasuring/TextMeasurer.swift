@@ -21,16 +21,17 @@ public protocol TextMeasurer: Sendable {
 
   /// Returns the rectangles of a range of characters, one per line from top to bottom.
   ///
-  /// An empty range has no rectangles.
+  /// The range is in UTF-16 units. An empty range has no rectangles.
   func rects(of range: Range<Int>, of text: StyledText, in layout: TextLayout) -> [CGRect]
 
-  /// Returns the index of the character at a point, left and top edges included; nil if there is
-  /// none.
+  /// Returns the UTF-16 offset of the character at a point; nil if there is none.
+  ///
+  /// Characters contain their left and top edges, but not their right and bottom edges.
   func character(at point: CGPoint, of text: StyledText, in layout: TextLayout) -> Int?
 }
 
 extension TextMeasurer {
-  /// Returns the size of a text in a container.
+  /// Returns the size of the layout of a text in a container.
   public func size(of text: StyledText, in container: TextContainer) -> CGSize {
     layOut(text, in: container).size
   }

@@ -1,4 +1,5 @@
 public import ForceTouch
+import Foundation
 
 #if !canImport(UIKit)
   /// UIKit's name for `CubicTimingParameters`.
@@ -30,4 +31,28 @@ public import ForceTouch
 
   /// UIKit's name for `PropertyAnimator`.
   public typealias UIViewPropertyAnimator = PropertyAnimator
+
+  /// UIKit's name for `FeedbackGenerator`.
+  public typealias UIFeedbackGenerator = FeedbackGenerator
+
+  /// UIKit's name for `ImpactFeedbackGenerator`.
+  public typealias UIImpactFeedbackGenerator = ImpactFeedbackGenerator
+
+  /// UIKit's name for `NotificationFeedbackGenerator`.
+  public typealias UINotificationFeedbackGenerator = NotificationFeedbackGenerator
+
+  /// UIKit's name for `SelectionFeedbackGenerator`.
+  public typealias UISelectionFeedbackGenerator = SelectionFeedbackGenerator
+
+  /// A time in seconds.
+  public typealias CFTimeInterval = Double
+
+  /// Returns the time since the system started, in seconds.
+  public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+
+  /// A time in seconds since January 1, 2001.
+  public typealias CFAbsoluteTime = Double
+
+  /// Returns the current time, in seconds since January 1, 2001.
+  public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 #endif

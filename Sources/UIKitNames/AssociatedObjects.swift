@@ -4,7 +4,7 @@ import ViewGeometry
   // Functions of the Objective-C runtime that UIKit re-exports, for objects on which libraries
   // store values.
 
-  /// The policy by which an object retains an associated value: weakly or strongly.
+  /// How an object references an associated value: weakly or strongly.
   ///
   /// No policy copies the value.
   public enum objc_AssociationPolicy: UInt, Sendable {
@@ -26,7 +26,7 @@ import ViewGeometry
 
   /// Associates a value with a view, layer, layout guide, collection layout or view controller.
   ///
-  /// A value of nil removes the association.
+  /// Replaces the object's earlier value for the key. A value of nil removes the association.
   ///
   /// - Precondition: `object` is an object of one of these classes.
   public func objc_setAssociatedObject(
@@ -40,7 +40,9 @@ import ViewGeometry
     }
   }
 
-  /// Returns the value associated with an object for a key; nil if there is none.
+  /// Returns the value associated with an object for a key.
+  ///
+  /// Nil if there is none, or if it was referenced weakly and has been deallocated.
   ///
   /// - Precondition: `object` is a view, layer, layout guide, collection layout or view controller.
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {

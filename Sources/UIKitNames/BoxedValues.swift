@@ -39,7 +39,7 @@ public import ViewGeometry
   }
 
   extension PreviewParameters {
-    /// Creates parameters for lines of text, whose shape surrounds the rectangles.
+    /// Creates parameters for lines of text, with a shape that surrounds their rectangles.
     ///
     /// The rectangles are in the view's bounds.
     public convenience init(textLineRects: [NSValue]) {

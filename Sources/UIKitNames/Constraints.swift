@@ -18,4 +18,7 @@ public import ViewGeometry
 
   /// UIKit's name for `LayoutGuide`.
   public typealias UILayoutGuide = LayoutGuide
+
+  /// UIKit's name for `KeyboardLayoutGuide`.
+  public typealias UIKeyboardLayoutGuide = KeyboardLayoutGuide
 #endif

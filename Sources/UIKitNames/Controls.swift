@@ -122,4 +122,31 @@ public import ViewGeometry
 
   /// UIKit's name for `VisualEffectView`.
   public typealias UIVisualEffectView = VisualEffectView
+
+  /// UIKit's name for `KeyInput`.
+  public typealias UIKeyInput = KeyInput
+
+  /// UIKit's name for `TextInput`.
+  public typealias UITextInput = TextInput
+
+  /// UIKit's name for `TextPosition`.
+  public typealias UITextPosition = TextPosition
+
+  /// UIKit's name for `TextRange`.
+  public typealias UITextRange = TextRange
+
+  /// UIKit's name for `KeyboardType`.
+  public typealias UIKeyboardType = KeyboardType
+
+  /// UIKit's name for `ReturnKeyType`.
+  public typealias UIReturnKeyType = ReturnKeyType
+
+  /// UIKit's name for `TextAutocapitalizationType`.
+  public typealias UITextAutocapitalizationType = TextAutocapitalizationType
+
+  /// UIKit's name for `TextAutocorrectionType`.
+  public typealias UITextAutocorrectionType = TextAutocorrectionType
+
+  /// UIKit's name for `TextInputTraits`.
+  public typealias UITextInputTraits = TextInputTraits
 #endif

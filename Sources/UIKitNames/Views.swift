@@ -51,4 +51,10 @@ public import ViewGeometry
 
   /// UIKit's name for `Touch`.
   public typealias UITouch = Touch
+
+  /// UIKit's name for `AppearanceCustomizing`.
+  public typealias UIAppearance = AppearanceCustomizing
+
+  /// Core Animation's name for `TransformLayer`.
+  public typealias CATransformLayer = TransformLayer
 #endif

@@ -67,6 +67,23 @@ struct DumpAuditRoundingTests {
     expectEqual(more.verdict(of: 2).findings.count, 1)
   }
 
+  @Test func `a sliver outside the screen is rounding, and no more is`() {
+    let corners = [
+      CGRect(-1, -1, 50, 50), CGRect(951, 951, 50, 50), CGRect(-1, 100, 1_002, 50),
+      CGRect(100, -1, 50, 1_002),
+    ]
+    let more = [CGRect(-1.1, 0, 50, 50), CGRect(0, 950.9, 50, 50.2), CGRect(-1, 100, 2, 50)]
+
+    for rectangle in corners {
+      expectEqual(screen([rectangle], rounding: 1).verdict(of: 1).findings, [], "\(rectangle)")
+      expectEqual(screen([rectangle]).verdict(of: 1).findings.count, 1, "\(rectangle)")
+    }
+    for rectangle in more {
+      let findings = screen([rectangle], rounding: 1).verdict(of: 1).findings
+      expectEqual(findings.count, 1, "\(rectangle)")
+    }
+  }
+
   @Test func `a target without an area is nobody's nearest`() {
     let dump = screen([
       CGRect(0, 0, 44, 44), CGRect(50, 10, 0, 20), CGRect(20, 10, 0, 20), CGRect(2_000, 0, 44, 44),

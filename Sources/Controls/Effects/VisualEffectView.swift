@@ -93,3 +93,5 @@ open class VisualEffectView: View {
 
   deinit {}
 }
+
+extension VisualEffect: IdentityHashable {}

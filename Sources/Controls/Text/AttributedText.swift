@@ -1,5 +1,6 @@
 public import Foundation
 import TextMeasuring
+public import ViewGeometry
 
 extension NSAttributedString.Key {
   /// The ``Font``; the default is Helvetica 12, measured as the system font of 12 points.
@@ -164,3 +165,5 @@ extension String {
       .boundingRect(with: size, options: options, context: context)
   }
 }
+
+extension StringDrawingContext: IdentityHashable {}

@@ -41,6 +41,12 @@ open class TextField: Control {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
+  /// The selection, in UTF-16 units; behind the text at first.
+  public final var inputSelection = NSRange(location: Int.max / 2, length: 0)
+
+  /// The properties of the keyboard, for the host.
+  public final var inputTraits = TextInputSettings()
+
   // MARK: Text
 
   /// The text; reading it never returns nil.

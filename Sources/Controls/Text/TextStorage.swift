@@ -1,10 +1,13 @@
 public import Foundation
 public import TextMeasuring
-import ViewGeometry
+public import ViewGeometry
 
 /// The area of a text view's text: `NSTextContainer`.
 public final class TextViewContainer {
   weak var owner: TextView?
+
+  /// Whether the renderer adds the leading of fonts; true by default.
+  public var usesFontLeading = true
 
   init(owner: TextView) { self.owner = owner }
 
@@ -28,7 +31,10 @@ public final class TextViewContainer {
   /// Whether the container is as high as the view; stored without effect.
   public var heightTracksTextView = false
 
-  /// The size of the container, in points.
+  /// The size of the container, in points: the view's width without the insets, and no height
+  /// limit.
+  ///
+  /// Zero once the text view is deallocated.
   public var size: CGSize {
     guard let owner else { return .zero }
     let insets = owner.textContainerInset
@@ -50,6 +56,9 @@ public final class TextLayoutManager {
   init(owner: TextView) { self.owner = owner }
 
   /// Returns the index of the character at a point, or of the nearest one; 0 without text.
+  ///
+  /// `partialFraction` receives the fraction of the character's width that lies before the point,
+  /// from 0 to 1; 0 if the character has no width.
   public func characterIndex(
     for point: CGPoint, in container: TextViewContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -84,6 +93,8 @@ public final class TextLayoutManager {
   public func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
   /// Returns `charRange`, because glyph and character indices are equal.
+  ///
+  /// `actualCharacterRange` receives the same range.
   public func glyphRange(
     forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
   ) -> NSRange {
@@ -96,7 +107,7 @@ public final class TextLayoutManager {
     NSRange(location: 0, length: owner?.textStorage.length ?? 0)
   }
 
-  /// Returns the bounding box of a range, in the container's coordinates.
+  /// Returns the bounding box of a range, in the container's coordinates; null for an empty range.
   public func boundingRect(forGlyphRange glyphRange: NSRange, in container: TextViewContainer)
     -> CGRect
   {
@@ -104,6 +115,8 @@ public final class TextLayoutManager {
   }
 
   /// Calls `block` with the rectangles of a range, one per line, until it sets `stop` to true.
+  ///
+  /// `selectedRange` has no effect.
   public func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in container: TextViewContainer, using block: (CGRect, UnsafeMutablePointer<Bool>) -> Void
@@ -112,7 +125,9 @@ public final class TextLayoutManager {
     for rect in rects(of: glyphRange, in: container) where !stops { block(rect, &stops) }
   }
 
-  /// Returns the bounding box of all lines, in the container's coordinates.
+  /// Returns the size of all lines with the padding on both sides, as a rectangle at the origin.
+  ///
+  /// It is in the container's coordinates.
   public func usedRect(for container: TextViewContainer) -> CGRect {
     let size = owner?.textLayout.size ?? .zero
     return CGRect(
@@ -128,3 +143,7 @@ public final class TextLayoutManager {
       .map { $0.offsetBy(dx: container.lineFragmentPadding, dy: 0) }
   }
 }
+
+extension TextLayoutManager: IdentityHashable {}
+
+extension TextViewContainer: IdentityHashable {}

@@ -10,7 +10,7 @@ open class TextView: ScrollView {
   private final var cache = LayoutCache()
   private final var regions: HitRegions<URL>?
   private final var regionsWidth: CGFloat = 0
-  /// The width for which the content size was computed; nil after the text changed.
+  /// The width for which the content size was computed; nil if it has to be computed again.
   private final var fittedWidth: CGFloat?
   private final var ownContainer: TextViewContainer?
   private final var ownManager: TextLayoutManager?
@@ -28,11 +28,14 @@ open class TextView: ScrollView {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
+  /// The properties of the keyboard, for the host.
+  public final var inputTraits = TextInputSettings()
+
   // MARK: Text
 
   /// The text; reading it never returns nil.
   ///
-  /// Setting it removes the attributes.
+  /// Setting it gives all of the text the ``typingAttributes``.
   open var text: String! {
     get { storage.string }
     set {
@@ -51,9 +54,10 @@ open class TextView: ScrollView {
     }
   }
 
-  /// The font; setting it changes all of the text.
+  /// The font; setting it changes all of the text, and nil removes all fonts.
   ///
-  /// Text without a font is measured in the system font of 12 points (R13.10).
+  /// Text without a font is measured in this font, or else in the system font of 12 points
+  /// (R13.10).
   open var font: Font? {
     didSet {
       setAttribute(.font, font)
@@ -61,7 +65,7 @@ open class TextView: ScrollView {
     }
   }
 
-  /// The text color; setting it changes all of the text.
+  /// The text color; setting it changes all of the text, and nil removes all text colors.
   open var textColor: Color? {
     didSet { setAttribute(.foregroundColor, textColor) }
   }
@@ -94,6 +98,9 @@ open class TextView: ScrollView {
   public final var textStorage: NSMutableAttributedString { storage }
 
   /// The attributes of new text.
+  ///
+  /// Reading them adds ``font`` if they have none, and replaces their color by ``textColor`` if it
+  /// is set.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       var attributes = ownTypingAttributes
@@ -107,7 +114,7 @@ open class TextView: ScrollView {
 
   // MARK: Stored for the host
 
-  /// The scroll view's delegate, if it is a text view delegate.
+  /// The scroll view's delegate, if it is a text view delegate; otherwise nil.
   public final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
   /// Whether the text is editable.
   open var isEditable = true
@@ -139,14 +146,15 @@ open class TextView: ScrollView {
   /// Whether the height depends on the width, as in a view that doesn't scroll.
   open override var contentHeightFollowsWidth: Bool { !isScrollEnabled }
 
-  /// Returns the size of the text in the width of `size`, plus the insets (R13.11).
+  /// Returns the size of the text wrapped at the width of `size`, plus insets and padding (R13.11).
   ///
-  /// The result is narrower if the text is.
+  /// It is as wide as the widest line, and rounded up to pixels. A width of 0 or less is unlimited.
+  /// Empty text is one line high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
 
   /// The width of the view, and the height of the text plus its insets.
   ///
-  /// It is computed on reading and in each layout.
+  /// It is computed on reading and in each layout if the text or the width has changed.
   open override var contentSize: CGSize {
     get {
       fitContent()
@@ -311,7 +319,8 @@ extension TextView {
     return made
   }
 
-  /// Returns the region of a link at a point in the view's bounds; nil outside all links.
+  /// Returns the region of the line of a link at a point in the view's bounds; nil outside all
+  /// links.
   ///
   /// - Complexity: O(log lines), plus O(characters) of the lines of the link.
   public final func link(at point: CGPoint) -> HitRegions<URL>.Region? {

@@ -13,7 +13,7 @@ open class ActivityIndicatorView: View {
     var side: CGFloat { self == .large ? 37 : 20 }
   }
 
-  /// Creates an indicator of 20 points at the frame's origin.
+  /// Creates a medium indicator with a frame; it isn't hidden before its first animation.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     hug()
@@ -22,7 +22,7 @@ open class ActivityIndicatorView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates an indicator of a size.
+  /// Creates an indicator in a style, with that size, hidden until its animation starts.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -36,11 +36,13 @@ open class ActivityIndicatorView: View {
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  /// The size of the indicator.
+  /// The style, which determines the intrinsic size.
   open var style = Style.medium {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// Whether the indicator is hidden while it isn't animating.
+  ///
+  /// Setting it hides or shows an indicator that isn't animating.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
@@ -49,7 +51,7 @@ open class ActivityIndicatorView: View {
   /// Whether the indicator is animating.
   open private(set) var isAnimating = false
 
-  /// Starts the animation, and shows the indicator.
+  /// Starts the animation, and shows the indicator unless ``hidesWhenStopped`` is false.
   open func startAnimating() {
     isAnimating = true
     if hidesWhenStopped { isHidden = false }

@@ -21,14 +21,14 @@ open class PageControl: Control {
   }
   private var pages = 0
 
-  /// The index of the current page, limited to the existing pages.
+  /// The index of the current page, limited to the existing pages; 0 without pages.
   open var currentPage: Int {
     get { current }
     set { current = max(0, min(newValue, pages - 1)) }
   }
   private var current = 0
 
-  /// Whether the control is hidden if there is only one page.
+  /// Whether the control is hidden if there are fewer than two pages.
   open var hidesForSinglePage = false {
     didSet { isHidden = hidesForSinglePage && pages < 2 }
   }

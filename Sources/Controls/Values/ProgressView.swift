@@ -43,7 +43,7 @@ open class ProgressView: View {
   /// The image of the unfilled part.
   open var trackImage: Image?
 
-  /// Sets the progress.
+  /// Sets the progress; `animated` has no effect.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   /// A height of 4 points, without a width (R13.19).

@@ -27,9 +27,9 @@ open class SegmentedControl: Control {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates a control from titles and images, with the size of its content.
+  /// Creates a control from titles, images and actions, with the size of its content.
   ///
-  /// Items that are neither strings nor images are ignored.
+  /// Items that are neither strings nor images nor actions are ignored.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {
@@ -44,6 +44,8 @@ open class SegmentedControl: Control {
   }
 
   /// Creates a control with a segment for each action, which is performed on selection.
+  ///
+  /// If the frame is empty, the control has the size of its content.
   public init(frame: CGRect, actions: [Action]) {
     super.init(frame: frame)
     segments = actions.map(Self.segment)
@@ -73,7 +75,7 @@ open class SegmentedControl: Control {
   open var isMomentary = false
   /// Whether each segment is as wide as its content.
   ///
-  /// Otherwise all segments are as wide as the widest one (R13.18).
+  /// Otherwise all segments without a set width are as wide as the widest of them (R13.18).
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
   /// The color of the selected segment.
   open var selectedSegmentTintColor: Color?
@@ -100,7 +102,7 @@ open class SegmentedControl: Control {
     contentDidChange()
   }
 
-  /// Removes a segment.
+  /// Removes a segment; if it was selected, none is selected.
   ///
   /// Does nothing if the index is out of range.
   open func removeSegment(at segment: Int, animated: Bool) {
@@ -116,7 +118,7 @@ open class SegmentedControl: Control {
     contentDidChange()
   }
 
-  /// Replaces the content of a segment with a title.
+  /// Replaces the content of a segment with a title; an index out of range has no effect.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
@@ -124,18 +126,20 @@ open class SegmentedControl: Control {
   /// Returns the title of a segment; nil if it has none.
   open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
 
-  /// Replaces the content of a segment with an image.
+  /// Replaces the content of a segment with an image; an index out of range has no effect.
   open func setImage(_ image: Image?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (nil, image) }
   }
 
-  /// Returns the image of a segment.
+  /// Returns the image of a segment; nil if it has none.
   open func imageForSegment(at segment: Int) -> Image? { self[segment]?.image }
 
-  /// Returns the action of a segment.
+  /// Returns the action of a segment; nil if it has none.
   open func actionForSegment(at segment: Int) -> Action? { self[segment]?.action }
 
   /// Sets the width of a segment, in points; 0 for the width of its content.
+  ///
+  /// An index out of range has no effect.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width }
   }
@@ -151,15 +155,15 @@ open class SegmentedControl: Control {
   /// Returns the offset of a segment's content.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.offset ?? .zero }
 
-  /// Sets whether a segment can be selected.
+  /// Sets whether a segment can be selected; an index out of range has no effect.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
 
-  /// Returns whether a segment can be selected.
+  /// Returns whether a segment can be selected; false for an index out of range.
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 
-  /// Sets the attributes of the titles for a state; their font affects the size.
+  /// Sets the attributes of the titles for a state; the font for the normal state affects the size.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
@@ -167,7 +171,7 @@ open class SegmentedControl: Control {
     contentDidChange()
   }
 
-  /// Returns the attributes of the titles for a state.
+  /// Returns the attributes of the titles for a state; nil if there are none.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     attributes[state]
   }
@@ -208,7 +212,9 @@ open class SegmentedControl: Control {
 
   /// Returns the rectangle of a segment in the bounds, in reading order.
   ///
-  /// Segments with a set width keep it; the others share the remaining width.
+  /// Segments with a set width keep it; what remains of the bounds beyond all widths, or is
+  /// missing, is added to the others in equal parts. Returns the null rectangle for an index out of
+  /// range.
   public final func rectForSegment(at segment: Int) -> CGRect {
     guard segments.indices.contains(segment) else { return .null }
     var widths = segmentWidths

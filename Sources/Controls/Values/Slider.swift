@@ -76,7 +76,9 @@ open class Slider: Control {
 
   // MARK: Rectangles within given bounds
 
-  /// Returns the rectangle of the track: 4 points high, 2 from the edges, and beside the images.
+  /// Returns the rectangle of the track: 4 points high, and 2 points from the edges.
+  ///
+  /// With an image at an end, it is 10 points from that image.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let left = minimumValueImage.map { $0.size.width + 8 } ?? 0
     let right = maximumValueImage.map { $0.size.width + 8 } ?? 0
@@ -87,8 +89,9 @@ open class Slider: Control {
 
   /// Returns the thumb's frame for a value.
   ///
-  /// It is 31 points wide and high, or has the size of its image, and moves from one end of the
-  /// track to the other.
+  /// It is 31 points wide and high, or has the size of its image. It moves from one end of the
+  /// track to the other, in right-to-left layouts from right to left, and extends 2 points beyond
+  /// each end.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = thumbImage(for: state)?.size ?? CGSize(width: 31, height: 31)
     let range = maximumValue - minimumValue

@@ -34,7 +34,7 @@ open class Stepper: Control {
   /// Whether a step beyond one end continues at the other end.
   open var wraps = false
 
-  /// Steps up or down and sends the event ``Control/Event/valueChanged``, like a touch.
+  /// Steps up or down like a touch; sends ``Control/Event/valueChanged`` if the value changes.
   public final func step(up isUp: Bool) {
     let next = storedValue + (isUp ? stepValue : -stepValue)
     let old = storedValue

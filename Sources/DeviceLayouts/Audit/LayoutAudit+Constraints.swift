@@ -28,6 +28,8 @@ extension LayoutAudit {
   }
 
   /// Returns the index of the node of an item: a view, or the view that owns a guide.
+  ///
+  /// Nil if the view isn't visible.
   private func place(of item: AnyObject?) -> Int? {
     let view = item as? View ?? (item as? LayoutGuide)?.owningView
     return nodes.firstIndex { $0.view === view }
@@ -43,7 +45,7 @@ extension LayoutAudit {
     }
   }
 
-  /// Returns a constraint as an equation of names, or its identifier in quotes.
+  /// Returns a constraint as an equation or inequality of names, or its identifier in quotes.
   ///
   /// The string is the same in each run.
   private func words(_ constraint: LayoutConstraint) -> String {

@@ -7,7 +7,8 @@ extension LayoutAudit {
   /// Finds pairs of content views that overlap.
   ///
   /// A view entirely within a larger one behind it isn't reported, because it is like a label on a
-  /// card. Nor are two views in different scroll views, because scrolling can separate them.
+  /// card. Nor are two views that don't have the same scroll view, because scrolling can separate
+  /// them, or overlaps within the tolerance.
   mutating func findOverlaps() {
     let content = content
     let boxes = content.map { nodes[$0].uncovered }
@@ -29,6 +30,8 @@ extension LayoutAudit {
   }
 
   /// Finds content that stays partly hidden even after scrolling, or that has too little room.
+  ///
+  /// Targets and views with an identifier are also reported if they have no size.
   mutating func findCutOff() {
     let screen = Extent(window.bounds)
     for place in nodes.indices {
@@ -95,7 +98,9 @@ extension LayoutAudit {
   /// The content lies under bars, sensors or the home indicator, or in rounded corners, even after
   /// scrolling.
   ///
-  /// Pictures, cells, scroll views, bars and backgrounds of other content may extend to the edges.
+  /// Pictures, cells, scroll views and bars may extend to the edges, and so may backgrounds of
+  /// other content unless they are targets. Content that is cut off or invisible isn't reported
+  /// again.
   mutating func findUnsafe() {
     let content = content
     let boxes = content.map { nodes[$0].frame }
@@ -121,7 +126,7 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds targets whose tappable area is too small, and targets that are too close together.
+  /// Finds targets whose tappable area is too small or covered, and targets too close together.
   mutating func findSmallTargets() {
     let size = options.minimumTargetSize
     let audit = dump.audit(minimumSize: size, minimumSpacing: options.minimumTargetSpacing)
@@ -154,12 +159,16 @@ extension LayoutAudit {
 }
 
 extension LayoutNode {
-  /// Whether the view's class is a picture or similar, which scales and may extend under bars.
+  /// Whether the view is an image, map, web, effect or background view, by the name of its class.
+  ///
+  /// These views scale and may extend under bars.
   var isPicture: Bool {
     ["ImageView", "EffectView", "MapView", "WebView", "Background", "BackgroundView"]
       .contains { role.hasSuffix($0) }
   }
 
-  /// Whether the view is a list cell, which extends from edge to edge, unlike its content.
+  /// Whether the view is a table cell or a reusable view of a collection view.
+  ///
+  /// It extends from edge to edge, unlike its content.
   var isCell: Bool { view is TableViewCell || view is CollectionReusableView }
 }

@@ -132,7 +132,8 @@ struct LayoutAudit {
 
   /// Returns whether a view without content inside is content itself.
   ///
-  /// Its name or class decides, unless the view is only a background.
+  /// It is if it has an identifier or a class of its own, and isn't the window, a scroll view or a
+  /// view that fills the window, which is a background.
   private func showsSomething(_ node: LayoutNode) -> Bool {
     guard node.parent != nil, !node.isScrollView else { return false }
     guard node.identifier != nil || type(of: node.view) != View.self else { return false }

@@ -13,7 +13,7 @@ struct LayoutNode {
   let frame: Extent
   /// The intersection of the clipping ancestors, up to the nearest scroll view or the window.
   let clip: Extent
-  /// The safe area of the nearest enclosing view controller.
+  /// The safe area of the nearest view of a view controller, itself included, or of the window.
   let safe: Extent
   /// The index of the nearest enclosing scroll view.
   let scroll: Int?
@@ -26,7 +26,7 @@ struct LayoutNode {
 
   var isScrollView: Bool { view is ScrollView }
 
-  /// The part of the frame that is visible without scrolling.
+  /// The part of the frame within `clip`; in a scroll view, it may not be scrolled into view.
   var uncovered: Extent { frame.intersection(clip) }
 }
 
@@ -88,7 +88,7 @@ struct LayoutExcess {
       right: box.maxX - area.maxX)
   }
 
-  /// Returns the edges beyond a tolerance in words: "12 at the top, 8 at the left"; nil for none.
+  /// Describes the excesses greater than `tolerance`: "12 at the top, 8 at the left"; nil for none.
   func words(beyond tolerance: Double) -> String? {
     let edges = [(top, "top"), (left, "left"), (bottom, "bottom"), (right, "right")]
       .filter { $0.0 > tolerance }.map { "\($0.0.shortText) at the \($0.1)" }

@@ -13,7 +13,7 @@ public struct DeviceLayout: Sendable {
   public let safeArea: EdgeInsets
   /// The visible views in document order, each after its superview; the window is first.
   public let elements: [Element]
-  /// The problems, by kind and then in the order of the elements.
+  /// The problems by kind, and within a kind in the order in which the audit visits the views.
   public let problems: [LayoutProblem]
 
   /// The frames of the views with an identifier, in the window's coordinates.
@@ -30,13 +30,15 @@ public struct DeviceLayout: Sendable {
     public let identifier: String?
     /// The view's box in the window's coordinates, in points.
     public let frame: CGRect
-    /// The visible part of the box, within the window and the clipping ancestors; null if none.
+    /// The visible part of the box, within the window, clipping ancestors and scroll views.
+    ///
+    /// Null if no part is visible.
     public let visibleFrame: CGRect
     /// The index of the superview; nil for the window.
     public let parent: Int?
     /// The audit's classification of the view.
     public let kind: Kind
-    /// Whether the view is invisible only because a scroll view hasn't been scrolled to it.
+    /// Whether no part of the view is visible and it is in a scroll view.
     let isScrolledAway: Bool
 
     /// The identifier in quotes, or the class.
@@ -52,7 +54,8 @@ public struct DeviceLayout: Sendable {
     case target
     /// A view that shows something.
     ///
-    /// It has an identifier or a class of its own, and contains no other content.
+    /// It has an identifier or a class of its own, contains no other content, and doesn't fill the
+    /// window.
     case content
     /// A navigation or tab bar, or a view inside one.
     case bar

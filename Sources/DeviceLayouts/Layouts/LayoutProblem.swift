@@ -9,7 +9,7 @@ public struct LayoutProblem: Sendable, Hashable {
   ///
   /// It is nil for a problem of constraints that concerns no visible view.
   public let element: Int?
-  /// The problem in a sentence, with names and numbers.
+  /// The problem in a sentence, with names and lengths.
   public let text: String
 
   /// The kinds of problems.
@@ -24,7 +24,7 @@ public struct LayoutProblem: Sendable, Hashable {
     ///
     /// It is under a bar, a sensor or the home indicator, or in a rounded corner.
     case unsafe = "outside the safe area"
-    /// The tappable area of a target is too small, or another target is too close.
+    /// The tappable area of a target is too small or covered, or another target is too close.
     case smallTarget = "small target"
     /// Required constraints contradict each other.
     case conflict = "conflicting constraints"

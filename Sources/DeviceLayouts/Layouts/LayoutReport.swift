@@ -16,7 +16,9 @@ public struct LayoutReport: Sendable {
   /// The layouts in the order of the settings.
   public let layouts: [DeviceLayout]
 
-  /// Lays out the result of `make` in each setting, on up to `GeometryParallelism` threads.
+  /// Lays out the result of `make` in each setting, on several threads.
+  ///
+  /// At most `GeometryParallelism.maximumWorkers` threads are used.
   ///
   /// Each setting has its own screen, application, window and subject; one thread creates, lays out
   /// and frees them. For `make` and everything that it creates, `Screen.main` and

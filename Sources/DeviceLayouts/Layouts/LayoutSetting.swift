@@ -31,7 +31,9 @@ public struct LayoutSetting: Sendable, Hashable {
     self.systemVersion = systemVersion
   }
 
-  /// The setting in words: "iPhone SE (1st generation), landscape, right to left, text L".
+  /// The setting in words: "iPhone SE (1st generation), landscape, right to left, text XL".
+  ///
+  /// Only differences from the default setting are mentioned.
   public var title: String { ([device.name] + circumstances).joined(separator: ", ") }
 
   /// The differences from the default setting, in words.

@@ -48,7 +48,10 @@ extension LayoutReport {
       """
   }
 
-  /// Returns the largest scale, in thousandths, at which each row of layouts and captions fits.
+  /// Returns the largest multiple of 0.001, up to 1, at which each row of layouts and captions
+  /// fits.
+  ///
+  /// Returns 0.001 if no scale is small enough, because captions aren't scaled.
   private func scale(of rows: [[DeviceLayout]], in room: CGFloat) -> CGFloat {
     var (low, high) = (1, 1000)
     while low < high {

@@ -3,10 +3,10 @@ import ViewGeometry
 
 /// The animations of one thread: its open blocks and its pending completions.
 ///
-/// With an `AnimationClock`, blocks are recorded into flights on it, and their completions are
-/// called when the clock reaches their ends. Without one, an animation takes no time: completions
-/// are called in the order in which the animations would end, on a clock that starts at zero with
-/// the outermost block. No completion is called while a block is open.
+/// With an `AnimationClock`, blocks are recorded into its running animations, called flights, and
+/// their completions are called when the clock reaches their ends. Without one, an animation takes
+/// no time: completions are called in the order in which the animations would end, on a clock that
+/// starts at zero with the outermost block. No completion is called while a block is open.
 ///
 /// Views are confined to one thread or task at a time, and blocks and completions don't suspend, so
 /// all blocks and completions of a tree of views run on one thread.
@@ -19,7 +19,8 @@ final class AnimationTimeline {
   /// A block that is running.
   private struct OpenBlock {
     var timing: BlockTiming
-    /// The group of the block's flights; nil without a clock and for an animator's blocks.
+    /// The group of the block's flights; nil without a clock, in an animator's blocks, and in
+    /// blocks without animation.
     var group: FlightGroup?
     /// Whether the changes belong to an animator.
     var isOfAnimator = false
@@ -168,6 +169,8 @@ extension AnimationTimeline {
   }
 
   /// Runs the block of a keyframe, which takes a part of the duration of the open animation.
+  ///
+  /// Without a clock or outside a keyframe animation, the block runs as if called directly.
   func addKeyframe(start: Double, duration: Double, _ animations: () -> Void) {
     guard let clock = AnimationClock.current, let block = open.last, let group = block.group,
       let mode = block.timing.keyframes
@@ -189,6 +192,9 @@ extension AnimationTimeline {
 
   /// Runs a block whose changes repeat `repeatCount` times, independently of the other changes of
   /// the open animation.
+  ///
+  /// A negative or NaN count is treated as 0. Without a clock or outside an animation block, the
+  /// block runs as if called directly.
   func modify(repeatCount: Double, autoreverses: Bool, _ animations: () -> Void) {
     guard let clock = AnimationClock.current, let block = open.last, let group = block.group
     else { return animations() }

@@ -56,7 +56,7 @@ struct BlockTiming {
   /// Whether the animation repeats indefinitely.
   var isEndless: Bool { options.contains(.repeat) }
 
-  /// The end of the animation in seconds from now; for an endless one, the end of its first run.
+  /// The end of the animation's first run, in seconds from now.
   var end: TimeInterval { delay + duration }
 
   /// The timing of the block's changes; the delay counts from now.

@@ -51,18 +51,13 @@ extension PropertyAnimator {
     return animator
   }
 
-  /// Adds a block that runs once: when the animation becomes active, or now if it is active.
-  ///
-  /// The properties that it changes are animated from now on, or from the start of the animation if
-  /// the animator isn't active yet.
-  public func addAnimations(_ animation: @escaping () -> Void) {
+  /// The default implementation of ``addAnimations(_:)``.
+  final func builtInAddAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds a block that runs once, whose changes start after a fraction of the remaining time.
-  ///
-  /// `delayFactor` is clamped to 0...1; NaN counts as 0.
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+  /// The default implementation of ``addAnimations(_:delayFactor:)``.
+  final func builtInAddAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
     add(
       Animation(
@@ -123,8 +118,8 @@ extension PropertyAnimator {
       Animation(tell: animation, followsProgress: true, start: factor > 0 ? start : 0))
   }
 
-  /// Adds a closure that is called once when the animation ends, with the position it ended at.
-  public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
+  /// The default implementation of ``addCompletion(_:)``.
+  final func builtInAddCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 

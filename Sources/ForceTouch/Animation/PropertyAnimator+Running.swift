@@ -2,46 +2,32 @@ public import Foundation
 import ViewGeometry
 
 extension PropertyAnimator {
-  /// Starts or resumes the animation at its current position.
-  ///
-  /// - Precondition: The animation isn't stopped.
-  public func startAnimation() {
+  /// The default implementation of ``startAnimation()``.
+  final func builtInStartAnimation() {
     precondition(activity != .stopped, "A stopped animation can't start; finish it first.")
     (activity, isLinear) = (.running, false)
     apply()
     joinClock()
   }
 
-  /// Starts the animation after a delay in seconds; it becomes active at once.
-  ///
-  /// Scrubbing the animation ends the delay. If the animation is running, only the delay changes.
-  ///
-  /// - Precondition: The animation isn't stopped, and the delay is finite and not negative.
-  public func startAnimation(afterDelay delay: TimeInterval) {
+  /// The default implementation of ``startAnimation(afterDelay:)``.
+  final func builtInStartAnimation(afterDelay delay: TimeInterval) {
     precondition(
       delay.isFinite && delay >= 0, "An animation can't start after \(delay) seconds.")
     (self.delay, remainingDelay) = (delay, delay)
     startAnimation()
   }
 
-  /// Pauses the animation at its current position; an inactive animation becomes active.
-  ///
-  /// - Precondition: The animation isn't stopped.
-  public func pauseAnimation() {
+  /// The default implementation of ``pauseAnimation()``.
+  final func builtInPauseAnimation() {
     precondition(activity != .stopped, "A stopped animation can't pause; finish it first.")
     leaveClock()
     (activity, isLinear) = (.paused, scrubsLinearly)
     apply()
   }
 
-  /// Resumes a paused animation with another timing or another remaining duration.
-  ///
-  /// `durationFactor` is the remaining time as a fraction of ``duration``; 0 leaves the remaining
-  /// time unchanged. The method does nothing unless the animation is active. When the animation has
-  /// ended, the animator returns to its original timing.
-  ///
-  /// - Precondition: `durationFactor` is finite and not negative.
-  public func continueAnimation(
+  /// The default implementation of ``continueAnimation(withTimingParameters:durationFactor:)``.
+  final func builtInContinueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat
   ) {
     precondition(
@@ -56,12 +42,8 @@ extension PropertyAnimator {
     startAnimation()
   }
 
-  /// Stops the animation: the properties it animates keep the values on screen (R15.15).
-  ///
-  /// With `withoutFinishing` true, the animator becomes inactive and drops its completions;
-  /// otherwise it stays stopped until `finishAnimation(at:)`. Does nothing unless the animation is
-  /// active.
-  public func stopAnimation(_ withoutFinishing: Bool) {
+  /// The default implementation of ``stopAnimation(_:)``.
+  final func builtInStopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     leaveClock()
     let ways = landFlights()
@@ -73,12 +55,8 @@ extension PropertyAnimator {
     reset()
   }
 
-  /// Finishes a stopped animation with the values at a position, and calls the completions with it.
-  ///
-  /// A property that was set after the animation was stopped keeps that value (R15.16).
-  ///
-  /// - Precondition: The animation is stopped.
-  public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
+  /// The default implementation of ``finishAnimation(at:)``.
+  final func builtInFinishAnimation(at finalPosition: ViewAnimatingPosition) {
     precondition(
       activity == .stopped, "Only a stopped animation can be finished, not one that is \(state).")
     let ways = stoppedWays
@@ -101,8 +79,8 @@ extension PropertyAnimator {
   /// Advances a running animation by a time in seconds.
   ///
   /// The animation progresses once its delay is over. At its end it completes, or pauses if
-  /// `pausesOnCompletion` is true. Negative and NaN times count as 0. A run with no duration ends
-  /// at once.
+  /// `pausesOnCompletion` is true. A negative time counts as 0, with NaN the animation stays where
+  /// it is. A run with no duration ends at once.
   public func advance(by seconds: TimeInterval) {
     pass(seconds)
     // The clock time at which the animation ends has changed.

@@ -1,5 +1,5 @@
 public import Foundation
-import ViewGeometry
+public import ViewGeometry
 
 /// The position at which an animation ends: `UIViewAnimatingPosition`.
 public enum ViewAnimatingPosition: Int, Sendable {
@@ -41,7 +41,7 @@ public enum ViewAnimatingState: Int, Sendable {
 ///     let blur = PropertyAnimator(duration: 0.3, curve: .easeOut) { overlay.alpha = $0 }
 ///     blur.fractionComplete = progress  // scrub, as a press gets deeper
 ///     blur.isReversed = true            // and back
-public final class PropertyAnimator {
+open class PropertyAnimator {
   /// The state of the animator, with separate cases for running and paused.
   enum Activity {
     case inactive
@@ -65,13 +65,14 @@ public final class PropertyAnimator {
   }
 
   /// The duration of a whole run in seconds, or the settling time of a spring that has one.
-  public let duration: TimeInterval
+  open var duration: TimeInterval { ownDuration }
   /// The timing curve or spring; never nil.
-  public internal(set) var timingParameters: (any TimingCurveProvider)?
+  open internal(set) var timingParameters: (any TimingCurveProvider)?
+  private final let ownDuration: TimeInterval
   /// The animator's original timing, which it returns to when the animation has ended.
-  let ownTiming: any TimingCurveProvider
+  final let ownTiming: any TimingCurveProvider
   /// Whether scrubbing is linear instead of following the timing curve; true by default.
-  public var scrubsLinearly = true {
+  open var scrubsLinearly = true {
     didSet {
       guard activity == .paused else { return }
       isLinear = scrubsLinearly
@@ -79,48 +80,48 @@ public final class PropertyAnimator {
     }
   }
   /// Whether the animation pauses at its end instead of completing; false by default.
-  public var pausesOnCompletion = false
+  open var pausesOnCompletion = false
   /// Whether the animation runs from its end to its start.
   ///
   /// Reversing the animation leaves the values unchanged, so `fractionComplete` becomes 1 minus its
   /// previous value.
-  public var isReversed = false { didSet { if isReversed != oldValue { clockEventDidChange() } } }
+  open var isReversed = false { didSet { if isReversed != oldValue { clockEventDidChange() } } }
   /// Whether views can be touched while they are animated; true by default (R15.20).
   ///
   /// It applies to the blocks that run after it is set.
-  public var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
   /// Whether the app hit-tests moving views itself; false by default.
   ///
   /// Kept for the host; the library doesn't read it.
-  public var isManualHitTestingEnabled = false
+  open var isManualHitTestingEnabled = false
   /// Whether the animation can be paused and stopped while it runs; true by default.
   ///
   /// Kept for the host; the library doesn't read it.
-  public var isInterruptible = true
+  open var isInterruptible = true
   /// The time from the start of the animation until values change, in seconds; 0 by default.
-  public internal(set) var delay: TimeInterval = 0
+  open internal(set) var delay: TimeInterval = 0
 
-  var activity = Activity.inactive
+  final var activity = Activity.inactive
   /// Whether the progress equals the elapsed fraction of the time.
   ///
   /// True while an animation that scrubs linearly is paused or scrubbed, until it runs again.
-  var isLinear = false
+  final var isLinear = false
   /// The position in time between the start (0) and the end (1), in whichever direction the
   /// animation runs.
-  var position: CGFloat = 0
+  final var position: CGFloat = 0
   /// The fraction of `duration` that a run from start to end takes.
-  var durationFactor: CGFloat = 1
+  final var durationFactor: CGFloat = 1
   /// The rest of the delay, in seconds.
-  var remainingDelay: TimeInterval = 0
-  var animations: [Animation] = []
-  var completions: [(ViewAnimatingPosition) -> Void] = []
+  final var remainingDelay: TimeInterval = 0
+  final var animations: [Animation] = []
+  final var completions: [(ViewAnimatingPosition) -> Void] = []
   /// The animated changes, while the animator is stopped.
-  var stoppedWays: [FlightWay] = []
+  final var stoppedWays: [FlightWay] = []
   /// The clock that drives the animator while it runs.
   ///
   /// `clockMoment` is the time of the last update.
-  weak var clock: AnimationClock?
-  var clockMoment: TimeInterval = 0
+  final weak var clock: AnimationClock?
+  final var clockMoment: TimeInterval = 0
 
   /// Creates an animator with custom timing.
   ///
@@ -128,7 +129,7 @@ public final class PropertyAnimator {
   public init(duration: TimeInterval, timingParameters: any TimingCurveProvider) {
     precondition(
       duration.isFinite && duration >= 0, "An animation can't take \(duration) seconds.")
-    self.duration = timingParameters.springTimingParameters?.settlingDuration ?? duration
+    ownDuration = timingParameters.springTimingParameters?.settlingDuration ?? duration
     self.timingParameters = timingParameters
     ownTiming = timingParameters
   }
@@ -136,7 +137,7 @@ public final class PropertyAnimator {
   deinit { for animation in animations { animation.flight?.land() } }
 
   /// The state of the animator.
-  public var state: ViewAnimatingState {
+  open var state: ViewAnimatingState {
     switch activity {
     case .inactive: .inactive
     case .paused, .running: .active
@@ -145,13 +146,13 @@ public final class PropertyAnimator {
   }
 
   /// Whether the animation is running.
-  public var isRunning: Bool { activity == .running }
+  open var isRunning: Bool { activity == .running }
 
   /// The elapsed fraction of the run, 0 to 1; for a reversed animation, that of the backward run.
   ///
   /// Setting it scrubs: the animation becomes active and pauses there. Values outside 0...1 are
   /// clamped; NaN counts as 0. Setting it does nothing once the animator is stopped.
-  public var fractionComplete: CGFloat {
+  open var fractionComplete: CGFloat {
     get { isReversed ? 1 - position : position }
     set {
       guard activity != .stopped else { return }
@@ -163,9 +164,85 @@ public final class PropertyAnimator {
   }
 
   /// The current progress from start to end along the timing curve.
-  public var progress: CGFloat { progress(at: position) }
+  public final var progress: CGFloat { progress(at: position) }
+
+  /// Starts or resumes the animation at its current position.
+  ///
+  /// - Precondition: The animation isn't stopped.
+  open func startAnimation() {
+    builtInStartAnimation()
+  }
+
+  /// Starts the animation after a delay in seconds; it becomes active at once.
+  ///
+  /// Scrubbing the animation ends the delay. If the animation is running, only the delay changes.
+  ///
+  /// - Precondition: The animation isn't stopped, and the delay is finite and not negative.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    builtInStartAnimation(afterDelay: delay)
+  }
+
+  /// Pauses the animation at its current position; an inactive animation becomes active.
+  ///
+  /// - Precondition: The animation isn't stopped.
+  open func pauseAnimation() {
+    builtInPauseAnimation()
+  }
+
+  /// Resumes a paused animation with another timing or another remaining duration.
+  ///
+  /// `durationFactor` is the remaining time as a fraction of ``duration``; 0 leaves the remaining
+  /// time unchanged. The method does nothing unless the animation is active. When the animation has
+  /// ended, the animator returns to its original timing.
+  ///
+  /// - Precondition: `durationFactor` is finite and not negative.
+  open func continueAnimation(
+    withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    builtInContinueAnimation(withTimingParameters: parameters, durationFactor: durationFactor)
+  }
+
+  /// Stops the animation: the properties it animates keep the values on screen (R15.15).
+  ///
+  /// With `withoutFinishing` true, the animator becomes inactive and drops its completions;
+  /// otherwise it stays stopped until `finishAnimation(at:)`. Does nothing unless the animation is
+  /// active.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    builtInStopAnimation(withoutFinishing)
+  }
+
+  /// Finishes a stopped animation with the values at a position, and calls the completions with it.
+  ///
+  /// A property that was set after the animation was stopped keeps that value (R15.16).
+  ///
+  /// - Precondition: The animation is stopped.
+  open func finishAnimation(at finalPosition: ViewAnimatingPosition) {
+    builtInFinishAnimation(at: finalPosition)
+  }
+
+  /// Adds a block that runs once: when the animation becomes active, or now if it is active.
+  ///
+  /// The properties that it changes are animated from now on, or from the start of the animation if
+  /// the animator isn't active yet.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    builtInAddAnimations(animation)
+  }
+
+  /// Adds a block that runs once, whose changes start after a fraction of the remaining time.
+  ///
+  /// `delayFactor` is clamped to 0...1; NaN counts as 0.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    builtInAddAnimations(animation, delayFactor: delayFactor)
+  }
+
+  /// Adds a closure that is called once when the animation ends, with the position it ended at.
+  open func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
+    builtInAddCompletion(completion)
+  }
 }
 
 /// Animators are confined to the thread or task of the views they animate.
 @available(*, unavailable)
 extension PropertyAnimator: Sendable {}
+
+extension PropertyAnimator: IdentityHashable {}

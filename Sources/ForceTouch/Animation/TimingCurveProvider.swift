@@ -1,4 +1,4 @@
-/// The kind of a timing curve: `UITimingCurveType`.
+/// The types of timing curves: `UITimingCurveType`.
 public enum TimingCurveType: Int, Sendable {
   /// A named curve.
   case builtin
@@ -15,7 +15,7 @@ public enum TimingCurveType: Int, Sendable {
 /// ``CubicTimingParameters`` and ``SpringTimingParameters`` conform to it. A custom type provides a
 /// curve, a spring or both; with both, the curve supplies the time that the spring evaluates.
 public protocol TimingCurveProvider: Sendable {
-  /// The kind of the timing.
+  /// The type of the timing curve.
   var timingCurveType: TimingCurveType { get }
   /// The curve, if any.
   var cubicTimingParameters: CubicTimingParameters? { get }

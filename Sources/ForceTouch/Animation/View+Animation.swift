@@ -54,7 +54,8 @@ extension View {
 
   /// Animates changes with a spring that settles in the duration (R15.13).
   ///
-  /// A NaN damping ratio counts as critical damping, a NaN velocity as 0.
+  /// A damping ratio that isn't finite counts as critical damping, a velocity that isn't finite as
+  /// 0.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -72,8 +73,8 @@ extension View {
 
   /// Animates changes with a spring given by its period in seconds and its bounce from -1 to 1.
   ///
-  /// The animation lasts until the spring has settled. NaN counts as no bounce and no velocity
-  /// (R15.13).
+  /// With a clock, the animation lasts until the spring has settled (R15.13). A NaN bounce counts
+  /// as 0, and so does a velocity that isn't finite.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -104,10 +105,11 @@ extension View {
     AnimationTimeline.current.animate(timing, animations, completion: completion)
   }
 
-  /// Animates the changes of a keyframe; outside `animateKeyframes` the changes aren't animated.
+  /// Animates the changes of a keyframe of `animateKeyframes`.
   ///
   /// The times are fractions of the duration from 0 to 1. Keyframes apply in the order of the
-  /// calls.
+  /// calls. Outside `animateKeyframes`, the block runs as if called directly: its changes belong to
+  /// the enclosing animation block, if there is one.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void
@@ -132,7 +134,7 @@ extension View {
   /// other.
   ///
   /// `toView` takes the position of `fromView` among its siblings, and keeps its own frame. Nothing
-  /// changes if `fromView` has no superview or both are the same view.
+  /// changes if both are the same view or, without that option, if `fromView` has no superview.
   public static func transition(
     from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -202,7 +204,8 @@ extension View {
   /// True if animations are enabled on this thread and no `performWithoutAnimation` is running.
   public static var areAnimationsEnabled: Bool { AnimationTimeline.current.areAnimationsEnabled }
 
-  /// The duration of the running animation block, in seconds; 0 outside of one.
+  /// The duration of the running animation block, in seconds; 0 outside of one, or while animations
+  /// are disabled.
   ///
   /// A block inside another inherits its duration, unless it has the option
   /// `overrideInheritedDuration` (R10.36).

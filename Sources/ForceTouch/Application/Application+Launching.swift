@@ -40,7 +40,9 @@ extension Application {
     becomeActive()
   }
 
-  /// Terminates the app; its dynamic actions are kept.
+  /// Terminates the app: calls its delegate, and disconnects its scenes.
+  ///
+  /// Its dynamic actions are kept. Does nothing if the app isn't running.
   public final func terminate() {
     guard isRunning else { return }
     performAsShared {
@@ -56,7 +58,9 @@ extension Application {
     implicitScene = nil
   }
 
-  /// Activates the app, and calls the delegates of its scenes, or its own delegate without scenes.
+  /// Activates the app, and calls the delegates of its scenes, or its own if no scene has one.
+  ///
+  /// Does nothing if the app isn't running or is already active.
   public final func becomeActive() {
     guard isRunning, applicationState != .active else { return }
     performAsShared {
@@ -73,7 +77,9 @@ extension Application {
     }
   }
 
-  /// Calls the delegates of an app in the background before it enters the foreground.
+  /// Moves an app in the background to the foreground, where it is inactive at first.
+  ///
+  /// The delegates are called before. Does nothing if the app isn't in the background.
   final func enterForeground() {
     guard isRunning, applicationState == .background else { return }
     tell {
@@ -86,7 +92,7 @@ extension Application {
     for scene in allScenes { scene.state.activationState = .foregroundInactive }
   }
 
-  /// Deactivates the app, which stops receiving touches, as during a phone call.
+  /// Deactivates the active app, which stops receiving touches, as during a phone call.
   public final func resignActive() {
     guard applicationState == .active, isRunning else { return }
     performAsShared {

@@ -22,10 +22,15 @@ extension Application {
     return nil
   }
 
-  /// The rectangle of the status bar on the screen, or zero if it is hidden.
+  /// The rectangle of the status bar of the first scene, on the screen; zero if it is hidden.
   public final var statusBarFrame: CGRect {
     let scene = windowScenes.first ?? WindowScene(screen: screen)
     return scene.statusBarManager?.statusBarFrame ?? .zero
+  }
+
+  /// Whether the status bar of the first scene is hidden.
+  public final var isStatusBarHidden: Bool {
+    windowScenes.first?.statusBarManager?.isStatusBarHidden ?? false
   }
 
   /// The interface orientation of the screen.
@@ -49,7 +54,7 @@ extension Application {
 
   private final var windowScenes: [WindowScene] { allScenes.compactMap { $0 as? WindowScene } }
 
-  /// The scene that windows without a scene are added to.
+  /// The scene that windows without a scene are added to: the first one, created if there is none.
   final var mainWindowScene: WindowScene {
     if let scene = windowScenes.first { return scene }
     let scene = WindowScene(screen: screen)

@@ -60,7 +60,7 @@ public protocol ApplicationDelegate: AnyObject {
 // The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ApplicationDelegate {
-  /// Returns nil; setting it does nothing.
+  /// Always nil; setting it has no effect.
   public var window: Window? {
     get { nil }
     set {}

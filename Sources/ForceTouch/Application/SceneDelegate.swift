@@ -54,7 +54,7 @@ public protocol WindowSceneDelegate: SceneDelegate {
 // The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension WindowSceneDelegate {
-  /// Returns nil; setting it does nothing.
+  /// Always nil; setting it has no effect.
   public var window: Window? {
     get { nil }
     set {}

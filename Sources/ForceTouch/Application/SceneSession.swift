@@ -18,7 +18,7 @@ public final class SceneSession: Hashable {
   public let role = Role.windowApplication
   /// The configuration of the scene.
   public internal(set) var configuration: SceneConfiguration
-  /// The scene, while it is connected.
+  /// The scene, as long as it exists.
   public private(set) weak var scene: Scene?
 
   init(of scene: Scene) {
@@ -102,3 +102,5 @@ extension Scene {
   /// The activation state of the scene.
   public final var activationState: ActivationState { state.activationState }
 }
+
+extension SceneConfiguration: IdentityHashable {}

@@ -3,10 +3,10 @@ public import ViewGeometry
 
 /// The bar over a navigation stack: `UINavigationBar`, its geometry only.
 ///
-/// Its top edge is that of the safe area of its controller's view; on a phone with an island the
-/// bar begins 5⅓ or 5⅔ points above it (R14.7). The bar is 44 points high on a phone, 32 in
-/// landscape with a compact width, 50 on a tablet, and 56 in a sheet. A large title adds 52, except
-/// on a phone in landscape (R14.1).
+/// Its top edge is that of the safe area of its controller's view; on a phone with a Dynamic Island
+/// the bar begins 5⅓ or 5⅔ points above it (R14.7). The bar is 44 points high on a phone, 50 on a
+/// tablet, and 56 in a sheet; a large title adds 52. On a phone in landscape, it is always 32
+/// points high if the width is compact, otherwise 44 (R14.1).
 open class NavigationBar: View {
   /// Whether titles are large unless their items specify otherwise; false by default.
   open var prefersLargeTitles = false {
@@ -30,11 +30,10 @@ open class NavigationBar: View {
   /// The item below the top one.
   public final var backItem: NavigationItem? { items?.dropLast().last }
 
-  /// The minimum top safe area inset of a phone with an island, in points, and the minimum of a
-  /// phone whose island lies lower.
-  ///
-  /// With a notch, the inset is at most 50 (R14.7).
+  /// The minimum top safe area inset of phones with a Dynamic Island, in points; phones with a
+  /// notch have at most 50 (R14.7).
   static let leastTopOfIsland: CGFloat = 55
+  /// The minimum top safe area inset of the phones whose Dynamic Island is lower, in points.
   static let leastTopOfLowerIsland: CGFloat = 62
 
   /// Whether the bar is at the top of a sheet.

@@ -106,8 +106,9 @@ extension NavigationController {
 
   /// Lays out the bar and the top controller's view.
   ///
-  /// The bar begins at the top of the safe area. The controller's properties determine whether its
-  /// view fills the whole view or only the part below the bar.
+  /// The bar begins at `topOfBar` or, if it is hidden, at the top of the safe area. A view under a
+  /// hidden bar fills the whole view; otherwise the controller's properties determine whether it
+  /// does so or fills only the part below the bar.
   final func layOutBarAndTop() {
     guard let ownView = viewIfLoaded else { return }
     let box = ownView.bounds
@@ -131,8 +132,8 @@ extension NavigationController {
 
   /// The top edge of the bar, in points from the top of the view.
   ///
-  /// It is the top of the safe area or, on phones with an island, a few points above that, near the
-  /// bottom of the status bar (R14.7).
+  /// It is the top of the safe area or, on phones with a Dynamic Island, a few points above that,
+  /// near the bottom of the status bar (R14.7).
   private final var topOfBar: CGFloat {
     guard let ownView = viewIfLoaded else { return 0 }
     let top = ownView.safeAreaInsets.top

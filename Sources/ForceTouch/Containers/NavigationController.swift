@@ -116,7 +116,8 @@ open class NavigationController: ViewController {
 
   /// Hides or shows the bar.
   ///
-  /// If there is a clock, the views below the bar take ``hideShowBarDuration`` to move (R15.43).
+  /// If `animated` is true and there is a clock, the views below the bar take
+  /// ``hideShowBarDuration`` to move (R15.43).
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isNavigationBarHidden else { return }
     SystemAnimation.run(

@@ -45,13 +45,16 @@ open class TabBarController: ViewController {
     set { if tabs.indices.contains(newValue) { select(newValue) } }
   }
 
-  /// The selected controller; setting one that has no tab does nothing.
+  /// The selected controller; setting nil or one that has no tab does nothing.
   open var selectedViewController: ViewController? {
     get { selected.map { tabs[$0] } }
     set { if let newValue, let index = tabs.firstIndex(of: newValue) { select(index) } }
   }
 
   /// Selects a tab as a tap by the user does, with the delegate's callbacks.
+  ///
+  /// Does nothing if there is no tab at `index`. The selection doesn't change if the delegate
+  /// refuses it, or removes the tab.
   public final func tapTab(at index: Int) {
     guard tabs.indices.contains(index) else { return }
     let controller = tabs[index]

@@ -131,8 +131,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   /// Returns the height of a row; the table's by default.
   ///
-  /// The table calls this method for each row, because an override may use another method of the
-  /// delegate for some rows.
+  /// The table calls this method for each row, even if a subclass doesn't override it.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }

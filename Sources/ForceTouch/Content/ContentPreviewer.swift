@@ -8,7 +8,7 @@ import ViewGeometry
 ///     }
 ///     registerForPreviewing(with: previewer, sourceView: grid)
 ///
-/// The previewer asks the sources in order, and previews the first controller that one of them
+/// The previewer tries the sources in order, and previews the first controller that one of them
 /// returns. The registration holds the previewer weakly, like any delegate, so keep a reference to
 /// it.
 public final class ContentPreviewer: ViewControllerPreviewingDelegate {
@@ -21,7 +21,9 @@ public final class ContentPreviewer: ViewControllerPreviewingDelegate {
     self.commit = commit
   }
 
-  /// Returns the first source's controller for content under the finger; sets the source rectangle.
+  /// Returns the controller of the first source that has one for the content under the finger.
+  ///
+  /// Also sets the source rectangle of the context. Returns nil if no source has a controller.
   public func previewingContext(
     _ previewingContext: any ViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> ViewController? {

@@ -15,8 +15,8 @@ public import ViewGeometry
 ///       func controller(previewing url: URL) -> ViewController? { PageController(url) }
 ///     }
 ///
-/// Content of a collection or table uses `ListPreviewSource`, which finds the position and the
-/// rectangle itself. A `ContentPreviewer` combines several kinds.
+/// Content of a collection view or table view uses `ListPreviewSource`, which finds the position
+/// and the rectangle itself. A `ContentPreviewer` combines several kinds.
 public protocol PreviewSource {
   /// The type of the content to preview.
   associatedtype Content
@@ -36,7 +36,7 @@ public protocol PreviewSource {
   func controller(previewing content: Content) -> ViewController?
 }
 
-/// Supplies previews of the items of a collection or the rows of a table.
+/// Supplies previews of the items of a collection view or the rows of a table view.
 ///
 /// The list finds the item and its rectangle; the app supplies the content and the controller:
 ///
@@ -68,7 +68,7 @@ extension ListPreviewSource {
   public func sourceRect(of place: SourceRect, in sourceView: View) -> CGRect { place.rect }
 }
 
-/// A view that finds the item at a point: a collection or a table.
+/// A view that finds the item at a point: a collection view or a table view.
 public protocol PreviewableList: View {
   /// Returns the item under `point`, or nil; both use the coordinates of `sourceView`.
   func sourceRect(at point: CGPoint, in sourceView: View) -> SourceRect?

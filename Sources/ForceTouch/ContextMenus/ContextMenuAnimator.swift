@@ -22,7 +22,8 @@ final class ContextMenuAnimator: ContextMenuInteractionCommitAnimating {
 
   /// Runs all animations, then `action`, then all completions.
   ///
-  /// Animations and completions that are added meanwhile are run too.
+  /// Animations that are added by other animations, and completions that are added at any time
+  /// before the end, are run too.
   static func carryOut(_ animators: [ContextMenuAnimator], before action: () -> Void = {}) {
     while let animator = animators.first(where: { !$0.animations.isEmpty }) {
       animator.animations.removeFirst()()

@@ -21,7 +21,7 @@ open class ContextMenuInteraction: Interaction {
 
   /// The delegate, which supplies the menu; held weakly.
   public private(set) final weak var delegate: (any ContextMenuInteractionDelegate)?
-  /// The pressed view.
+  /// The view that the interaction is attached to.
   public private(set) final weak var view: View?
   private final var recognizer: ContextMenuRecognizer?
 
@@ -84,3 +84,5 @@ open class ContextMenuInteraction: Interaction {
 /// Interactions are confined to the thread or task of their view.
 @available(*, unavailable)
 extension ContextMenuInteraction: Sendable {}
+
+extension ContextMenuInteraction: IdentityHashable {}

@@ -32,11 +32,11 @@ public final class ContextMenuPresentation {
   public private(set) var stage = Stage.hinting(0)
   /// The configuration that the delegate returned.
   public let configuration: ContextMenuConfiguration
-  /// The menu, once displayed; nil if there are no rows.
+  /// The menu, once displayed; nil if the configuration provides none.
   public private(set) var menu: Menu?
   /// The previewed content, once the menu is displayed; nil if the pressed view is the preview.
   public private(set) var previewContent: (any PreviewContent)?
-  /// The preview lifted from the pressed view; nil for a view that can no longer be targeted.
+  /// The preview lifted from the pressed view; nil if nothing can be lifted, as outside a window.
   public private(set) var highlightPreview: TargetedPreview?
   /// The preview to animate back to, once the menu has ended; nil for none.
   public private(set) var dismissalPreview: TargetedPreview?
@@ -66,7 +66,7 @@ public final class ContextMenuPresentation {
     if case .ended = stage { true } else { false }
   }
 
-  /// The previewed controller.
+  /// The previewed controller, once the menu is displayed; nil if there is none.
   public var previewViewController: ViewController? { previewContent as? ViewController }
 
   /// The transition from the pressed view to the preview, in the window's coordinates.

@@ -8,7 +8,8 @@ public import ViewGeometry
 class ListContextMenu: ContextMenuInteractionDelegate {
   /// The interaction of the list.
   private(set) weak var interaction: ContextMenuInteraction?
-  /// Whether the list's delegate returned no context menu for the last press.
+  /// Whether other views may handle the last press: because there is no delegate, because it
+  /// doesn't implement context menus, or because it isn't called if no item is pressed.
   final var leavesPressToOthers = false
   /// The index path of the last pressed item; `cell` is the item's cell, if it still exists.
   final var indexPath: IndexPath?
@@ -16,7 +17,8 @@ class ListContextMenu: ContextMenuInteractionDelegate {
 
   /// Attaches a context menu interaction to `view`, which has none; returns its press interaction.
   ///
-  /// Returns nil unless `view` is a collection or a table with a delegate.
+  /// Returns nil unless `view` is a collection view or a table view with a delegate. Also returns
+  /// nil if the list has had such an interaction before.
   static func attach(to view: View) -> PreviewInteraction? {
     // If the list already had an interaction, the app has removed it, and no other one is attached.
     guard let list = view as? ScrollView, list.pressAttachment?.listMenu == nil,
@@ -85,14 +87,14 @@ class ListContextMenu: ContextMenuInteractionDelegate {
 }
 
 extension CollectionView {
-  /// The interaction that opens the items' context menus; nil until an item is first pressed.
+  /// The interaction that opens the items' context menus; nil until the list is first pressed.
   public final var contextMenuInteraction: ContextMenuInteraction? {
     pressAttachment?.listMenu?.interaction
   }
 }
 
 extension TableView {
-  /// The interaction that opens the rows' context menus; nil until a row is first pressed.
+  /// The interaction that opens the rows' context menus; nil until the table is first pressed.
   public final var contextMenuInteraction: ContextMenuInteraction? {
     pressAttachment?.listMenu?.interaction
   }

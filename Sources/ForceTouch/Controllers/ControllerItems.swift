@@ -39,13 +39,13 @@ open class NavigationItem {
   /// Returns nil, since archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// The first bar button item at the leading edge.
+  /// The first bar button item at the leading edge; setting it replaces all of them.
   public final var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first bar button item at the trailing edge.
+  /// The first bar button item at the trailing edge; setting it replaces all of them.
   public final var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -55,13 +55,15 @@ open class NavigationItem {
 }
 
 /// The base class of bar items: `UIBarItem`.
-open class BarItem {
+open class BarItem: AppearanceCustomizing {
   /// The item's title.
   open var title: String?
   /// Whether the item can be touched; true by default.
   open var isEnabled = true
   /// An integer that identifies the item.
   open var tag = 0
+  /// The images that a module with images stores, by their names.
+  package final var images: [String: AnyObject] = [:]
 
   /// Creates an item.
   public init() {}
@@ -119,7 +121,7 @@ struct ControllerItems {
 }
 
 extension ViewController {
-  /// The default of ``navigationItem``.
+  /// The default implementation of ``navigationItem``.
   final var builtInNavigationItem: NavigationItem {
     if let item = items.navigation { return item }
     let item = NavigationItem()
@@ -132,7 +134,7 @@ extension ViewController {
     return item
   }
 
-  /// The default of ``tabBarItem``.
+  /// The default implementation of ``tabBarItem``.
   final var builtInTabBarItem: TabBarItem {
     get {
       if let item = items.tab { return item }
@@ -151,3 +153,7 @@ extension ViewController {
     items.tab?.title = title
   }
 }
+
+extension BarItem: IdentityHashable {}
+
+extension NavigationItem: IdentityHashable {}

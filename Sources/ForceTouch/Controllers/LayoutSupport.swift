@@ -33,6 +33,8 @@ extension ViewController {
 }
 
 /// A guide from an edge of a view to its safe area.
+///
+/// The view holds two constraints for it, as in UIKit; across, the guide lies at the left without width (R11.50).
 private final class BarGuide: LayoutGuide, LayoutSupport {
   let isAtTop: Bool
 
@@ -42,8 +44,6 @@ private final class BarGuide: LayoutGuide, LayoutSupport {
     view.addLayoutGuide(self)
     let safeArea = view.safeAreaLayoutGuide
     LayoutConstraint.activate([
-      leftAnchor.constraint(equalTo: view.leftAnchor),
-      widthAnchor.constraint(equalToConstant: 0),
       topAnchor.constraint(equalTo: isAtTop ? view.topAnchor : safeArea.bottomAnchor),
       bottomAnchor.constraint(equalTo: isAtTop ? safeArea.topAnchor : view.bottomAnchor),
     ])

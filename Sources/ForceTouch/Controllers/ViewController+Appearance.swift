@@ -43,16 +43,16 @@ struct Moves: OptionSet {
 /// calls `beginAppearanceTransition` and `endAppearanceTransition()`, so that the callbacks of both
 /// children come in the container's order. Parents begin before their children and end after them.
 extension ViewController {
-  /// The default of ``isBeingPresented``.
+  /// The default implementation of ``isBeingPresented``.
   final var builtInIsBeingPresented: Bool { moves.contains(.beingPresented) }
 
-  /// The default of ``isBeingDismissed``.
+  /// The default implementation of ``isBeingDismissed``.
   final var builtInIsBeingDismissed: Bool { moves.contains(.beingDismissed) }
 
-  /// The default of ``isMovingToParent``.
+  /// The default implementation of ``isMovingToParent``.
   final var builtInIsMovingToParent: Bool { moves.contains(.toParent) }
 
-  /// The default of ``isMovingFromParent``.
+  /// The default implementation of ``isMovingFromParent``.
   final var builtInIsMovingFromParent: Bool { moves.contains(.fromParent) }
 
   /// The default implementation of ``beginAppearanceTransition(_:animated:)``.

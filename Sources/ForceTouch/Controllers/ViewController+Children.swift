@@ -2,16 +2,16 @@ import Foundation
 import ViewGeometry
 
 extension ViewController {
-  /// The default of ``parent``.
+  /// The default implementation of ``parent``.
   final var builtInParent: ViewController? { ownParent }
 
-  /// The default of ``children``.
+  /// The default implementation of ``children``.
   final var builtInChildren: [ViewController] { ownChildren }
 
-  /// The default of ``navigationController``.
+  /// The default implementation of ``navigationController``.
   final var builtInNavigationController: NavigationController? { nearestParent() }
 
-  /// The default of ``tabBarController``.
+  /// The default implementation of ``tabBarController``.
   final var builtInTabBarController: TabBarController? { nearestParent() }
 
   private func nearestParent<Container: ViewController>() -> Container? {

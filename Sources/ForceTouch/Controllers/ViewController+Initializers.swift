@@ -19,7 +19,7 @@ private protocol NibRequired {
 extension ViewController: NibRequired {}
 
 extension InitializableController {
-  /// Replaces the receiver with `controller`.
+  /// Initializes the new reference with `controller`; traps if it isn't of the type `Self`.
   fileprivate init(taking controller: any NibRequired) {
     guard let controller = controller as? Self else {
       preconditionFailure("\(controller) isn't of the class \(Self.self).")

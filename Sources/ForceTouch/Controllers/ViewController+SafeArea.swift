@@ -18,7 +18,7 @@ struct ControllerSafeArea {
 }
 
 extension ViewController {
-  /// The default of ``additionalSafeAreaInsets``.
+  /// The default implementation of ``additionalSafeAreaInsets``.
   final var builtInAdditionalSafeAreaInsets: EdgeInsets {
     get { safeArea.additional }
     set {
@@ -36,12 +36,12 @@ extension ViewController {
     }
   }
 
-  /// The default of ``systemMinimumLayoutMargins``.
+  /// The default implementation of ``systemMinimumLayoutMargins``.
   final var builtInSystemMinimumLayoutMargins: DirectionalEdgeInsets {
     Self.leastMargins(in: viewIfLoaded?.window)
   }
 
-  /// The default of ``viewRespectsSystemMinimumLayoutMargins``.
+  /// The default implementation of ``viewRespectsSystemMinimumLayoutMargins``.
   final var builtInViewRespectsSystemMinimumLayoutMargins: Bool {
     get { safeArea.respectsLeastMargins }
     set {

@@ -12,7 +12,7 @@ struct ControllerTraits {
 }
 
 extension ViewController: TraitChangeObservable {
-  /// The default of ``traitCollection``.
+  /// The default implementation of ``traitCollection``.
   final var builtInTraitCollection: TraitCollection {
     if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
     var overriding = [traits.overrides]

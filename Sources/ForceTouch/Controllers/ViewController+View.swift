@@ -1,10 +1,10 @@
 package import ViewGeometry
 
 extension ViewController {
-  /// The default of ``viewIfLoaded``.
+  /// The default implementation of ``viewIfLoaded``.
   final var builtInViewIfLoaded: View? { loadedView }
 
-  /// The default of ``isViewLoaded``.
+  /// The default implementation of ``isViewLoaded``.
   final var builtInIsViewLoaded: Bool { loadedView != nil }
 
   /// The default implementation of ``loadViewIfNeeded()``.

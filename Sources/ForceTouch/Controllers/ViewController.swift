@@ -78,6 +78,14 @@ open class ViewController: ViewControllerSettings {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
 
+  /// Kept for apps that set it; ``ScrollView/contentInsetAdjustmentBehavior`` determines the insets.
+  open var automaticallyAdjustsScrollViewInsets = true
+
+  /// Whether the controller determines the status bar in a presentation that doesn't fill the screen.
+  ///
+  /// False by default; stored for the host.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
   /// Whether the tab bar is hidden while the controller is on a navigation stack; false by default.
   open var hidesBottomBarWhenPushed = false
 
@@ -170,10 +178,10 @@ open class ViewController: ViewControllerSettings {
   /// Called after the view was shown.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view is removed.
+  /// Called before the view is removed or its window is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view was removed.
+  /// Called after the view was removed or its window was hidden.
   open func viewDidDisappear(_ animated: Bool) {}
 
   // MARK: Traits and size, to override

@@ -45,9 +45,9 @@ open class ViewControllerSettings: Responder {
 
   /// The system's minimum layout margins for the view of a controller.
   ///
-  /// They are 16 points on both sides, and 20 in windows at least 414 points wide. The margins of
-  /// the controller's view are at least these, unless ``viewRespectsSystemMinimumLayoutMargins`` is
-  /// false (R11.51).
+  /// They are 16 points on both sides, and 20 in windows at least 414 points wide, except on a
+  /// phone with safe area insets at its sides. The margins of the controller's view are at least
+  /// these, unless ``viewRespectsSystemMinimumLayoutMargins`` is false (R11.51).
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     asController.builtInSystemMinimumLayoutMargins
   }

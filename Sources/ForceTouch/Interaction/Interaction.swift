@@ -15,7 +15,8 @@ public protocol Interaction: AnyObject {
 extension View {
   /// The interactions attached to the view, in the order they were added.
   ///
-  /// Setting them removes those that aren't in the new list and adds those that weren't in the old.
+  /// Setting them removes those that aren't in the new list, adds those that weren't in the old,
+  /// and sorts them as in the new list.
   public final var interactions: [any Interaction] {
     get { pressAttachment?.interactions ?? [] }
     set {

@@ -9,7 +9,7 @@ public import ViewGeometry
 /// The interaction holds its view and its delegate weakly, and the view doesn't retain the
 /// interaction: its creator does (R10.5).
 public final class PreviewInteraction {
-  /// The pressed view.
+  /// The view whose presses are reported.
   public private(set) weak var view: View?
 
   /// The delegate that is called during presses.
@@ -54,7 +54,7 @@ public final class PreviewInteraction {
     press?.cancel()
   }
 
-  /// Begins a new press, unless another finger is pressing already (R10.13).
+  /// Begins a new press, or cancels it if another finger is pressing already (R10.13).
   ///
   /// A press whose dispatcher was deallocated is cancelled only now, because no callback should be
   /// called from inside a `deinit`.
@@ -73,3 +73,5 @@ public final class PreviewInteraction {
 /// Interactions are confined to the thread or task of their view.
 @available(*, unavailable)
 extension PreviewInteraction: Sendable {}
+
+extension PreviewInteraction: IdentityHashable {}

@@ -23,14 +23,14 @@ public protocol PreviewInteractionDelegate: AnyObject {
   /// `location(in:)` is valid.
   func previewInteractionShouldBegin(_ previewInteraction: PreviewInteraction) -> Bool
 
-  /// Reports the progress of the preview phase (R10.7, R10.11).
+  /// Called with the progress of the preview phase (R10.7, R10.11).
   ///
   /// `ended` is true once, with progress 1.
   func previewInteraction(
     _ previewInteraction: PreviewInteraction,
     didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
 
-  /// Reports the progress of the commit phase; optional (R10.8).
+  /// Called with the progress of the commit phase; optional (R10.8).
   ///
   /// - Returns: Nothing, in a delegate's own implementation.
   func previewInteraction(

@@ -23,7 +23,7 @@ public final class PeekPresentation {
 
   /// The outcome of a peek.
   public enum Outcome {
-    /// The delegate was called to present the controller.
+    /// The press was deep enough, and the delegate is called to present the controller.
     case committed
     /// An action was selected.
     case performed(PreviewAction)
@@ -83,7 +83,7 @@ public final class PeekPresentation {
   ///
   /// The preview ends in the middle of the window's safe area, with the controller's
   /// `preferredContentSize` as far as the area allows. The current layout of the views is used. Nil
-  /// if the source view isn't in a window.
+  /// if the source view isn't in a window, or the registration has been deallocated.
   ///
   /// - Complexity: O(depth).
   public var geometry: PreviewGeometry? {
@@ -95,7 +95,8 @@ public final class PeekPresentation {
 
   /// Shows the controller's actions.
   ///
-  /// Does nothing unless the controller is shown and has actions.
+  /// The press is complete then, and the finger may be lifted. Does nothing unless the controller
+  /// is shown without its actions and has some.
   public func revealActions() {
     guard case .peeking = stage else { return }
     controllerItems = previewedController.previewActionItems

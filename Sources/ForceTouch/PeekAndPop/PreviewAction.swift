@@ -1,3 +1,5 @@
+public import ViewGeometry
+
 /// An action shown under a peek: `UIPreviewActionItem`.
 public protocol PreviewActionItem: AnyObject {
   /// The title of the action.
@@ -51,3 +53,7 @@ public final class PreviewActionGroup: PreviewActionItem {
     self.actions = actions
   }
 }
+
+extension PreviewAction: IdentityHashable {}
+
+extension PreviewActionGroup: IdentityHashable {}

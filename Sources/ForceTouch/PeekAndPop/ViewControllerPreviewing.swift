@@ -9,7 +9,7 @@ public protocol ViewControllerPreviewing: AnyObject {
   /// The delegate that supplies the previews; held weakly, although UIKit declares it strong.
   var delegate: (any ViewControllerPreviewingDelegate)? { get }
 
-  /// The pressed view, whose coordinate space `sourceRect` and locations use.
+  /// The registered view, whose coordinate space `sourceRect` and locations use.
   var sourceView: View { get }
 
   /// The rectangle that stays sharp and that the preview opens from, in source view coordinates.

@@ -37,11 +37,14 @@ public final class PopoverPresentationController: PresentationController {
   public var passthroughViews: [View]?
 
   /// Whether the popover may cover its source if it fits nowhere else; false by default.
+  ///
+  /// It then lies in the middle of the area, without an arrow.
   public var canOverlapSourceViewRect = false {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The direction of the arrow; `unknown` until the popover is placed, or in an adapted style.
+  /// The direction of the arrow; `unknown` without an arrow, until the popover is placed, or in an
+  /// adapted style.
   public var arrowDirection: PopoverArrowDirection {
     presentationStyle == .popover ? placedArrowDirection : .unknown
   }
@@ -102,7 +105,8 @@ public final class PopoverPresentationController: PresentationController {
 
 /// The delegate of a popover: `UIPopoverPresentationControllerDelegate`.
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called before the popover is presented, to set its source.
+  /// Called before the presentation begins, even in an adapted style, so that the delegate can set
+  /// the source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
 }

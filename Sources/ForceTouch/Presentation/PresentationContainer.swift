@@ -75,10 +75,12 @@ struct RemovedView {
     view.removeFromSuperview()
   }
 
-  /// Restores the view at its former position, unless the app has moved it or replaced it there.
+  /// Restores the view at its former position, unless the app has added it to a superview
+  /// meanwhile.
   ///
   /// A container that doesn't cover the whole window has taken the view's position, so the view is
-  /// inserted below it; nothing happens if the container is outside the tree.
+  /// inserted below it; nothing happens if that container has no superview. A view that filled its
+  /// former superview fills its superview again.
   func putBack(below container: View?) {
     let coversWindow = container?.superview is Window
     guard let superview = coversWindow ? superview : container?.superview, view.superview == nil

@@ -10,8 +10,9 @@ import ViewGeometry
 extension PresentationController {
   /// Shows the presented view over that of the presenting controller, which is in a window.
   ///
-  /// `completion` is called when the presentation has ended. With a clock, an animated view slides
-  /// up from below, and its appearance ends when it has arrived (R15.36).
+  /// `completion` is called when the presentation has ended. If the thread has an animation clock,
+  /// an animated view slides up from below, and the controller's `viewDidAppear(_:)` is called once
+  /// the view has arrived (R15.36).
   final func show(over presenterView: View, animated: Bool, completion: @escaping () -> Void) {
     let (presented, presenter) = (presentedViewController, presentingViewController)
     guard let place = place(over: presenterView), let presentedView else { return completion() }
@@ -57,7 +58,8 @@ extension PresentationController {
   /// The duration of an animated presentation or dismissal on a clock, in seconds.
   private static let duration = 0.4
 
-  /// Runs the alongside animations, and with a clock slides the view up from below, or back down.
+  /// Runs the alongside animations and, if animated on a clock, slides the view up from below, or
+  /// back down.
   private final func move(
     _ view: View, _ coordinator: TransitionCoordinator, isAnimated: Bool, isComing: Bool,
     completion: @escaping () -> Void
@@ -128,8 +130,8 @@ extension PresentationController {
 
   /// Dismisses a chain of presented controllers, the first of which is presented by `presenter`.
   ///
-  /// With a clock, an animated view slides down, and its disappearance ends when it has left
-  /// (R15.36).
+  /// If the thread has an animation clock, an animated dismissal slides the topmost view down, and
+  /// `viewDidDisappear(_:)` is called once that view is below its container (R15.36).
   static func takeAway(
     _ above: [ViewController], over presenter: ViewController, animated: Bool,
     completion: @escaping () -> Void
@@ -195,6 +197,9 @@ extension PresentationController {
   }
 
   /// Dismisses the controller as a swipe or a tap outside it does, with the delegate's callbacks.
+  ///
+  /// If the delegate refuses, or the controller's `isModalInPresentation` is true, only the
+  /// delegate is notified of the attempt. Does nothing if the controller isn't presented.
   public final func dismissByUser() {
     guard isShown else { return }
     let controller = presentedViewController

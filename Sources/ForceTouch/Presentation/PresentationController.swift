@@ -79,8 +79,8 @@ open class PresentationController {
 
   /// Returns the style for `traitCollection`.
   ///
-  /// It is the style that the delegate returns, or otherwise a sheet for a popover at a compact
-  /// width.
+  /// At a compact width, it is the style that the delegate returns or, by default, a page sheet for
+  /// a popover. Otherwise it is the requested style.
   open func adaptivePresentationStyle(
     for traitCollection: TraitCollection
   ) -> ModalPresentationStyle {
@@ -113,6 +113,29 @@ open class PresentationController {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     parentSize
+  }
+
+  /// The presented controller's preferred size.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// Called before the container gets a new size; passes the presented controller its own.
+  ///
+  /// An override must call super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    let presentedSize = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    presentedViewController.viewWillTransition(to: presentedSize, with: coordinator)
+  }
+
+  /// Called before the traits of the presented view change; notifies the presented controller.
+  ///
+  /// An override must call super.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
   }
 
   // MARK: Frames of the built-in styles
@@ -180,12 +203,12 @@ extension PresentationController: LayoutFollower {
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style for `traitCollection`.
   ///
-  /// `none` keeps the requested style; `automatic`, the default, selects the style's standard
-  /// adaptation.
+  /// The method is called at a compact width. `none` keeps the requested style; `automatic`, the
+  /// default, selects the style's standard adaptation.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
-  /// Returns the style for all traits, unless the method above is implemented.
+  /// Returns the style for all traits; called if the method above isn't implemented.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
   /// Returns whether the user may dismiss the controller; true by default.
   func presentationControllerShouldDismiss(
@@ -227,3 +250,7 @@ extension AdaptivePresentationControllerDelegate {
     _ presentationController: PresentationController
   ) {}
 }
+
+extension PresentationController: IdentityHashable {}
+
+extension PresentationController: ContentContainer {}

@@ -19,9 +19,10 @@ struct SheetPlace {
     isCompactDown = traits.verticalSizeClass == .compact
   }
 
-  /// The height of the free strip between a phone's top safe area inset and its sheet, in points:
-  /// with a notch or an island, and with a plain status bar (R14.2).
+  /// The height of the free strip between the top safe area inset and the sheet of a phone with a
+  /// notch or a Dynamic Island, in points (R14.2).
   static let strip: CGFloat = 10
+  /// The height of the free strip on a phone with a plain status bar, in points (R14.2).
   static let stripBelowStatusBar: CGFloat = 20
   /// The maximum top inset caused by a plain status bar, in points; a notch causes a larger one.
   static let highestStatusBar: CGFloat = 24
@@ -34,7 +35,8 @@ struct SheetPlace {
 
   /// Returns the frame of a page sheet: at the bottom of a phone, in the middle of a tablet.
   ///
-  /// `height` limits the height on a phone.
+  /// The frame is that of a phone if the width or the height is compact; `height` limits its
+  /// height.
   func pageSheet(height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     return centered(CGSize(width: Self.pageWidth, height: room.size.height))

@@ -36,7 +36,8 @@ public final class SheetPresentationController: PresentationController {
 
     /// Returns a detent at the height that `resolver` returns; nil makes it inactive.
     ///
-    /// `resolver` is called with the largest available height.
+    /// `resolver` is called with the largest available height. A negative height is treated as 0.
+    /// If `identifier` is nil, it is "custom".
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (_ maximumDetentValue: CGFloat) -> CGFloat?
     ) -> Detent {

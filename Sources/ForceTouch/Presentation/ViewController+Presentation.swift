@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension ViewController {
-  /// The default of ``presentedViewController``.
+  /// The default implementation of ``presentedViewController``.
   final var builtInPresentedViewController: ViewController? {
     var next: ViewController? = self
     while let controller = next {
@@ -11,7 +11,7 @@ extension ViewController {
     return nil
   }
 
-  /// The default of ``presentingViewController``.
+  /// The default implementation of ``presentingViewController``.
   final var builtInPresentingViewController: ViewController? {
     var next: ViewController? = self
     while let controller = next {
@@ -21,7 +21,7 @@ extension ViewController {
     return nil
   }
 
-  /// The default of ``presentationController``.
+  /// The default implementation of ``presentationController``.
   final var builtInPresentationController: PresentationController? {
     var outer = ownPresenter == nil ? ownParent : nil
     while let controller = outer {
@@ -40,12 +40,12 @@ extension ViewController {
     return made
   }
 
-  /// The default of ``popoverPresentationController``.
+  /// The default implementation of ``popoverPresentationController``.
   final var builtInPopoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }
 
-  /// The default of ``sheetPresentationController``.
+  /// The default implementation of ``sheetPresentationController``.
   final var builtInSheetPresentationController: SheetPresentationController? {
     presentationController as? SheetPresentationController
   }

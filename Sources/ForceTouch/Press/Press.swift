@@ -3,11 +3,15 @@ import ViewGeometry
 
 /// One press on one interaction, from touch down to its end: the state machine of R10.5 to R10.13.
 ///
-///     waiting ─ asking ┬ preview ┬ commit ┬ over(completed)
-///                      │         │        └ over(cancelled)
-///                      │         ├ over(completed), where the delegate has no commit phase
-///                      │         └ over(cancelled)
-///                      └ over(refused)
+///     waiting ┬ asking ┬ preview ┬ commit ┬ over(completed)
+///             │        │         │        └ over(cancelled)
+///             │        │         ├ over(completed), if the delegate has no commit phase
+///             │        │         └ over(cancelled)
+///             │        └ over(refused)
+///             └ over(cancelled)
+///
+/// Any stage becomes over(abandoned) if the delegate or the interaction was deallocated, or the
+/// delegate was replaced. The interaction may also complete a press itself.
 ///
 /// Each press has its own object, and `over` is final. A callback may cancel the press, send
 /// further samples, remove views or release the interaction and the delegate; the code after it
@@ -29,7 +33,7 @@ final class Press {
     case refused
     case completed
     case cancelled
-    /// The delegate was deallocated, so there is none to call.
+    /// The delegate or the interaction was deallocated, or the delegate was replaced.
     case abandoned
   }
 

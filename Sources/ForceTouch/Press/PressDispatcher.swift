@@ -12,8 +12,9 @@ public import ViewGeometry
 /// The location of the touch down selects the view: of the views under it, from the deepest
 /// outward, the first with a preview interaction, a registration for previewing or a context menu
 /// receives the whole press. If the view has several, the one created last does. No other view
-/// receives the press, even if that one declines. Only a list whose delegate returns no context
-/// menu passes the press to its ancestors (R10.33).
+/// receives the press, even if that one declines. Only a list may pass the press to its ancestors:
+/// if its delegate doesn't implement context menus, or isn't called because no item is pressed
+/// (R10.33).
 ///
 /// There is no run loop: all effects of a sample have happened when `send(_:)` returns. Callbacks
 /// may send samples, cancel, and change the tree; they run in the order in which they were

@@ -24,7 +24,8 @@ public struct PressThresholds: Sendable, Hashable {
   }
 }
 
-/// The ranges of time that the two phases of a press span, for devices without force sensing.
+/// The time ranges of the two phases of a press, and the movement allowed before it begins, for
+/// devices without force sensing.
 public struct PressDurations: Sendable, Hashable {
   /// The preview phase, in seconds after the finger came down.
   public var preview: ClosedRange<TimeInterval>
@@ -76,7 +77,7 @@ public struct PressProgress: Sendable, Hashable {
 extension ClosedRange where Bound: BinaryFloatingPoint {
   /// Returns how far `value` lies within the range, as a fraction from 0 to 1.
   ///
-  /// Exactly 1 from the upper bound on; 0 for NaN.
+  /// Exactly 1 from the upper bound on; 0 up to the lower bound, and for NaN.
   @inline(__always)
   func progress(at value: Bound) -> Bound {
     if value >= upperBound { return 1 }

@@ -23,8 +23,8 @@ extension Application {
 
   /// Performs a quick action as choosing it on the home screen does (R10.30).
   ///
-  /// In a running app, the delegate of the app's scene, or the app's delegate if there is no scene,
-  /// is called with `application(_:performActionFor:completionHandler:)` or its counterpart.
+  /// In a running app, the first scene delegate that is a `WindowSceneDelegate` is called or,
+  /// without one, the app's delegate with `application(_:performActionFor:completionHandler:)`.
   /// Otherwise the app is launched with the item in its options; if the app's delegate returns
   /// false because it has handled the action, it isn't called again. Then the app enters the
   /// foreground.

@@ -51,6 +51,8 @@ public struct ApplicationShortcutIcon: Sendable, Hashable {
 
 extension ApplicationShortcutIcon.IconType {
   /// Creates the type for its property-list name, such as `UIApplicationShortcutIconTypeCompose`.
+  ///
+  /// Returns nil if the name is unknown.
   init?(propertyListName name: String) {
     guard let type = Self.allCases.first(where: { $0.propertyListName == name }) else { return nil }
     self = type

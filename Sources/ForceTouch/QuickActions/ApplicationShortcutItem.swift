@@ -1,3 +1,5 @@
+public import ViewGeometry
+
 /// A quick action of the home screen: `UIApplicationShortcutItem`.
 ///
 /// Items are immutable; to change one, change a copy and assign the array again (R10.29):
@@ -93,3 +95,5 @@ public final class MutableApplicationShortcutItem: ApplicationShortcutItem {
     set { values.targetContentIdentifier = newValue }
   }
 }
+
+extension ApplicationShortcutItem: IdentityHashable {}

@@ -37,10 +37,16 @@ extension ViewController: ContentContainer {
     let presentedTraits = ownPresented.traits(
       once: containerTraits == nil ? nil : coordinator.containerView,
       has: containerTraits ?? newCollection)
-    ownPresented.willTransition(to: presentedTraits, with: coordinator)
+    if let presentation = ownPresented.ownPresentation {
+      presentation.willTransition(to: presentedTraits, with: coordinator)
+    } else {
+      ownPresented.willTransition(to: presentedTraits, with: coordinator)
+    }
   }
 
   /// Returns the traits of the controller once `outer`, an ancestor of its view, has `outerTraits`.
+  ///
+  /// If its view isn't in `outer`, only the controller's own overrides are added to `outerTraits`.
   final func traits(once outer: View?, has outerTraits: TraitCollection) -> TraitCollection {
     guard let outer, let view = viewIfLoaded, view.isDescendant(of: outer) else {
       return TraitCollection(traitsFrom: [outerTraits, traits.overrides])
@@ -54,7 +60,7 @@ extension ViewController: ContentContainer {
     return TraitCollection(traitsFrom: [outerTraits] + overriding.reversed())
   }
 
-  /// Notifies children and the presented controller of a new size.
+  /// Notifies children with a loaded view and the presented controller of a new size.
   final func forwardTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -62,10 +68,7 @@ extension ViewController: ContentContainer {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       child.viewWillTransition(to: childSize, with: coordinator)
     }
-    guard let ownPresented, let presentation = ownPresented.ownPresentation else { return }
-    let presentedSize = presentation.size(
-      forChildContentContainer: ownPresented, withParentContainerSize: size)
-    ownPresented.viewWillTransition(to: presentedSize, with: coordinator)
+    ownPresented?.ownPresentation?.viewWillTransition(to: size, with: coordinator)
   }
 
   final func contentSizeWishDidChange() {

@@ -9,19 +9,21 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
   /// The duration of the transition in seconds, or 0 if no clock drives it.
   var transitionDuration: TimeInterval { get }
-  /// The view that contains both controllers' views.
+  /// The view that contains both controllers' views; an empty view if there is none.
   var containerView: View { get }
   /// The rotation of the content by the transition; the identity if it doesn't rotate.
   var targetTransform: CGAffineTransform { get }
-  /// Returns the controller that has the role `key` in the transition.
+  /// Returns the controller that has the role `key` in the transition; nil if there is none.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// Returns the view that has the role `key` in the transition.
+  /// Returns the view that has the role `key` in the transition; nil if it isn't loaded.
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
 /// Runs blocks during a transition: `UIViewControllerTransitionCoordinator`.
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Calls `animation` once the views are positioned, and `completion` at the end; returns true.
+  ///
+  /// A block that is added after its time is called immediately.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -164,7 +166,10 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 }
 
 extension ViewController {
-  /// The default of ``transitionCoordinator``.
+  /// The default implementation of ``transitionCoordinator``.
+  ///
+  /// It is the innermost coordinator of the nearest controller, the receiver or an ancestor, that
+  /// is in a transition; nil if there is none.
   final var builtInTransitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     var next: ViewController? = self
     while let controller = next {

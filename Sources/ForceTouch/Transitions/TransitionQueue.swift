@@ -30,7 +30,9 @@ final class TransitionQueue {
     carryOut()
   }
 
-  /// Runs the waiting transitions until one of them doesn't end immediately.
+  /// Runs the waiting transitions in order.
+  ///
+  /// After a transition that doesn't end immediately, the rest waits for its end.
   private func carryOut() {
     while let next = waiting?.first {
       waiting?.removeFirst()

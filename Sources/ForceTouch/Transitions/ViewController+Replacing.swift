@@ -15,7 +15,8 @@ extension ViewController {
   /// cover and uncover the receiver, and remove its children.
   ///
   /// - Parameter motion: The animation between the callbacks before and after the change (R15.40);
-  ///   nil for an immediate change.
+  ///   nil for an immediate change. The change is also immediate if the receiver's window is
+  ///   hidden, or if it has none.
   /// - Precondition: Both controllers are children of the receiver.
   final func replaceView(
     of old: ViewController?, byThatOf new: ViewController?, animated: Bool,

@@ -5,12 +5,14 @@ extension WindowScene {
   /// Rotates the interface, as when the user rotates the device, and resizes the windows that fill
   /// the scene.
   ///
-  /// The root controller of each window is notified before its traits and its size change. Then the
-  /// screen rotates, the windows are resized, the traits change, the layout is updated, and the
-  /// blocks that run alongside and after the change are called. With an `AnimationClock`, a
-  /// rotation by 90 degrees is animated for 0.3 seconds, and the blocks after the change are called
-  /// at the end (R15.44). Does nothing for the current orientation, or for one that the application
-  /// or the topmost controller doesn't support.
+  /// The root controller of each of these windows is notified before its traits and its size
+  /// change. Then the screen rotates, the windows are resized, the traits change, the layout is
+  /// updated, and the blocks that run alongside and after the change are called. With an
+  /// `AnimationClock`, a rotation is animated, for 0.3 seconds by 90 degrees and for 0.6 by 180,
+  /// and the blocks after the change are called at its end (R15.44).
+  ///
+  /// Does nothing for the current orientation, or for one that the application delegate or the
+  /// topmost controller of one of these windows doesn't support.
   public final func rotate(to orientation: Screen.InterfaceOrientation) {
     guard orientation != interfaceOrientation else { return }
     let filling = windows.filter { $0.frame == coordinateSpace.bounds }
@@ -64,6 +66,8 @@ extension WindowScene {
 
 extension Window {
   /// Resizes the window, as when the user resizes a scene; the root controller is notified first.
+  ///
+  /// With an `AnimationClock`, the change is animated for 0.3 seconds.
   public final func resize(to size: CGSize) {
     let change = SizeTransition(of: self, to: size, targetTransform: .identity)
     change.announce()
@@ -79,7 +83,8 @@ private struct SizeTransition {
   let size: CGSize
   let coordinator: TransitionCoordinator
 
-  /// The duration of a rotation by 90 degrees on a clock, in seconds; doubled for 180 (R15.44).
+  /// The duration on a clock, in seconds, except for a rotation by 180 degrees: twice that
+  /// (R15.44).
   static let duration = 0.3
 
   init(
@@ -94,7 +99,7 @@ private struct SizeTransition {
     if AnimationClock.current != nil, !window.isHidden { coordinator.transitionDuration = duration }
   }
 
-  /// Notifies the controllers before the change.
+  /// Notifies the root controller of new traits and of a new size, before they change.
   func announce() {
     guard let root else { return }
     let traits = window.traits(forSize: size)

@@ -3,9 +3,10 @@ public import ViewGeometry
 
 /// A strip of pictures of an animated tree, one for each time, as one self-contained SVG file.
 ///
-/// Each view is drawn as the quadrilateral of its presented bounds; hidden and transparent views
-/// are left out. The paths of the followed views' corners are drawn, from the first time to the
-/// last. Drawing changes nothing, because the clock only looks ahead.
+/// Each view is drawn as the quadrilateral of its presented bounds. Hidden and transparent views
+/// are left out with their descendants, and a picture has at most 10,000 views. The paths of the
+/// followed views' corners are drawn in each picture, from the first time to the last. Drawing
+/// changes nothing, because the clock only looks ahead.
 ///
 ///     let strip = FlightDrawing(
 ///       of: window, on: clock, at: [0, 0.1, 0.2, 0.4], following: [card])
@@ -29,7 +30,7 @@ public struct FlightDrawing {
   ///   - moments: The times on the clock, in seconds, in any order; each is finite and not before
   ///     now.
   ///   - followed: Descendants of `root` whose corners are traced.
-  /// - Complexity: O(moments · views).
+  /// - Complexity: O(moments · views + followed views).
   public init(
     of root: View, on clock: AnimationClock, at moments: [TimeInterval],
     following followed: [View] = []
@@ -90,7 +91,7 @@ public struct FlightDrawing {
     return shapes
   }
 
-  /// Returns the corners of the view's presented bounds, in the bounds of `root`.
+  /// Returns the four corners of the view's presented bounds, in the bounds of `root`.
   private static func corners(of view: View, in root: View) -> [CGPoint] {
     guard let shown = view.layer.presentation(), let shownRoot = root.layer.presentation()
     else { return [] }

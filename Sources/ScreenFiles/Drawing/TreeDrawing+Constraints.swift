@@ -4,9 +4,10 @@ public import ViewGeometry
 extension TreeDrawing {
   /// Marks the constraints that `view` holds as lines between positions or along a size.
   ///
-  /// The relation, constant and priority are written beside a line where they differ from the
-  /// defaults. Constraints broken by a conflict are drawn in the color of hits. A drawing of a
-  /// layout has no views and no constraints.
+  /// The relation, multiplier, constant and priority are written beside a line where they differ
+  /// from the defaults. Constraints broken by a conflict are drawn in the color of hits.
+  /// Constraints between distances have no line. Does nothing in the drawing of a layout, which has
+  /// no views.
   ///
   /// - Complexity: O(constraints of the view), plus the cost of updating a stale layout.
   public mutating func markConstraints(of view: View) {
@@ -135,6 +136,8 @@ private struct ConstraintPlace {
 }
 
 /// Returns the view of a constraint's item: the item itself, or the owning view of a guide.
+///
+/// Nil if there is none.
 private func viewInDrawing(of item: AnyObject?) -> View? {
   item as? View ?? (item as? LayoutGuide)?.owningView
 }
@@ -182,6 +185,8 @@ extension View {
 
 extension LayoutConstraint {
   /// The relation, multiplier, constant and priority, where they differ from the defaults.
+  ///
+  /// The constant is also included if it is 0 and there is no second item.
   fileprivate var textInDrawing: String {
     var text = relation == .lessThanOrEqual ? "≤ " : relation == .greaterThanOrEqual ? "≥ " : ""
     if multiplier != 1 { text += "\(multiplier.inDrawing)× " }

@@ -5,8 +5,8 @@ extension TreeDrawing {
   /// Creates a drawing of the elements of a solved layout that meet `rect`, in content coordinates.
   ///
   /// By default `rect` is the bounds that the snapshot was taken with. Items are labeled with their
-  /// section and item indices. Headers and footers lie over them in another color, decorations
-  /// behind them.
+  /// section and item indices. Other elements have another color. Elements lie in the order of
+  /// their z indices, and decorations behind other elements of the same z index.
   ///
   /// - Complexity: That of `forEachElement(in:_:)`.
   public init(of snapshot: CollectionLayoutSnapshot, in rect: CGRect? = nil) {

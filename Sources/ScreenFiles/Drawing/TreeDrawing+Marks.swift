@@ -27,7 +27,7 @@ extension TreeDrawing {
 
   /// Marks `rect`, in the bounds of `view`, as its quadrilateral in the root.
   ///
-  /// If the box that `convert(_:to:)` returns is larger, it is drawn dashed.
+  /// If the rectangle that `convert(_:to:)` returns differs from it, that is drawn dashed.
   public mutating func mark(_ rect: CGRect, of view: View, label: String = "") {
     let quad = root.map { view.convert(Quad(rect), to: $0) } ?? Quad(rect)
     let box = root.map { view.convert(rect, to: $0) } ?? rect

@@ -121,7 +121,9 @@ extension TreeDrawing {
     return Label(text: text, box: box)
   }
 
-  /// Returns a bar along each edge of a scrolled axis, and the offset as text.
+  /// Returns a line like a scroll indicator for each axis on which the content exceeds the bounds.
+  ///
+  /// An axis of at most 24 points has none.
   private static func scrollMarks(of scrollView: ScrollView, map: CoordinateMap) -> [String] {
     let (bounds, content) = (scrollView.bounds, scrollView.contentSize)
     var marks: [String] = []

@@ -36,7 +36,7 @@ public struct TreeDrawing {
   /// A name written along an edge.
   struct Label {
     let text: String
-    /// The box of the text; labels whose boxes intersect are left out.
+    /// The box of the text; a label that overlaps one of a shape in front is left out.
     let box: CGRect
   }
 
@@ -44,8 +44,8 @@ public struct TreeDrawing {
   ///
   /// Views wholly outside the root's bounds, and hidden ones with their descendants, are left out.
   /// The root doesn't clip, even if it is a window: views that overflow it are visible in the
-  /// margin. A name is written into each view that is large enough for it; by default it is the
-  /// view's class, with its tag if it isn't zero.
+  /// margin. A name is written into each view except the root that is large enough for it, unless a
+  /// name in front overlaps it. By default it is the view's class, with its tag if it isn't zero.
   ///
   /// At most 100,000 views are drawn; the picture notes if there are more.
   ///
@@ -60,6 +60,8 @@ public struct TreeDrawing {
   }
 
   /// The text of the SVG file.
+  ///
+  /// - Complexity: O(views · labels).
   public var svg: String {
     let margin = Self.margin
     let box = canvas.insetBy(dx: -margin, dy: -margin)

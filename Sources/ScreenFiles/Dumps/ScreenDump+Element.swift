@@ -10,7 +10,7 @@ extension ScreenDump {
     public var parent: Int? { parentPlace < 0 ? nil : Int(parentPlace) }
     /// The role: the tool's type without package and prefix, such as `UIButton`; empty if unknown.
     public let role: String
-    /// The tool's full type name, or a UIKit subclass's base class.
+    /// The tool's full type name; for a UIKit subclass, the base class if the dump names it.
     ///
     /// For example `XCUIElementTypeButton` or `android.widget.FrameLayout`.
     public let typeName: String
@@ -115,7 +115,8 @@ extension ScreenDump.Element {
 
 /// Rare properties of an element.
 final class ElementExtra: Sendable {
-  /// The rectangle in the element's own coordinates.
+  /// The rectangle in the element's own coordinates; nil for the rectangle's size at the zero
+  /// origin.
   let bounds: CGRect?
   let transform: CGAffineTransform
   let alpha: Double

@@ -20,9 +20,10 @@ public struct ScreenDump: Sendable {
   public let unit: Unit
   /// The elements in document order, each after its parent.
   public let elements: [Element]
-  /// The elements without a parent, in document order: windows or other top-level elements.
+  /// The indices of the elements without a parent, in document order: windows or other top-level
+  /// elements.
   public let roots: [Int]
-  /// The guesses, omissions and repairs made while reading, in file order.
+  /// The guesses, omissions and repairs made while reading.
   public let remarks: [Remark]
 
   let model: DumpModel

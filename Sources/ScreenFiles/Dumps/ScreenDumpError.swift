@@ -8,15 +8,15 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
   public let column: Int
   /// The number of elements that were complete before the position of the error.
   ///
-  /// An element is complete after its opening tag in XML, its members before its children in JSON,
-  /// and its line in a text.
+  /// An element is complete once the reader has passed its opening tag (XML), the members that
+  /// precede its children (JSON), or its line (text).
   public let elementsBefore: Int
 
   /// The reasons for rejecting a dump.
   public enum Reason: Sendable, Hashable {
     /// The file is missing, isn't a file, or is unreadable.
     case unreadable(String)
-    /// The file is empty.
+    /// The file is empty or has only spaces and line breaks.
     case empty
     /// The content has no known format; the string is its beginning.
     case unknownFormat(String)

@@ -3,7 +3,8 @@ import ScreenFiles
 
 /// One run of the program.
 ///
-/// The exit code is 0 for success, 1 for findings of `--fail-on`, and 2 for errors.
+/// The exit code is 0 for success, 1 for findings of `--fail-on` or a `--tap` without a point, and
+/// 2 for errors.
 struct Inspection {
   let options: Options
   /// Reads standard input to its end.
@@ -92,7 +93,9 @@ struct Inspection {
     }
   }
 
-  /// Prints only the tap point, for use in a shell; explanations go to standard error.
+  /// Makes the tap point the only output, for use in a shell, unless the output is JSON.
+  ///
+  /// Explanations become notes and errors, for standard error.
   private func answer(tapOn name: String, of screen: InspectedScreen, in outcome: inout Outcome) {
     switch TapAnswer(for: screen.subjects(named: name), in: screen.dump) {
     case .point(let point, _, let remark):

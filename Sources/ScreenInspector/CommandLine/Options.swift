@@ -20,7 +20,7 @@ struct Options: Equatable {
   var isJSON = false
   var svgPath: String?
   var htmlPath: String?
-  /// The path of the picture to show under the drawing of `--html`.
+  /// The path of the screenshot to show behind the drawing of `--html`.
   var screenshotPath: String?
   var junitPath: String?
   /// Whether findings are written as GitHub's annotations.

@@ -3,7 +3,7 @@ import ScreenFiles
 
 /// The stacking order of a screen's elements, for the drawing.
 struct DrawnOrder {
-  /// The elements that are invisible together with all their descendants.
+  /// The elements that others cover completely, together with all their descendants.
   let behind: Set<Int>
   /// The outermost elements that cover others; they are drawn filled.
   let fronts: Set<Int>

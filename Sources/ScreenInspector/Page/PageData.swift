@@ -32,7 +32,7 @@ struct PageData: Encodable {
     /// The explanation of the verdict; `w` is the remedy.
     let e: PagePhrase
     let w: PagePhrase
-    /// The tap point.
+    /// The tap point; left out if the element can't be tapped.
     var q: [Double]?
   }
 
@@ -121,7 +121,7 @@ struct PageData: Encodable {
       sound: sound(screen))
   }
 
-  /// Returns the reason why there are no problems.
+  /// Returns the text for an audit without problems: what was checked, or why nothing could be.
   private static func sound(_ screen: InspectedScreen) -> String {
     let (count, size) = (screen.audit.targets.count, screen.audit.minimumSize)
     if !screen.hasRectangles { return "Nothing could be checked: no element has a rectangle." }
@@ -190,7 +190,7 @@ extension Explanation.Cause {
 struct EmptyScreen {
   let reason: String
 
-  /// Returns nil for a screen with visible elements.
+  /// Returns nil if any element is visible on the screen.
   init?(_ dump: ScreenDump) {
     let count = Report.counted(dump.elements.count, "element")
     let placed = dump.elements.filter(\.hasFrame)

@@ -19,7 +19,7 @@ struct PagePhrase: Encodable {
 }
 
 extension Phrase {
-  /// The phrase with an initial capital.
+  /// The phrase with an initial capital, unless it begins with an element.
   var capitalized: Phrase {
     guard case .text(let text)? = parts.first else { return self }
     return Self.joined(

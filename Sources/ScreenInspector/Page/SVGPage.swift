@@ -8,7 +8,7 @@ import ScreenFiles
 struct SVGPage {
   private let screen: InspectedScreen
   private let screenshot: Screenshot?
-  /// The area of the drawing, which is the screen.
+  /// The area of the drawing: the screen, or a unit square if the screen has no finite area.
   let area: CGRect
 
   init(_ screen: InspectedScreen, screenshot: Screenshot? = nil) {

@@ -65,7 +65,9 @@ struct ScreenDrawing {
       + #"width="\#(box.width.short)" height="\#(box.height.short)"/>"#
   }
 
-  /// Returns the name in the largest size that fits; empty if it would be unreadable or covered.
+  /// Returns the name in the largest size that fits, up to a limit.
+  ///
+  /// Returns an empty string without a name, or if it would be unreadable or covered.
   private func label(of element: ScreenDump.Element) -> String {
     guard let name = element.name, !name.isEmpty else { return "" }
     let box = screen.dump.seenBox(of: element)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of the screen, shown below the drawing of a dump.
+/// A screenshot, displayed behind the drawing of a dump.
 struct Screenshot {
   /// The bytes as a `data:` URL.
   let address: String
@@ -25,7 +25,8 @@ struct Screenshot {
 
   /// Returns the frame of the picture on a screen: the whole screen if the aspect ratios agree.
   ///
-  /// Otherwise it extends from the top left corner of the display, at the display's width.
+  /// If they don't, it is the display, from the origin to the screen's far corner, if that has the
+  /// picture's aspect ratio; otherwise the picture has its origin and its width.
   ///
   /// - Returns: The rectangle, and whether the aspect ratios agree.
   func frame(on screen: CGRect) -> (rect: CGRect, fits: Bool) {

@@ -9,12 +9,12 @@ struct Finding: Sendable {
   let line: Int?
   /// The stable identifier of the element across screens; nil for a finding about the whole file.
   let subject: String?
-  /// The stable identifier of the other element, for covers and overlaps.
+  /// The stable identifier of the other element, for covered targets and overlaps.
   let other: String?
 }
 
 extension InspectedScreen {
-  /// All findings: the audit's problems, the remarks, the changes and the covers.
+  /// All findings: audit problems, remarks, changes and covered targets.
   var findings: [Finding] {
     var findings = audit.problems.map { problem in
       var other: Int?
@@ -56,8 +56,8 @@ extension InspectedScreen {
 
   /// Returns an identifier of an element that is stable across screens.
   ///
-  /// It is the identifier or name; without either, the name of its first named descendant or
-  /// nearest named ancestor, or else its index.
+  /// It is the element's title. Without an identifier or name, that of its first named descendant
+  /// or else of its nearest named ancestor is added, or else its frame.
   func lastingName(_ index: Int) -> String {
     let element = dump.elements[index]
     func isNamed(_ other: ScreenDump.Element) -> Bool {

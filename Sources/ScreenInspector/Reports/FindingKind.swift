@@ -30,7 +30,8 @@ enum FindingKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Returns the kinds reported without `--fail-on`: the audit's problems.
+  /// Returns the kinds reported without `--fail-on`: the audit's problems, with `close` only if a
+  /// minimum spacing is given.
   static func usual(_ options: Options) -> [FindingKind] {
     let spacing: [FindingKind] = options.minimumSpacing > 0 ? [.close] : []
     return [.small, .unreachable, .offScreen, .overlaps] + spacing + [.duplicate]

@@ -36,8 +36,8 @@ struct InspectedScreen {
 
   func isTarget(_ element: ScreenDump.Element) -> Bool { targets.contains(element.index) }
 
-  /// Returns the elements for a name: by identifier, or else by name, by index, or by a part of
-  /// either.
+  /// Returns the elements for a name: by identifier, or else by name, by index, or by a part of an
+  /// identifier or name in any case.
   func elements(named name: String) -> [ScreenDump.Element] {
     let byIdentifier = dump.elements.filter { $0.identifier == name }
     if !byIdentifier.isEmpty { return byIdentifier }

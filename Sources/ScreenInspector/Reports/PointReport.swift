@@ -17,7 +17,7 @@ struct PointReport: Encodable {
   /// The indices of the visible and of the touched element; nil if there is none.
   let seen: Int?
   let touched: Int?
-  /// The elements that contain the point, and the results, from front to back.
+  /// The elements whose frames contain the point, and the two results, from front to back.
   let elements: [Line]
 
   init(_ point: CGPoint, in dump: ScreenDump) {

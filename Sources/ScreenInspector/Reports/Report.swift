@@ -6,7 +6,7 @@ struct Report {
   let screen: InspectedScreen
   let options: Options
 
-  /// The maximum number of problems and of remarks in the short report.
+  /// The maximum number of entries in a list of the short report, and of explanations.
   static let shortLength = 10
 
   var text: String {
@@ -37,7 +37,7 @@ struct Report {
       """
   }
 
-  /// Returns the explanation of each element, or of the first ones if there are many.
+  /// Returns explanations of at most `shortLength` elements, and a note if there are more.
   private func explanations(of elements: [ScreenDump.Element]) -> [String] {
     let shown = elements.prefix(Self.shortLength)
     let more = elements.count - shown.count
@@ -69,7 +69,7 @@ struct Report {
     return Self.list(title, problems, isShort: isShort, option: "--audit", none: "  no problems")
   }
 
-  /// The points at which a touch misses the element aimed at, or the smallest element.
+  /// The points at which a touch misses the element aimed at, or the smallest element, as text.
   private var disagreements: String {
     [
       ("a tap in the middle of these hits something else", ScreenDump.PointRule.aim),
@@ -116,6 +116,8 @@ struct Report {
 
 extension Options {
   /// Returns the covers of the elements that `--covering` names, or of all covered targets.
+  ///
+  /// Empty without that option.
   func covered(in screen: InspectedScreen) -> [Covering] {
     switch covering {
     case .element(let name):

@@ -16,7 +16,7 @@ extension CGRect {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
-  /// The origin and the size as text.
+  /// The origin and the size as text; "nowhere" if one of the values isn't finite.
   var short: String {
     guard isFiniteRect else { return "nowhere" }
     return "(\(origin.x.short), \(origin.y.short)), \(size.width.short) x \(size.height.short)"
@@ -30,7 +30,9 @@ extension CGRect {
 }
 
 extension String {
-  /// The string escaped for XML and HTML; characters that XML doesn't allow are left out.
+  /// The string escaped for XML and HTML, with tabs and line endings replaced by spaces.
+  ///
+  /// Other characters below U+0020, and noncharacters that end in FFFE or FFFF, are left out.
   var escaped: String {
     var result = ""
     result.reserveCapacity(utf8.count)
@@ -48,7 +50,9 @@ extension String {
     return result
   }
 
-  /// Returns the first `length` characters on one line, with an ellipsis if truncated.
+  /// Returns the text with line breaks replaced by spaces, truncated to `length` characters.
+  ///
+  /// A truncated text ends with an ellipsis, which counts as one of the characters.
   func cut(to length: Int) -> String {
     let line = map { $0.isNewline ? " " : String($0) }.joined()
     return line.count <= length ? line : line.prefix(max(0, length - 1)) + "…"
@@ -56,7 +60,9 @@ extension String {
 }
 
 extension ScreenDump.Element {
-  /// The role and the name: `Button "Send"`.
+  /// The role and the identifier, or else the name, of at most 60 characters: `Button "Send"`.
+  ///
+  /// Only the role, or "element" for an empty role, if there is neither.
   var title: String {
     let called = identifier ?? name
     let kind = role.isEmpty ? "element" : role

@@ -8,7 +8,7 @@ struct DumpFolder {
 
   /// The result of one file.
   enum Result: Sendable {
-    /// A dump: its check, its lines and its JSON.
+    /// A dump: its check, its text and, with `--json`, its JSON.
     case dump(FileCheck, text: String, json: JSONReport?)
     /// A file whose content isn't a dump, such as a file of notes.
     case other
@@ -33,7 +33,9 @@ struct DumpFolder {
     return outcome
   }
 
-  /// Returns the paths of the files in a folder at any depth, sorted, without hidden files.
+  /// Returns the paths of the files in a folder at any depth, sorted.
+  ///
+  /// Hidden files and files in hidden folders are left out.
   static func paths(in folder: String) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()

@@ -2,7 +2,7 @@ import Foundation
 
 /// The results of a folder, in order.
 struct DumpRun {
-  /// The checks of all dumps, including unusable ones.
+  /// The checks of all dumps in the order of the report, followed by those of unusable files.
   let checks: [FileCheck]
   let errors: [UsageError]
   private let options: Options
@@ -30,8 +30,10 @@ struct DumpRun {
     checks = self.documents.map(\.check) + failed
   }
 
-  /// Returns the documents sorted by time if all names contain one or `--times` is given; else
-  /// unchanged.
+  /// Returns the documents sorted by the times in their names, if all names contain one.
+  ///
+  /// Otherwise, sorts by modification time if `--times` is given, and else keeps the order. Sorted
+  /// documents have the time in their checks.
   private static func sorted(
     _ documents: [Document], options: Options
   ) -> [Document] {
@@ -57,6 +59,8 @@ struct DumpRun {
   }
 
   /// Returns the time of a screen, with the intervals from the first and to the next.
+  ///
+  /// Empty if the time is unknown.
   private func timeLine(_ place: Int) -> String {
     guard let time = documents[place].check.time, let first = documents[0].check.time else {
       return ""

@@ -9,13 +9,13 @@ struct FileCheck: Sendable {
   var seconds = 0.0
   /// The time of the screen, if known.
   var time: Date?
-  /// The kinds of findings that were checked.
+  /// The kinds of findings that count as failures: those of `--fail-on`, or else the usual ones.
   var kinds: [FindingKind] = []
   /// The findings of all kinds.
   var findings: [Finding] = []
   /// The stable identifiers of the targets and of the elements with findings.
   var subjects: Set<String> = []
-  /// The reason why the file is unusable.
+  /// The reason why the file is unusable; nil for a usable file.
   var error: String?
 
   /// Creates the check of a screen.
@@ -35,7 +35,7 @@ struct FileCheck: Sendable {
 
   func findings(of kind: FindingKind) -> [Finding] { findings.filter { $0.kind == kind } }
 
-  /// Returns whether there are findings of `--fail-on`.
+  /// Returns whether there are findings of the kinds that `--fail-on` names.
   func fails(_ options: Options) -> Bool {
     findings.contains { options.failsOn.contains($0.kind) }
   }

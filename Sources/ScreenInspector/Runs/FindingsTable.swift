@@ -12,7 +12,7 @@ struct FindingsTable {
     /// The file of the first screen with the finding; `last` is that of the last screen.
     let first: String
     let last: String
-    /// The other element of most of the findings, for covers and overlaps.
+    /// The other element of most of these findings, for covers and overlaps; nil for other kinds.
     let by: String?
   }
 
@@ -22,7 +22,7 @@ struct FindingsTable {
   /// Creates the table.
   ///
   /// - Parameter checks: The checks of the screens in order.
-  /// - Complexity: O(n log n) for n findings.
+  /// - Complexity: O(n log n) for n findings and subjects.
   init(_ checks: [FileCheck]) {
     count = checks.count { $0.error == nil }
     struct Key: Hashable {
@@ -51,7 +51,9 @@ struct FindingsTable {
     }
   }
 
-  /// Returns the table as lines of text; empty without findings.
+  /// Returns the table as lines of text, in the short form with at most 10 rows.
+  ///
+  /// Empty without findings.
   func text(isShort: Bool) -> String {
     guard !rows.isEmpty else { return "" }
     let shown = isShort ? rows.prefix(Report.shortLength) : rows[...]

@@ -27,7 +27,9 @@ struct GitHubAnnotations {
     }
   }
 
-  /// Returns the path relative to the current folder, by which GitHub finds the file.
+  /// Returns the path relative to the current folder, by which GitHub finds the file, escaped.
+  ///
+  /// A path outside the folder stays as it is.
   private static func path(_ path: String) -> String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     let relative = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path

@@ -2,10 +2,11 @@ import Foundation
 
 /// The time of a screen: from the name of its file, or its modification time.
 enum ScreenTime {
-  /// Returns the time in a file's name, as UTC.
+  /// Returns the time in a file's name, as UTC; nil if there is none.
   ///
-  /// It is a date with hours, minutes and seconds, with or without separators, or the seconds or
-  /// milliseconds since 1970. The last time in a name is used.
+  /// It is a date with hours, minutes and seconds, or also milliseconds, with or without
+  /// separators, or the seconds (10 digits) or milliseconds (13 digits) since 1970. The last time
+  /// in a name is used. Years before 1970 and from 2200 on aren't recognized.
   ///
   ///     ScreenTime.named("step-3_2026-11-28T10.15.30.xml")  // 10:15:30
   static func named(_ name: String) -> Date? {
@@ -13,7 +14,7 @@ enum ScreenTime {
     return runs.indices.reversed().lazy.compactMap { time(in: runs[$0...]) }.first
   }
 
-  /// Returns the modification time of a file.
+  /// Returns the modification time of a file; nil if it can't be read.
   static func modified(_ path: String) -> Date? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
@@ -56,7 +57,9 @@ enum ScreenTime {
     return date?.addingTimeInterval(Double(all.count > 14 ? number(14, 3) : 0) / 1000)
   }
 
-  /// Returns the date as `2026-11-28 10:15:30`, or in ISO 8601; with milliseconds if they aren't 0.
+  /// Returns the date in UTC as `2026-11-28 10:15:30`, or in ISO 8601.
+  ///
+  /// Milliseconds are included if they aren't 0.
   static func text(of date: Date, isISO: Bool = false) -> String {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     var calendar = Calendar(identifier: .gregorian)

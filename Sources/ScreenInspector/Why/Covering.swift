@@ -7,12 +7,14 @@ struct Covering {
     let element: Int
     /// The fraction of the tappable area in which the cover receives the touches, from 0 to 1.
     var touches: CGFloat = 0
-    /// The fraction of the element's area that the cover hides, from 0 to 1.
+    /// The fraction of the element's area that the cover and its descendants hide.
+    ///
+    /// Parts hidden by several of them may count repeatedly, so the sum can exceed 1.
     var sight: CGFloat = 0
   }
 
   let element: ScreenDump.Element
-  /// The covers, largest fraction first.
+  /// The covers, ordered by the larger of the two fractions, the largest first.
   let covers: [Cover]
 
   init(of element: ScreenDump.Element, in dump: ScreenDump) {
@@ -40,8 +42,10 @@ struct Covering {
     }
   }
 
-  /// Returns the outermost ancestor of a cover that covers the same part and isn't related to the
-  /// element.
+  /// Returns the outermost ancestor of a cover that covers the same part of an element.
+  ///
+  /// Ancestors that contain the element or are drawn behind it are excluded. Returns the cover
+  /// itself if no ancestor qualifies.
   static func outermost(
     _ cover: ScreenDump.Element, over element: ScreenDump.Element, in dump: ScreenDump
   ) -> Int {
@@ -57,7 +61,7 @@ struct Covering {
     return found
   }
 
-  /// Returns a line for each cover.
+  /// Returns a title and a line for each cover, or a line that says that there is none.
   func text(in dump: ScreenDump) -> String {
     let title = "covering element \(element.index) (\(element.title))"
     guard !covers.isEmpty else { return "\(title)\n  nothing covers it" }

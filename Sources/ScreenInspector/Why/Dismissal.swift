@@ -5,9 +5,11 @@ import ScreenFiles
 struct Dismissal {
   /// The elements to dismiss, the largest cover first.
   let covers: [Int]
-  /// The control that dismisses the first cover, or the cover itself if it is a leaf target.
+  /// The first tappable control in the first cover whose name says that it dismisses.
+  ///
+  /// Otherwise the cover itself if it can be tapped and has no descendants; nil if it can't or has.
   let control: ScreenDump.Element?
-  /// The tap point of the control.
+  /// The tap point of the control; nil if there is no control.
   let point: CGPoint?
   /// Whether the control's name says that it dismisses.
   let isNamed: Bool

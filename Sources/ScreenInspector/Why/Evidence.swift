@@ -6,7 +6,10 @@ struct Evidence {
   let element: ScreenDump.Element
   let verdict: ScreenDump.Verdict
   let cause: Explanation.Cause
-  /// The element responsible: a hidden or clipping ancestor, or one that receives its touches.
+  /// The other element responsible, if any.
+  ///
+  /// For a clipped, hidden or transparent element, this is the ancestor that clips, hides or fades
+  /// it; for one that doesn't receive touches, the element that does.
   private(set) var other: Int?
   private(set) var sentence: Phrase = ""
 
@@ -18,9 +21,9 @@ struct Evidence {
     sentence = "\(element: element.index) \(reason(in: dump))\(besides)"
   }
 
-  /// Returns the cause; a geometric obstacle to the whole element comes first.
+  /// Returns the cause; obstacles that follow from the geometry of the whole element come first.
   ///
-  /// Flags such as `visible` are often a consequence of it.
+  /// Flags such as `hidden` are often a consequence of them.
   private static func cause(of verdict: ScreenDump.Verdict) -> Explanation.Cause {
     if verdict.has(.withoutFrame) { return .withoutRectangle }
     if verdict.has(.empty) { return .empty }
@@ -87,7 +90,9 @@ struct Evidence {
     }
   }
 
-  /// Returns the sentence on the element that receives a touch that this one lets through.
+  /// Returns the rest of the sentence on an element that receives no touches.
+  ///
+  /// It mentions the element that receives them instead, if any.
   private func passing(in dump: ScreenDump) -> Phrase {
     guard let other else { return "can't be tapped: nothing takes a touch there" }
     if dump.isInside(element.index, other) {
@@ -99,7 +104,7 @@ struct Evidence {
     return "can't be tapped: it takes no touches, and \(element: other) behind it does"
   }
 
-  /// The limitations of an element that can be tapped.
+  /// The parts of a tappable element that are covered, off the screen or clipped, as text.
   private var limits: Phrase {
     var parts: [Phrase] = verdict.covers.map {
       "\(element: $0.element) covers \($0.fraction.share) of it"
@@ -127,7 +132,7 @@ struct Evidence {
     return "\(.joined(named, by: ", "))\(more) together cover it and take the touches"
   }
 
-  /// The obstacles in addition to the cause.
+  /// The flags that are obstacles in addition to the cause, as a clause; empty if there are none.
   private var besides: Phrase {
     let others: [(ScreenDump.Verdict.Finding, Explanation.Cause, String)] = [
       (.hidden, .hidden, "hidden"), (.transparent, .transparent, "transparent"),

@@ -16,7 +16,7 @@ struct Explanation {
     case hidden
     case transparent
     case disabled
-    /// The element receives no touches, or an ancestor receives them.
+    /// The element receives no touches: another element receives them, or none does.
     case passedBy = "passed-by"
   }
 
@@ -48,7 +48,10 @@ struct Explanation {
     wayOut.kind == .tap || wayOut.kind == .tapRelative ? wayOut.point : nil
   }
 
-  /// Returns the point where a tap on an element works, even if an ancestor receives the tap.
+  /// Returns the point where a tap on an element works; nil if there is none.
+  ///
+  /// The tap may be received by an ancestor if that is a target, and if nothing but touch handling,
+  /// covers, clipping or the screen's edges is in the way of the element.
   static func point(on element: ScreenDump.Element, in dump: ScreenDump) -> CGPoint? {
     let verdict = dump.verdict(of: element)
     if verdict.isTappable { return verdict.tapPoint }
@@ -66,7 +69,7 @@ struct Explanation {
 }
 
 extension ScreenDump.Verdict {
-  /// The fraction of the area that is off the screen or clipped, from 0 to 1.
+  /// The fraction of the area that is off the screen or clipped: the sum, but at most 1.
   var cutFraction: CGFloat {
     findings.reduce(0) { sum, finding in
       switch finding {

@@ -75,7 +75,7 @@ extension CGPoint {
 }
 
 extension CGFloat {
-  /// A fraction from 0 to 1 as a percentage with one decimal, or "all" for 1.
+  /// A fraction from 0 to 1 as a percentage with at most one decimal; "all" if it rounds to 100%.
   var share: String {
     let percent = (self * 1000).rounded() / 10
     return percent >= 100 ? "all" : "\(percent.short)%"

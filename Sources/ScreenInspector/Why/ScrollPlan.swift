@@ -19,7 +19,8 @@ struct ScrollPlan {
 
   /// Plans the scrolls.
   ///
-  /// - Returns: Nil if no scrolling is needed or helpful.
+  /// - Returns: Nil if the element has no area or is in view already, if a scroller can't scroll
+  ///   that far, or if a tap at the resulting point would miss the scroller.
   /// - Complexity: O(depth) verdicts.
   init?(for element: ScreenDump.Element, in dump: ScreenDump) {
     guard element.frame.hasArea else { return nil }
@@ -49,7 +50,9 @@ struct ScrollPlan {
     else { return nil }
   }
 
-  /// Returns whether a scroller can scroll by a distance, as far as the dump shows its limits.
+  /// Returns whether a scroller can scroll by a distance, if the dump shows its limits.
+  ///
+  /// Returns true if it doesn't.
   private static func canScroll(
     _ scroller: ScreenDump.Element, by distance: CGFloat, isVertical: Bool, _ dump: ScreenDump
   ) -> Bool {
@@ -57,7 +60,9 @@ struct ScrollPlan {
     return scroller.scrollRoom?.allows(by, tolerance: 1) ?? true
   }
 
-  /// Returns the scroller that can't be scrolled far enough to reach an element, or nil.
+  /// Returns the index of the innermost scroller that can't scroll far enough to show an element.
+  ///
+  /// Nil if all can, or if the element has no area.
   static func exhausted(around element: ScreenDump.Element, in dump: ScreenDump) -> Int? {
     guard element.frame.hasArea else { return nil }
     return scrollers(around: element, in: dump).first { scroller in
@@ -70,7 +75,9 @@ struct ScrollPlan {
     }?.index
   }
 
-  /// Returns the center of the area inside all rooms after all steps.
+  /// Returns the center of the part of the element that is inside all rooms after all steps.
+  ///
+  /// Nil if that part is empty. A room moves with its outer scrollers.
   ///
   /// A room moves with its outer scrollers.
   private func tapPoint(in rooms: [(scroller: Int, room: CGRect)]) -> CGPoint? {
@@ -97,7 +104,9 @@ struct ScrollPlan {
     }
   }
 
-  /// Returns the distance to move a frame into a room, on one axis; a larger frame is centered.
+  /// Returns the distance to move a frame into a room, on one axis; 0 if it is inside.
+  ///
+  /// A frame larger than the room is centered if its middle is outside the room, or else not moved.
   private static func distance(of frame: CGRect, into room: CGRect, isVertical: Bool) -> CGFloat {
     let (start, end) = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     let (low, high) = isVertical ? (room.minY, room.maxY) : (room.minX, room.maxX)
@@ -121,8 +130,10 @@ struct ScrollPlan {
     return found
   }
 
-  /// Returns the room of a scroller: its part where an element can be tapped, on screen and
-  /// uncovered.
+  /// Returns the room of a scroller: its part where an element can be tapped.
+  ///
+  /// It is on the screen and unclipped, and beside each cover the largest strip that the cover
+  /// leaves. A scroller that is off the screen has its whole frame as room.
   private static func room(
     of scroller: ScreenDump.Element, besides element: ScreenDump.Element, in dump: ScreenDump
   ) -> CGRect {
@@ -145,7 +156,9 @@ struct ScrollPlan {
 }
 
 extension ScreenDump {
-  /// Returns whether an element scrolls, as reported by the format or else by its role.
+  /// Returns whether an element scrolls, as reported by the format.
+  ///
+  /// In formats that don't report it, the role or the type name decides.
   func scrolls(_ element: Element) -> Bool {
     if element.flags.contains(.scrollable) { return true }
     switch format {
@@ -176,7 +189,7 @@ extension ScreenDump {
 }
 
 extension ScreenDump.Verdict {
-  /// The elements that cover the element and receive touches, largest fraction first.
+  /// The elements that cover the element and receive touches, each with the fraction it covers.
   var covers: [(element: Int, fraction: CGFloat)] {
     findings.compactMap { finding in
       if case .covered(let other, let fraction) = finding { (other, fraction) } else { nil }
@@ -188,6 +201,8 @@ extension CGRect {
   var hasArea: Bool { isFiniteRect && size.width > 0 && size.height > 0 }
 
   /// Returns the largest of the parts of the rectangle above, below, left or right of a box.
+  ///
+  /// Returns the whole rectangle if the box doesn't overlap it.
   fileprivate func largestStrip(beside box: CGRect) -> CGRect {
     let shared = intersection(box)
     guard hasArea, shared.hasArea else { return self }

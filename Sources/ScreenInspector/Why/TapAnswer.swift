@@ -1,12 +1,14 @@
 import Foundation
 import ScreenFiles
 
-/// The point of `--tap`, or the reason why there is none.
+/// The answer to `--tap`: a point, or the reason why there is none.
 enum TapAnswer {
   case point(CGPoint, element: Int, remark: Phrase?)
   case none(Phrase)
 
-  /// Creates the answer; of several elements with a name, the only tappable one is used.
+  /// Creates the answer for the elements with a name.
+  ///
+  /// It is a point if exactly one of them can be tapped, and otherwise the reason.
   init(for elements: [ScreenDump.Element], in dump: ScreenDump) {
     let answers = elements.map { Explanation(of: $0, in: dump) }
     let found = answers.filter { $0.tapPoint != nil }

@@ -28,8 +28,9 @@ extension WayOut {
     }
   }
 
-  /// Returns the remedy to tap at the tap point, with the element that a tap at the center would
-  /// hit.
+  /// Returns the remedy to tap at the tap point.
+  ///
+  /// The text also mentions which element would be hit at the center if that is another one.
   private static func tap(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     guard let point = evidence.verdict.tapPoint else {
       return WayOut(kind: .none, text: "there is no point to tap")
@@ -50,7 +51,7 @@ extension WayOut {
     return WayOut(kind: .tap, elements: [index], point: point, text: text)
   }
 
-  /// Returns the remedy to scroll by the steps of a plan, with the tap point after them.
+  /// Returns the remedy to scroll by the steps of a plan and then tap; nil if there is no plan.
   private static func scroll(to element: ScreenDump.Element, in dump: ScreenDump) -> WayOut? {
     guard let plan = ScrollPlan(for: element, in: dump) else { return nil }
     let steps = plan.steps.map { step -> Phrase in
@@ -83,8 +84,10 @@ extension WayOut {
     )
   }
 
-  /// Returns the remedy for a covered element: to scroll it out from under a bar, or to dismiss the
+  /// Returns the remedy for a covered element: to scroll it into the open, or to dismiss the
   /// covers.
+  ///
+  /// Scrolling is preferred if all covers are bars, or if no control is named as dismissing them.
   private static func uncover(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     let covers = evidence.verdict.covers.map(\.element)
     let scroll = Self.scroll(to: evidence.element, in: dump)
@@ -95,7 +98,10 @@ extension WayOut {
     return WayOut(dismissal)
   }
 
-  /// Returns whether an element extends across the screen and takes less than a third of it.
+  /// Returns whether an element spans the screen in one direction and takes less than a third of
+  /// it.
+  ///
+  /// To span it, more than 90% of the width or height suffices.
   private static func isBar(_ element: ScreenDump.Element, in dump: ScreenDump) -> Bool {
     let (screen, box) = (dump.screen, dump.touchBox(of: element).intersection(dump.screen))
     guard box.hasArea else { return false }
@@ -103,7 +109,9 @@ extension WayOut {
     return max(width, height) > 0.9 && width * height < 1 / 3
   }
 
-  /// Returns the remedy to dismiss the cover of the scroller that would bring an element into view.
+  /// Returns the remedy to dismiss the covers of the innermost covered scroller around an element.
+  ///
+  /// Nil if no scroller around it is covered.
   private static func uncoverScroller(
     around element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {
@@ -148,8 +156,10 @@ extension WayOut {
       text: "wait until it is enabled, which often takes input elsewhere on the screen\(then)")
   }
 
-  /// Returns the remedy for an element that lets touches through: to tap a relative that receives
-  /// them.
+  /// Returns the remedy for an element that lets touches through: to tap a relative.
+  ///
+  /// This is the ancestor or descendant that receives the touch or, if there is none, a descendant
+  /// that is a tappable target.
   private static func useRelative(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     let index = evidence.element.index
     if let point = evidence.verdict.tapPoint, let taker = evidence.other,

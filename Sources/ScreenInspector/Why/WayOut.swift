@@ -14,7 +14,8 @@ struct WayOut {
     case dismiss
     /// Scroll the elements; the point is the tap point afterward.
     case scroll
-    /// Change the state of an element: show or enable it.
+    /// Wait until an element is shown, opaque or enabled; the point, if any, is for the tap
+    /// afterward.
     case change
     /// The dump shows no remedy.
     case none

@@ -1,8 +1,8 @@
 /// The glyphs of characters: the table `cmap` of a font, formats 0, 4, 6, 10, 12 and 13.
 ///
-/// Of several subtables the one for all of Unicode is used, or else the one for the basic plane.
-/// Variation sequences (format 14) and mixed widths of legacy scripts (formats 2 and 8) aren't
-/// read.
+/// Of several subtables the one for all of Unicode is used, or else the one for the basic plane, or
+/// else the one for Windows' symbols. Variation sequences (format 14) and mixed widths of legacy
+/// scripts (formats 2 and 8) aren't read.
 struct CharacterMap: Sendable {
   /// Pages of 256 glyphs by the character's upper bits; nil for a page without glyphs.
   private var pages: [[UInt16]?] = []
@@ -32,7 +32,9 @@ struct CharacterMap: Sendable {
     return glyphs[Int(scalar & 0xFF)]
   }
 
-  /// Returns the suitability of a subtable; 0 if it isn't for Unicode or can't be read.
+  /// Returns the suitability of a subtable, the higher the better.
+  ///
+  /// 0 if it isn't for Unicode or symbols, or can't be read.
   private static func rank(_ platform: Int, _ encoding: Int, format: Int) -> Int {
     guard [0, 4, 6, 10, 12, 13].contains(format) else { return 0 }
     switch (platform, encoding) {

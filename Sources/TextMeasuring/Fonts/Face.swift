@@ -13,11 +13,14 @@ final class Face: Sendable {
     case file(FontFile)
     /// A column of `BuiltInAdvances`, expanded to begin at character 0.
     case column([UInt16])
-    /// An equal advance for all characters, in font units.
+    /// The same advance for all characters, in font units.
     case fixed(Int)
   }
 
-  /// Whether the advances come from this package, so that the system's tracking applies.
+  /// Whether the advances come from a column of this package, so that the system's tracking
+  /// applies.
+  ///
+  /// False for the built-in monospaced face.
   var isBuiltIn: Bool {
     if case .column = source { return true }
     return false
@@ -90,7 +93,7 @@ final class Face: Sendable {
     }
   }
 
-  /// Returns the kerning of two characters, in font units.
+  /// Returns the kerning of two characters, in font units; 0 if there is none.
   func kerning(_ left: UInt32, _ right: UInt32) -> Double {
     guard !asciiKerning.isEmpty, case .file(let file) = source else { return 0 }
     if left < 128, right < 128 { return Double(asciiKerning[Int(left) << 7 | Int(right)]) }
@@ -115,8 +118,9 @@ final class Face: Sendable {
 
   /// Returns the advance of a character that no font has, as a fraction of an em.
   ///
-  /// It is 1 for wide East Asian characters and pictographs, 0.5 for half-width ones, 0 for marks,
-  /// joiners, variation selectors and controls, and 0.6 for others.
+  /// It is 1 for wide East Asian characters and pictographs, 0.5 for half-width ones, 0.28 for the
+  /// space, 0 for marks, joiners, variation selectors, controls and line endings, and 0.6 for
+  /// others.
   static func advanceWithoutFont(_ scalar: UInt32, _ breakClass: UInt8) -> Double {
     switch LineBreakClass(rawValue: breakClass) {
     case .combining, .joiner, .wordJoiner, .zeroWidthSpace, .mandatory, .carriageReturn, .lineFeed,

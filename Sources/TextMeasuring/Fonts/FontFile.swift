@@ -10,7 +10,7 @@ public final class FontFile: Sendable {
   public let unitsPerEm: Int
   /// The number of glyphs.
   public let glyphCount: Int
-  /// The ascent above the baseline, in units, from `hhea` or else from `OS/2`.
+  /// The ascent above the baseline, in units, from `hhea`, or from `OS/2` if `hhea` has only zeros.
   public let ascender: Int
   /// The descent below the baseline, in units; usually negative.
   public let descender: Int
@@ -20,11 +20,11 @@ public final class FontFile: Sendable {
   public let capHeight: Int
   /// The height of the letter x, in units; 0 if unspecified.
   public let xHeight: Int
-  /// The weight from 1 to 1,000 as in `OS/2`; 400, regular, if unspecified.
+  /// The weight class of `OS/2`, usually from 1 to 1,000; 400, regular, without that table.
   public let weightClass: Int
-  /// Whether the font is italic or oblique.
+  /// Whether the font is italic or oblique; false without the table `OS/2`.
   public let isItalic: Bool
-  /// The name of the family; nil if there is none in Unicode.
+  /// The name of the typographic family, or else of the family; nil if there is none in Unicode.
   public let familyName: String?
 
   let map: CharacterMap
@@ -32,21 +32,21 @@ public final class FontFile: Sendable {
   /// The advances of the first glyphs; all other glyphs have the last of these advances.
   private let advances: [UInt16]
 
-  /// Reads a font from a file.
+  /// Reads a font from a file; `index` selects a font of a collection.
   public convenience init(contentsOf url: URL, index: Int = 0) throws {
     try self.init(Data(contentsOf: url), index: index)
   }
 
   /// Reads a font; `index` selects a font of a collection.
   ///
-  /// - Complexity: O(bytes).
+  /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
   public convenience init(_ data: Data, index: Int = 0) throws(FontFileError) {
     try self.init(bytes: [UInt8](data), index: index)
   }
 
   /// Reads a font; `index` selects a font of a collection.
   ///
-  /// - Complexity: O(bytes).
+  /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
   public init(bytes: [UInt8], index: Int = 0) throws(FontFileError) {
     let tables = try FontTables(bytes, index: index)
     let head = try tables.required("head")
@@ -81,8 +81,9 @@ public final class FontFile: Sendable {
     familyName = try FontNames.family(in: tables.optional("name"))
   }
 
-  /// Returns the advance of a glyph, in units; glyphs beyond the end of `hmtx` have its last
-  /// advance.
+  /// Returns the advance of a glyph, in units.
+  ///
+  /// Glyphs from the end of `hmtx` on have its last advance, negative ones that of the first glyph.
   public func advance(ofGlyph glyph: Int) -> Int {
     Int(advances[max(0, min(glyph, advances.count - 1))])
   }
@@ -95,7 +96,9 @@ public final class FontFile: Sendable {
 
   /// Returns the kerning of two glyphs, in units; negative moves them closer together.
   ///
-  /// - Complexity: O(log pairs).
+  /// 0 if the font doesn't kern the pair.
+  ///
+  /// - Complexity: O(log pairs + subtables with classes).
   public func kerning(_ left: Int, _ right: Int) -> Int {
     guard let left = UInt16(exactly: left), let right = UInt16(exactly: right) else { return 0 }
     return kerning.units(left, right)

@@ -2,8 +2,8 @@
 ///
 /// Reads formats 0 and 2, in Microsoft's and Apple's variants.
 ///
-/// Vertical, minimum and cross-stream subtables, state machines (formats 1 and 3) and `GPOS` are
-/// ignored.
+/// Subtables that are vertical, cross-stream, of minimum values or variations, formats 1 and 3, and
+/// the table `GPOS` are ignored.
 struct KerningTable: Sendable {
   /// The pairs, ascending, with the left glyph in the upper and the right glyph in the lower half.
   private var pairs: [UInt32] = []
@@ -114,7 +114,9 @@ struct KerningTable: Sendable {
 
   /// Returns the kerning of two glyphs, in units; negative moves them closer together.
   ///
-  /// - Complexity: O(log pairs).
+  /// 0 if the table doesn't contain the pair.
+  ///
+  /// - Complexity: O(log pairs + subtables with classes).
   func units(_ left: UInt16, _ right: UInt16) -> Int {
     let pair = UInt32(left) << 16 | UInt32(right)
     var (low, high) = (0, pairs.count)

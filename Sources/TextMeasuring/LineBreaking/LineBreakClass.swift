@@ -15,7 +15,7 @@ enum LineBreakClass: UInt8, CaseIterable {
 
   /// Returns the class of a character.
   ///
-  /// - Complexity: O(1) up to U+1FFFF, O(log classes) above.
+  /// - Complexity: O(1) up to U+1FFFF, O(log entries of the table) above.
   static func of(_ scalar: UInt32) -> UInt8 {
     let flat = LineBreakLookup.flat
     return scalar < UInt32(flat.count) ? flat[Int(scalar)] : LineBreakLookup.search(scalar)

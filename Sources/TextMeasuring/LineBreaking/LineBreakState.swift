@@ -12,13 +12,14 @@ struct LineBreakState: Hashable {
 
   enum Number { case none, open, closed }
 
-  /// The class before the position, ignoring spaces; nil at the start.
+  /// The class before the position, ignoring spaces, except at the start of a line; nil at the
+  /// start.
   ///
-  /// Combining marks have the class of their base.
+  /// Combining marks have the class of their base, or else that of letters.
   private(set) var last: LineBreakClass?
   private(set) var followsSpaces = false
   private(set) var followsJoiner = false
-  /// Whether `last` is a hyphen after a Hebrew letter.
+  /// Whether `last` is a hyphen, or another character of the class BA, after a Hebrew letter.
   private var followsHebrewHyphen = false
   private var isOddIndicator = false
   private var number = Number.none

@@ -10,11 +10,11 @@ public struct LineBreak: Sendable, Hashable {
     (self.offset, self.isMandatory) = (offset, isMandatory)
   }
 
-  /// Returns the positions at which lines may end, by Unicode Standard Annex 14 for Unicode 15.0.
+  /// Returns the line break opportunities by Unicode Standard Annex #14, Unicode 15.0.
   ///
-  /// The end of the text isn't included. Numbers are kept together as in example 7 of section 8.2.
-  /// Scripts that are written without spaces and need a dictionary, such as Thai, aren't broken
-  /// inside words.
+  /// Mandatory breaks are included, but not the end of the text. Numbers are kept together as in
+  /// example 7 of section 8.2. Without a dictionary, text in scripts that need one, such as Thai,
+  /// is broken only at spaces and other explicit opportunities, not between words.
   ///
   /// - Complexity: O(characters).
   public static func opportunities(in string: String) -> [LineBreak] {
@@ -66,7 +66,7 @@ struct CharacterScanner {
     return character
   }
 
-  /// Whether a digit is next, ignoring marks.
+  /// Whether a digit is next, ignoring marks and joiners.
   var isBeforeNumber: Bool {
     var rest = self
     while let next = rest.next() {

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension FontMeasurer {
-  /// Returns the rectangles of a range, one per line.
+  /// Returns the rectangles of a range, one per line, and none for lines outside the range.
   ///
-  /// Positions along a line are found by measuring it again.
+  /// Positions along a line are found by measuring it again. They are limited to the line's frame.
   ///
-  /// - Complexity: O(log lines + runs), and O(characters) of the affected lines.
+  /// - Complexity: O(log lines), and O(runs + characters) for each line in the range.
   public func rects(
     of range: Range<Int>, of text: StyledText, in layout: TextLayout
   ) -> [CGRect] {
@@ -22,7 +22,9 @@ extension FontMeasurer {
     return rects
   }
 
-  /// Returns the character at a point.
+  /// Returns the UTF-16 offset of the character at a point; nil outside the lines.
+  ///
+  /// In a right-to-left line, characters contain their right edges, but not their left edges.
   ///
   /// - Complexity: O(log lines + runs + characters of the line).
   public func character(at point: CGPoint, of text: StyledText, in layout: TextLayout) -> Int? {
@@ -40,7 +42,7 @@ extension FontMeasurer {
     return found
   }
 
-  /// Returns the rectangle between two distances along a line.
+  /// Returns the rectangle between two distances along a line, which are limited to its width.
   private func rect(from start: Double, to end: Double, in line: TextLayout.Line) -> CGRect {
     let width = Double(line.frame.width)
     let (start, end) = (min(start, width), min(end, width))
@@ -69,8 +71,8 @@ extension FontMeasurer {
 
   /// Calls `visit` with each character of a line until it returns false.
   ///
-  /// `visit` receives the UTF-16 offset of the character, and the distance along the line at which
-  /// it ends.
+  /// `visit` receives the UTF-16 offset of the character, and the distance from the start of the
+  /// line at which it ends.
   private func walk(
     _ line: TextLayout.Line, of text: StyledText, visit: (_ offset: Int, _ end: Double) -> Bool
   ) {
@@ -90,7 +92,7 @@ extension FontMeasurer {
 }
 
 extension StyledText {
-  /// Returns the text with only those runs that overlap a range.
+  /// Returns the text with only those runs that overlap a range, or the nearest one.
   ///
   /// Also returns the number of UTF-16 units before the first of these runs.
   ///
@@ -112,7 +114,7 @@ extension StyledText {
 }
 
 extension String {
-  /// Returns the number of UTF-8 bytes before a UTF-16 offset, which is clamped to the end.
+  /// Returns the number of UTF-8 bytes before a UTF-16 offset; all bytes if it is past the end.
   ///
   /// - Complexity: O(1) for ASCII, amortized O(1) for others.
   fileprivate func byteOffset(ofUTF16 offset: Int) -> Int {

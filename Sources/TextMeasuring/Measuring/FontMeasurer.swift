@@ -4,12 +4,12 @@ import Foundation
 ///
 /// Without a font file the system font has the line metrics and tracking of San Francisco, and the
 /// advances of Inter, which are similar: recorded widths of labels differ by about one percent.
-/// Lines break by Unicode Standard Annex 14.
+/// Lines break by Unicode Standard Annex #14.
 ///
-/// There is no shaping, so these are measured glyph by glyph: ligatures, contextual forms of
-/// Arabic, reordered and stacked marks, emoji sequences, and kerning by `GPOS`. Lines and widths of
-/// mixed-direction text are right; positions in it are computed for the characters in logical
-/// order.
+/// There is no shaping: ligatures, contextual forms of Arabic, reordered and stacked marks, and
+/// emoji sequences are measured character by character, and kerning by `GPOS` is ignored. Lines and
+/// widths of mixed-direction text are correct; positions in it are computed for the characters in
+/// logical order.
 ///
 ///     let measurer = FontMeasurer(fonts: [try FontFile(contentsOf: url)])
 ///     let text = StyledText("AVAST", font: FontDescription(family: "DejaVu Sans", pointSize: 17))
@@ -20,7 +20,7 @@ public final class FontMeasurer: TextMeasurer {
 
   private let systemFaces: [StyledFace]
   private let families: [String: [StyledFace]]
-  /// The faces in which characters that a run's font lacks are looked up.
+  /// The fallback faces, searched in order for characters that a run's font lacks.
   let fallbacks: [Face]
 
   private struct StyledFace: Sendable {
@@ -34,9 +34,9 @@ public final class FontMeasurer: TextMeasurer {
   /// - Parameters:
   ///   - systemFonts: The faces of the system font; an empty array selects the metrics that come
   ///     with the package.
-  ///   - fonts: Faces of other families, by their ``FontFile/familyName``. An unknown family is
-  ///     measured like the system font. Characters that a font lacks are looked up in all of these,
-  ///     in order.
+  ///   - fonts: Faces of other families, by their ``FontFile/familyName``, ignoring case. An
+  ///     unknown family is measured like the system font. Characters that a font lacks are looked
+  ///     up in `systemFonts`, then in `fonts`, then in the metrics that come with the package.
   public init(systemFonts: [FontFile] = [], fonts: [FontFile] = []) {
     func styled(_ file: FontFile) -> StyledFace {
       StyledFace(
@@ -54,7 +54,7 @@ public final class FontMeasurer: TextMeasurer {
     self.fallbacks = fallbacks + [Face.builtIn[1]]
   }
 
-  /// Returns the line metrics of the nearest face.
+  /// Returns the line metrics of the nearest face, for the size of the description.
   public func metrics(of font: FontDescription) -> FontMetrics {
     let (face, size) = (face(of: font), font.effectiveSize)
     return FontMetrics(
@@ -75,6 +75,9 @@ public final class FontMeasurer: TextMeasurer {
   }
 
   /// Returns the face nearest to a description: the family first, then the slant, then the weight.
+  ///
+  /// The faces that come with the package have no italics. The monospaced design of the system font
+  /// always has the built-in monospaced face.
   func face(of font: FontDescription) -> Face {
     if let family = font.family, let faces = families[family.lowercased()] {
       return Self.nearest(to: font, in: faces)
@@ -93,7 +96,7 @@ public final class FontMeasurer: TextMeasurer {
     return best.face
   }
 
-  /// Returns UIKit's weight for a weight class of `OS/2`.
+  /// Returns UIKit's weight for a weight class of `OS/2`, which is clamped to 100 to 900.
   ///
   /// Interpolates between UIKit's constants at the hundreds.
   private static func weight(ofClass weightClass: Int) -> Double {
@@ -111,7 +114,7 @@ struct MeasuredRun {
   let size: Double
   /// The number of points per font unit.
   let scale: Double
-  /// The points added to each advance.
+  /// The points added to each advance that isn't 0.
   let tracking: Double
   let ascent, descent: Double
   let attachment: CGRect?
@@ -134,7 +137,9 @@ struct MeasuredRun {
     digitAdvance = zero.map { $0 * pointsOfUnit }
   }
 
-  /// Returns the advance of a character in points, without kerning.
+  /// Returns the advance of a character in points, with tracking, but without kerning.
+  ///
+  /// Attachments have no tracking.
   func advance(of scalar: UInt32, _ breakClass: UInt8) -> Double {
     if scalar == 0xFFFC, let attachment { return Double(attachment.width).orZero }
     if breakClass == LineBreakClass.combining.rawValue, Self.isNonspacing(scalar) { return 0 }
@@ -151,7 +156,7 @@ struct MeasuredRun {
     return width * size + tracking
   }
 
-  /// Returns whether a character is a mark above or below the one before it, whatever the font.
+  /// Returns whether a character is a nonspacing mark, which has no advance in any font.
   private static func isNonspacing(_ scalar: UInt32) -> Bool {
     Unicode.Scalar(scalar)?.properties.generalCategory == .nonspacingMark
   }

@@ -18,6 +18,8 @@ extension LineFiller {
   }
 
   /// Adds the last line, in which an ellipsis replaces the end, the start or the middle.
+  ///
+  /// The rest of the text is skipped.
   mutating func truncate(at position: Position, ellipsis: Double) {
     var position = position
     var width = position.trimmed + ellipsis
@@ -99,7 +101,9 @@ extension LineFiller {
     add(at, width: 0, isTruncated: false)
   }
 
-  /// Returns the aligned left edge of a line that lies at the start of its available width.
+  /// Returns the left edge of a line after alignment; its frame begins at its leading indent.
+  ///
+  /// The alignment is that of the last paragraph laid out.
   private func placeAlongLine(_ line: TextLayout.Line, in room: Double) -> CGFloat {
     let (x, width) = (line.frame.minX, line.frame.width)
     let isAtRight: Bool

@@ -43,7 +43,9 @@ extension LineFiller {
     return true
   }
 
-  /// Fills a line up to the last character that fits, but with at least one character.
+  /// Fills a line up to the last character that fits or the paragraph's end.
+  ///
+  /// The line has at least one character.
   private mutating func fillCharacters(_ limit: Double) {
     var cluster = start
     while at.byte < bytes.count {
@@ -59,7 +61,7 @@ extension LineFiller {
     end(at: at, isHard: true)
   }
 
-  /// Fills the last line, with an ellipsis if it doesn't fit the rest of the paragraph.
+  /// Fills the last line, with an ellipsis if the rest of the paragraph doesn't fit.
   private mutating func fillTruncated(_ limit: Double) {
     let ellipsis = wraps ? runs[at.run].advance(of: 0x2026, LineBreakClass.inseparable.rawValue) : 0
     var truncation = start
@@ -78,7 +80,8 @@ extension LineFiller {
 
   /// Advances over ASCII characters that are in the font, as long as they fit.
   ///
-  /// Stops at break opportunities.
+  /// Stops at break opportunities and at the end of the run. Does nothing in a run with monospaced
+  /// digits.
   ///
   /// This avoids copying the position before each character, which takes 17 of the 36 ns per
   /// character of a label.

@@ -16,10 +16,12 @@ struct LineFiller {
     var byte = 0
     var offset = 0
     var run = 0
-    /// The UTF-16 offset of the next run.
+    /// The UTF-16 offset of the next run; the maximum in the last run.
     var runEnd = 0
     var state = LineBreakMachine.start
-    /// The previous character, for kerning; 0 at the start of a line.
+    /// The previous character, for kerning.
+    ///
+    /// 0 at the start of a line or run, and after a tab.
     var previous: UInt32 = 0
     /// The total advance of the line, with trailing spaces (`pen`) and without (`trimmed`).
     var (pen, trimmed) = (0.0, 0.0)
@@ -169,8 +171,8 @@ struct LineFiller {
 
   /// Returns whether a line may end before a character if a word is too long.
   ///
-  /// It may not end before marks, second halves of flags, emoji modifiers and vowels of Hangul, nor
-  /// after a joiner.
+  /// It may not end before marks, joiners, second halves of flags, emoji modifiers, vowels and
+  /// final consonants of Hangul, spaces and line endings. It may end after a joiner.
   @inline(__always)
   private static func beginsCluster(
     _ breakClass: UInt8, _ action: LineBreakState.Action

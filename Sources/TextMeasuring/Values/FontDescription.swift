@@ -6,9 +6,9 @@ public struct FontDescription: Sendable, Hashable {
   public enum Design: Sendable, Hashable {
     /// The standard design.
     case standard
-    /// Equal advances for all characters.
+    /// The same advance for all characters.
     case monospaced
-    /// Equal advances for digits, standard ones for other characters.
+    /// The same advance for all digits, and the standard advances for other characters.
     case monospacedDigits
     /// Rounded strokes.
     case rounded
@@ -22,11 +22,13 @@ public struct FontDescription: Sendable, Hashable {
   public var weight: CGFloat
   /// Whether the font is italic.
   public var isItalic: Bool
-  /// The design of the system font; ignored for other families.
+  /// The design of the system font.
+  ///
+  /// Other families ignore it, except that monospaced digits apply to any family.
   public var design: Design
   /// The size of an em in points.
   ///
-  /// Negative, infinite and NaN sizes count as 0, sizes above 10^6 as 10^6.
+  /// Negative, infinite and NaN sizes count as 0, finite sizes above 10^6 as 10^6.
   public var pointSize: CGFloat
 
   /// Creates a description; by default of the system font in its regular weight.

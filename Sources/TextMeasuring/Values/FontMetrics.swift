@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The line metrics of a font, in points, as distances that are usually not negative.
+/// The line metrics of a font, in points; all are distances, usually 0 or more.
 public struct FontMetrics: Sendable, Hashable {
   /// The extent of a line above its baseline.
   public var ascent: CGFloat

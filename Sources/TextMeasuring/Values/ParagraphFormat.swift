@@ -10,9 +10,9 @@ public struct ParagraphFormat: Sendable, Hashable {
     case center
     /// At the right edge.
     case right
-    /// Stretched to the width; the last line of a paragraph has natural alignment.
+    /// In UIKit, stretched to the width, except for the last line of a paragraph.
     ///
-    /// Words aren't spread here: all lines have natural alignment.
+    /// ``FontMeasurer`` doesn't stretch lines: all of them have natural alignment.
     case justified
     /// At the edge where the writing direction starts.
     case natural
@@ -20,7 +20,7 @@ public struct ParagraphFormat: Sendable, Hashable {
 
   /// The writing direction of a paragraph.
   public enum Direction: Int, Sendable, Hashable {
-    /// The direction of the first letter that has one; left to right if there is none.
+    /// The direction of the first letter of a line that has one; left to right if there is none.
     case natural = -1
     /// Left to right.
     case leftToRight
@@ -36,19 +36,21 @@ public struct ParagraphFormat: Sendable, Hashable {
   public var lineSpacing: CGFloat = 0
   /// The space after the paragraph.
   public var paragraphSpacing: CGFloat = 0
-  /// The space before the paragraph.
+  /// The space before the paragraph; not added before the first one.
   public var paragraphSpacingBefore: CGFloat = 0
   /// The minimum height of a line; 0 for none.
   public var minimumLineHeight: CGFloat = 0
   /// The maximum height of a line; 0 for none.
   public var maximumLineHeight: CGFloat = 0
-  /// The factor by which the font's line height is multiplied; 0 counts as 1.
+  /// The factor by which the line's natural height is multiplied; 0 or less counts as 1.
   public var lineHeightMultiple: CGFloat = 0
   /// The indent of the first line from the leading edge.
   public var firstLineHeadIndent: CGFloat = 0
   /// The indent of the other lines from the leading edge.
   public var headIndent: CGFloat = 0
-  /// The end of lines: its distance from the leading edge or, if 0 or less, the trailing edge.
+  /// The distance of the end of lines from the leading edge, if greater than 0.
+  ///
+  /// If 0 or less, its absolute value is the distance from the trailing edge.
   public var tailIndent: CGFloat = 0
 
   /// Creates the format of plain text.
@@ -57,8 +59,9 @@ public struct ParagraphFormat: Sendable, Hashable {
   /// The format of plain text.
   public static let plain = ParagraphFormat()
 
-  /// Returns the height of a line from its natural height, like UIKit: the multiple first, then the
-  /// limits.
+  /// Returns the height of a line from its natural height, like UIKit.
+  ///
+  /// The multiple is applied first, then the maximum, then the minimum.
   func height(natural: Double) -> Double {
     var height = natural
     if lineHeightMultiple > 0 {
@@ -69,7 +72,9 @@ public struct ParagraphFormat: Sendable, Hashable {
     return height
   }
 
-  /// Returns the start and the maximum width of a line in a container of this width.
+  /// Returns the start and the maximum width, at least 0, of a line in a container of this width.
+  ///
+  /// The start is the distance from the leading edge.
   func room(inWidth width: Double, isFirst: Bool) -> (start: Double, width: Double) {
     let start = Double(isFirst ? firstLineHeadIndent : headIndent).orZero
     let tail = Double(tailIndent).orZero

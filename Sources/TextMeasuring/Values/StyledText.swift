@@ -4,9 +4,9 @@ public import Foundation
 public struct TextStyle: Sendable, Hashable {
   /// The font.
   public var font: FontDescription
-  /// The length added to each character's advance, in points.
+  /// The length added to the advance of each character that has a width, in points.
   public var tracking: CGFloat
-  /// The distance by which the text is raised above the baseline, in points.
+  /// The distance by which the text is raised above the baseline, in points; lowered if negative.
   public var baselineOffset: CGFloat
   /// The rectangle that replaces U+FFFC, as in `NSTextAttachment.bounds`; nil for none.
   ///

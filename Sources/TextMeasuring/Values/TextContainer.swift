@@ -4,17 +4,17 @@ public import Foundation
 public struct TextContainer: Sendable, Hashable {
   /// The handling of text wider than the container, with UIKit's raw values.
   public enum LineBreakMode: Int, Sendable, Hashable {
-    /// Wraps after a word; a word longer than a line wraps after any character.
+    /// Wraps after a word; a word longer than a line wraps between any two characters.
     case byWordWrapping
-    /// Wraps after any character.
+    /// Wraps between any two characters.
     case byCharWrapping
-    /// Clips the text.
+    /// Doesn't wrap: each paragraph is one line, which may be wider than the container.
     case byClipping
-    /// Replaces the start with an ellipsis.
+    /// Replaces the start of the last line with an ellipsis.
     case byTruncatingHead
-    /// Replaces the end with an ellipsis.
+    /// Replaces the end of the last line with an ellipsis.
     case byTruncatingTail
-    /// Replaces the middle with an ellipsis.
+    /// Replaces the middle of the last line with an ellipsis.
     case byTruncatingMiddle
 
     /// Whether an ellipsis replaces text that doesn't fit.
@@ -29,7 +29,8 @@ public struct TextContainer: Sendable, Hashable {
   public var maximumLines: Int
   /// The handling of text that doesn't fit.
   ///
-  /// Modes that truncate wrap after words up to the last line.
+  /// Modes that truncate wrap after words up to the last line. Without a maximum number of lines,
+  /// they only wrap.
   public var lineBreakMode: LineBreakMode
 
   /// Creates a container of this width.

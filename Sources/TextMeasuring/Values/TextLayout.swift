@@ -2,18 +2,21 @@ public import Foundation
 
 /// The lines of a laid-out text, in points, y down, from the top left corner of the text.
 public struct TextLayout: Sendable, Hashable {
-  /// The size of the bounding box of the lines, without trailing spaces of wrapped lines.
+  /// The width of the widest line with its leading indent, and the height of all lines.
+  ///
+  /// Trailing spaces of wrapped lines don't count.
   public var size: CGSize
   /// The lines from top to bottom.
   public var lines: [Line]
 
   /// A line of text.
   public struct Line: Sendable, Hashable {
-    /// The characters of the line in UTF-16 units, including trailing spaces and its line feed.
+    /// The characters of the line in UTF-16 units, including trailing spaces and its line ending.
     public var range: Range<Int>
     /// The rectangle of the characters, without trailing spaces if the line was wrapped.
     ///
-    /// Its width is the sum of the advances.
+    /// Its width is the sum of the advances, in a truncated line with the ellipsis. A line
+    /// truncated at its start or in its middle has the full width.
     public var frame: CGRect
     /// The distance of the baseline from the top of the text.
     public var baseline: CGFloat
@@ -41,8 +44,9 @@ public struct TextLayout: Sendable, Hashable {
   /// The distance of the last baseline from the top; nil without lines.
   public var lastBaseline: CGFloat? { lines.last?.baseline }
 
-  /// Returns the index of the line at a distance from the top, or nil; the top edge belongs to a
-  /// line.
+  /// Returns the index of the line at a distance from the top; nil if there is none.
+  ///
+  /// Lines contain their top edges, but not their bottom edges.
   ///
   /// - Complexity: O(log lines).
   public func lineIndex(atY y: CGFloat) -> Int? {
@@ -51,8 +55,9 @@ public struct TextLayout: Sendable, Hashable {
     return index
   }
 
-  /// Returns the index of the first line that satisfies `isReached`, which must hold for all later
-  /// lines.
+  /// Returns the index of the first line that satisfies `isReached`, or else the number of lines.
+  ///
+  /// If a line satisfies it, all later lines must, too.
   func firstLine(where isReached: (Line) -> Bool) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {

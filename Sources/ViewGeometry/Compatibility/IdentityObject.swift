@@ -29,6 +29,21 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// Returns false, because the object isn't a proxy.
   public final func isProxy() -> Bool { false }
 
+  /// Whether the receiver is an object of `aClass` or of a subclass.
+  ///
+  /// - Complexity: O(superclasses).
+  open func isKind(of aClass: AnyClass) -> Bool {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let found = mirror {
+      if found.subjectType == aClass { return true }
+      mirror = found.superclassMirror
+    }
+    return false
+  }
+
+  /// Whether the receiver is an object of `aClass`, and not of a subclass.
+  public final func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+
   /// A description of the object in one line; the qualified name of its class by default.
   open var description: String {
     (self as? any OwnDescription)?.ownDescription ?? String(reflecting: type(of: self))

@@ -21,6 +21,9 @@ open class RefreshControl: View {
   /// It is stored for the host; the library doesn't read it.
   public final var attributedTitle: NSAttributedString?
 
+  /// The objects that a module of controls calls, with the bits of their events.
+  package final var handlers: [(events: UInt, action: AnyObject)] = []
+
   /// Creates a control, whose frame is set by its scroll view.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 

@@ -87,6 +87,8 @@ extension ScrollView {
   }
 
   /// Animates the deceleration after a drag, until the content comes to rest at `target`.
+  ///
+  /// The velocity is that of the offset, in points per millisecond.
   final func decelerate(
     to target: CGPoint, velocity: CGPoint, on clock: AnimationClock,
     completion: @escaping (ScrollView) -> Void
@@ -131,7 +133,9 @@ extension ScrollView {
 
   /// Returns the offset for content dragged to `proposed`, with resistance beyond the limits.
   ///
-  /// Along an axis that doesn't bounce, it is clamped to the limits (R15.34).
+  /// Along an axis that doesn't bounce, it is clamped to the limits (R15.34). Without
+  /// `alwaysBounceHorizontal` or `alwaysBounceVertical`, an axis whose limits are equal doesn't
+  /// bounce.
   public final func contentOffset(draggedTo proposed: CGPoint) -> CGPoint {
     var result = CGPoint.zero
     for axis in Axis.allCases {

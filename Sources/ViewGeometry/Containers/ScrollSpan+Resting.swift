@@ -4,7 +4,8 @@ extension ScrollSpan {
   /// Pages are as long as the view and start at multiples of that length. The last page may be
   /// shorter, and then comes to rest at the maximum offset. If the velocity is zero, the content
   /// comes to rest at the nearest page, or the later of two equally near ones. After a flick, it
-  /// comes to rest at the page next to the one where the drag began.
+  /// comes to rest at the page next to the one where the drag began. If the view's length is zero,
+  /// the result is the offset within the limits.
   ///
   /// - Parameters:
   ///   - offset: The offset at the release.
@@ -29,7 +30,8 @@ extension ScrollSpan {
   ///
   /// At the maximum offset, it is the last page, even if that is shorter. Lengths in thirds may add
   /// up to slightly more than whole pages, and an offset at the maximum may be rounded to a pixel;
-  /// so differences of up to half a point are ignored.
+  /// so differences of up to half a point are ignored, or of up to 1/16 of a page that is shorter
+  /// than 8 points.
   private func startPage(of start: Double) -> Double {
     let end = maxOffset - min(0.5, view / 16)
     return start >= end ? (end / view).rounded(.up) : nearestPage(to: start)

@@ -23,7 +23,7 @@ extension ScrollView {
     settle()
   }
 
-  /// The part of the safe area that the adjustment behavior selects.
+  /// The safe area insets of the edges that the adjustment behavior selects; 0 for the other edges.
   final var adjustmentBySafeArea: EdgeInsets {
     let behavior = contentInsetAdjustmentBehavior
     guard behavior != .never else { return .zero }

@@ -25,7 +25,7 @@ extension ScrollView {
 
   /// Begins a drag at the current offset, and calls the delegate.
   ///
-  /// Does nothing during a drag, or if scrolling is disabled.
+  /// Stops an animation of the offset. Does nothing during a drag, or if scrolling is disabled.
   public final func beginDragging() {
     guard isScrollEnabled, !isDraggedByFinger else { return }
     flight?.stop()
@@ -34,6 +34,8 @@ extension ScrollView {
   }
 
   /// Ends the drag that `beginDragging()` began, and lets the content come to rest.
+  ///
+  /// Does nothing if there is no drag.
   ///
   /// - Parameter velocity: The velocity of the offset, in points per millisecond.
   public final func endDragging(velocity: CGPoint = .zero) {
@@ -44,9 +46,11 @@ extension ScrollView {
   /// Ends a drag that began at `start`, at the current offset.
   ///
   /// The content then comes to rest, over time if there is a clock (R15.31). The delegate may
-  /// change the target in `scrollViewWillEndDragging`. Does nothing if scrolling is disabled. The
-  /// content is considered dragged until `scrollViewDidEndDragging`, and decelerating from
-  /// `scrollViewWillBeginDecelerating` until `scrollViewDidEndDecelerating`.
+  /// change the target in `scrollViewWillEndDragging`. The content is considered dragged until
+  /// `scrollViewDidEndDragging`, and decelerating from `scrollViewWillBeginDecelerating` until
+  /// `scrollViewDidEndDecelerating`.
+  ///
+  /// If scrolling is disabled, a drag ends without a deceleration or delegate calls.
   ///
   /// - Parameters:
   ///   - start: The offset at which the drag began.
@@ -88,16 +92,17 @@ extension ScrollView {
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// Ends the zoom that `beginZooming()` began, and calls the delegate.
+  /// Ends the zoom that `beginZooming()` began, and calls the delegate; does nothing without a
+  /// zoom.
   public final func endZooming() {
     guard isInZoom else { return }
     isInZoom = false
     delegate?.scrollViewDidEndZooming(self, with: viewForZooming, atScale: zoomScale)
   }
 
-  /// Ends a drag, a deceleration and a zoom immediately, without calling the delegate.
+  /// Ends a drag, a deceleration, an animation of the offset and a zoom immediately.
   ///
-  /// The offset and the scale don't change.
+  /// The offset and the scale don't change, and the delegate isn't called.
   public final func stopScrollingAndZooming() {
     flight?.stop()
     motion = .resting
@@ -109,7 +114,8 @@ extension ScrollView {
   /// The horizontal offset doesn't change. Does nothing if `scrollsToTop` is false or the delegate
   /// returns false.
   ///
-  /// - Returns: Whether the content scrolls; the delegate is notified when it has reached the top.
+  /// - Returns: False if the method does nothing. Otherwise true, and the delegate is notified once
+  ///   the content is at the top.
   @discardableResult
   public final func scrollToTop() -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }

@@ -34,6 +34,9 @@ extension ScrollView {
 
   /// Returns the offset nearest to the current one that shows `rect`, in content coordinates
   /// (R5.6).
+  ///
+  /// Only the part of `rect` inside the content is shown. If it is empty, the result is the current
+  /// offset.
   package final func contentOffset(revealing rect: CGRect) -> CGPoint {
     let offset = contentOffset
     let visible = Extent(rect).intersection(Extent(CGRect(origin: .zero, size: contentSize)))
@@ -92,10 +95,10 @@ extension ScrollView {
     settle()
   }
 
-  /// Clamps the offset after its limits changed; an offset at its minimum stays at the minimum
-  /// (R5.3, R5.20).
+  /// Clamps the offset after its limits changed (R5.3).
   ///
-  /// Returns whether this changed the offset.
+  /// An offset at its minimum stays at the minimum if the insets from the safe area changed
+  /// (R5.20). Returns whether the offset changed.
   @discardableResult
   final func settle() -> Bool {
     let (old, oldOffset) = (settled, contentOffset)

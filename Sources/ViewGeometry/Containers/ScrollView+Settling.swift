@@ -38,9 +38,9 @@ extension ScrollView {
 
   /// Returns the offset along `axis` after the limits changed from `old` to `settled`.
   ///
-  /// If the offset was at its minimum and the part of the safe area changed, it stays at the
-  /// minimum (R5.20). If other insets changed at the same time, they are treated as a second
-  /// change.
+  /// If the offset was at its minimum and the insets from the safe area changed, it stays at the
+  /// minimum (R5.20), provided that `follows` is true. If the app's content inset changed at the
+  /// same time, that is treated as a second change.
   final func settledOffset(
     along axis: Axis, after old: SettledGeometry, follows: Bool
   ) -> CGFloat {
@@ -64,7 +64,8 @@ extension ScrollView {
     return CGFloat(span.settled(followed.minOffset, after: followed))
   }
 
-  /// Returns whether `offset` is the minimum of `span`, exactly or rounded to `displayScale`.
+  /// Returns whether `offset` is the minimum of `span`, exactly or, if there is a `displayScale`,
+  /// rounded to whole points or pixels.
   private func isAtStart(of span: ScrollSpan, _ offset: Double) -> Bool {
     let start = span.minOffset
     guard offset != start, let displayScale else { return offset == start }

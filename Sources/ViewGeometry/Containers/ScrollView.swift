@@ -48,6 +48,8 @@ open class ScrollView: ScrollViewSettings {
   ///
   /// If it is set, offsets set with `contentOffset` become multiples of a pixel or, if the view
   /// isn't in a window, of a point. Offsets set with `bounds` are never rounded.
+  ///
+  /// - Precondition: The value is nil, or finite and greater than 0.
   @exclusivity(unchecked)
   public final var displayScale: CGFloat? {
     didSet {
@@ -105,7 +107,8 @@ open class ScrollView: ScrollViewSettings {
 
   /// The content coordinate at the view's top left corner, which is also `bounds.origin` (R5.1).
   ///
-  /// Any finite offset is stored unchanged, even beyond the limits.
+  /// Any finite offset is stored, even beyond the limits. It is rounded only if there is a
+  /// `displayScale`.
   ///
   /// ```swift
   /// list.contentOffset = CGPoint(x: 0, y: 300)
@@ -216,7 +219,9 @@ open class ScrollView: ScrollViewSettings {
   /// Setting it clamps the scale to its limits, scales the zoomed view about the content's origin,
   /// sets the content size to the size of the zoomed view's frame, and keeps the point at the
   /// center of the scroll view there as far as the limits of the offset allow (R5.8). Setting the
-  /// current scale does nothing.
+  /// current scale does nothing, and neither does setting it without a view to zoom.
+  ///
+  /// - Precondition: The value isn't NaN, if there is a view to zoom.
   open var zoomScale: CGFloat {
     get { viewForZooming?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
@@ -225,6 +230,8 @@ open class ScrollView: ScrollViewSettings {
   /// The minimum zoom scale; 1 by default.
   ///
   /// Setting it raises the current scale to it if necessary (R5.10).
+  ///
+  /// - Precondition: The value is finite.
   open var minimumZoomScale: CGFloat {
     get { storedMinimumZoomScale }
     set { setZoomLimits(minimum: newValue, maximum: storedMaximumZoomScale) }
@@ -233,6 +240,8 @@ open class ScrollView: ScrollViewSettings {
   /// The maximum zoom scale; 1 by default.
   ///
   /// Setting it lowers the current scale to it if necessary (R5.10).
+  ///
+  /// - Precondition: The value is finite.
   open var maximumZoomScale: CGFloat {
     get { storedMaximumZoomScale }
     set { setZoomLimits(minimum: storedMinimumZoomScale, maximum: newValue) }
@@ -282,6 +291,13 @@ open class ScrollView: ScrollViewSettings {
   ///
   /// The host calls it if `canCancelContentTouches` is true.
   open func touchesShouldCancel(in view: View) -> Bool { true }
+
+  /// Returns whether touches that begin in `view`, inside the content, are delivered to it.
+  ///
+  /// True by default; the host calls it.
+  open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
+    true
+  }
 
   // MARK: Hooks
 

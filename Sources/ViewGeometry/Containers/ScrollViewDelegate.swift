@@ -32,13 +32,13 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Called before the content decelerates after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// Called when the content has come to rest after a drag.
+  /// Called when the content has come to rest after decelerating.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// Returns whether a tap on the status bar may scroll to the top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// Called when a tap on the status bar has scrolled the content to the top.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// Called when an animated change to the offset or scale has ended, if anything changed.
+  /// Called when an animated change of the offset alone has ended, if the offset changed.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 

@@ -49,7 +49,7 @@ open class ScrollViewSettings: View {
 
   /// The insets of both indicators from the edges of the view, in points.
   ///
-  /// The value is that of the vertical indicator.
+  /// Reading it returns the insets of the vertical indicator; setting it sets those of both.
   open var scrollIndicatorInsets: EdgeInsets {
     get { asScrollView.builtInScrollIndicatorInsets }
     set { asScrollView.builtInScrollIndicatorInsets = newValue }

@@ -54,8 +54,8 @@ extension View: OwnDescription {
 }
 
 extension View.AutoresizingMask {
-  /// UIKit's letters, first for the horizontal and then for the vertical margins and sizes:
-  /// "LM+W+RM+TM+H+BM".
+  /// UIKit's abbreviations of the mask's options, joined by "+", horizontal ones first; those of
+  /// all six are "LM+W+RM+TM+H+BM".
   fileprivate var letters: String {
     let names: [(View.AutoresizingMask, String)] = [
       (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
@@ -66,7 +66,7 @@ extension View.AutoresizingMask {
 }
 
 extension CGFloat {
-  /// The value with six significant digits, as in UIKit's descriptions: "0.333333", "20.5",
+  /// The value with up to six significant digits, as in UIKit's descriptions: "0.333333", "20.5",
   /// "1e+10".
   var short: String { String(format: "%g", Double(self)) }
 }

@@ -6,9 +6,9 @@
   // above the others.
 
   extension CGAffineTransform {
-    /// Returns the inverse transform, or the receiver if it is singular.
+    /// Returns the inverse transform, or the receiver if it is singular or has no finite inverse.
     ///
-    /// Core Graphics does the same. `CoordinateMap.inverse` is nil for a singular transform.
+    /// Core Graphics does the same. `CoordinateMap.inverse` is nil in these cases.
     public func inverted() -> CGAffineTransform {
       CoordinateMap(self).inverse?.affineTransform ?? self
     }

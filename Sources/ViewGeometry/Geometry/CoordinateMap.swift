@@ -106,7 +106,7 @@ extension CoordinateMap {
     return result
   }
 
-  /// Applies `next` after the receiver.
+  /// Composes the receiver with `next`; the result applies the receiver first and `next` second.
   ///
   /// The coefficients are exactly those that result without error bounds. The bound follows from
   /// the coefficients and the bounds of the two parts (ErrorBounds.md).

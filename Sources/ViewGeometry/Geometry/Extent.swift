@@ -72,8 +72,9 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
       && other.minY < maxY
   }
 
-  /// Returns whether the extents overlap or touch at an edge or a corner, which empty ones don't
-  /// (R6.32).
+  /// Returns whether the extents overlap or touch at an edge or a corner (R6.32).
+  ///
+  /// An empty extent touches nothing.
   package func touches(_ other: Extent) -> Bool {
     !isEmpty && !other.isEmpty && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY
       && other.minY <= maxY
@@ -87,7 +88,9 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// Returns the smallest extent that contains the receiver and `other`.
+  /// Returns the smallest extent that contains the edges of the receiver and of `other`.
+  ///
+  /// Of empty extents, only `empty` itself has no effect on the result.
   @inlinable
   package func union(_ other: Extent) -> Extent {
     Extent(

@@ -20,7 +20,8 @@ public struct PixelGrid: Sendable, Hashable {
 
   /// Returns the nearest multiple of a pixel, in points; halves are rounded away from zero.
   ///
-  /// Infinities and NaN are returned unchanged.
+  /// Infinities, NaN, and values so large that their number of pixels overflows are returned
+  /// unchanged.
   public func rounded(_ value: CGFloat) -> CGFloat {
     let scaled = value * scale
     return scaled.isFinite ? scaled.rounded(.toNearestOrAwayFromZero) / scale : value
@@ -47,8 +48,10 @@ public struct PixelGrid: Sendable, Hashable {
       x: minX, y: minY, width: rounded(rect.maxX) - minX, height: rounded(rect.maxY) - minY)
   }
 
-  /// Returns the rectangle with x, y, width and height rounded separately, as lists align cells
-  /// (R6.24).
+  /// Returns the standardized rectangle with x, y, width and height rounded separately, as lists
+  /// align cells (R6.24).
+  ///
+  /// Null and infinite rectangles are returned unchanged.
   public func roundedIndependently(_ rect: CGRect) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
     let standardized = rect.standardized

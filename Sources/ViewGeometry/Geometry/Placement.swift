@@ -284,9 +284,8 @@ extension Placement {
       (width, height) = (boxWidth, boxHeight)
       centerX = Double(box.origin.x) + anchorX * boxWidth - shiftX
       centerY = Double(box.origin.y) + anchorY * boxHeight - shiftY
-    } else if let inverse = PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: 0, ty: 0).inverse {
-      width = boxWidth * abs(inverse.a) + boxHeight * abs(inverse.c)
-      height = boxWidth * abs(inverse.b) + boxHeight * abs(inverse.d)
+    } else if let size = boundsSize(ofFrame: boxWidth, boxHeight) {
+      (width, height) = size
       let (armX, armY) = ((0.5 - anchorX) * width, (0.5 - anchorY) * height)
       centerX = Double(box.origin.x) + boxWidth / 2 - shiftX - (armX * a + armY * c)
       centerY = Double(box.origin.y) + boxHeight / 2 - shiftY - (armX * b + armY * d)
@@ -299,6 +298,21 @@ extension Placement {
       width.isFinite && height.isFinite && centerX.isFinite && centerY.isFinite,
       "The frame \(newFrame) is too large under the transform \(transform).")
     refreshOffset()
+  }
+
+  /// Returns the bounds size of a frame's size, or nil under a singular transform (R2.28).
+  private func boundsSize(ofFrame width: Double, _ height: Double) -> (Double, Double)? {
+    guard let inverse = PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: 0, ty: 0).inverse else {
+      return nil
+    }
+    // One division, not a product with a rounded quotient: 100 / 1.5 * 1.5 is 100.
+    let (a, b, c, d) = withoutNoise
+    if b == 0, c == 0 { return (width / abs(a), height / abs(d)) }
+    if a == 0, d == 0 { return (height / abs(b), width / abs(c)) }
+    return (
+      width * abs(inverse.a) + height * abs(inverse.c),
+      width * abs(inverse.b) + height * abs(inverse.d)
+    )
   }
 
   /// The origin of the frame that the content would have without its transform (R2.16).

@@ -64,7 +64,7 @@ package struct PlaneMap: Sendable, Hashable {
 // MARK: - Composing
 
 extension PlaneMap {
-  /// Applies `next` after the receiver.
+  /// Composes the receiver with `next`; the result applies the receiver first and `next` second.
   @inlinable
   @inline(__always)
   package mutating func append(_ next: PlaneMap) {
@@ -90,8 +90,8 @@ extension PlaneMap {
     }
   }
 
-  /// The inverse map; nil if the map is singular, or a coefficient of it or of its inverse is
-  /// infinite or NaN.
+  /// The inverse map; nil if the map is singular or of the kind `projective`, or if a coefficient
+  /// of it or of its inverse is infinite or NaN.
   ///
   /// A map is singular if its determinant is zero or rounding noise: at most one unit in the last
   /// place of the two products of which it is the difference. The test is relative, so a map that

@@ -30,10 +30,12 @@ extension ProjectiveMap {
 }
 
 extension ProjectiveMap {
-  /// Maps the points in place, replacing an image that contains NaN with the result of `settle`.
+  /// Maps the points in place, replacing an image that contains NaN or opposite infinities with the
+  /// result of `settle`.
   ///
-  /// `settle` is called with the image and the original point. Four points are mapped at a time,
-  /// with one test for all of them, so that the compiler can use vector instructions.
+  /// `settle` is called with the image and the original point; a translation by finite values
+  /// doesn't call it. Four points are mapped at a time, with one test for all of them, so that the
+  /// compiler can use vector instructions.
   @inline(__always)
   package func map(
     _ points: UnsafeMutableBufferPointer<CGPoint>, settle: (CGPoint, CGPoint) -> CGPoint

@@ -91,7 +91,8 @@ extension ProjectiveMap {
   @inline(__always)
   package func depth(x: Double, y: Double) -> Double { x * px + y * py + pw }
 
-  /// Returns the image of a point in front of the camera; nil if the point is behind it.
+  /// Returns the image of a point in front of the camera; nil if the point is behind it or on the
+  /// horizon.
   @usableFromInline
   package func mapInFront(x: Double, y: Double) -> (x: Double, y: Double)? {
     if kind == .projective, !(depth(x: x, y: y) > 0) { return nil }
@@ -104,7 +105,8 @@ extension ProjectiveMap {
   /// plane, it has a bounding box about a million times as large as the rectangle.
   private static let nearPlane = 0x1p-20
 
-  /// Returns the bounding box of the part of `rect` in front of the camera; null if there is none.
+  /// Returns the bounding box of the image of the part of `rect` beyond the near plane; null if no
+  /// corner is in front of the camera.
   @inline(never)
   func projectedBox(of rect: CGRect) -> CGRect {
     let corners = Quad(rect).corners.map { corner in

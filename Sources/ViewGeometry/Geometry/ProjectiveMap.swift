@@ -50,7 +50,7 @@ package struct ProjectiveMap: Sendable, Hashable {
 }
 
 extension ProjectiveMap {
-  /// Applies `next` after the receiver.
+  /// Composes the receiver with `next`; the result applies the receiver first and `next` second.
   @usableFromInline
   @inline(__always)
   package mutating func append(_ next: ProjectiveMap) {

@@ -39,3 +39,5 @@ open class PreviewParameters {
 
   deinit {}
 }
+
+extension PreviewParameters: IdentityHashable {}

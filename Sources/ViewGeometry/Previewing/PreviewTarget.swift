@@ -29,3 +29,5 @@ open class PreviewTarget {
 
   deinit {}
 }
+
+extension PreviewTarget: IdentityHashable {}

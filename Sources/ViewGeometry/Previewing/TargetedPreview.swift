@@ -68,3 +68,5 @@ open class TargetedPreview {
 
   deinit {}
 }
+
+extension TargetedPreview: IdentityHashable {}

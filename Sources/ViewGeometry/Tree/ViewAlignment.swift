@@ -33,6 +33,9 @@ open class ViewAlignment: ViewSettings {
   /// It is the receiver or one of its descendants.
   open var forLastBaselineLayout: View { asView }
 
+  /// UIKit's older method for `forLastBaselineLayout`; the receiver, and not called here.
+  open func forBaselineLayout() -> View { asView }
+
   /// The distance from the top of the alignment rectangle to the first baseline, in points (R11.8).
   ///
   /// Nil, the default, means that there is none.

@@ -347,5 +347,8 @@ open class ViewSettings: Responder {
   /// (R11.53).
   open var readableContentGuide: LayoutGuide { asView.builtInReadableContentGuide }
 
+  /// The part of the view that the keyboard covers (R11.56).
+  open var keyboardLayoutGuide: KeyboardLayoutGuide { asView.builtInKeyboardLayoutGuide }
+
   deinit {}
 }

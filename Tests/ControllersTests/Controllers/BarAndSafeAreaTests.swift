@@ -32,6 +32,8 @@ import ViewGeometry
     expectEqual(content.bottomLayoutGuide.length, CGFloat(34))
     expect(content.topLayoutGuide === content.topLayoutGuide)
     expectEqual(content.view.layoutGuides.map(\.layoutFrame.height), [91, 34])
+    // Two for each guide, and those of the label.
+    expectEqual(content.view.constraints.count, 8)
 
     navigation.setNavigationBarHidden(true, animated: false)
     window.layoutIfNeeded()

@@ -19,6 +19,21 @@ import ViewGeometry
     }
   }
 
+  @Test func `R2.28 a frame set under a scale and quarter turns is the one that is read`() {
+    let frame = CGRect(x: 150, y: 175, width: 100, height: 50)
+    for factor in [1, 1.5, -3, 0.1, 7] {
+      for quarters in -4...4 {
+        let view = View()
+        view.transform = CGAffineTransform(rotationAngle: CGFloat(quarters) * .pi / 2)
+          .scaledBy(x: factor, y: factor)
+
+        view.frame = frame
+
+        expectEqual(view.frame.size, frame.size)
+      }
+    }
+  }
+
   @Test func `R2.28 a rotation that is no quarter turn has its box`() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 

@@ -92,6 +92,7 @@ import UIKitNames
     "PreviewLocation": "the helper of previewing",
     "PreviewSource": "the helper of previewing",
     "PreviewableList": "the helper of previewing",
+    "IdentityHashable": "UIKit's classes have equality from NSObject",
     "PropertyListError": "the system reads property lists itself",
     "SourceRectFault": "what UIKit says on the console",
     "ViewControllerSettings": "declares members of UIViewController for overrides",

@@ -35,6 +35,20 @@ private final class WideMarginsView: UIView {
   }
 }
 
+private final class TestScreen: UIScreen {
+  override var scale: CGFloat { 3 }
+  override var bounds: CGRect { CGRect(x: 0, y: 0, width: 100, height: 200) }
+}
+
+private final class CountingAnimator: UIViewPropertyAnimator {
+  var starts = 0
+
+  override func startAnimation() {
+    starts += 1
+    super.startAnimation()
+  }
+}
+
 private final class NamedConstraint: NSLayoutConstraint {
   override var description: String { "named" }
 }
@@ -69,6 +83,67 @@ private final class HeaderContext: UICollectionViewLayoutInvalidationContext {
 
 /// Members that UIKit's classes let a subclass override, beyond those that layouts and hit tests ask for.
 @Suite struct OpenMemberTests {
+  @Test func `guides, anchors and effects are equal and hashed as objects of UIKit are`() {
+    let (view, other) = (UIView(), UIView())
+    expectEqual(Set([view.topAnchor, view.topAnchor, view.bottomAnchor, other.topAnchor]).count, 3)
+    expectEqual(Set([view.safeAreaLayoutGuide, view.safeAreaLayoutGuide]).count, 1)
+    let blur: UIVisualEffect? = UIBlurEffect(style: .dark)
+    expect(blur != .none && blur == blur && blur != UIBlurEffect(style: .dark))
+    expect(TintedView().isKind(of: UIView.self) && !UIView().isKind(of: TintedView.self))
+    expect(UIView().isMember(of: UIView.self) && !TintedView().isMember(of: UIView.self))
+  }
+
+  @Test func `a presentation passes the presented controller its part of a new size`() {
+    final class Narrow: UIPresentationController {
+      override func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize size: CGSize
+      ) -> CGSize {
+        CGSize(width: size.width / 2, height: size.height)
+      }
+    }
+    final class Presented: UIViewController {
+      var sizes: [CGSize] = []
+
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        sizes.append(size)
+      }
+    }
+    final class Coordinated: UIViewController {
+      let presented = Presented()
+      private(set) lazy var presentation = Narrow(
+        presentedViewController: presented, presenting: self)
+
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        presentation.viewWillTransition(to: size, with: coordinator)
+      }
+    }
+    let controller = Coordinated()
+    let scene = UIWindowScene(screen: UIScreen(portraitSize: CGSize(width: 320, height: 480)))
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.resize(to: CGSize(width: 480, height: 320))
+    expectEqual(controller.presented.sizes.last, CGSize(width: 240, height: 320))
+  }
+
+  @Test func `a screen and an animator can be subclassed`() {
+    let screen = TestScreen()
+    expectEqual(screen.bounds, CGRect(x: 0, y: 0, width: 100, height: 200))
+    expectEqual(screen.traitCollection.displayScale, 3)
+
+    let view = UIView()
+    let animator = CountingAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+    animator.startAnimation()
+    expectEqual(animator.starts, 1)
+    expect(animator.isRunning)
+    animator.stopAnimation(true)
+  }
+
   @Test func `A tint passes to the views that have none (R2.29)`() {
     let (window, outer, inner, own) = (UIWindow(), TintedView(), TintedView(), TintedView())
     window.addSubview(outer)

@@ -43,6 +43,8 @@ enum UIScrollViewSurface {
   static func motion(_ scroll: UIScrollView) {
     mention(scroll.isTracking, scroll.isDragging, scroll.isDecelerating)
     mention(scroll.isZooming, scroll.isZoomBouncing)
+    mention(scroll.touchesShouldCancel(in: scroll))
+    mention(scroll.touchesShouldBegin([], with: nil, in: scroll))
     scroll.flashScrollIndicators()
     scroll.stopScrollingAndZooming()
   }

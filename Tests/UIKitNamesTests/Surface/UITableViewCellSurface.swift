@@ -14,6 +14,7 @@ private final class SurfaceRow: UITableViewCell {
   }
   func decorate() {
     separatorInset = .zero
+    mention(textLabel, detailTextLabel, imageView)
     indentationLevel = 1
     indentationWidth = 10
     accessoryView = UIView()

@@ -81,6 +81,7 @@ enum UIViewSurface {
     view.insetsLayoutMarginsFromSafeArea = false
     view.semanticContentAttribute = .forceLeftToRight
     mention(view.safeAreaLayoutGuide, view.layoutMarginsGuide, view.readableContentGuide)
+    mention(view.keyboardLayoutGuide.usesBottomSafeArea)
     view.invalidateIntrinsicContentSize()
     mention(view.contentHuggingPriority(for: .horizontal))
     view.setContentHuggingPriority(.required, for: .vertical)

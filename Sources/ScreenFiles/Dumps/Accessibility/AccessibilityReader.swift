@@ -82,8 +82,9 @@ struct AccessibilityReader {
     }
   }
 
-  /// Returns the start of an element on a line: the class before its address, or else its first
-  /// rectangle.
+  /// Returns the start of an element on a line; nil if the line has no rectangle.
+  ///
+  /// It is the start of the class before its address, or else of the first rectangle.
   private func begin(of line: Range<Int>) -> Int? {
     var cursor = ByteCursor(text.bytes, at: line.lowerBound)
     var start: Int?
@@ -113,7 +114,7 @@ struct AccessibilityReader {
     return start
   }
 
-  /// Returns whether the last field of an element is on a line.
+  /// Returns whether the last field of an element is on a line, or the line ends in a bracket.
   private func hasEnd(_ start: Int, _ line: Range<Int>) -> Bool {
     let bytes = Array(text.bytes[max(start, line.lowerBound)..<max(start, line.upperBound)])
     return FormatDetection.contains("; actions: [", in: bytes)

@@ -53,7 +53,10 @@ struct AgentReader {
     }
   }
 
-  /// Returns whether an object has the rectangle or the class of an element.
+  /// Returns whether an object is an element, by its rectangle.
+  ///
+  /// It has a member `coordinates` or `boundsInScreen` that is an object, or both `bounds` and a
+  /// class.
   private static func isElement(_ object: JSONValue) -> Bool {
     object["coordinates"]?.isObject == true || object["boundsInScreen"]?.isObject == true
       || object["bounds"] != nil && object["className"] != nil
@@ -135,7 +138,7 @@ struct AgentReader {
     return nil
   }
 
-  /// Parses `left,top,right,bottom`, or Android's form in brackets.
+  /// Parses `left,top,right,bottom`, or Android's form in brackets; nil for other strings.
   private static func edges(_ text: String) -> CGRect? {
     if let bounds = RectangleText.bounds(text) { return bounds }
     var cursor = ByteCursor(Array(text.utf8))

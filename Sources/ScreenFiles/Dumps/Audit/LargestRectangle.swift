@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Finds the largest free rectangle of given proportions in a box that others partly cover.
+/// Finds the largest free rectangle for given proportions in a box that others partly cover.
 ///
 /// All edges together form a grid of at most 2k + 1 columns and rows, each of whose cells is wholly
 /// free or wholly covered.
@@ -35,11 +35,12 @@ struct LargestRectangle {
     }
   }
 
-  /// Returns the largest free rectangle for proportions of `width` to `height`; nil if nothing is
-  /// free.
+  /// Returns the largest free rectangle for proportions of `width` to `height`.
   ///
   /// Among all free rectangles it maximizes the smaller of width / `width` and height / `height`,
-  /// and then the area.
+  /// and then the area. Nil if nothing is free.
+  ///
+  /// - Complexity: O(k³) for k covers.
   func extent(width: Double = 1, height: Double = 1) -> Extent? {
     guard !box.isEmpty else { return nil }
     guard !isWhole else { return box }

@@ -19,7 +19,7 @@ extension ScreenDump.Audit {
   public struct Target: Sendable, Hashable {
     /// The index of the element.
     public let element: Int
-    /// The size of the largest rectangle of the required proportions in the target's reachable
+    /// The size of the largest rectangle for the required proportions in the target's reachable
     /// part.
     ///
     /// It is zero if nothing of the target is reachable.
@@ -45,7 +45,9 @@ extension ScreenDump.Audit {
       case unreachable
       /// A target lies wholly off the screen.
       case offScreen
-      /// A target overlaps a later target of the document, and neither contains the other.
+      /// A target overlaps a later target of the document by an area in the dump's unit, squared.
+      ///
+      /// Neither contains the other, and neither lies wholly in front of a larger one.
       case overlaps(Int, area: CGFloat)
       /// The nearest target is closer than required, and doesn't touch this one.
       case close(to: Int, distance: CGFloat)

@@ -6,9 +6,11 @@ extension ScreenDump {
   ///
   /// A target's size is measured on its reachable part: on the screen, not clipped, and not covered
   /// by elements in front that receive touches. It is large enough if a rectangle of the required
-  /// size fits in that part. A target and another inside it, such as a row and its button, count
-  /// neither as overlapping nor as too close; nor do targets that touch, such as adjacent rows of a
-  /// list.
+  /// size fits in that part.
+  ///
+  /// A target and another inside it, such as a row and its button, count neither as overlapping nor
+  /// as too close; nor do targets that touch, such as adjacent rows of a list. A target wholly in
+  /// front of a larger one doesn't count as overlapping it.
   ///
   /// ```swift
   /// let audit = dump.audit(minimumSize: CGSize(width: 44, height: 44), minimumSpacing: 8)
@@ -68,7 +70,8 @@ private struct Auditor {
   private let spacing: CGFloat
   private(set) var targets: [ScreenDump.Audit.Target] = []
   private(set) var problems: [ScreenDump.Audit.Problem] = []
-  /// The indices of the targets' elements; `boxes` has their unclipped boxes on the screen.
+  /// The indices of the targets' elements; `boxes` has the boxes of their unclipped parts on
+  /// screen.
   private let places: [Int]
   private let boxes: [Extent]
   private let index: SpatialIndex
@@ -154,7 +157,9 @@ private struct Auditor {
     length < asked - CGFloat(rounding)
   }
 
-  /// Returns the later targets that overlap `target` and neither contain it nor lie in it.
+  /// Returns the later targets that overlap `target`.
+  ///
+  /// Ancestors, descendants, and targets of which one lies wholly on the other are excluded.
   private func overlapping(_ target: Int) -> [Int] {
     index.items(in: boxes[target], order: .ascending).filter {
       guard $0 > target, !areRelatives($0, target) else { return false }
@@ -172,6 +177,8 @@ private struct Auditor {
   }
 
   /// Returns the nearest target that neither contains `target` nor lies in it, with its distance.
+  ///
+  /// Nil if there is none, or if no part of `target` is visible.
   private func nearest(to target: Int) -> (target: Int, distance: Double)? {
     let box = boxes[target]
     guard !box.isEmpty else { return nil }
@@ -197,7 +204,10 @@ private struct Auditor {
     dump.model.nesting.areRelatives(places[first], places[second])
   }
 
-  /// Maps each element that has the role, names and rectangle of an earlier one to the earlier one.
+  /// Maps each element that has the role, names and rectangle of an earlier one to the first of
+  /// those.
+  ///
+  /// Elements without area, and those with neither a name nor an identifier, are ignored.
   private func duplicates() -> [Int: Int] {
     struct Likeness: Hashable {
       let role: String

@@ -3,8 +3,9 @@ import Foundation
 extension ScreenDump {
   /// Returns whether an element is meant to be tapped.
   ///
-  /// It is reported as clickable or, in formats without that information, is a control by its role.
-  /// Hidden elements and those that receive no touches aren't targets.
+  /// It is reported as clickable or, in formats without that information, is a control by its role
+  /// or type. Hidden elements, text runs, elements that receive no touches and elements without a
+  /// rectangle aren't targets.
   public func isTarget(_ element: Element) -> Bool {
     guard !element.isHidden, element.flags.isDisjoint(with: [.inert, .insideInert, .textRun]),
       element.hasFrame

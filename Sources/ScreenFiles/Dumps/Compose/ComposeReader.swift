@@ -64,7 +64,9 @@ enum ComposeReader {
     return element
   }
 
-  /// Returns whether a line has a string in quotes that Compose doesn't use.
+  /// Returns whether a value begins with a character that Compose doesn't write there.
+  ///
+  /// These are other kinds of quotes, ampersands and backslashes, which copying may introduce.
   private static func isStrange(_ line: String) -> Bool {
     guard let start = line.range(of: " = "), let first = line[start.upperBound...].first else {
       return false

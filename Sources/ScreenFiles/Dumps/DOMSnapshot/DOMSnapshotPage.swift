@@ -50,7 +50,7 @@ struct DOMSnapshotPage {
 
   func bounds(of box: Int) -> CGRect? { value(boxes, box) ?? nil }
 
-  /// Returns the widths of the left and top borders of a box, in CSS pixels.
+  /// Returns the widths of the left and top borders of a box, in CSS pixels; zero if unknown.
   func border(of box: Int) -> CGPoint { (value(clientRects, box) ?? nil)?.origin ?? .zero }
 
   /// Returns, for each box, the box of the nearest ancestor node that has one, or nil.
@@ -109,8 +109,9 @@ struct DOMSnapshotPage {
     }
   }
 
-  /// Returns the ratio of the root element's box to its size in CSS pixels, whose values are whole
-  /// pixels.
+  /// Returns the ratio of the root element's box to its size in CSS pixels; nil if unknown.
+  ///
+  /// It is rounded to eighths if it is within the error of the CSS size, which has whole pixels.
   private func scale(offsetRects: [CGRect?], _ strings: [String]) -> Double? {
     for (box, node) in nodeOfBox.enumerated().prefix(8)
     where value(names, node).flatMap({ value(strings, $0) }) == "HTML" {

@@ -76,7 +76,8 @@ struct DOMSnapshotStyles {
     return strings.indices.contains(number) ? strings[number] : nil
   }
 
-  /// Returns the distinct values of a column, or one empty string if there are more than 64.
+  /// Returns the distinct values of a column, or a set of one empty string if there are more than
+  /// 64.
   private func values(in column: Int) -> Set<String> {
     var numbers: Set<Int> = []
     var last = Int.min

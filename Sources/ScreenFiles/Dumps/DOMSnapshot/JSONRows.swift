@@ -12,6 +12,8 @@ extension JSONValue? {
   var rows: JSONRows { JSONRows(self) }
 
   /// The rectangles in a list, each given as a list of four numbers; nil entries for other values.
+  ///
+  /// Empty if it isn't a list.
   var rectangles: [CGRect?] {
     guard let list = self, list.isList else { return [] }
     return list.values.map(\.cornerAndSize)
@@ -19,7 +21,7 @@ extension JSONValue? {
 }
 
 extension JSONValue {
-  /// The rectangle given by a list of four numbers.
+  /// The rectangle given by a list of four numbers; nil for other values.
   fileprivate var cornerAndSize: CGRect? {
     guard isList else { return nil }
     var (numbers, count) = (SIMD4<Double>.zero, 0)

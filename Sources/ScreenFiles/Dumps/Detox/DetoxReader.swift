@@ -26,7 +26,9 @@ struct DetoxReader: XMLElementReader {
 
   private init(isInParent: Bool) { self.isInParent = isInParent }
 
-  /// Returns whether the root has a density, or otherwise the first class is one of Android's.
+  /// Returns whether the root has a density or, at the start of the text, a class of Android's.
+  ///
+  /// These are the classes that begin with `android` or `com.`.
   private static func isAndroid(_ bytes: [UInt8]) -> Bool {
     guard let root = EncodedText.range(of: "<ViewHierarchy", in: bytes) else { return false }
     let tag = Array(bytes[root.upperBound...].prefix { $0 != .greater })

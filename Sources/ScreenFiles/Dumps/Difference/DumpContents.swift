@@ -2,14 +2,14 @@
 ///
 /// They identify a row of a list even if it has moved.
 struct DumpContents {
-  /// The hash of the roles and names of each element and its descendants, by the element's index.
+  /// The hash of each element's role and name and of its descendants, by the element's index.
   private let hashes: [Int]
-  /// The hashes of the names in each element, up to a few levels deep.
+  /// The hashes of the names in each element, its own included; incomplete from 16 names on.
   private let names: [Set<Int>]
 
   /// Computes the contents of all elements.
   ///
-  /// - Complexity: O(n), since names are stored only for rows, not for their containers.
+  /// - Complexity: O(n), since an element stops collecting names once it has enough.
   init(_ dump: ScreenDump) {
     var hashes = Array(repeating: 0, count: dump.elements.count)
     var names = Array(repeating: Set<Int>(), count: dump.elements.count)
@@ -39,7 +39,7 @@ struct DumpContents {
     (self.hashes, self.names) = (hashes, names)
   }
 
-  /// The maximum number of names in a row of a list.
+  /// The number of names at which an element, too large for a row of a list, collects no more.
   private static let mostNames = 16
 
   /// Returns the hash of the contents; nil if the element contains no names.

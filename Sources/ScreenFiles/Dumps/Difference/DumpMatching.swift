@@ -50,7 +50,8 @@ struct DumpMatching {
     return found
   }
 
-  /// Matches children of matched parents by type and name, in order, then by type alone.
+  /// Matches roots, and children of matched parents, by contents, then by type and name, then by
+  /// type.
   private mutating func matchPaths() {
     let contents = (DumpContents(old), DumpContents(new))
     matchSiblings(old.roots, new.roots, contents)
@@ -95,9 +96,10 @@ struct DumpMatching {
     }
   }
 
-  /// Matches siblings with equal contents, in order; returns whether one of them has moved.
+  /// Matches siblings with equal contents, in order.
   ///
-  /// Siblings without characteristic contents are left for matching by position.
+  /// Returns whether one of them has moved. Siblings without characteristic contents are left for
+  /// the other rules.
   private mutating func matchContents(
     _ before: [Int], _ after: [Int], _ contents: (old: DumpContents, new: DumpContents)
   ) -> Bool {

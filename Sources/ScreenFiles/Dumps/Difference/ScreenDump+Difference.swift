@@ -7,7 +7,7 @@ extension ScreenDump {
     public let matches: [(old: Int, new: Int)]
     /// The changes in the order of the new dump, removed elements last.
     public let changes: [Change]
-    /// The maximum difference that counts as equal.
+    /// The maximum difference that counts as equal, in the unit of the dumps.
     public let tolerance: CGFloat
 
     /// Whether nothing changed.
@@ -40,9 +40,10 @@ extension ScreenDump {
       case hidden
       /// The element was hidden and is visible now.
       case shown
-      /// More of the element is covered by elements that receive touches.
+      /// More of the element is covered by elements that receive touches, and less of it is
+      /// reachable.
       ///
-      /// The values are its reachable fraction, from 0 to 1.
+      /// The values are its reachable fraction, from 0 to 1. Differences up to 0.01 are ignored.
       case covered(from: CGFloat, to: CGFloat)
       /// The element could be tapped and no longer can.
       case noLongerTappable

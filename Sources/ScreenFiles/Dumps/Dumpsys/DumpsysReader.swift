@@ -23,7 +23,7 @@ struct DumpsysReader {
       rules: DumpRules(touch: .clickable, rounding: 0))
   }
 
-  /// Returns whether a line contains a view.
+  /// Returns whether the text contains a view, or the heading of a view hierarchy.
   static func hasView(in bytes: [UInt8]) -> Bool {
     if FormatDetection.contains("View Hierarchy:", in: bytes) { return true }
     let reader = DumpsysReader(text: DumpText(valid: bytes))
@@ -104,7 +104,9 @@ struct DumpsysReader {
     if builder.count > block { builder.noteOpenEnd(of: text) }
   }
 
-  /// Returns whether the root that ends before an offset is new; otherwise the screen is repeated.
+  /// Returns whether the root whose line ends at an offset is new.
+  ///
+  /// Otherwise it was read before, and the screen is repeated.
   private mutating func beginsRoot(_ end: Int) -> Bool {
     let start = text.bytes[..<end].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     let name = text.bytes[start..<end].drop(while: \.isSpace).prefix { $0 != .space }
@@ -113,7 +115,7 @@ struct DumpsysReader {
     return true
   }
 
-  /// Returns whether a line is blank, or a heading that Android writes.
+  /// Returns whether a line is blank, a heading that Android writes, or has an equals sign.
   private func isHeading(_ cursor: ByteCursor) -> Bool {
     let content = content(of: cursor)
     return content.isEmpty || content.starts(with: "View Hierarchy:".utf8)
@@ -121,7 +123,7 @@ struct DumpsysReader {
       || content.starts(with: "Looper ".utf8) || content.contains(UInt8(ascii: "="))
   }
 
-  /// Returns whether a line is indented and begins with a class and its bracket.
+  /// Returns whether a line begins with a class and its bracket, ignoring leading spaces.
   private func isBroken(_ cursor: ByteCursor) -> Bool {
     let content = content(of: cursor)
     let type = content.prefix {
@@ -206,7 +208,7 @@ struct DumpsysReader {
     return node
   }
 
-  /// Reads the hash and the two groups of letters; nil if they are missing.
+  /// Reads the hash and the two groups of letters as flags; nil if they are missing.
   private func readFlags(_ cursor: inout ByteCursor) -> ScreenDump.Element.Flags? {
     guard word(&cursor) != nil, cursor.skip(.space), let first = word(&cursor), first.count >= 8,
       cursor.skip(.space), let second = word(&cursor), second.count >= 8, cursor.skip(.space)
@@ -241,7 +243,7 @@ struct DumpsysReader {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Reads the name after the hexadecimal identifier of a resource; nil if there is none.
+  /// Reads the name after the hexadecimal identifier of a resource; nil if it has no slash.
   private func readName(_ cursor: inout ByteCursor) -> String? {
     while cursor.byte.isWordByte { cursor.offset += 1 }
     guard cursor.byte == .space else { return nil }

@@ -115,7 +115,9 @@ struct EspressoReader {
     return last == .closeBrace
   }
 
-  /// Records a skipped line, which has no view.
+  /// Records a skipped line.
+  ///
+  /// - Throws: An error if it contains a view.
   private mutating func notePassed(
     _ line: Range<Int>, _ number: Int, isBefore: Bool
   ) throws(ScreenDumpError) {

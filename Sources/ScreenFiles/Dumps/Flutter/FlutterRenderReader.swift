@@ -3,15 +3,15 @@ import ViewGeometry
 
 /// Reads the output of Flutter's `debugDumpRenderTree`.
 ///
-/// Each object lies at the offset in its `parentData`; a part of a scrolled list lies at its layout
-/// offset minus the scroll offset. All values are in logical pixels. An object that listens to
-/// pointers or gestures receives touches.
+/// Each object lies at the offset in its `parentData`; a sliver, a part of a scrolled list, lies at
+/// its layout offset minus the scroll offset. All values are in logical pixels. An object that
+/// listens to pointers or gestures receives touches.
 struct FlutterRenderReader {
   private var builder = DumpBuilder(hidesInside: true)
   private var levels = OutlineLevels()
   /// The map from each element's coordinates to the screen, including its own transform.
   private var maps: [CGAffineTransform] = []
-  /// The scrolling of each element's children; nil for an element outside a scrolled list.
+  /// The sliver that each element is; nil for elements that aren't slivers.
   private var slivers: [RenderObjectLines.Sliver?] = []
   private var absorbs: [Bool] = []
 

@@ -57,9 +57,9 @@ struct FlutterSemanticsReader {
     }
   }
 
-  /// Returns the number of physical pixels per logical pixel.
+  /// Returns the number of physical pixels per logical pixel; 1 if unknown.
   ///
-  /// It is the ratio of the widths of the root and of the node that fills it.
+  /// It is the ratio of the widths of the root and of its first node, which has to fill it.
   private static func scale(of nodes: [OutlineText.Node]) -> Double {
     guard nodes.count > 1, let outer = rectangle(in: nodes[0].lines)?.rectangle,
       let (inner, rest) = rectangle(in: nodes[1].lines), rest.hasPrefix(" scaled by "),
@@ -70,7 +70,7 @@ struct FlutterSemanticsReader {
     return isFilled ? scale : 1
   }
 
-  /// Returns the rectangle of a node and the text after it.
+  /// Returns the first rectangle of a node and the text after it; nil if it has none.
   private static func rectangle(in lines: [String]) -> (rectangle: CGRect, rest: String)? {
     for line in lines {
       guard let start = line.range(of: "Rect.fromLTRB("), line[start.upperBound...].contains(")")
@@ -169,7 +169,7 @@ struct FlutterSemanticsReader {
     return element
   }
 
-  /// Returns the lines, with the lines of a multi-line string joined.
+  /// Returns the lines, with the lines of a label, value or hint that begins on a new line joined.
   private static func joined(_ lines: ArraySlice<String>) -> [String] {
     var joined: [String] = []
     var isOpen = false
@@ -201,7 +201,7 @@ struct FlutterSemanticsReader {
     }
   }
 
-  /// Returns the content of a quoted string; nil if it is empty.
+  /// Returns the content of a string, without its quotes if it has them; nil if it is empty.
   private static func inside(_ value: String) -> String? {
     guard value.hasPrefix("\""), value.hasSuffix("\""), value.count > 1 else {
       return value.unlessEmpty

@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// The properties of one render object, parsed from its lines.
 struct RenderObjectLines {
-  /// A part of a scrolled list: its axis and its scroll offset.
+  /// A part of a scrolled list: its axis, its scroll offset, and its extent across the axis.
   struct Sliver {
     let isVertical: Bool
     let scrollOffset: Double
@@ -18,7 +18,7 @@ struct RenderObjectLines {
   private(set) var hasStrangeText = false
   /// A description of a malformed line, or nil.
   private(set) var fault: String?
-  /// Whether the object's transform is about an unknown point.
+  /// Whether the object's transform is about an unknown point; the center is used.
   private(set) var hasOtherAlignment = false
 
   private var ownSize: CGSize?
@@ -163,7 +163,9 @@ struct RenderObjectLines {
     return outer.isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
   }
 
-  /// Returns the size; for a part of a scrolled list, the size of its painted part.
+  /// Returns the size, or else for a part of a scrolled list the size of its painted part.
+  ///
+  /// Nil if neither is known.
   func size(in outer: Sliver?) -> CGSize? {
     if let ownSize { return ownSize }
     guard let sliver, let paintExtent else { return nil }
@@ -172,7 +174,10 @@ struct RenderObjectLines {
       ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
   }
 
-  /// Returns the transform of the object's contents, about its center or its corner.
+  /// Returns the transform of the object's contents; the identity without a matrix.
+  ///
+  /// It is about the center if the object is aligned there or in an unknown way, or else about the
+  /// top left corner.
   func transform(ofSize size: CGSize) -> CGAffineTransform {
     guard rows.count == 4 else { return .identity }
     let matrix = CGAffineTransform(

@@ -29,7 +29,8 @@ enum IDBReader {
     return ScreenDump(builder, format: .idb, unit: .points, rules: rules)
   }
 
-  /// Returns whether an object has the kind, the name or the rectangle of an element.
+  /// Returns whether an object has the keys of an element: one of accessibility (`AXLabel`), or a
+  /// kind and a frame, a label or children.
   private static func isElement(_ members: JSONValue) -> Bool {
     let hasKind = members["type"]?.isText == true || members["role"]?.isText == true
     return members["AXFrame"] != nil || members["AXLabel"] != nil || members["AXUniqueId"] != nil

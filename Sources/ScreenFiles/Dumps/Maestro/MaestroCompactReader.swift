@@ -63,7 +63,11 @@ struct MaestroCompactReader {
       elementsBefore: builder.count)
   }
 
-  /// Reads the rest of the line: a row's depth and the text in its cell; nil if it isn't a row.
+  /// Reads a row: its depth and the text in its cell; nil if it isn't a row.
+  ///
+  /// The cell may span several lines.
+  ///
+  /// - Throws: An error if the text ends inside the cell.
   private mutating func readRow() throws(ScreenDumpError) -> (depth: Int, attributes: [UInt8])? {
     guard let number = cursor.number(), number >= 0, cursor.skip(.comma),
       let depth = cursor.number(), let level = Int(exactly: depth), level >= 0,
@@ -125,7 +129,7 @@ struct MaestroCompactReader {
     return found
   }
 
-  /// Returns whether a semicolon at an offset is followed by a space, a key and an equals sign.
+  /// Returns whether at an offset there is a semicolon, then a space, a key and an equals sign.
   private static func isKey(behind offset: Int, _ cell: [UInt8]) -> Bool {
     guard cell[offset] == .semicolon, offset + 2 < cell.count, cell[offset + 1] == .space else {
       return false

@@ -3,9 +3,9 @@ import Foundation
 /// Reads the output of `maestro hierarchy`: some lines of text, then one JSON tree.
 ///
 /// Attributes are strings. Rectangles are on the screen, truncated toward zero: points on iOS,
-/// pixels on Android. The root is never the result of a query. On Android, whitespace between tags
-/// is written as nodes; they become elements without a rectangle. The form for agents has short
-/// names (`b` for the bounds, `c` for the children) and leaves out empty values.
+/// pixels on Android. On Android, whitespace between tags is written as nodes; they become elements
+/// without a rectangle. The form for agents has short names (`b` for the bounds, `c` for the
+/// children) and leaves out empty values. The root of the full form is never the result of a query.
 enum MaestroReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let document = try JSONDocument(text)
@@ -85,7 +85,7 @@ enum MaestroReader {
     return node
   }
 
-  /// Returns the short name of an attribute in the form for agents.
+  /// Returns the short name of an attribute in the form for agents, or the name itself.
   private static func shortName(of key: StaticString) -> StaticString {
     switch "\(key)" {
     case "bounds": "b"
@@ -102,6 +102,8 @@ enum MaestroReader {
 }
 
 extension JSONValue {
-  /// The value as the string of an attribute; a Boolean becomes "true" or "false".
+  /// The value as the string of an attribute; nil if it is empty, null, a list or an object.
+  ///
+  /// Booleans and numbers become "true" or "false".
   fileprivate var attribute: String? { isText ? text : flag.map { $0 ? "true" : "false" } }
 }

@@ -59,7 +59,7 @@ struct MaestroTextReader {
     cursor.isAtEnd ? cut() : text.error(.malformed(what), at: cursor.offset, after: builder.count)
   }
 
-  /// Reads a node up to the bracket before its children.
+  /// Reads a node up to and including the bracket that opens its children.
   private mutating func readNode() throws(ScreenDumpError) {
     guard cursor.skip(Self.mark) else { throw malformed("a TreeNode was expected") }
     line += text.bytes[counted..<cursor.offset].count { $0 == .newline }
@@ -74,7 +74,9 @@ struct MaestroTextReader {
     open.append(builder.addOnScreen(node, in: open.last))
   }
 
-  /// Advances to the next node, past the ends of completed nodes.
+  /// Advances to the next node or to the end of the tree.
+  ///
+  /// On the way, it closes completed nodes and reads the attributes that follow their children.
   private mutating func closeNodes() throws(ScreenDumpError) {
     while let element = open.last {
       cursor.skipBlanks()

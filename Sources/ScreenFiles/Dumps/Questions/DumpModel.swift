@@ -1,14 +1,14 @@
 import Foundation
 import ViewGeometry
 
-/// The data for queries of a dump; each property is computed on first use and then cached.
+/// The data for queries of a dump; what takes long to compute is computed on first use and cached.
 final class DumpModel: Sendable {
   let elements: [ScreenDump.Element]
   let roots: [Int]
   let rules: DumpRules
   /// Whether any element is rotated, so that its rectangle is a bounding box.
   let hasTurned: Bool
-  /// Whether elements clip or transform their descendants.
+  /// Whether touches follow UIKit's rule, or any element clips its descendants or is rotated.
   let isNested: Bool
   private let orders: [Int32?]
 
@@ -50,7 +50,7 @@ final class DumpModel: Sendable {
     keptVisibility.value { DumpVisibility(self, screen: screen) }
   }
 
-  /// The rectangle of the screen; null if no element has an area.
+  /// The rectangle of the screen; null if the file doesn't give it and no element has an area.
   var screen: CGRect { keptScreen.value { findScreen() } }
 
   private func findScreen() -> CGRect {
@@ -64,7 +64,9 @@ final class DumpModel: Sendable {
     return elements.reduce(first.box) { $1.box.isEmpty ? $0 : $0.union($1.box) }.cgRect
   }
 
-  /// The bounding box of the outermost elements; nil if none has an area.
+  /// The bounding box of the elements whose parent has no rectangle; nil if none has an area.
+  ///
+  /// They include the roots.
   private var boxOfWindows: Extent? {
     elements.reduce(nil) { box, element in
       let isInside = element.parent.map { elements[$0].hasFrame } ?? false
@@ -73,7 +75,7 @@ final class DumpModel: Sendable {
     }
   }
 
-  /// Whether each element, or one of its descendants, is visible.
+  /// For each element, whether it or one of its descendants isn't hidden.
   var holdsSeen: [Bool] {
     var holdsSeen = elements.map { !$0.isHidden }
     for element in elements.reversed() where holdsSeen[element.index] {
@@ -82,10 +84,10 @@ final class DumpModel: Sendable {
     return holdsSeen
   }
 
-  /// The boxes of the elements on the screen, clipped by their ancestors.
+  /// The boxes of the elements on the screen, clipped by those ancestors that clip.
   var visibleBoxes: [Extent] { keptBoxes.value { Self.visibleBoxes(of: elements) } }
 
-  /// The visible elements.
+  /// A spatial index of the visible elements that may be the result of a query.
   var seen: DumpSearch {
     keptSeen.value {
       let boxes = zip(elements, visibleBoxes).map { element, box in
@@ -104,14 +106,14 @@ final class DumpModel: Sendable {
     }
   }
 
-  /// The elements that receive touches.
+  /// A spatial index of the elements that receive touches.
   var touchable: DumpSearch {
     keptTouchable.value { DumpSearch(self, boxes: touchBoxes, isForTouches: true) }
   }
 
   /// Returns whether an element, with its rotation, contains a point and isn't clipped there.
   ///
-  /// For touches by UIKit's rule every ancestor clips.
+  /// For touches by UIKit's rule, every ancestor that has a rectangle clips.
   func shows(_ place: Int, at point: CGPoint, isForTouches: Bool) -> Bool {
     guard elements[place].holds(point) else { return false }
     let cutsAlways = isForTouches && rules.touch == .uiKit
@@ -126,9 +128,9 @@ final class DumpModel: Sendable {
 
   /// Returns the boxes for touches by UIKit's rule.
   ///
-  /// UIKit tests a view only within its ancestors, and none that is hidden, transparent or
-  /// disabled. The frontmost view whose box contains a point is then the result of UIKit's search,
-  /// which starts at the last root.
+  /// UIKit tests a view only within its ancestors, and skips views that are hidden, transparent or
+  /// without user interaction. The frontmost view whose box contains a point is then the result of
+  /// UIKit's search, which starts at the last root.
   private static func boxesOfUIKitTouches(of elements: [ScreenDump.Element]) -> [Extent] {
     var boxes: [Extent] = []
     boxes.reserveCapacity(elements.count)
@@ -140,8 +142,10 @@ final class DumpModel: Sendable {
     return boxes
   }
 
-  /// Returns the page element that a touch on a box goes to: a text node's parent, or a document's
-  /// root.
+  /// Returns the page element that a touch on a box goes to.
+  ///
+  /// For a text node it is its parent, for a document its backmost child, and for any other box
+  /// the box itself.
   func elementOfPage(at box: Int) -> Int {
     let element = elements[box]
     if element.flags.contains(.textRun) { return element.parent ?? box }
@@ -167,7 +171,7 @@ final class DumpModel: Sendable {
 }
 
 extension DumpRules {
-  /// Returns whether an element receives touches by the format's rule, which isn't UIKit's.
+  /// Returns whether an element receives touches by the format's rule, whatever its ancestors are.
   func takesTouches(_ element: ScreenDump.Element) -> Bool {
     switch touch {
     case .clickable:
@@ -180,7 +184,7 @@ extension DumpRules {
 }
 
 extension ScreenDump.Element {
-  /// The element's box on the screen; empty without a rectangle or with a negative size.
+  /// The element's box on the screen; empty without a rectangle, or if a side isn't positive.
   var box: Extent {
     guard hasFrame, frame.size.width > 0, frame.size.height > 0 else { return .nothing }
     let (x, y) = (Double(frame.origin.x), Double(frame.origin.y))
@@ -189,6 +193,8 @@ extension ScreenDump.Element {
   }
 
   /// Returns whether the element, with its rotation, contains a point on the screen; half-open.
+  ///
+  /// Returns false if its transform can't be inverted.
   func holds(_ point: CGPoint) -> Bool {
     guard let map = extra?.mapToScreen else {
       return box.contains(x: Double(point.x), y: Double(point.y))

@@ -18,9 +18,9 @@ struct DumpRules {
   enum Order {
     /// Document order.
     case document
-    /// By a given value among siblings, if all of them have one.
+    /// By a given value among siblings that all have one; document order among others.
     case siblings
-    /// By a given value among all elements.
+    /// By a given value among all elements, where a missing value counts as 0.
     case screen
   }
 

@@ -3,10 +3,12 @@ import ViewGeometry
 
 /// The elements of a dump as a tree for the engine.
 ///
-/// The root is the screen, in whose coordinates the roots of the dump lie. The stacking order is
-/// resolved: siblings are in order, and if the format orders all elements across parents, all are
-/// children of the screen. In that case a clipped element lies in a *cut*, an extra node with the
-/// size of the part that its ancestors don't clip.
+/// The root is the screen, in whose coordinates the roots of the dump lie. Siblings are in stacking
+/// order. If the format orders all elements across parents, all are children of the screen; for
+/// visible areas, this is also so if nothing is nested, but not if an element is rotated.
+///
+/// In a flat tree for visible areas, a clipped element lies in a *cut*, an extra node with the size
+/// of the part that its ancestors don't clip.
 struct DumpTree: GeometryTree {
   /// The node of the screen; elements use their indices.
   static let screen: Int32 = -1
@@ -18,11 +20,11 @@ struct DumpTree: GeometryTree {
   private let purpose: Purpose
   /// All elements from back to front, if they are children of the screen.
   private let flat: [Int32]?
-  /// The nearest clipping ancestor of each child of the screen, or -1; empty if nothing clips.
+  /// The nearest clipping ancestor of each element, or -1; empty if there are no cuts.
   private let cutters: [Int32]
-  /// The box of the part of each element that its ancestors don't clip.
+  /// The box of the part of each element that its ancestors don't clip; empty if there are no cuts.
   private let visibleBoxes: [Extent]
-  /// Whether each element, or a descendant, is visible.
+  /// For each element, whether it or one of its descendants isn't hidden.
   private let holdsSeen: [Bool]
 
   /// The purpose of the tree.

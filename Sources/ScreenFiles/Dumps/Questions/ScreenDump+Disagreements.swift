@@ -2,7 +2,7 @@ public import Foundation
 public import ViewGeometry
 
 extension ScreenDump {
-  /// A rule for which element is at a point.
+  /// A rule that determines which element is at a point.
   public enum PointRule: Sendable, Hashable {
     /// ``touched(at:)``: the element that receives a touch by the format's rule.
     case touched
@@ -46,7 +46,8 @@ extension ScreenDump {
   /// - Parameters:
   ///   - first: One rule.
   ///   - second: The other rule.
-  ///   - elements: The elements whose centers are tested; by default the targets (``isTarget(_:)``).
+  ///   - elements: The elements whose centers are tested; by default the targets
+  ///     (``isTarget(_:)``).
   ///     Elements without an area and centers off the screen are left out.
   /// - Complexity: O(log n + k) for each element, k being the elements at its center, after the
   ///   first query of a dump; a policy that isn't the format's own takes O((n + parts) log n) once.
@@ -85,7 +86,7 @@ extension ScreenDump.Disagreement: CustomStringConvertible {
 private struct PointAsker {
   private let rule: ScreenDump.PointRule
   private let dump: ScreenDump
-  /// The map of a policy.
+  /// The map under the rule's policy; nil if the rule isn't a policy.
   private let map: VisibilityMap?
 
   init(_ rule: ScreenDump.PointRule, _ dump: ScreenDump) {

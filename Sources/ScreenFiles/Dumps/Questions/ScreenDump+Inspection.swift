@@ -5,9 +5,10 @@ import ViewGeometry
 ///
 /// All coordinates are on the screen, in the unit of the dump.
 extension ScreenDump {
-  /// Returns the box in which an element is visible, clipped by its ancestors.
+  /// Returns an element's box, clipped by its ancestors, ignoring elements in front.
   ///
-  /// It is null for an element that is never the result of a query.
+  /// It is null if nothing is left, and for an element that is hidden or never the result of a
+  /// query.
   package func seenBox(of element: Element) -> CGRect {
     let isOut = element.isHidden || element.flags.contains(.silent)
     let box = model.visibleBoxes[element.index]
@@ -24,7 +25,8 @@ extension ScreenDump {
 
   /// Returns the index of the element that receives a touch on `element` by the format's rule.
   ///
-  /// For a text node of a web page it is the node's parent.
+  /// It is the element itself, except on a web page: a text node's parent, and a document's
+  /// backmost child.
   package func touchReceiver(of element: Element) -> Int {
     model.rules.touch == .webPage ? model.elementOfPage(at: element.index) : element.index
   }
@@ -40,7 +42,9 @@ extension ScreenDump {
     model.nesting.isInside(element, other)
   }
 
-  /// Returns the corners of a rotated element, from its own top left; nil if its frame is exact.
+  /// Returns the corners of a rotated element on the screen, from its own top left.
+  ///
+  /// Returns nil for other elements, whose frames are exact, and without a rectangle.
   package func turnedCorners(of element: Element) -> [CGPoint]? {
     guard element.hasFrame, let map = element.extra?.mapToScreen else { return nil }
     let box = element.bounds

@@ -26,7 +26,8 @@ extension ScreenDump {
   /// - Android and HarmonyOS: the frontmost element that is clickable or long-clickable, enabled or
   ///   not; others let touches through.
   /// - Web pages: the frontmost box that receives events, or for a text node its parent.
-  /// - Formats without information on touches: the result of ``frontmost(at:)``.
+  /// - Other formats: the result of ``frontmost(at:)``, without elements reported to receive no
+  ///   touches.
   ///
   /// Nil if there is none, and for NaN and infinite points.
   ///

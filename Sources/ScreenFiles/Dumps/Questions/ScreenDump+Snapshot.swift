@@ -5,10 +5,10 @@ extension ScreenDump {
   /// The elements as a snapshot, for conversions, elements in a rectangle, and visible parts.
   ///
   /// The snapshot's root is the screen, in whose coordinates the roots of the dump lie; ``id(of:)``
-  /// and ``element(for:)`` convert between elements of the dump and of the snapshot. An invisible
-  /// element is hidden in it unless a descendant is visible. Elements without a rectangle are
-  /// empty. If the format orders all elements across parents, as for web pages, all are children of
-  /// the screen.
+  /// and ``element(for:)`` convert between elements of the dump and of the snapshot. An element
+  /// that is reported as hidden is hidden in it, unless a descendant is visible. Elements without a
+  /// rectangle are empty. If the format orders all elements across parents, as for web pages, all
+  /// are children of the screen.
   ///
   /// Its hit tests use UIKit's rule; ``touched(at:)`` uses the rule of the format.
   ///
@@ -40,7 +40,7 @@ extension ScreenDump {
   ///
   /// Parts that are clipped, or covered by elements in front, including the element's own children,
   /// aren't visible. The result is 0 for an element that is hidden, empty or without a rectangle,
-  /// and for a container filled by its descendants.
+  /// for a container filled by its descendants, and for Maestro's root.
   ///
   /// - Complexity: O(parts) after the first query, which takes O((n + parts) log n).
   public func visibleFraction(of element: Element) -> CGFloat {

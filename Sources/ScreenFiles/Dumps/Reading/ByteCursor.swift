@@ -58,7 +58,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Skips spaces, but not line breaks.
+  /// Skips spaces and tabs, but not line breaks.
   mutating func skipSpaces() {
     while byte == .space || byte == 0x09 { offset += 1 }
   }
@@ -76,8 +76,8 @@ struct ByteCursor {
   /// Reads a number in the form of `%g`, `%f` or `%d`, including `inf` and `nan`; nil if there is
   /// none.
   ///
-  /// The result is correctly rounded: up to 19 digits and an exact power of ten need one rounding;
-  /// the rest use `Double(_:)`.
+  /// The result is correctly rounded: digits below 2^53 and a power of ten up to 10^22 are exact
+  /// and need one rounding; everything else uses `Double(_:)`.
   mutating func number() -> Double? {
     let start = offset
     let isNegative = byte == UInt8(ascii: "-")

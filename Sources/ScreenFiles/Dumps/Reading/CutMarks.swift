@@ -15,14 +15,17 @@ enum CutMarks {
     case alike(line: Int)
   }
 
-  /// Returns the first line that marks missing lines, or nil.
+  /// Returns a line that marks missing lines, or nil.
+  ///
+  /// In an outline, marks at the end come first, then those between lines. In any text, a log's
+  /// count of repeated lines comes last.
   ///
   /// - Complexity: O(bytes).
   static func gap(in text: DumpText, isOutline: Bool) -> Gap? {
     (isOutline ? mark(in: text) : nil) ?? alike(in: text)
   }
 
-  /// Returns the line of a log that counts omitted lines.
+  /// Returns the line in which Android's log counts identical lines that it left out.
   private static func alike(in text: DumpText) -> Gap? {
     let bytes = text.bytes
     guard let alike = EncodedText.range(of: "chatty", in: bytes) else { return nil }
@@ -48,7 +51,7 @@ enum CutMarks {
     return nil
   }
 
-  /// Returns the last lines that aren't blank, those nearest to the end first.
+  /// Returns the last few lines that aren't blank, those nearest to the end first.
   private static func lastLines(of bytes: [UInt8]) -> [Range<Int>] {
     var (end, found) = (bytes.count, [Range<Int>]())
     while end > 0, found.count < last {
@@ -72,6 +75,8 @@ enum CutMarks {
   ]
 
   /// Returns whether a line marks omitted lines, by words in brackets or after dots or dashes.
+  ///
+  /// A line with quotes doesn't.
   private static func isMarkAmongOthers(_ line: ArraySlice<UInt8>) -> Bool {
     let content = line.drop { $0.isSpace || $0 == UInt8(ascii: "|") }
     guard let first = content.first, firsts.contains(first), !content.contains(.doubleQuote),

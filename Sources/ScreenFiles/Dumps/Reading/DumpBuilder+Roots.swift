@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension DumpBuilder {
-  /// Whether several elements have the same parent and one of them has no order.
+  /// Whether an element has several children, at least one of them without an order.
   var hasSiblingsWithoutOrder: Bool {
     var counts = Array(repeating: 0, count: elements.count)
     var lacks = Array(repeating: false, count: elements.count)
@@ -17,7 +17,8 @@ extension DumpBuilder {
 
   /// Returns the roots from back to front, for the windows of a display.
   ///
-  /// A window inside another is in front of it.
+  /// A window inside another is in front of it; otherwise, and for more than 64 roots, document
+  /// order applies.
   ///
   /// Windows that are wholly covered aren't in the dump.
   func windowsBackToFront() -> [Int] {
@@ -32,8 +33,9 @@ extension DumpBuilder {
     return !first.isEmpty && first != second && first.intersection(second) == first
   }
 
-  /// Returns a remark if several roots cover the same area, since the file doesn't give their
-  /// order.
+  /// Returns a remark if two visible roots overlap, since the file doesn't give their order.
+  ///
+  /// For windows, it doesn't matter if one lies in the other.
   ///
   /// More than 64 roots are a list rather than windows, and aren't compared.
   ///

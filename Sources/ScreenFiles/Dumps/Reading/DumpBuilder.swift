@@ -51,7 +51,9 @@ struct DumpBuilder {
     zeros.reserveCapacity(count)
   }
 
-  /// Adds an element whose rectangle is on the screen.
+  /// Adds an element whose rectangle is on the screen, and returns its index.
+  ///
+  /// If the rectangle isn't usable, the element has no frame.
   @discardableResult
   mutating func addOnScreen(_ node: DumpNode, in parent: Int?) -> Int {
     guard let rectangle = node.rectangle, rectangle.isUsable else {
@@ -65,7 +67,9 @@ struct DumpBuilder {
       node, in: parent, frame: rectangle, frameInParent: inParent, zero: rectangle.origin, map: nil)
   }
 
-  /// Adds an element whose rectangle is in its parent's own coordinates.
+  /// Adds an element whose rectangle is in its parent's own coordinates, and returns its index.
+  ///
+  /// If the rectangle isn't usable, the element has no frame.
   @discardableResult
   mutating func addInParent(_ node: DumpNode, in parent: Int?) -> Int {
     guard let rectangle = node.rectangle, rectangle.isUsable else {
@@ -207,6 +211,6 @@ extension CGAffineTransform {
 }
 
 extension CGFloat {
-  /// Whether the value is a plausible position or length on a screen; false for NaN.
+  /// Whether the magnitude is at most 10^12; false for NaN.
   var isUsable: Bool { magnitude <= 1e12 }
 }

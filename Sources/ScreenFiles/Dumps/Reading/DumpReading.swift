@@ -39,7 +39,7 @@ struct DumpReading {
     }
   }
 
-  /// Rejects a JSON dump without rectangles, since files of other programs have the same keys.
+  /// Rejects a dump without rectangles in a format whose keys other programs use too.
   ///
   /// - Throws: An error that names the expected key.
   private func demandRectangles(of dump: ScreenDump) throws(ScreenDumpError) {

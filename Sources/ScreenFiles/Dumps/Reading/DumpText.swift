@@ -87,8 +87,9 @@ struct DumpText {
     return ScreenDumpError(reason, line: line, column: column, elementsBefore: count)
   }
 
-  /// Returns the line of an offset and the byte in that line, both from 1; the offset may be the
-  /// end.
+  /// Returns the line and the column of an offset, both from 1; columns count bytes.
+  ///
+  /// Offsets outside the text are clamped to it.
   ///
   /// - Complexity: O(offset).
   func place(of offset: Int) -> (line: Int, column: Int) {
@@ -97,7 +98,7 @@ struct DumpText {
     return (1 + before[..<start].count { $0 == .newline }, before.count - start + 1)
   }
 
-  /// The first line of the text, shortened for a message.
+  /// The first nonblank line of the text, shortened for a message.
   var start: String {
     let line = bytes.drop(while: \.isSpace).prefix { $0 != .newline && $0 != .carriageReturn }
     return String(decoding: line.prefix(60), as: UTF8.self)

@@ -2,8 +2,8 @@ import ViewGeometry
 
 /// Finds the format of a text by strings that only one tool writes.
 ///
-/// The whole text is searched for a mark only if tools write something before it: logs, headers,
-/// shell output.
+/// The start of the text is searched for the marks of all formats; the whole text is searched only
+/// if there is none, as after a long log.
 struct FormatDetection {
   /// The format; nil if no mark was found.
   let format: ScreenDump.Format?

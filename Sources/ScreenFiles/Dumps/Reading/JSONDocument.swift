@@ -1,6 +1,6 @@
 import Foundation
 
-/// The first JSON document of a text: its values in file order, each with its line.
+/// A JSON document in a text: its values in file order, each with its line.
 ///
 /// Strings and numbers remain bytes until they are read, since readers use only a few members of
 /// each object.
@@ -10,9 +10,9 @@ final class JSONDocument: Sendable {
   let range: Range<Int>
   let nodes: [JSONReader.Node]
 
-  /// Reads the document.
+  /// Reads the first document with the keys of a format, or else the first that begins a line.
   ///
-  /// - Throws: A ``ScreenDumpError`` if the document is truncated or malformed.
+  /// - Throws: A ``ScreenDumpError`` if the document is missing, truncated or malformed.
   /// - Complexity: O(bytes).
   init(_ text: DumpText) throws(ScreenDumpError) {
     bytes = text.bytes
@@ -42,7 +42,8 @@ final class JSONDocument: Sendable {
   /// The outermost value.
   var root: JSONValue { JSONValue(document: self, place: 0) }
 
-  /// Returns the offset of the first bracket that begins a line.
+  /// Returns the offset of the first opening bracket or brace that begins a line, after spaces;
+  /// nil if there is none.
   static func start(in bytes: [UInt8]) -> Int? {
     var isLineStart = true
     for (offset, byte) in bytes.enumerated() {
@@ -82,7 +83,8 @@ final class JSONDocument: Sendable {
 
   /// Returns the number of complete elements before an offset.
   ///
-  /// An element is complete if it is in a list of elements and is closed or has children.
+  /// An element is complete if it has a list of children, or if it is in a list of elements and
+  /// ends before the offset.
   ///
   /// - Complexity: O(values), for errors.
   static func countOfElements(

@@ -13,7 +13,7 @@ struct JSONReader {
     /// Whether the key has escapes.
     let keyHasEscapes: Bool
     let line: Int32
-    /// The bytes of the key without quotes; empty in a list.
+    /// The bytes of the key without quotes; empty in a list and for the outermost value.
     let key: Range<Int32>
     /// The start offset of the value; for a string, after its opening quote.
     let start: Int32
@@ -90,7 +90,7 @@ struct JSONReader {
     }
   }
 
-  /// The byte at the offset; 0, which never occurs in JSON, at the end.
+  /// The byte at the offset; at the end 0, which never occurs in JSON.
   @inline(__always)
   private var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
@@ -240,7 +240,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads the UTF-16 code unit given by the four digits after `u`.
+  /// Reads the UTF-16 code unit given by the four hexadecimal digits after `u`.
   private mutating func readUnit() throws(Fault) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {

@@ -8,7 +8,7 @@ enum JSONStarts {
   /// The maximum number of brackets to try.
   private static let most = 64
 
-  /// Returns the first document with the keys of a format; nil if there is none.
+  /// Returns the first document with the keys of a format; nil if none of those tried has them.
   static func first(in bytes: [UInt8]) -> (offset: Int, format: ScreenDump.Format)? {
     var (offset, looked) = (0, 0)
     while offset < bytes.count, looked < most {
@@ -25,7 +25,7 @@ enum JSONStarts {
     return nil
   }
 
-  /// Returns whether a bracket begins an object with members, or a list of objects.
+  /// Returns whether an object with members, or a list of objects or lists, begins at an offset.
   static func isStart(_ bytes: [UInt8], at offset: Int) -> Bool {
     let isObject = bytes[offset] == .openBrace
     guard isObject || bytes[offset] == .openBracket else { return false }
@@ -36,7 +36,9 @@ enum JSONStarts {
     return bytes[next] == .openBrace || bytes[next] == .openBracket
   }
 
-  /// Returns the keys in the first kilobytes of a document, and its end offset if it ends there.
+  /// Returns the keys in the first `head` bytes of a document, and its end offset if it ends there.
+  ///
+  /// Keys of more than 24 bytes are left out.
   private static func keys(_ bytes: [UInt8], from start: Int) -> (Set<String>, end: Int?) {
     var (keys, depth, offset) = (Set<String>(), 0, start)
     let end = min(start + head, bytes.count)

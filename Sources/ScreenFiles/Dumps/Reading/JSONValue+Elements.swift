@@ -1,7 +1,7 @@
 extension JSONValue {
-  /// Visits objects and, in their lists under a key, child objects; parents come before children.
+  /// Visits objects and their descendants in preorder, without recursion.
   ///
-  /// It doesn't recurse.
+  /// The children of an object are the objects in its list under `key`.
   ///
   /// `visit` is called with an object and the index that it returned for the parent, and returns
   /// the index to pass to the children.
@@ -17,16 +17,18 @@ extension JSONValue {
     }
   }
 
-  /// Returns the first object that satisfies a condition, of the value and its descendants in file
-  /// order.
+  /// Returns the first object that satisfies a condition, of the value and its descendants.
+  ///
+  /// All objects directly in a list are tested before the values inside them.
   ///
   /// - Complexity: O(values).
   func firstObject(where condition: (JSONValue) -> Bool) -> JSONValue? {
     firstList(where: condition)?.first
   }
 
-  /// Returns the objects of a list from the first that satisfies a condition to the end of the
-  /// list.
+  /// Returns the objects of a list from the first that satisfies a condition on; nil for none.
+  ///
+  /// If that object isn't in a list, it is returned alone.
   ///
   /// - Complexity: O(values).
   func firstList(where condition: (JSONValue) -> Bool) -> [JSONValue]? {

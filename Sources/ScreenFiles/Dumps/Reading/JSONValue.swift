@@ -35,7 +35,7 @@ struct JSONValue: Sendable {
   /// The objects directly inside a list; nil if the value isn't a list.
   var objects: [JSONValue]? { isList ? values.filter(\.isObject) : nil }
 
-  /// The value of a number, or of a string that contains one; nil for all other values.
+  /// The value of a number, or of a string that consists of one; nil for all other values.
   var number: Double? {
     switch node.kind {
     case .number:
@@ -68,7 +68,7 @@ struct JSONValue: Sendable {
     }
   }
 
-  /// The rectangle given by four members, or nil if one isn't a number.
+  /// The rectangle given by `x`, `y`, `width` and `height`, or nil if one isn't a number.
   var rectangle: CGRect? { rectangle("x", "y", "width", "height") }
 
   /// Returns the rectangle given by four members with these names, or nil if one isn't a number.

@@ -45,7 +45,9 @@ extension DumpBuilder {
       line: line)
   }
 
-  /// Records that the first element's parent is missing from the text.
+  /// Records that the first element's parent is missing from the text, if `isInside`.
+  ///
+  /// Has no effect after the first element.
   mutating func noteFirst(isInside: Bool, line: Int) {
     guard count == 0, isInside else { return }
     remark(.guessed, "what holds the first element isn't there", line: line)
@@ -55,7 +57,7 @@ extension DumpBuilder {
   /// missing.
   ///
   /// Most of these formats have no end mark, so a text cut between two lines looks like a smaller
-  /// tree.
+  /// tree. Has no effect if there are no elements.
   mutating func noteOpenEnd(of text: DumpText, lacksEndMark: Bool = false) {
     noteOpenEnd(ofTextWith: count, in: text, lacksEndMark: lacksEndMark)
   }
@@ -74,7 +76,7 @@ extension DumpBuilder {
     }
   }
 
-  /// Records a line that marks omitted elements: three dots, with or without brackets.
+  /// Records a line if it marks omitted elements: three dots or an ellipsis, maybe in brackets.
   mutating func noteLeftOut(_ content: some Collection<UInt8>, line: Int) {
     let inside = content.filter { !$0.isSpace && !Self.brackets.contains($0) }
     guard inside.elementsEqual("...".utf8) || inside.elementsEqual("…".utf8) else { return }

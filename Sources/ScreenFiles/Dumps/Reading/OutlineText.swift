@@ -35,13 +35,13 @@ struct OutlineText {
   private(set) var after: [Int] = []
   /// Whether the text ends without a newline.
   let endsInLine: Bool
-  /// The characters that draw the tree before the last line that isn't blank.
+  /// The characters that draw the tree at the start of the last line of the tree.
   private var lastDrawing: Substring = ""
 
   /// Reads the nodes of a text.
   ///
   /// - Parameters:
-  ///   - sign: A string that occurs on a node's line or in its properties, and nowhere else.
+  ///   - sign: A string that occurs once on each node's line or in its properties, nowhere else.
   ///   - attribute: A string that occurs in properties that are indented at least as much as their
   ///     node.
   ///   - start: Returns the start of a node on a line; nil if there is none.
@@ -101,9 +101,9 @@ struct OutlineText {
     }
   }
 
-  /// Returns a line without trailing spaces, and without no-break spaces before its first quote.
+  /// Returns a line without leading form feeds and trailing spaces.
   ///
-  /// No-break spaces are replaced by spaces.
+  /// No-break spaces before its first quote become spaces.
   private static func line(_ bytes: ArraySlice<UInt8>) -> String {
     var end = bytes.endIndex
     while end > bytes.startIndex, bytes[end - 1].isSpace { end -= 1 }
@@ -115,7 +115,7 @@ struct OutlineText {
     return line[..<start].replacingOccurrences(of: "\u{A0}", with: " ") + line[start...]
   }
 
-  /// Returns whether a quoted string or an open bracket may continue on the next line.
+  /// Returns whether a line ends with a colon, or in a string or bracket that isn't closed.
   private static func isOpen(_ line: String) -> Bool {
     let isValue = line.contains(" = '") && !line.hasSuffix("'")
     return isValue || line.hasSuffix(":") || line.count { $0 == "\"" } % 2 == 1
@@ -170,7 +170,8 @@ struct OutlineText {
     return lastDrawing.contains("|")
   }
 
-  /// Returns whether quotes or brackets in the last line of the last node aren't closed.
+  /// Returns whether quotes or brackets in the last line of the last node aren't closed, and the
+  /// text ends without a newline.
   func isCut(quote: Character, in text: DumpText) -> Bool {
     guard endsInLine, let last = nodes.last?.lines.last else { return false }
     let quotes = last.count { $0 == quote }
@@ -198,9 +199,9 @@ struct OutlineText {
 }
 
 extension DumpBuilder {
-  /// Records that the properties of the last node may be incomplete.
+  /// Records missing nodes, text after the tree, and an open end of the last line.
   ///
-  /// - Throws: An error if the last line ends in the middle of a value.
+  /// - Throws: An error if the text ends in the middle of a value.
   mutating func noteEnd(
     of outline: OutlineText, quote: Character, _ text: DumpText
   ) throws(ScreenDumpError) {

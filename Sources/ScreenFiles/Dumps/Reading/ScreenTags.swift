@@ -10,7 +10,7 @@ enum ScreenTags {
     return nil
   }
 
-  /// Returns whether the bytes contain an opening or closing tag of any format.
+  /// Returns whether the bytes contain an opening or closing tag of a known format.
   static func isAny(in bytes: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(bytes)
     var offset = 0

@@ -3,7 +3,7 @@ struct StringTable {
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var entries: [(range: Range<Int>, text: String)] = []
 
-  /// Returns the string in a range of the bytes, which must be the same bytes in every call.
+  /// Returns the string in a range of `bytes`, which must have the same content in every call.
   ///
   /// - Complexity: O(length) amortized.
   mutating func text(_ range: Range<Int>, of bytes: [UInt8]) -> String {

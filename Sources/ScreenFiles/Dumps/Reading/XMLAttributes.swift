@@ -96,7 +96,7 @@ struct XMLAttributes {
     cursor.bytes[value].allSatisfy { $0 != UInt8(ascii: "&") && $0 >= 0x20 }
   }
 
-  /// The value with character references resolved, and a space for each line break or tab.
+  /// The value with references resolved, and a space for each line break and control character.
   private var decoded: String {
     var result: [UInt8] = []
     result.reserveCapacity(value.count)
@@ -120,9 +120,10 @@ struct XMLAttributes {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns the character of a reference by name or number.
+  /// Returns the character that an entity or character reference represents; an empty string if it
+  /// is unknown.
   ///
-  /// A document with other names isn't well-formed unless it declares them.
+  /// Only the five predefined entities are supported.
   private static func character(_ reference: String) -> String {
     switch reference {
     case "amp": return "&"

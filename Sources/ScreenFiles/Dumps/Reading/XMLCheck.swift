@@ -1,8 +1,8 @@
 /// A fast check for well-formed XML, for the documents that tools write.
 ///
 /// Foundation's parser, which is many times slower, accepts every document that this check accepts.
-/// Other documents are left to that parser: those with processing instructions, CDATA sections or
-/// names beyond ASCII, and invalid ones.
+/// Other documents are left to that parser: invalid ones, and those with processing instructions,
+/// CDATA sections, or names that have colons or characters beyond ASCII.
 struct XMLCheck {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
@@ -11,7 +11,7 @@ struct XMLCheck {
   /// The names of the attributes of a tag.
   private var names: [Range<Int>] = []
 
-  /// Returns whether bytes, known to be UTF-8, are certainly one well-formed tag with its content.
+  /// Returns whether bytes, known to be UTF-8, are certainly one well-formed XML element.
   static func isWellFormed(_ document: ArraySlice<UInt8>) -> Bool {
     document.withUnsafeBufferPointer { bytes in
       var check = XMLCheck(bytes: bytes)

@@ -19,7 +19,7 @@ extension XMLElementReader {
   var isInParent: Bool { false }
 }
 
-/// Reads an XML document, validated by Foundation's parser, from its bytes.
+/// Reads an XML document, validated by `XMLCheck` or Foundation's parser, from its bytes.
 ///
 /// Nothing recurses, whatever the depth. Foundation's dictionaries of attributes aren't used,
 /// because creating their strings is slow.
@@ -30,7 +30,8 @@ struct XMLDumpParser<Reader: XMLElementReader> {
 
   /// Parses the first document of a text.
   ///
-  /// - Throws: A ``ScreenDumpError`` if the document is truncated or malformed.
+  /// - Throws: A ``ScreenDumpError`` if the document is missing, truncated or malformed, or is a
+  ///   fragment of a screen.
   static func parse(
     _ text: DumpText, reader: Reader
   ) throws(ScreenDumpError) -> DumpBuilder {
@@ -132,9 +133,9 @@ struct XMLDumpParser<Reader: XMLElementReader> {
       column: fault.column + (fault.line == 1 ? begin.column - 1 : 0), elementsBefore: count)
   }
 
-  /// Records the text around the document.
+  /// Records the text around the document, text between its tags, and line breaks in values.
   ///
-  /// - Throws: An error if tags of the same format precede the document, or only closing ones
+  /// - Throws: An error if tags of a known format precede the document, or only closing ones
   ///   follow it, since the document is then a fragment of a screen.
   private func noteRest(in builder: inout DumpBuilder) throws(ScreenDumpError) {
     let range = outline.range
@@ -188,6 +189,8 @@ final class XMLJudge: NSObject, XMLParserDelegate {
   private var fault: Fault?
 
   /// Returns the first error in a document without a prolog; nil if it is well-formed.
+  ///
+  /// An undeclared namespace prefix isn't an error.
   static func fault(in bytes: ArraySlice<UInt8>) -> Fault? {
     let judge = XMLJudge()
     // The text before the first tag is left out, since it may declare another encoding, or entities

@@ -22,7 +22,7 @@ struct XMLOutline {
   /// Whether every opened tag is closed.
   private(set) var isClosed = false
   private(set) var tags: [Tag] = []
-  /// The line of the first text between tags; 0 if there is none.
+  /// The line on which the first text between tags ends; 0 if there is none.
   private(set) var textLine: Int32 = 0
   /// The line of the first tag with a line break in a value; 0 if there is none.
   private(set) var brokenLine: Int32 = 0
@@ -31,7 +31,7 @@ struct XMLOutline {
   private var rootStart = 0
   private var line: Int32 = 1
 
-  /// Walks the first document of a text, or the one that begins at `start`; nil without a tag.
+  /// Walks the first document at or after `start`; nil if no tag follows.
   init?(_ bytes: [UInt8], from start: Int = 0) {
     cursor = ByteCursor(bytes)
     range = 0..<0
@@ -45,6 +45,8 @@ struct XMLOutline {
   }
 
   /// Advances to the first opening tag.
+  ///
+  /// Returns false if there is none.
   private mutating func findRoot() -> Bool {
     while !cursor.isAtEnd {
       if cursor.byte == .less {
@@ -121,7 +123,7 @@ struct XMLOutline {
       || ScreenTags.format(ofTagAt: offset, in: bytes) == nil
   }
 
-  /// Advances to the next angle bracket.
+  /// Advances to the next opening angle bracket.
   ///
   /// Returns false if there is none.
   private mutating func skipText() -> Bool {

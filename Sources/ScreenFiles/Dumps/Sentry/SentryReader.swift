@@ -3,8 +3,8 @@ import Foundation
 /// Reads Sentry's `view-hierarchy.json`, by the convention of the SDK that wrote it.
 ///
 /// The file names its `rendering_system`, not the meaning of its coordinates: views of UIKit and
-/// Android are relative to their parents, Flutter's to the screen, and those of game engines have
-/// no rectangle.
+/// Android are relative to their parents, Flutter's to the screen unless `positioning` says
+/// otherwise, and those of game engines have no rectangle.
 struct SentryReader {
   /// The coordinate space of an SDK's rectangles.
   private enum Space {

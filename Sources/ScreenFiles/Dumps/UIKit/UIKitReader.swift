@@ -14,7 +14,9 @@ struct UIKitReader {
   /// The possible parents of the next view: the last view on each level, with its depth.
   private var above: [(depth: Int, index: Int)] = []
   private let text: DumpText
-  /// The class and address of each root, by which a second copy of the screen is recognized.
+  /// The class and address of each root, or without an address its line, for up to 64 roots.
+  ///
+  /// A second copy of the screen is recognized by them.
   private var starts: [ArraySlice<UInt8>] = []
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
@@ -25,7 +27,7 @@ struct UIKitReader {
       rules: DumpRules(touch: .uiKit, rounding: 0.001))
   }
 
-  /// Returns whether the text contains a view: a bracket, a class and a frame.
+  /// Returns whether the text contains a frame, and an address or a frame after a semicolon.
   static func hasView(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains("frame = (", in: bytes)
       && (FormatDetection.contains(": 0x", in: bytes)

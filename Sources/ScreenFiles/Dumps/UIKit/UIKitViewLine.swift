@@ -166,16 +166,16 @@ struct UIKitViewLine {
       up: y + inset[0], left: x + inset[1], down: down + inset[2], right: right + inset[3])
   }
 
-  /// Whether the last character before the end of the line is a closing bracket.
+  /// Whether the last character before the cursor, ignoring spaces, is a closing bracket.
   private var endsLineWithBracket: Bool {
     var last = cursor.offset - 1
     while last >= 0, cursor.bytes[last].isSpace { last -= 1 }
     return last >= 0 && cursor.bytes[last] == .greater
   }
 
-  /// Reads the class and its address.
+  /// Reads the class name and skips the view's address.
   ///
-  /// Returns false if the text ends before both are complete.
+  /// Returns false if the text isn't of that form or ends early.
   private mutating func readClass() -> Bool {
     let start = cursor.offset
     var angles = 0
@@ -227,7 +227,8 @@ struct UIKitViewLine {
     }
   }
 
-  /// Returns whether a line at an offset begins like a view: spaces and bars, then a bracket.
+  /// Returns whether a line at an offset begins like a view: spaces and bars, then a bracket or the
+  /// end of the text.
   private func isAtView(_ offset: Int) -> Bool {
     var offset = offset
     while offset < cursor.bytes.count {
@@ -291,7 +292,7 @@ struct UIKitViewLine {
 
   /// Reads a quoted string up to the quote that ends an attribute.
   ///
-  /// Returns nil, without advancing, if there is none.
+  /// Returns nil for an empty string, and, without advancing, if there is none.
   private mutating func readText() -> String? {
     guard cursor.byte == .quote else { return nil }
     var offset = cursor.offset + 1
@@ -368,8 +369,10 @@ struct UIKitViewLine {
     contentInset = [top, left, bottom, right]
   }
 
-  /// Returns the size of the bounds before the transform; nil if it equals the frame's or is
-  /// undetermined.
+  /// Returns the size of the bounds before the transform; nil without a transform.
+  ///
+  /// If the size is undetermined, the result is nil too; then `lostSize` becomes true, and the
+  /// transform the identity.
   ///
   /// The bounding box of w by h under [a, b, c, d] is |a|w + |c|h by |b|w + |d|h. These are two
   /// equations in w and h, which are equivalent at 45 degrees.

@@ -1,4 +1,4 @@
-/// Extracts dumps from CDATA sections in XML, as in test reports and wikis.
+/// Extracts dumps from CDATA sections and comments in XML, as in test reports and wikis.
 enum DataSections {
   private static let most = 8
 

@@ -50,7 +50,9 @@ enum DoubledQuotes {
     return cells
   }
 
-  /// Returns the cell up to the single quote that ends it, and the offset after that quote.
+  /// Returns the cell up to the first quote that isn't doubled, and the offset after that quote.
+  ///
+  /// Returns nil if there is no such quote, or if what follows it can't follow a cell.
   private static func cell(
     _ bytes: [UInt8], from start: Int, _ quote: UInt8
   ) -> (cell: Cell, end: Int)? {

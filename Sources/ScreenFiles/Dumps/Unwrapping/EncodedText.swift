@@ -2,7 +2,7 @@ import Foundation
 
 /// Decodes ASCII encodings of text used in mail, URLs and other tools.
 enum EncodedText {
-  /// Decodes a text that is entirely Base64, or its part after `;base64,`.
+  /// Decodes the part of a text after `;base64,`, or the whole text, or blocks of its lines.
   static func undoneBase64(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let remark = "the text was Base64"
     if let mark = range(of: ";base64,", in: bytes) {
@@ -18,8 +18,10 @@ enum EncodedText {
     }
   }
 
-  /// Returns the ranges of consecutive lines that consist of Base64 characters only, as in mails
-  /// and keys.
+  /// Returns the ranges of up to 8 blocks of lines that consist only of Base64 characters, as in
+  /// emails and PEM files.
+  ///
+  /// The first line of a block has at least 40 characters.
   private static func blocks(in bytes: [UInt8]) -> [Range<Int>] {
     var (found, open) = ([Range<Int>](), Range<Int>?.none)
     for line in TextLines(bytes).ranges {
@@ -35,7 +37,9 @@ enum EncodedText {
     return Array((found + [open].compactMap { $0 }).prefix(8))
   }
 
-  /// Decodes Base64; returns nil for other content.
+  /// Decodes at least 40 characters of Base64, of its URL alphabet too, to a text.
+  ///
+  /// Returns nil for other content.
   static func base64(_ content: ArraySlice<UInt8>) -> [UInt8]? {
     var letters: [UInt8] = []
     letters.reserveCapacity(content.count + 2)
@@ -81,7 +85,8 @@ enum EncodedText {
 
   /// Decodes percent encoding, such as `%3C` for an angle bracket.
   ///
-  /// Returns the strings that contain the encoding, and the whole text.
+  /// Returns the quoted string and the URL's value around one of the encoded characters, if they
+  /// are on one line, and the whole text.
   static func undonePercents(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let marks: [StaticString] = ["%3C", "%7B", "%22", "%3c", "%7b", "%0A", "%0a"]
     guard let mark = marks.lazy.compactMap({ range(of: $0, in: bytes) }).first else { return [] }

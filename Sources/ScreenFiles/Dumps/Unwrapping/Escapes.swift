@@ -176,9 +176,11 @@ enum QuotedStrings {
     FormatDetection(DumpText(valid: Array(bytes))).format != nil
   }
 
-  /// Returns the ranges between two unescaped quotes on one line, in text order.
+  /// Returns the contents of the strings in quotes of this kind, in text order: of those that are
+  /// long enough to hold a screen, the longest ones.
   ///
-  /// A quote that closes one string may also open the next.
+  /// Only backtick strings may contain line breaks. A quote that closes one string may also open
+  /// the next.
   private static func strings(in bytes: [UInt8], _ quote: UInt8) -> [Range<Int>] {
     var (found, open, offset) = ([Range<Int>](), Int?.none, 0)
     while offset < bytes.count {

@@ -55,7 +55,8 @@ enum ForeignFile {
     return nil
   }
 
-  /// Returns whether there are YAML items with a role and a quoted name, or with a reference.
+  /// Returns whether at least two of the first lines are YAML items with a role, followed by a
+  /// quoted name, a reference, a level or a colon.
   private static func hasAriaSnapshot(_ bytes: [UInt8]) -> Bool {
     var count = 0
     for line in bytes.split(separator: .newline).prefix(400) {

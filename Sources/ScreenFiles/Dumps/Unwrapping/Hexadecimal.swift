@@ -11,7 +11,7 @@ enum Hexadecimal {
     return [.init(bytes: read.bytes, remark: remark)]
   }
 
-  /// Returns the bytes of a text that consists of hexadecimal digits only; nil for other content.
+  /// Returns the bytes of a text that consists of at least 40 hexadecimal digits; nil for others.
   private static func plain(_ bytes: [UInt8]) -> [UInt8]? {
     // Most texts soon contain some other character.
     guard bytes.prefix(64).allSatisfy({ $0.hexValue != nil || $0.isSpace }) else { return nil }
@@ -19,8 +19,9 @@ enum Hexadecimal {
     return digits.count >= 40 ? values(digits[...]) : nil
   }
 
-  /// Returns the bytes of lines with an offset, digits, and a text column after two spaces or a
-  /// bar.
+  /// Returns the bytes of the first lines that have an offset, digits, and maybe a text column.
+  ///
+  /// Returns nil if the first line that isn't empty has another form.
   private static func listed(_ bytes: [UInt8]) -> [UInt8]? {
     var found: [UInt8] = []
     for line in TextLines(bytes).ranges where !line.isEmpty {

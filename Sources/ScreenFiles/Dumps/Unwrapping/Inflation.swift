@@ -10,7 +10,7 @@ struct Inflation {
     case tooLarge(limit: Int)
   }
 
-  /// The size limit, since a small file may expand to any size.
+  /// The size limit in bytes, since a small file may expand to any size.
   static let limit = 1 << 27
 
   private let bytes: [UInt8]
@@ -24,7 +24,7 @@ struct Inflation {
     (self.bytes, self.offset, self.limit) = (bytes, offset, limit)
   }
 
-  /// Decompresses all members of a gzip file (RFC 1952); zeros may follow the last one.
+  /// Decompresses all members of a gzip file (RFC 1952); anything after the last one is ignored.
   ///
   /// - Complexity: O(bytes in and out).
   static func gunzipped(_ bytes: [UInt8], limit: Int = limit) throws(Fault) -> [UInt8] {

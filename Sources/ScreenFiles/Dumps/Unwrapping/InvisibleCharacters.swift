@@ -1,4 +1,4 @@
-/// Replaces no-break spaces with spaces, and removes zero-width characters.
+/// Replaces no-break and other Unicode spaces with spaces; removes zero-width characters.
 ///
 /// Names may contain such characters legitimately. So only those before the content of each line
 /// are changed at first, and all of them only if this doesn't suffice.

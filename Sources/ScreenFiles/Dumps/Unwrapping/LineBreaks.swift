@@ -1,8 +1,6 @@
 /// Converts other line endings to newlines.
 enum LineBreaks {
-  /// Converts lines that all end in CR LF, or all in CR.
-  ///
-  /// CR LF is common, so there is a remark only for CR alone.
+  /// Converts carriage returns, alone, before newlines or mixed, and Unicode's line separators.
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     if let normal = normal(bytes) { return [.init(bytes: normal, remark: remark)] }
     var found: [TextWrapping.Undone] = []
@@ -27,7 +25,9 @@ enum LineBreaks {
     return bytes.map { $0 == .carriageReturn ? .newline : $0 }
   }
 
-  /// Returns the text with newlines for U+2028, U+2029 and U+0085; nil if it has none of them.
+  /// Returns the text with newlines for U+2028, U+2029, U+0085 and vertical tabs.
+  ///
+  /// Returns nil if it has none of the first three.
   private static func withoutSeparators(_ bytes: [UInt8]) -> [UInt8]? {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
       ["\u{2028}", "\u{2029}", "\u{85}", "\u{B}"].contains($0) ? "\n" : $0
@@ -55,7 +55,10 @@ enum LineBreaks {
     return text.count < bytes.count && !text.isEmpty ? text : nil
   }
 
-  /// Returns the text with newlines; nil if it has only newlines, or mixed endings.
+  /// Returns a text whose lines all end in CR LF, or all in CR, with newlines instead.
+  ///
+  /// Returns nil if there are no carriage returns, if endings are mixed, and for CR twice in
+  /// succession without newlines.
   static func normal(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.has(.carriageReturn) else { return nil }
     var (alone, paired, newlines, before) = (0, 0, 0, UInt8(0))

@@ -74,8 +74,8 @@ struct LinePrefix {
     return tokens
   }
 
-  /// Returns the offset after an address or another number of at least six hexadecimal digits, or
-  /// nil.
+  /// Returns the offset after an address or another number of at least six hexadecimal digits, one
+  /// of them decimal; nil if there is none.
   private static func hexEnd(_ bytes: [UInt8], _ start: Int, _ line: Range<Int>) -> Int? {
     let digits = bytes[start..<line.upperBound].prefix { $0.hexValue != nil }
     let isWhole = digits.endIndex >= line.upperBound || !bytes[digits.endIndex].isWordByte
@@ -95,13 +95,13 @@ struct LinePrefix {
     return signs.contains { cursor.starts(with: $0) }
   }
 
-  /// Returns whether a line begins with a number and spaces.
+  /// Returns whether the tokens are only numbers and spaces, with at least one number.
   private static func isNumbered(_ tokens: [Token]) -> Bool {
     tokens.contains { $0.kind == .number }
       && tokens.allSatisfy { $0.kind == .number || $0.kind == .spaces }
   }
 
-  /// The index of the last bar after which the prefix may end.
+  /// The index of the last bar after which the prefix may end; nil if there is none.
   private var bar: Int? {
     ends.lazy.compactMap { $0.token > 0 && tokens[$0.token - 1].kind == .bar ? $0.token - 1 : nil }
       .last
@@ -110,7 +110,10 @@ struct LinePrefix {
   /// Whether the prefix may end after a bar.
   var hasBar: Bool { bar != nil }
 
-  /// Returns whether another line begins like this one up to the bar, but has no bar there.
+  /// Returns whether another line begins like this one up to the bar, but has other content there.
+  ///
+  /// Spaces before the bar may differ. Returns false if this prefix can't end after a bar, or if
+  /// the bar begins the line.
   func lacksBar(_ other: LinePrefix, _ bytes: [UInt8]) -> Bool {
     guard let bar else { return false }
     var count = 0
@@ -126,7 +129,7 @@ struct LinePrefix {
     return next?.kind != .bar && other.isCut(bytes)
   }
 
-  /// Removes the possible ends after the last bar.
+  /// Removes the possible ends after the first bar after which the prefix may end.
   mutating func dropEndsBehindBar() {
     while let bar { ends.removeAll { $0.token > bar } }
   }
@@ -157,7 +160,7 @@ struct LinePrefix {
     return common
   }
 
-  /// Returns whether the line continues after its tokens.
+  /// Returns whether the line continues after its tokens, or has none.
   private func isCut(_ bytes: [UInt8]) -> Bool {
     guard let last = tokens.last else { return true }
     return last.range.upperBound < bytes.count && bytes[last.range.upperBound] != .newline
@@ -233,7 +236,7 @@ struct LinePrefix {
     }
   }
 
-  /// Returns whether a token follows a colon, as a line number follows a file name.
+  /// Returns whether a token follows a word and a colon, as a line number follows a file name.
   private func isBehindColon(_ place: Int, _ bytes: [UInt8]) -> Bool {
     place > 1 && bytes[tokens[place - 1].range.lowerBound] == .colon
       && tokens[place - 2].kind != .spaces && tokens[place - 2].kind != .number

@@ -44,8 +44,9 @@ enum LineSuffixes {
     return line.lowerBound..<end
   }
 
-  /// Returns the mark at the end of a line; nil for none, or for a bar if the line doesn't begin
-  /// with one.
+  /// Returns the mark at the end of a line; nil for none.
+  ///
+  /// A bar or a backtick is a mark only if the line also begins with it.
   private static func mark(of line: Range<Int>, _ bytes: [UInt8]) -> String? {
     for mark in ends + ["`"] where bytes[line].last == mark.utf8.first {
       let begins = bytes[line].first == mark.utf8.first
@@ -58,7 +59,8 @@ enum LineSuffixes {
     return nil
   }
 
-  /// Keeps only marks of consecutive lines, ignoring blank lines.
+  /// Keeps only marks of at least `fewest` consecutive lines with the same mark, ignoring blank
+  /// lines.
   private static func dropShortRuns(of marks: inout [String?], _ lines: [Range<Int>]) {
     var run: [Int] = []
     func drop() { if run.count < fewest { for place in run { marks[place] = nil } } }

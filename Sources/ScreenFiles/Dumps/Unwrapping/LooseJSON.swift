@@ -27,7 +27,8 @@ enum LooseJSON {
     return []
   }
 
-  /// Returns whether a bracket begins a list or a dictionary in a notation other than JSON's.
+  /// Returns whether a bracket, perhaps followed by others, is followed by a string, a symbol or a
+  /// word.
   private static func isStart(_ bytes: [UInt8], at start: Int) -> Bool {
     var offset = start + 1
     // Few brackets precede content; the limit avoids scanning long runs of them repeatedly.
@@ -54,7 +55,7 @@ enum LooseJSON {
 
     var offset: Int { cursor.offset }
 
-    /// Returns the document as JSON; nil if it isn't closed, or is JSON already.
+    /// Returns the document as JSON; nil if it isn't closed, has other syntax, or is JSON already.
     mutating func document() -> [UInt8]? {
       var open: [UInt8] = []
       while !cursor.isAtEnd {
@@ -109,9 +110,9 @@ enum LooseJSON {
       }
     }
 
-    /// Writes a string in either kind of quotes.
+    /// Reads a string in single or double quotes, and writes it as a JSON string.
     ///
-    /// Returns false if it isn't closed.
+    /// Returns false if the string isn't closed.
     private mutating func writeText(_ quote: UInt8) -> Bool {
       let start = cursor.offset + 1
       var end = start
@@ -129,7 +130,9 @@ enum LooseJSON {
       return true
     }
 
-    /// Writes an unquoted key, or a value such as `True`.
+    /// Reads an unquoted key, or a value such as `True`, and writes it as JSON.
+    ///
+    /// The prefix of a string, such as Python's `b`, is skipped.
     private mutating func writeWord() {
       let start = cursor.offset
       while cursor.byte.isWordByte || cursor.byte == UInt8(ascii: "-")

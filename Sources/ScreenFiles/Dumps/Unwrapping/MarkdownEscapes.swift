@@ -1,4 +1,4 @@
-/// Removes the backslashes that Markdown editors put before punctuation: `\\<View\\_1\\>`.
+/// Removes the backslashes that Markdown editors put before punctuation: `\<View\_1\>`.
 enum MarkdownEscapes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let marks: [StaticString] = ["\\<", "\\[", "\\_", "\\*", "\\|", "\\=", "\\#", "\\-"]

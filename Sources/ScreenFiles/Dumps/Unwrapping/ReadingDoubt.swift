@@ -1,8 +1,11 @@
 /// A complete dump whose text contains characters that may have been added by copying.
 ///
-/// These are tabs mixed with spaces, wrapped lines, marks at line ends, backslashes before
-/// punctuation, zero-width characters, and dashes instead of minus signs. If the text without them
-/// is a different screen with the same number of elements or more, that screen is used.
+/// These are tabs mixed with spaces, wrapped lines, marks at line ends, HTML tags, backslashes
+/// before punctuation, zero-width characters, and dashes instead of minus signs. If the text
+/// without them is a different screen with the same number of elements or more, that screen is
+/// used.
+///
+/// Except for dashes, they matter only in formats that draw the tree by indentation.
 struct ReadingDoubt {
   let dump: ScreenDump
   let text: DumpText
@@ -24,7 +27,7 @@ struct ReadingDoubt {
     return nil
   }
 
-  /// The screen read without the characters that change lines, or nil.
+  /// The screen read without the characters that change lines; nil if it isn't a different one.
   private var withoutLayout: ScreenDump? {
     guard dump.format.isOutline else { return nil }
     var (bytes, remarks) = (text.bytes, [ScreenDump.Remark]())

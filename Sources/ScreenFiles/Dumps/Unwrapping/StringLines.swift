@@ -9,7 +9,9 @@ enum StringLines {
 
   private static let remark = "lines that stood in strings of their own were joined"
 
-  /// If all lines are JSON objects, joins the values of the key whose texts are the longest.
+  /// Joins the values of the key with the longest texts, if all lines are JSON objects.
+  ///
+  /// Returns nil if there are fewer than `fewest` objects.
   private static func objects(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var values: [JSONValue] = []
     for line in TextLines(bytes).ranges where !bytes[line].allSatisfy(\.isSpace) {
@@ -36,7 +38,10 @@ enum StringLines {
       })
   }
 
-  /// Joins all quoted strings that no colon follows; nil if a string has several lines.
+  /// Joins all quoted strings that no colon follows.
+  ///
+  /// Returns nil if a string isn't closed on its line or contains line breaks, if there are fewer
+  /// than `fewest`, or if there is too much other text.
   private static func literals(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var texts: [[UInt8]] = []
     var (offset, others) = (0, 0)

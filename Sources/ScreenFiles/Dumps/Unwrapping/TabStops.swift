@@ -54,8 +54,8 @@ enum TabStops {
     return text
   }
 
-  /// Returns the number of lines that are indented less than the line before, but like no earlier
-  /// line.
+  /// Returns the number of lines that are indented less than the line before, but to no level of an
+  /// earlier line.
   private static func misfits(in bytes: [UInt8]) -> Int {
     var (columns, count) = ([Int](), 0)
     for line in TextLines(bytes).ranges {

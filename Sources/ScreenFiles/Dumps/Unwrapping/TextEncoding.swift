@@ -10,7 +10,7 @@ enum TextEncoding {
 
   /// Decodes UTF-16 or UTF-32, detected by a byte order mark or the zeros in ASCII; nil for others.
   ///
-  /// - Throws: An error if it contains half a surrogate pair.
+  /// - Throws: An error if it isn't valid, such as with half a surrogate pair.
   static func unicode(_ bytes: [UInt8]) throws(ScreenDumpError) -> Decoded? {
     guard let (encoding, name, mark) = unicodeEncoding(of: bytes) else { return nil }
     guard let text = String(data: Data(bytes.dropFirst(mark)), encoding: encoding) else {
@@ -44,7 +44,8 @@ enum TextEncoding {
 
   /// Decodes bytes that aren't UTF-8; nil for binary data.
   ///
-  /// The encoding is the one that the file names, or a guess.
+  /// The encoding is the one that the file names, or a guess. In text that is mostly UTF-8, invalid
+  /// bytes are replaced.
   ///
   /// Only the names of elements depend on the guess, because the syntax of all dumps is ASCII.
   static func legacy(_ bytes: [UInt8]) -> (decoded: Decoded, isNamed: Bool)? {
@@ -87,7 +88,7 @@ enum TextEncoding {
     return (valid, invalid)
   }
 
-  /// Returns the value of `encoding="..."` in the first line of XML, in lowercase.
+  /// Returns the value of `encoding=` or `charset=` in the first 256 bytes, in lowercase.
   private static func namedEncoding(in bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(256).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
     guard let start = head.range(of: "encoding=") ?? head.range(of: "charset=") else { return nil }

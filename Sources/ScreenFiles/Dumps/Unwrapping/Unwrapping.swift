@@ -8,12 +8,12 @@ import Foundation
 struct Unwrapping {
   private let text: DumpText
   private let format: ScreenDump.Format?
-  /// The partial reading with the most elements.
+  /// The partial reading with the highest rank.
   private var best: ScreenDump?
   /// The rank of `best`, of which the first member that differs decides.
   ///
-  /// The members are its number of elements, the negative of its amount of other text, and 1 if it
-  /// has no HTML references.
+  /// The members are its number of elements with a rectangle, the negative of its amount of other
+  /// text, and 1 if it has no HTML references.
   private var bestRank = (-1, 0, 0)
   /// The error that occurred after the most elements.
   private var error: ScreenDumpError?
@@ -32,7 +32,7 @@ struct Unwrapping {
     let bytes: [UInt8]
     let remarks: [ScreenDump.Remark]
     let depth: Int
-    /// The number of elements read from the candidate.
+    /// The number of elements with a rectangle that were read from the candidate.
     var elements = 0
   }
 
@@ -132,7 +132,7 @@ struct Unwrapping {
     return best.map { waiting.remove(at: $0) }
   }
 
-  /// Returns a remark if other unwrapped texts are screens, too.
+  /// Returns a remark if further texts in fences or quotes seem to be screens, too.
   private static func remarks(
     onOthers others: ArraySlice<TextWrapping.Undone>, _ wrapping: TextWrapping
   ) -> [ScreenDump.Remark] {
@@ -144,7 +144,8 @@ struct Unwrapping {
 
   /// Reads a text.
   ///
-  /// Returns the dump if the text has no other content; otherwise keeps the best reading or error.
+  /// Returns the dump if the text has no other content or terminal codes, and no fewer elements
+  /// than the best reading; otherwise keeps the best reading or error.
   private mutating func attempt(_ candidate: inout Candidate, _ text: DumpText) -> ScreenDump? {
     attempts += 1
     budget -= text.bytes.count

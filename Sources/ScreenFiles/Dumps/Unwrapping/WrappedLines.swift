@@ -3,7 +3,7 @@
 /// A continuation begins unlike a line of a dump: in the first column or after one space, and
 /// without a character that begins an element or draws a tree.
 enum WrappedLines {
-  /// The minimum width at which lines are wrapped.
+  /// The minimum width at which lines are wrapped, in characters.
   private static let least = 40
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
@@ -28,7 +28,7 @@ enum WrappedLines {
     return found
   }
 
-  /// Returns the text after joining lines broken between words; empty if no line is a continuation.
+  /// Returns the text after joining lines broken between words; empty if fewer than two are joined.
   static func undoneWords(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let lines = TextLines(bytes).ranges
     let remark = "lines broken between words were joined"
@@ -39,7 +39,7 @@ enum WrappedLines {
     return words.bytes.count(where: { $0 == .newline }) + 2 < lines.count ? [words] : []
   }
 
-  /// Returns whether several lines of maximum length continue in the next, and no other line does.
+  /// Returns whether at least two lines of maximum length continue in the next line.
   static func isLikely(in bytes: [UInt8]) -> Bool {
     let lines = TextLines(bytes).ranges
     // Lines that look like continuations are rare in a dump, so the widths are rarely needed.
@@ -80,7 +80,9 @@ enum WrappedLines {
     return .init(bytes: text, remark: remark)
   }
 
-  /// Returns the length of the longest line in characters, or nil if only one line is that long.
+  /// Returns the length of the longest line in characters.
+  ///
+  /// Returns nil if only one line is that long, or if it is shorter than `least`.
   private static func width(of lines: [Range<Int>], _ bytes: [UInt8]) -> Int? {
     // A line never has more characters than bytes.
     guard lines.contains(where: { $0.count >= least }) else { return nil }

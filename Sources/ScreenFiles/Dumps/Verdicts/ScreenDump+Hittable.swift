@@ -12,6 +12,9 @@ extension ScreenDump {
 
   /// Returns the dump with remarks on elements for which the tool's reports contradict the
   /// rectangles.
+  ///
+  /// Reports contradict them if a hittable element has no reachable part, or if an element without
+  /// children that isn't hittable is reachable everywhere.
   func comparing(_ told: [ToldHittable]) -> ScreenDump {
     var (covered, reachable) = ([Int](), [Int]())
     let parents = Set(elements.compactMap(\.parent))

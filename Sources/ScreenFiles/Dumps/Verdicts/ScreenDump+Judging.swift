@@ -2,7 +2,7 @@ public import Foundation
 import ViewGeometry
 
 extension ScreenDump {
-  /// The rectangle of the screen.
+  /// The rectangle of the screen; null if there is none.
   ///
   /// It is the rectangle that the file gives, or otherwise the frame of the first element with an
   /// area. For a flat list that begins with neither a window nor an application it is the bounding
@@ -29,7 +29,7 @@ extension ScreenDump {
   /// Returns whether the element at an index can be tapped, and the obstacles.
   ///
   /// - Precondition: The index is one of ``elements``.
-  /// - Complexity: As for the element itself.
+  /// - Complexity: The same as for ``verdict(of:)`` with an element.
   public func verdict(of index: Int) -> Verdict {
     precondition(
       elements.indices.contains(index), "There is no element \(index) of \(elements.count).")
@@ -102,7 +102,7 @@ struct Judgement {
     ofCuts reach: TouchReach, of element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {
     let visibility = model.visibility
-    return reach.cuts.filter { !element.isRounding($0.box, model) }.map { cut in
+    return reach.cuts.filter { !element.isRounding($0, model) }.map { cut in
       let fraction = CGFloat(min(1, cut.area / reach.area))
       guard let around = visibility.place(of: cut.element) else {
         return .offScreen(fraction: fraction)
@@ -165,7 +165,21 @@ extension ScreenDump.Element {
       || part.height <= most && box.height > 2 * most
   }
 
-  /// The role and the name, for messages.
+  /// Returns whether a cut removes so little at each edge that it may be due to the format's
+  /// rounding.
+  func isRounding(_ cut: TouchReach.Cut, _ model: DumpModel) -> Bool {
+    let most = model.rules.rounding + 1e-9
+    let (whole, rest) = (cut.whole, cut.rest)
+    let edges = [
+      rest.minX - whole.minX, whole.maxX - rest.maxX, rest.minY - whole.minY,
+      whole.maxY - rest.maxY,
+    ]
+    // The area distinguishes a corner cut off a rotated element from a sliver along its edges.
+    return !rest.isEmpty && min(box.width, box.height) > 2 * most
+      && edges.allSatisfy { $0 <= most } && cut.area <= 2 * most * (whole.width + whole.height)
+  }
+
+  /// The role and the identifier, or without one the name, for messages.
   var shortName: String {
     let called = identifier ?? name
     return [role.isEmpty ? "element" : role, called.map { "\"\($0)\"" }].compactMap { $0 }

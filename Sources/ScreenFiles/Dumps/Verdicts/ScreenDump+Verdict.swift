@@ -10,13 +10,14 @@ extension ScreenDump {
   public struct Verdict: Sendable, Hashable {
     /// The index of the element.
     public let element: Int
-    /// The obstacles, the worst first; empty if there are none.
+    /// The obstacles: the element's flags first, then clipping, covering elements, and an ancestor
+    /// that receives the tap; empty if there are none.
     public let findings: [Finding]
     /// The point farthest from the edges of the element's reachable part; nil if it is empty.
     ///
     /// The reachable part is neither clipped nor covered by elements in front that receive touches.
     public let tapPoint: CGPoint?
-    /// The distance of ``tapPoint`` from the nearest of those edges.
+    /// The distance of ``tapPoint`` from the nearest of those edges; 0 without a point.
     public let clearance: CGFloat
     /// The fraction of the element's area that is reachable, from 0 to 1.
     ///
@@ -56,7 +57,7 @@ extension ScreenDump.Verdict {
     case clipped(by: Int, fraction: CGFloat)
     /// A fraction of the tappable area, 0 to 1, is covered by an element that receives touches.
     case covered(by: Int, fraction: CGFloat)
-    /// A tap at the element's center is received by an ancestor.
+    /// A tap at the element's ``ScreenDump/Verdict/tapPoint`` is received by an ancestor.
     case handled(by: Int)
 
     /// idb's name of the obstacle; nil if it has none.

@@ -1,7 +1,7 @@
 /// The text of a JSON document being written, one member per line.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
-  /// Whether the innermost open object or list has members.
+  /// For each open object or list, whether it has members; the innermost is the last.
   private var hasMembers: [Bool] = []
 
   mutating func open(_ bracket: String) {

@@ -4,8 +4,9 @@ import ViewGeometry
 extension ScreenDump {
   /// Returns the dump as a ``LayoutFixture``: a view per element, in the dump's unit.
   ///
-  /// Views are named `0`, `1` and so on after their elements and labeled with their names; siblings
-  /// are back to front. Elements without a rectangle, or with values beyond 10^12 in their parents,
+  /// Views are named `0`, `1` and so on after their elements and labeled with their names or
+  /// identifiers; siblings are back to front. Elements without a rectangle, or with values beyond
+  /// 10^12 in their parents,
   /// become empty views at the origin of their parents, and negative sizes become 0. Information
   /// that a fixture can't represent is lost: disabled elements, an order across parents, and
   /// invisible elements with visible descendants.

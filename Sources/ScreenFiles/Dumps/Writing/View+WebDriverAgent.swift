@@ -78,8 +78,7 @@ private struct WebDriverAgentSource {
     return twin.convert(quad, to: around).boundingBox
   }
 
-  /// Returns an empty view with the geometry of a root, in a superview that gives it the root's
-  /// position.
+  /// Adds an empty view with the geometry of `root` to `around`, and returns it.
   private static func twin(of root: View, in around: View) -> View {
     let twin = View()
     (twin.anchorPoint, twin.bounds, twin.center) = (root.anchorPoint, root.bounds, root.center)

@@ -25,7 +25,7 @@ struct XCUITestReader {
       rules: DumpRules(touch: .frontmost, rounding: 0.1))
   }
 
-  /// Returns whether the text contains an element, even without a header.
+  /// Returns whether the text contains a rectangle and an address in the notation of elements.
   static func hasElement(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains(", {{", in: bytes) && FormatDetection.contains(", 0x", in: bytes)
   }

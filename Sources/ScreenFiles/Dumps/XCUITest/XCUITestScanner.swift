@@ -221,7 +221,8 @@ struct XCUITestScanner {
 
   /// Reads a quoted string.
   ///
-  /// Its inner quotes aren't escaped, so it ends before another part or element.
+  /// Its inner quotes aren't escaped, so it ends before another part or element. Returns nil, at
+  /// the end of the text, if it isn't closed.
   private mutating func readText() -> String? {
     let start = cursor.offset + 1
     var offset = start

@@ -108,7 +108,9 @@ extension FixtureCollection {
 }
 
 extension FixtureComposition {
-  /// Returns an upper bound on the number of items in view; infinite for groups of unknown size.
+  /// Returns an upper bound on the number of items in view.
+  ///
+  /// It is infinite if a length of a group or item isn't positive, and for negative insets.
   func mostCells(in size: CGSize, contentInset: EdgeInsets) -> Double {
     let content = size.inset(by: contentInset)
     var most = 0.0
@@ -136,7 +138,7 @@ extension FixtureComposition.Content {
     var items = 1.0
   }
 
-  /// Returns the outline in a container of this size; nil if it has no definite size.
+  /// Returns the outline in a container of this size; nil if a length isn't positive.
   fileprivate func outline(in size: CGSize) -> Outline? {
     switch self {
     case .item(let own, let insets, _):

@@ -8,7 +8,7 @@ final class FixtureDataSource: CollectionViewDataSource {
   static let cellIdentifier = "item"
 
   let collection: FixtureCollection
-  /// The delegate for sizes; nil if all items have the layout's size.
+  /// The delegate for sizes; nil if all items have the layout's size, except for a waterfall.
   ///
   /// Without a delegate, the layout needn't request the size of each of ten billion equal items.
   let sizes: (any CollectionViewDelegate)?

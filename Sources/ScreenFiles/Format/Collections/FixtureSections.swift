@@ -41,7 +41,8 @@ package struct FixtureSections: Sendable, Equatable {
   /// - Complexity: O(log *runs*).
   package func items(in section: Int) -> Int { all.items(in: section) }
 
-  /// Returns the sizes of the items of a section; nil for the layout's item size.
+  /// Returns the sizes of the items of a section; nil for the layout's item size, or if there is no
+  /// such section.
   ///
   /// - Complexity: O(log *runs*).
   package func sizes(in section: Int) -> FixtureSizes? { all.run(of: section)?.run.sizes }

@@ -29,7 +29,7 @@ package enum FixtureSizes: Sendable, Equatable {
     }
   }
 
-  /// Whether all sizes are equal, so that a layout needn't store one for each item.
+  /// Whether one size is given for all items, so that a layout needn't store one for each.
   package var isUniform: Bool {
     if case .uniform = self { return true }
     return false

@@ -44,7 +44,7 @@ package enum FixtureGuide: String, Sendable, CaseIterable {
   /// Whether only scroll views have the guide.
   var isOfScrollView: Bool { self == .contentLayoutGuide || self == .frameLayoutGuide }
 
-  /// Returns the guide of a view that has it.
+  /// Returns the guide of a view; nil if the view doesn't have it.
   func guide(of view: View) -> LayoutGuide? {
     switch self {
     case .safeAreaLayoutGuide: view.safeAreaLayoutGuide

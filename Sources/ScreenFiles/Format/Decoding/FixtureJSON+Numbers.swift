@@ -39,7 +39,7 @@ extension FixtureJSON {
     return integer
   }
 
-  /// Decodes a count of at most `limit`.
+  /// Decodes an integer from 0 to `limit`.
   package func count(limit: Int) throws(FixtureError) -> Int {
     guard !isBool, let number = value as? NSNumber else { throw mismatch("a whole number") }
     guard number.doubleValue <= Double(limit) else {

@@ -78,7 +78,7 @@ package struct FixtureJSON {
     }
   }
 
-  /// Decodes an array whose elements have names, such as the four numbers of a rectangle.
+  /// Decodes an array with one element for each of the names, such as a rectangle's four numbers.
   package func array(of names: [String]) throws(FixtureError) -> [FixtureJSON] {
     var expected: String { "[\(names.joined(separator: ", "))]" }
     guard let elements = value as? [Any] else { throw mismatch(expected) }

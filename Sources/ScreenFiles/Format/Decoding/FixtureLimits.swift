@@ -14,7 +14,8 @@ package enum FixtureLimits {
   ///
   /// A query may have to walk from the root to each of them.
   package static let constrainedViews = 1 << 14
-  /// The maximum anchor point or transform coefficient in a fixture with constraints.
+  /// The maximum absolute value of anchor points and transform coefficients in a fixture with
+  /// constraints; translations aren't limited by it.
   package static let constrainedFactor = 1_000
   /// The maximum number of sections of one collection.
   package static let sections = 1 << 22

@@ -41,7 +41,7 @@ struct FixtureOutline {
     }
   }
 
-  /// Returns the first object that has a key twice, and that key.
+  /// Returns the path of the first object that has a key twice, and that key; nil if there is none.
   static func repeatedKey(in bytes: [UInt8]) -> (path: String, key: String)? {
     var outline = FixtureOutline(bytes)
     while let token = outline.next() {
@@ -55,7 +55,7 @@ struct FixtureOutline {
     return nil
   }
 
-  /// Returns the path of the first scalar that is written as `text`.
+  /// Returns the path of the first scalar that is written as `text`; nil if there is none.
   static func path(in bytes: [UInt8], ofScalar text: String) -> String? {
     let wanted = Array(text.utf8)
     var outline = FixtureOutline(bytes)

@@ -2,11 +2,11 @@ import Foundation
 import ViewGeometry
 
 extension FixtureTree {
-  /// Rejects views with 3D transforms whose projections aren't finite, which no view can have.
+  /// Rejects 3D transforms whose projections aren't finite, or can't be checked in the file.
   ///
-  /// Division by a `w` near zero gives arbitrarily large numbers. So the file must give the
-  /// positions of projected views, because positions inside stack views, lists and generated
-  /// messages are computed later.
+  /// Division by a `w` near zero gives arbitrarily large numbers, so the file itself must give the
+  /// positions of projected views: none may lie in a stack view, a list or generated messages. With
+  /// any 3D transform, no view of the file may be positioned by constraints.
   static func checkSpaces(_ views: [FixtureView], list: FixtureJSON) throws(FixtureError) {
     guard views.contains(where: { $0.space != nil }) else { return }
     for (index, view) in views.enumerated() {
@@ -79,7 +79,8 @@ extension FixtureView {
     }
   }
 
-  /// The placements of the view, with a zero scroll offset and with its own.
+  /// The placements of the view: with a zero scroll offset, and for a scroll view also with its
+  /// own.
   private var placements: [ViewGeometry.Placement] {
     let placement = ViewGeometry.Placement(self.placement)
     guard let scroll else { return [placement] }

@@ -63,7 +63,8 @@ struct FixtureTree {
     }
   }
 
-  /// Rejects lists that may show too many cells at the largest size that their stacks allow.
+  /// Rejects lists in stack views that may show too many cells at the largest size that their
+  /// stacks allow.
   private static func checkLists(
     _ views: [FixtureView], order: [Int], list: FixtureJSON, isConstrained: Bool
   ) throws(FixtureError) {
@@ -121,7 +122,7 @@ struct FixtureTree {
     return order
   }
 
-  /// Returns the index of the view with an id.
+  /// Returns the index of the view with an id; nil if there is none.
   func index(of id: String) -> Int? { indexOfID[id] }
 
   /// The index of the root of each view.
@@ -133,7 +134,7 @@ struct FixtureTree {
     return roots
   }
 
-  /// Returns the view with an id.
+  /// Returns the view with an id; nil if there is none.
   func view(_ id: String) -> FixtureView? {
     indexOfID[id].map { views[$0] }
   }

@@ -1,7 +1,7 @@
 package import Foundation
 import ViewGeometry
 
-/// Reading files as bytes and bytes as JSON values, with Foundation's parser.
+/// Reads files as bytes, and parses bytes as JSON values with Foundation's parser.
 extension LayoutFixture {
   /// Returns the files ending in `.json` of a folder and its subfolders, sorted by path.
   package static func files(in folder: URL) throws(FixtureError) -> [URL] {
@@ -35,7 +35,7 @@ extension LayoutFixture {
 }
 
 extension FixtureJSON {
-  /// Parses a whole document.
+  /// Parses a whole document; a key that occurs twice in an object is an error.
   package init(parsing data: Data, file: String) throws(FixtureError) {
     let bytes = Array(data)
     do {

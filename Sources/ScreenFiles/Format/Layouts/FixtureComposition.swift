@@ -53,7 +53,7 @@ extension FixtureComposition {
   static let badgeKind = "badge"
   static let backgroundKind = "background"
 
-  /// Creates a layout with these sections; equal sections share their parts.
+  /// Creates a layout with these sections; sections with the same template share its parts.
   func makeLayout() -> CollectionViewCompositionalLayout {
     let sections = templates.map { $0.makeSection() }
     let configuration = CollectionViewCompositionalLayoutConfiguration()

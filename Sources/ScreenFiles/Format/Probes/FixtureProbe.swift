@@ -13,8 +13,8 @@ package struct FixtureProbe: Sendable {
 
 /// The kinds of queries.
 ///
-/// Points and rectangles are in the bounds coordinates of the view after `from` or `in`; nil is the
-/// window.
+/// Points and rectangles are in the bounds coordinates of the view after `from` or `in`, where nil
+/// is the window, unless a query says otherwise.
 package enum FixtureQuestion: Sendable, Equatable {
   /// Converts a point from one view to another.
   case convertPoint(CGPoint, from: FixtureReference?, to: FixtureReference?)
@@ -22,7 +22,7 @@ package enum FixtureQuestion: Sendable, Equatable {
   case convertRect(CGRect, from: FixtureReference?, to: FixtureReference?)
   /// The view that is hit by a touch.
   case hitTest(CGPoint, in: FixtureReference)
-  /// The item of a collection at a point.
+  /// The item of a list at a point.
   case item(at: CGPoint, in: FixtureReference, list: String)
   /// The frame of an item, in content coordinates.
   case itemFrame(FixtureItem, list: String)
@@ -42,7 +42,7 @@ package enum FixtureQuestion: Sendable, Equatable {
 
 /// The answer of a built fixture.
 package enum FixtureAnswer: Sendable, Equatable {
-  /// Nil: there is no view, item or region.
+  /// Nil: there is no view, item, region or rectangle.
   case nothing
   /// A point, in the coordinates that the query names.
   case point(CGPoint)
@@ -52,7 +52,7 @@ package enum FixtureAnswer: Sendable, Equatable {
   case size(CGSize)
   /// A view.
   case view(FixtureReference)
-  /// An item of the queried collection.
+  /// An item of the queried list.
   case item(FixtureItem)
   /// Items of the queried list.
   case items([FixtureItem])

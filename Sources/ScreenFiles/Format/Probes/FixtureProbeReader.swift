@@ -34,7 +34,7 @@ struct FixtureProbeReader {
     }
   }
 
-  /// Decodes an item that the collection has.
+  /// Decodes an item; it is an error if the list doesn't have it.
   func item(_ node: FixtureJSON, of list: String) throws(FixtureError) -> FixtureItem {
     let item = try node.item()
     guard tree.contains(.cell(of: list, item)) else {
@@ -43,7 +43,7 @@ struct FixtureProbeReader {
     return item
   }
 
-  /// Decodes items that the collection has.
+  /// Decodes items; it is an error if the list doesn't have one of them.
   func items(_ node: FixtureJSON, of list: String) throws(FixtureError) -> [FixtureItem] {
     var items: [FixtureItem] = []
     for entry in try node.array() { items.append(try item(entry, of: list)) }

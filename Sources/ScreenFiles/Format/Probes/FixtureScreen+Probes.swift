@@ -84,7 +84,9 @@ extension FixtureScreen {
     return (paths ?? []).map { FixtureItem($0) }
   }
 
-  /// Tables have only headers and footers, without an item.
+  /// Returns the frame of a supplementary view; nil if it doesn't exist.
+  ///
+  /// A table has only headers and footers, whose item index is 0.
   private func supplementaryFrame(
     _ kind: String, _ item: FixtureItem, of list: String
   ) -> CGRect? {

@@ -29,7 +29,7 @@ struct FixtureOutput {
     append("\"")
   }
 
-  /// Begins a view, up to the value of its id.
+  /// Writes the start of a view's JSON object, through the `id` key; the caller appends the value.
   mutating func beginView(_ index: Int) {
     view = index
     append("    {\"id\": ")
@@ -66,7 +66,9 @@ struct FixtureOutput {
     member(key, text: "\(tag)")
   }
 
-  /// Appends the shortest text that reads back as the number; integers have no decimal point.
+  /// Appends the shortest text that reads back as the number.
+  ///
+  /// Integers other than -0 have no decimal point.
   private mutating func append(_ number: Double, _ path: @autoclosure () -> String)
     throws(FixtureError)
   {

@@ -86,7 +86,7 @@ struct FixtureSnapshotWriter {
 extension SnapshotRecord {
   /// The shortest description of a view's geometry that restores it bit for bit.
   ///
-  /// It consists of the bounds and the offset, or of all stored values.
+  /// It is a frame if that suffices; otherwise the bounds, center, anchor point and transform.
   fileprivate var fixturePlacement: FixtureView.Placement {
     if let placement {
       let framed = FixtureView.Placement.frame(placement.frame)

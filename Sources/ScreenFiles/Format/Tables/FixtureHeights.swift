@@ -23,7 +23,8 @@ package enum FixtureHeights: Sendable, Equatable {
     }
   }
 
-  /// Returns the height of a row in points; the index counts from the first of equal sections.
+  /// Returns the height of a row in points; the index counts from that of
+  /// ``firstRow(inSection:rows:)``.
   ///
   /// - Precondition: `row` isn't negative and, for listed heights, is in the list.
   package func height(of row: Int) -> Double {
@@ -48,7 +49,7 @@ package enum FixtureHeights: Sendable, Equatable {
     }
   }
 
-  /// Whether all heights are equal, so that a table needn't store one for each row.
+  /// Whether one height is given for all rows, so that a table needn't store one for each.
   package var isUniform: Bool {
     if case .uniform = self { return true }
     return false

@@ -27,7 +27,7 @@ package struct FixtureTable: Sendable, Equatable {
   /// The sections.
   package let sections: FixtureRuns<Run>
 
-  /// The height of all rows; nil if they differ and must be queried by section.
+  /// The height of all rows, if one is given for all; otherwise nil, and heights must be queried.
   package var rowHeight: Double? {
     guard let first = sections.runs.first, first.heights.isUniform,
       sections.runs.allSatisfy({ $0.heights == first.heights })

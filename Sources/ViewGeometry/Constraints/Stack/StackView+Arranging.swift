@@ -6,8 +6,8 @@ extension StackView {
     let view: View
     /// The gap after the view; nil for the stack's spacing.
     var customSpacing: CGFloat?
-    /// The size last set by code other than the stack, or the preferred size when it was last
-    /// requested.
+    /// The latest result of `sizeThatFits(_:)` that isn't just the size set by the stack; until
+    /// then, the size when the view was arranged.
     var ownSize: CGSize
     /// The size that the stack set last; any other size is the view's own.
     var givenSize: CGSize?
@@ -42,7 +42,10 @@ extension StackView {
     mayHaveLeftConstraints()
   }
 
-  /// Requests a layout of the stack and of enclosing stacks, which must adapt to its new size.
+  /// Requests a layout of the stack, its superview and enclosing stacks, which must adapt to its
+  /// new size.
+  ///
+  /// If the stack is laid out by constraints, they are rebuilt.
   final func arrangementDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -50,6 +53,8 @@ extension StackView {
   }
 
   /// Requests a layout of the superview and, as long as that is a stack, of its superview.
+  ///
+  /// Rebuilds the constraints of enclosing stacks that fill proportionally.
   final func invalidateEnclosingStacks() {
     var next = superview
     while let view = next {
@@ -63,7 +68,10 @@ extension StackView {
     }
   }
 
-  /// Lays out the visible arranged views in the bounds.
+  /// Lays out the visible arranged views in the bounds, or inside the margins if the arrangement
+  /// is relative to them.
+  ///
+  /// Edges are rounded to pixels if the window's display scale is known.
   final func arrange() {
     measureNestedStacks()
     let visible = arranged.indices.filter { !arranged[$0].view.isHidden }

@@ -20,8 +20,8 @@ extension StackView {
     return true
   }
 
-  /// Switches the stack and nested stacks back to the closed form if no other constraint refers to
-  /// them.
+  /// Switches the stack and nested stacks back to the closed form if no constraints other than
+  /// their own affect them or their arranged views.
   ///
   /// Returns whether the stack was switched.
   ///
@@ -75,7 +75,7 @@ extension StackView {
     return body()
   }
 
-  /// Switches nested stacks to layout by constraints if this one uses it.
+  /// Switches the stacks among the arranged views to layout by constraints if this one uses it.
   final func passOnConstraints() {
     guard isConstrained else { return }
     for case let stack as StackView in arranged.map(\.view) where !stack.isConstrained {
@@ -208,9 +208,10 @@ extension StackView {
     }
   }
 
-  /// Adds each view's fraction of the whole length, gaps included (R11.85).
+  /// Adds rows that give each view its fraction of the whole length, gaps included (R11.85).
   ///
-  /// Earlier views have higher priority, so the last one gets the remainder.
+  /// Earlier views have higher priority, so the last one gets the remainder. If no view has an
+  /// intrinsic length greater than 0, all lengths are equal instead.
   private func addProportions(of views: [View], _ box: StackBox, to rows: inout SystemRows) {
     let lengths = views.map { max(0, Double($0.intrinsicContentSize[axis]).saturated) }
     let total = lengths.reduce(0, +)
@@ -262,7 +263,7 @@ extension StackView {
       named: "UISV-spanning-boundary")
   }
 
-  /// Adds rows that align a view with the stack or with the first view.
+  /// Adds rows that align a view with the stack or with the first visible view.
   private func align(
     _ view: View, with visible: [View], _ box: StackBox, to rows: inout SystemRows
   ) {
@@ -318,10 +319,10 @@ extension StackView {
   }
 }
 
-/// Positions in a stack as sums that increase in its direction, leftward in right-to-left rows.
+/// Positions in a stack, as sums that increase downward or in the reading direction.
 private struct StackBox {
   let stack: StackView
-  /// Whether the stack starts on the right.
+  /// Whether the stack's reading direction is from right to left.
   let isMirrored: Bool
 
   init(of stack: StackView) {

@@ -11,12 +11,19 @@ extension StackView {
     case fill
     /// All views have the same length.
     case fillEqually
-    /// Lengths are proportional to the preferred lengths.
+    /// Lengths are proportional to the preferred lengths, or equal if these are all zero.
+    ///
+    /// The preferred length of each view determines its fraction of the stack's length, gaps
+    /// included; the last view gets the remainder.
     case fillProportionally
     /// Views keep their lengths, and all gaps are equal; none is less than the widest spacing.
+    ///
+    /// A single view fills the stack. If there isn't enough room, views shrink as with `fill`.
     case equalSpacing
     /// Views keep their lengths, and their centers are evenly spaced; no gap is less than its
     /// spacing.
+    ///
+    /// A single view fills the stack. If there isn't enough room, views shrink as with `fill`.
     case equalCentering
   }
 
@@ -26,13 +33,13 @@ extension StackView {
     case fill
     /// The leading edge of a column, or the top of a row.
     case leading
-    /// The first baseline, or the top if the stack isn't laid out by constraints.
+    /// The first baseline, in a row that is laid out by constraints; otherwise like `leading`.
     case firstBaseline
     /// The center.
     case center
     /// The trailing edge of a column, or the bottom of a row.
     case trailing
-    /// The last baseline, or the bottom if the stack isn't laid out by constraints.
+    /// The last baseline, in a row that is laid out by constraints; otherwise like `trailing`.
     case lastBaseline
 
     /// The top of a row; another name for `leading`.

@@ -105,11 +105,10 @@ extension StackView {
       height: intrinsic.height == none ? own.height : intrinsic.height)
   }
 
-  /// Returns the result of `sizeThatFits(_:)`, or the view's own size if that result is the
-  /// stack's.
+  /// Returns the result of `sizeThatFits(_:)`, unless that is only the size that this stack set.
   ///
-  /// The latter is the case if the view has no preferred size and returns the size that this stack
-  /// set.
+  /// The default implementation returns the current size. If the stack set it, the result is the
+  /// size that the view had before.
   private func ownSize(at index: Int) -> CGSize {
     let view = arranged[index].view
     view.flags.remove(.fitsAsItIs)

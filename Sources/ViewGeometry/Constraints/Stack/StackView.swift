@@ -10,9 +10,9 @@ public import Foundation
 /// row.layoutIfNeeded()
 /// ```
 ///
-/// A view's size comes from `intrinsicContentSize`; along an axis without one, from
-/// `sizeThatFits(_:)`, whose default implementation returns the size last set by code other than
-/// the stack. Hidden views aren't laid out.
+/// A view's preferred size comes from `intrinsicContentSize`; along an axis without one, from
+/// `sizeThatFits(_:)`. A view that overrides neither has the size last set by code other than the
+/// stack. Hidden views aren't laid out.
 ///
 /// The stack positions views in its layout pass, without constraints: if UIKit considers a layout
 /// ambiguous, the rules here decide. If constraints affect the stack or mention its views, the
@@ -111,12 +111,13 @@ open class StackView: View {
 
   /// Removes `view` from the arrangement; it remains a subview, with its frame.
   ///
-  /// The call has no effect if `view` isn't arranged.
+  /// The view's custom spacing is discarded. The call has no effect if `view` isn't arranged.
   ///
   /// - Complexity: O(n).
   open func removeArrangedSubview(_ view: View) { removeArranged(view) }
 
-  /// The size at which every view has its preferred size.
+  /// The smallest size that has room for the preferred sizes of the visible views and the gaps
+  /// between them.
   ///
   /// The size includes the margins if the arrangement is relative to them, and is zero if there are
   /// no visible views.
@@ -148,7 +149,7 @@ open class StackView: View {
     }
   }
 
-  /// Lays out the arranged views.
+  /// Lays out the arranged views, unless the stack is laid out by constraints.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if !isConstrained { arrange() }
@@ -198,8 +199,9 @@ open class StackView: View {
 
   /// Sets the gap after `view`, which replaces `spacing` there.
   ///
-  /// The gap moves with the view, and is left out while the view is hidden. After the last view, it
-  /// has no effect. The call has no effect if `view` isn't arranged.
+  /// The gap moves with the view, and is left out while the view is hidden. After the last visible
+  /// view, it has no effect. `spacingUseDefault` restores the stack's `spacing`. The call has no
+  /// effect if `view` isn't arranged.
   ///
   /// - Complexity: O(n).
   /// - Precondition: The spacing is finite.
@@ -207,7 +209,8 @@ open class StackView: View {
     builtInSetCustomSpacing(spacing, after: view)
   }
 
-  /// Returns the gap after `view`, or `spacingUseDefault` if none was set.
+  /// Returns the custom gap after `view`, or `spacingUseDefault` if none was set or `view` isn't
+  /// arranged.
   ///
   /// - Complexity: O(n).
   open func customSpacing(after view: View) -> CGFloat { builtInCustomSpacing(after: view) }

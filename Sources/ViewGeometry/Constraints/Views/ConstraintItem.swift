@@ -1,6 +1,6 @@
 import Foundation
 
-/// The constraint-related state of a view or a layout guide (R11.1), created with its first anchor.
+/// The constraint-related state of a view or a layout guide (R11.1), created when first needed.
 ///
 /// Constraints and anchors refer to items, not views, so they don't extend a view's lifetime; when
 /// the view is deallocated, its item has no owner. The item of a view belongs to the view and owns
@@ -13,6 +13,8 @@ final class ConstraintItem {
     case safeArea
     case layoutMargins
     case readableContent
+    /// The area that the keyboard covers.
+    case keyboard
     /// The content of a scroll view; its origin is (0, 0).
     case scrollContent
     /// The visible area of a scroll view.
@@ -33,7 +35,8 @@ final class ConstraintItem {
   var crossings = 0
   /// The guides that were added to the view.
   var guides: [LayoutGuide] = []
-  /// The guides of the system: safe area, margins, readable content, and those of scroll views.
+  /// The guides of the system: safe area, margins, readable content, keyboard, and those of scroll
+  /// views.
   var systemGuides: [LayoutGuide] = []
   /// The solver for the content of this view, if the view is the root of one.
   var solver: TreeSolver?
@@ -61,13 +64,15 @@ final class ConstraintItem {
   /// activated.
   nonisolated(unsafe) static let nothing = ConstraintItem()
 
-  /// Whether the item holds constraints or guides, or constraints held outside mention it.
+  /// Whether the item holds constraints or guides, or constraints held outside mention it or one of
+  /// its descendants.
   var isInUse: Bool { crossings > 0 || !held.isEmpty || !guides.isEmpty }
 
   /// The view or guide; nil after it was deallocated.
   var owner: AnyObject? { ownerPointer?.takeUnretainedValue() }
 
-  /// The view itself, or the view that a guide belongs to.
+  /// The view itself, or the view that a guide belongs to; nil if there is none or it was
+  /// deallocated.
   var view: View? {
     guard role == .view else { return ownerItem?.view }
     return ownerPointer.map { unsafeDowncast($0.takeUnretainedValue(), to: View.self) }

@@ -1,15 +1,23 @@
 /// One side of a constraint: an attribute of an item, or a distance to an attribute of another
 /// item.
-struct ConstraintSide {
+struct ConstraintSide: Equatable {
   let item: ConstraintItem
   let attribute: LayoutConstraint.Attribute
   var end: ConstraintEnd?
+
+  static func == (left: ConstraintSide, right: ConstraintSide) -> Bool {
+    left.item === right.item && left.attribute == right.attribute && left.end == right.end
+  }
 }
 
 /// One end of a distance: an attribute of an item.
-struct ConstraintEnd {
+struct ConstraintEnd: Equatable {
   let item: ConstraintItem
   let attribute: LayoutConstraint.Attribute
+
+  static func == (left: ConstraintEnd, right: ConstraintEnd) -> Bool {
+    left.item === right.item && left.attribute == right.attribute
+  }
 }
 
 /// The second ends of those sides of a constraint that are distances (R11.7).

@@ -87,7 +87,8 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// Returns the distance from the receiver to `anchor` (R11.7).
   ///
-  /// It is positive in the reading direction, or to the right for left, right and center anchors.
+  /// It is positive if `anchor` comes after the receiver in the reading direction or, for left,
+  /// right and center anchors, if it is to the right of the receiver.
   public func anchorWithOffset(to anchor: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension(from: side, to: anchor.side)
   }
@@ -164,3 +165,17 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 /// The system's spacing between neighboring views, in points: 8, as between siblings in UIKit
 /// (R11.57).
 let systemSpacing: CGFloat = 8
+
+/// Anchors of one attribute of one item are equal, as in UIKit.
+extension LayoutAnchor: Hashable {
+  /// Returns whether the two are the same attribute of the same item.
+  public static func == (left: LayoutAnchor, right: LayoutAnchor) -> Bool {
+    left.side == right.side
+  }
+
+  /// Hashes the item's identity and the attribute.
+  public final func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(side.item))
+    hasher.combine(side.attribute)
+  }
+}

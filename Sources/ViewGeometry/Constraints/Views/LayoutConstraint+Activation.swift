@@ -39,7 +39,7 @@ extension LayoutConstraint {
     if holder.held.isEmpty { holder.view?.mayHaveLeftConstraints() }
   }
 
-  /// Makes a view hold the constraint, which has no holder.
+  /// Makes a view hold the constraint, which must not have a holder.
   final func install(in view: View) {
     let item = view.makeConstraintItem()
     holder = item
@@ -52,7 +52,7 @@ extension LayoutConstraint {
     view.constraintWasAdded(self)
   }
 
-  /// Removes the constraint from everything but its holder's list.
+  /// Detaches the constraint from its solver, items and holder, but leaves it in the holder's list.
   private func leave(_ holder: ConstraintItem) {
     solver?.remove(self)
     self.holder = nil
@@ -68,7 +68,8 @@ extension LayoutConstraint {
 
   /// The nearest view that contains all items (R11.20).
   ///
-  /// A view counts as containing itself, and a guide counts as its owner.
+  /// A view contains itself, and a guide counts as the view it belongs to. Nil if an item has no
+  /// view, or if the items are in different trees.
   final var commonAncestor: View? {
     var ancestor: View?
     var isMissing = false
@@ -104,9 +105,9 @@ extension LayoutConstraint {
 }
 
 extension ConstraintItem {
-  /// Records that an active constraint mentions the item.
+  /// Records that an active constraint mentions the item, unless the item itself holds it.
   ///
-  /// Each view between the item and the holder counts the constraint as crossing it.
+  /// The item's view and each ancestor below the holder count the constraint as crossing them.
   func addMention(by constraint: LayoutConstraint, heldBy holder: ConstraintItem) {
     guard self !== holder else { return }
     mentions.append(Unmanaged.passUnretained(constraint))

@@ -1,7 +1,8 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// Traps if the two sides can't be compared (R11.5, R11.6, R11.11, R11.13).
+  /// Traps if the two sides can't be compared, or the constant or multiplier isn't finite (R11.5,
+  /// R11.6, R11.11, R11.13).
   final func checkSides(_ left: ConstraintSide, _ right: ConstraintSide?) {
     precondition(
       storedConstant.isFinite,

@@ -30,10 +30,10 @@ extension LayoutConstraint {
     return ("\(axis):[\(Self.name(of: first.owner))(\(length))]", nil)
   }
 
-  /// Returns the notation for a gap between facing edges, or nil for any other constraint.
+  /// Returns the notation for a gap between two items, or between an item and its superview.
   ///
   /// For example, the gap between two views is `H:[a]-(8)-[b]`, and the gap to the superview is
-  /// `V:|-(8)-[a]`.
+  /// `V:|-(8)-[a]`. Returns nil for any other constraint, and for a multiplier other than 1.
   private func visualNotation(_ left: ConstraintSide, _ right: ConstraintSide)
     -> (String, View?)?
   {
@@ -133,14 +133,14 @@ extension LayoutConstraint {
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
   }
 
-  /// Returns a number with up to six digits, formatted as by `%g`.
+  /// Returns a number with up to six significant digits, formatted with `%g`.
   private static func number(_ number: Double) -> String { String(format: "%g", number) }
 }
 
 extension LayoutConstraint.Attribute {
   fileprivate enum Edge { case start, end }
 
-  /// Whether the attribute is the start or the end of an item along its axis.
+  /// The edge of an item, along its axis, that the attribute refers to; nil if it isn't an edge.
   fileprivate var edge: Edge? {
     switch self {
     case .left, .leading, .top: .start

@@ -116,7 +116,7 @@ open class LayoutConstraint: IdentityObject {
   /// The view or guide on the right, or nil if there is none or it has been deallocated.
   open var secondItem: AnyObject? { second?.owner }
 
-  /// The attribute of the second item.
+  /// The attribute of the second item, or `notAnAttribute` if there is none.
   open var secondAttribute: Attribute { sides.second }
 
   /// The factor of the second attribute.

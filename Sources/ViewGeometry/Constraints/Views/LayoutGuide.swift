@@ -27,7 +27,7 @@ open class LayoutGuide: IdentityObject {
   /// Always returns nil, because archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// Creates one of the guides that every view has, such as the margins guide.
+  /// Creates one of the guides of the system, such as the margins guide.
   internal convenience init(role: ConstraintItem.Role, of owner: ConstraintItem) {
     self.init()
     self.role = role
@@ -38,8 +38,8 @@ open class LayoutGuide: IdentityObject {
 
   /// The view that the guide belongs to, or nil if there is none.
   ///
-  /// Setting this property adds the guide to the new view, or removes the guide if the new value is
-  /// nil.
+  /// Setting this property removes the guide from the previous view, and adds it to the new one
+  /// unless the value is nil.
   open var owningView: View? {
     get { item.view }
     set {
@@ -52,7 +52,9 @@ open class LayoutGuide: IdentityObject {
   /// The rectangle of the guide as of the last layout, in the bounds coordinates of its view, in
   /// points.
   ///
-  /// The rectangle is zero if the guide has no view or no constraint mentions the guide (R11.50).
+  /// The rectangle is zero if the guide has no view. That of a guide that was added to a view is
+  /// also zero if no constraint mentions the guide (R11.50). Those of the system's guides follow
+  /// the view's current bounds, insets or content size.
   open var layoutFrame: CGRect { currentFrame }
 
   /// The leading edge of the guide.
@@ -107,6 +109,7 @@ extension LayoutGuide {
     case .safeArea: view.bounds.inset(by: view.safeAreaInsets)
     case .layoutMargins: view.bounds.inset(by: view.layoutMargins)
     case .readableContent: view.readableContentFrame
+    case .keyboard: view.keyboardArea
     case .scrollFrame: view.bounds
     case .scrollContent: CGRect(origin: .zero, size: view.constrainedContentSize)
     case .view, .guide: solvedFrame
@@ -115,3 +118,5 @@ extension LayoutGuide {
 }
 
 extension LayoutGuide: AssociatingObject {}
+
+extension LayoutGuide: IdentityHashable {}

@@ -50,8 +50,10 @@ struct MaskedSpan {
       flexible: (flexibleStart, flexibleLength, flexibleEnd))
   }
 
-  /// Creates the equations; if a divisor is zero, the flexible size or, without one, the margins
-  /// become fixed (R11.46).
+  /// Creates the equations (R11.46).
+  ///
+  /// If the total of several flexible lengths is zero or not finite, they can't be scaled. Then a
+  /// flexible size becomes fixed, and so does the start if both margins are flexible.
   init(
     before: Double, size: Double, after: Double, whole: Double,
     flexible: (start: Bool, length: Bool, end: Bool)

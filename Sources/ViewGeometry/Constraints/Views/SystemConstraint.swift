@@ -9,7 +9,7 @@ struct SystemConstraint: Equatable {
     case mask
     /// The size of the content (R11.40).
     case contentSize
-    /// A rule of one of the guides that every view has.
+    /// A rule of one of the guides of the system.
     case guide
     /// The target width or height of a fitting size (R11.58).
     case fitting

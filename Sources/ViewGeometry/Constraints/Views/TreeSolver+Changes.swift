@@ -1,6 +1,8 @@
 extension TreeSolver {
-  /// Adds the row of a newly active constraint, or marks the solver stale if an item of the
-  /// constraint has no unknowns.
+  /// Adds the row of a newly active constraint; does nothing if the solver is stale.
+  ///
+  /// Marks the solver stale if an item of the constraint, or the view of a system guide, has no
+  /// unknowns, or if the constraint is the first to use a system guide.
   func add(_ constraint: LayoutConstraint) {
     guard !isStale else { return }
     fitting = nil
@@ -20,6 +22,8 @@ extension TreeSolver {
   }
 
   /// Removes the row of a deactivated constraint.
+  ///
+  /// Marks the solver stale if the constraint may have affected the content of a scroll view.
   func remove(_ constraint: LayoutConstraint) {
     fitting = nil
     if constraint.row >= 0, !isStale {
@@ -41,7 +45,8 @@ extension TreeSolver {
     return isOfContent
   }
 
-  /// Separates a constraint from its row because the constraint or its holder is being deallocated.
+  /// Separates a constraint from its row, and marks the solver stale if the system still has the
+  /// row.
   func forget(_ constraint: LayoutConstraint) {
     if constraint.row >= 0, rows.sources.indices.contains(Int(constraint.row)) {
       if case .constraint = rows.sources[Int(constraint.row)] { isStale = true }
@@ -68,7 +73,8 @@ extension TreeSolver {
     root.view?.setNeedsLayout()
   }
 
-  /// Updates the sizes, offsets and intrinsic sizes, whose changes aren't reported individually.
+  /// Updates the root's size, the intrinsic sizes and the scroll offsets, whose changes aren't
+  /// applied individually.
   func refresh() {
     refreshRootSize()
     if !content.stale.isEmpty { refreshContent() }

@@ -24,10 +24,11 @@ extension TreeSolver {
     for view in rigid { view.solveOnItsOwn() }
   }
 
-  /// Adds the views that constraints place, and their guides, to the solver.
+  /// Adds the root, the views whose positions depend on this solver's solution, and the guides that
+  /// were added to these views.
   ///
-  /// Returns the constraints that these views hold, and the rigid views among their children that
-  /// have constraint items.
+  /// Returns the constraints that these views hold. For the purpose of layout, also returns the
+  /// rigid views among their children that have constraint items.
   private func admitItems() -> (constraints: [LayoutConstraint], rigid: [View]) {
     var constraints: [LayoutConstraint] = []
     var rigid: [View] = []
@@ -106,7 +107,8 @@ extension TreeSolver {
 
   /// Whether constraints determine the size of the root view (R11.49).
   ///
-  /// This is true for a topmost view that doesn't translate its mask and that holds constraints.
+  /// This is true for a topmost view that doesn't translate its mask, isn't a window, and holds
+  /// constraints or is a stack laid out by constraints. It is false in solvers for fitting sizes.
   var sizesRoot: Bool {
     guard purpose == .layout, let view = root.view, view.superview == nil,
       view.flags.contains(.placedByConstraintsOnly), !view.flags.contains(.isWindow)
@@ -116,7 +118,7 @@ extension TreeSolver {
 
   /// Adds rows for the size of the root view, which other code determines (R11.49).
   ///
-  /// There are no such rows if constraints determine the size.
+  /// There are no such rows if constraints determine the size, or in solvers for fitting sizes.
   private func addRootRows() {
     guard purpose == .layout, !sizesRoot else { return }
     for coordinate in [Coordinate.width, .height] {

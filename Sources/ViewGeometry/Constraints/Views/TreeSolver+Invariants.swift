@@ -1,5 +1,6 @@
 extension TreeSolver {
-  /// Traps if the unknowns or rows of an item don't match the item's index.
+  /// Traps if the unknowns or rows of an item don't match the item's index, or if an item whose
+  /// height depends on its width is listed twice.
   ///
   /// The check runs only in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
   func checkParts() {

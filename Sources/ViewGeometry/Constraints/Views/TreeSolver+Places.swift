@@ -56,7 +56,7 @@ extension TreeSolver {
     case .view, .guide, .readableContent, .scrollContent:
       join(item)
       add(.length(along: axis), of: item, factor)
-    case .safeArea, .layoutMargins, .scrollFrame:
+    case .safeArea, .layoutMargins, .keyboard, .scrollFrame:
       guard let view = item.view else { return }
       let insets = insets(of: item, view: view)
       addBoundsLength(along: axis, of: view, factor, to: &constant)
@@ -103,7 +103,7 @@ extension TreeSolver {
       add(.start(along: axis), of: item, factor)
       add(.length(along: axis), of: item, factor * fraction)
       climb(inside: view, to: ancestor, along: axis, factor, to: &constant)
-    case .safeArea, .layoutMargins, .scrollFrame:
+    case .safeArea, .layoutMargins, .keyboard, .scrollFrame:
       let insets = insets(of: item, view: view)
       if view === ancestor, item.role == .layoutMargins {
         addInnerPlace(
@@ -176,7 +176,8 @@ extension TreeSolver {
 
   /// Adds a baseline of the view that provides it, multiplied by `factor` (R11.8).
   ///
-  /// The bottom edge serves as the first baseline of a view without text.
+  /// The bottom edge serves as the first baseline of a view without text, and as either baseline of
+  /// `view` if the view that provides it isn't placed by this solver.
   private func addBaseline(
     _ attribute: LayoutConstraint.Attribute, of view: View, in ancestor: View, _ factor: Double,
     to constant: inout Double
@@ -211,13 +212,7 @@ extension TreeSolver {
   }
 
   private func insets(of item: ConstraintItem, view: View) -> EdgeInsets {
-    switch item.role {
-    case .safeArea:
-      return noteMargins(view.safeAreaInsets, of: item)
-    case .layoutMargins:
-      return noteMargins(view.layoutMargins, of: item)
-    default: return .zero
-    }
+    item.role == .scrollFrame ? .zero : noteMargins(view.insets(of: item.role), of: item)
   }
 
   private func noteMargins(_ insets: EdgeInsets, of guide: ConstraintItem) -> EdgeInsets {
@@ -235,7 +230,7 @@ extension TreeSolver {
   var marginsAreCurrent: Bool {
     reads.margins.values.allSatisfy { guide, insets in
       guard let view = guide.view else { return true }
-      return insets == (guide.role == .safeArea ? view.safeAreaInsets : view.layoutMargins)
+      return insets == view.insets(of: guide.role)
     }
   }
 
@@ -246,6 +241,15 @@ extension TreeSolver {
 }
 
 extension View {
+  /// Returns the insets from the bounds of a guide that the system makes for the receiver.
+  fileprivate final func insets(of role: ConstraintItem.Role) -> EdgeInsets {
+    switch role {
+    case .safeArea: safeAreaInsets
+    case .keyboard: keyboardInsets
+    default: layoutMargins
+    }
+  }
+
   /// Returns the view that provides a baseline: the receiver or a view inside it (R11.8).
   fileprivate final func viewOfBaseline(isFirst: Bool) -> View {
     var named = self

@@ -36,7 +36,7 @@ extension TreeSolver {
   }
 
   /// Sets the frames of the subviews, the guides and the content of a view to those of the
-  /// solution.
+  /// solution, rounded to pixels.
   func placeInside(_ view: View) {
     guard let parent = view.constraintItem else { return }
     for child in view.children where child.flags.contains(.placedBySolver) {
@@ -85,6 +85,9 @@ extension View {
   }
 
   /// Updates the solution if the view is the root of a solver; called before the view's layout.
+  ///
+  /// Also sets the view's size if constraints determine it. If the view is no longer the root, the
+  /// solver of the new root is marked stale instead.
   final func solveConstraints() {
     guard let solver = constraintItem?.solver else { return }
     // The solver of the new root must take the items, whose masks must be kept, before this solver
@@ -131,7 +134,8 @@ extension View {
   /// Moves a view whose frame constraints no longer determine to the frame that its autoresizing
   /// mask determines (R11.27).
   ///
-  /// Autoresizing skipped the view while constraints placed it.
+  /// Autoresizing skipped the view while constraints placed it. The frame is unchanged if the
+  /// superview arranges the view or doesn't autoresize its subviews.
   final func followMask() {
     guard let item = constraintItem, let origin = item.mask, !flags.contains(.placedBySolver) else {
       return
@@ -173,6 +177,8 @@ extension CGRect {
 
 extension View {
   /// Returns the origin of the bounds coordinates in the window, ignoring all transforms.
+  ///
+  /// Without a window, the origin is in the coordinates of the topmost view's frame.
   ///
   /// - Parameter exactOrigin: A function that returns the origin to use for a view's frame, or nil
   ///   to use that of the current frame.

@@ -1,7 +1,9 @@
 import Foundation
 
 extension TreeSolver {
-  /// Adds the row of a constraint between items that have unknowns.
+  /// Adds the row of a constraint whose items, or the views of system guides, have unknowns.
+  ///
+  /// Does nothing if the constraint has no holder.
   func addRow(for constraint: LayoutConstraint) {
     guard let translation = translate(constraint) else { return }
     let row = system.addRow(
@@ -58,8 +60,8 @@ extension TreeSolver {
   /// Returns a constraint's rank in the choice of a constraint to break; the highest rank is broken
   /// first (R11.73).
   ///
-  /// A constraint ranks by the depth of its shallowest item. At equal depth, constraints of one
-  /// item rank above those of two.
+  /// A constraint ranks higher the deeper its shallowest item is. At equal depth, constraints of
+  /// one item rank above those of several.
   private func breakRank(of constraint: LayoutConstraint) -> Int32 {
     var depth = Int32.max
     var isOfOneItem = true
@@ -75,7 +77,8 @@ extension TreeSolver {
 
   /// Adds the rows for a view's intrinsic content size (R11.40).
   ///
-  /// There are no such rows if the view's mask and frame determine its size.
+  /// There are no such rows if the view's mask and frame, other code or the constraints of a stack
+  /// determine its size. An axis without an intrinsic length has no row.
   func addContentRows(of item: ConstraintItem, view: View) {
     guard hasContentRows(item, view: view) else { return }
     let intrinsic = view.intrinsicContentSize
@@ -127,7 +130,10 @@ extension TreeSolver {
     }
   }
 
-  /// Updates the content rows of an item; returns false if rows must be added or removed.
+  /// Updates the content rows of an item in place.
+  ///
+  /// Returns false if rows must be added or removed, or if the height has begun or ceased to depend
+  /// on the width.
   private func replaceIntrinsicSizes(of item: ConstraintItem, view: View) -> Bool {
     let isWrapping = content.wrapping.contains { $0 === item }
     guard hasContentRows(item, view: view), view.contentHeightFollowsWidth == isWrapping else {

@@ -32,7 +32,8 @@ final class TreeSolver {
   let root: ConstraintItem
   let purpose: Purpose
   var system = ConstraintSystem()
-  /// Whether views, guides or constraints of the system may have changed since the rows were made.
+  /// Whether the unknowns and rows must be rebuilt, because the items or the system's constraints
+  /// may have changed.
   var isStale = true {
     didSet { if isStale { fitting = nil } }
   }
@@ -67,11 +68,11 @@ final class TreeSolver {
     letGo()
   }
 
-  /// Applies the changes and finds the best layout.
+  /// Applies the changes, finds the best layout, and reports new conflicts.
   ///
-  /// Of all frames, the method changes only those of views that constraints no longer place; see
-  /// `View.followMask()`. If constraints determine the size of the root view,
-  /// `View.solveConstraints()` sets it afterward.
+  /// Views whose content has moved are marked for layout. The only frames that the method changes
+  /// are those of views that constraints no longer place; see `View.followMask()`. If constraints
+  /// determine the size of the root view, `View.solveConstraints()` sets it afterward.
   ///
   /// - Complexity: O(changes) plus the work of the system, or O(views inside) if the solver is
   ///   stale.
@@ -95,7 +96,8 @@ final class TreeSolver {
     checkParts()
   }
 
-  /// Solves again and calls `didSolve` as long as heights that depend on widths change (R11.44).
+  /// Solves again and calls `didSolve` as long as heights that depend on widths change, at most 8
+  /// times (R11.44).
   func settleContent(_ didSolve: () -> Void) {
     guard !content.wrapping.isEmpty else { return }
     // The limit of 8 ends cycles in which a height depends on a width that depends on the height.

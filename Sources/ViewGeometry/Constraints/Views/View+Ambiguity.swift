@@ -2,8 +2,9 @@ public import Foundation
 
 /// The ranges within which a view or guide can vary among equally good layouts (R11.78).
 ///
-/// The ranges are those of the alignment rectangle, in the superview's coordinates, in points. A
-/// range is nil if all best layouts have the same value. A bound that doesn't exist is infinite.
+/// The ranges are those of the alignment rectangle, in points, in the coordinates of the superview
+/// or of the guide's view. A range is nil if all best layouts have the same value. A bound that
+/// doesn't exist is infinite.
 public struct LayoutAmbiguity: Sendable, Hashable {
   /// The range of the left edge of the alignment rectangle.
   public let x: ClosedRange<CGFloat>?
@@ -42,6 +43,9 @@ extension View {
   }
 
   /// The current conflicts among the constraints inside the view (R11.71).
+  ///
+  /// If constraints place the view itself, all conflicts among the constraints solved with these
+  /// are included.
   ///
   /// - Complexity: The cost of a layout of the changes.
   public final var layoutConflicts: [LayoutConflict] { solvedSolver?.outcome.conflicts ?? [] }

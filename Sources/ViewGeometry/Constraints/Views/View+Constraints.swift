@@ -92,14 +92,16 @@ extension View {
   final func systemGuide(_ role: ConstraintItem.Role) -> LayoutGuide {
     let item = makeConstraintItem()
     if let guide = item.systemGuides.first(where: { $0.item.role == role }) { return guide }
-    let guide = LayoutGuide(role: role, of: item)
+    let guide =
+      role == .keyboard
+      ? KeyboardLayoutGuide(role: role, of: item) : LayoutGuide(role: role, of: item)
     item.systemGuides.append(guide)
     return guide
   }
 
   // MARK: Items
 
-  /// The constraint item of the view, or nil if it hasn't been used yet.
+  /// The constraint item of the view, or nil if none has been created yet.
   final var constraintItem: ConstraintItem? {
     flags.contains(.constrained) ? rareAttributes?.constraintItem : nil
   }

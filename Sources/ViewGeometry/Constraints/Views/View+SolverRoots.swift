@@ -1,8 +1,9 @@
 /// Properties that determine the root of the solver for a view.
 ///
 /// A view is *rigid* if its position and size don't depend on constraints. The topmost view of a
-/// tree is rigid. So is each view that translates its autoresizing mask and that no constraint from
-/// outside mentions, unless its mask makes it depend on the size of a superview that isn't rigid.
+/// tree is rigid. So is any other view that translates its autoresizing mask, if no constraint held
+/// outside it mentions the view or a descendant, and if no stack places it by constraints. But if
+/// its mask makes it depend on the superview's size, it is rigid only if the superview is.
 ///
 /// Constraints inside a rigid view can't move anything outside it, so each rigid view is the root
 /// of its own solver, which is created when there is something to solve. As a result, systems
@@ -51,6 +52,8 @@ extension View {
   }
 
   /// Marks the solver for the content of the view stale, so that the next layout rebuilds it.
+  ///
+  /// Creates the solver if there is none.
   final func rebuildConstraints() {
     let root = solverRoot
     let item = root.makeConstraintItem()
@@ -91,18 +94,20 @@ extension View {
 
   // MARK: Views that arrange others
 
-  /// Whether constraints place or mention the view.
+  /// Whether the view is laid out as a stack by constraints, is placed by constraints, or holds
+  /// some.
   final var isInConstraints: Bool {
     flags.contains(.stackedByConstraints) || hasConstraintsOfItsOwn
   }
 
-  /// Whether constraints place or mention the view, apart from those that a class makes for
+  /// Whether constraints place the view, or it holds some, apart from those that a class makes for
   /// arranged views.
   final var hasConstraintsOfItsOwn: Bool {
     isPlacedFromOutside || holdsConstraints
   }
 
-  /// Whether constraints made by the app determine the position of the view.
+  /// Whether the view doesn't translate its mask, or a constraint held outside mentions it or one
+  /// of its descendants.
   final var isPlacedFromOutside: Bool {
     flags.contains(.placedByConstraintsOnly) || (constraintItem?.crossings ?? 0) > 0
   }
@@ -145,8 +150,10 @@ extension View {
     root.setNeedsLayout()
   }
 
-  /// Updates the solvers after the last constraint from outside that mentions the view or its
-  /// inside was removed.
+  /// Updates the solvers after the removal of the last constraint that is held outside the view and
+  /// refers to the view or one of its descendants.
+  ///
+  /// Does nothing if the view doesn't translate its mask.
   final func lastCrossingWasRemoved() {
     guard !flags.contains(.placedByConstraintsOnly) else { return }
     mayHaveLeftConstraints()

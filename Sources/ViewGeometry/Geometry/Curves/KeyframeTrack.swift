@@ -27,7 +27,8 @@ package struct KeyframeTrack: Sendable {
   ///
   /// It is empty if the times of the keys determine the speed.
   private var lengths: [Double] = []
-  /// The speeds at the start and end of each piece of a spline, in path length per segment.
+  /// The speeds at the start and end of each piece, in path length per segment; empty except in the
+  /// mode `cubicPaced`.
   private var speeds: [(begin: Double, end: Double)] = []
   /// The number of chords with which the length of a spline segment is measured.
   private static let chords = 64
@@ -90,7 +91,7 @@ package struct KeyframeTrack: Sendable {
 
   /// Returns the fraction of a piece at which a fraction of its length is reached.
   ///
-  /// The speed changes linearly within a piece.
+  /// In the mode `cubicPaced`, the speed changes linearly within a piece; otherwise it is constant.
   private func part(of piece: Int, at way: Double) -> Double {
     guard mode == .cubicPaced else { return way }
     let (begin, end) = speeds[piece]

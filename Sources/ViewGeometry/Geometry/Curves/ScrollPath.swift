@@ -91,8 +91,10 @@ package struct ScrollPath: Sendable, Hashable {
     return way > reach ? log(way / reach) / rate : 0
   }
 
-  /// Returns the legs with a spring added, and the time from which it stays within `reach` of its
-  /// target.
+  /// Returns `legs` with the motion of a spring appended, and the time from which the offset stays
+  /// within `reach` of the target.
+  ///
+  /// If the spring starts at rest at its target, returns `legs` and `begin` unchanged.
   private static func spring(
     from start: Double, speed: Double, to target: Double, at begin: Double, after legs: [Leg]
   ) -> ([Leg], Double) {
@@ -141,8 +143,9 @@ package enum RubberBand {
   /// Returns the offset of content that is dragged to `proposed`.
   ///
   /// Within the limits, it is `proposed`. Beyond them, a distance of x becomes (1 - 1 / (0.55 x / d
-  /// + 1)) d, where d is the length of the view; so it stays below d. For NaN, returns the minimum
-  /// offset.
+  /// + 1)) d, where d is the length of the view; so it stays below d. An infinite distance becomes
+  /// d. If the length isn't positive, the offset is clamped to the limits. For NaN, returns the
+  /// minimum offset.
   package static func offset(
     proposed: Double, limits: ClosedRange<Double>, length: Double
   ) -> Double {

@@ -140,7 +140,7 @@
       path.append(rounded.applying(transform))
     }
 
-    /// Adds a line to the start of an arc, then the arc.
+    /// Adds an arc, and a line from the current point, if there is one, to its start.
     ///
     /// As Core Graphics assumes that y increases upward, `clockwise` means decreasing angles, which
     /// is counterclockwise if y increases downward.

@@ -66,8 +66,8 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     return (b.replacing(with: a, where: isLess), a.replacing(with: b, where: isLess))
   }
 
-  /// Returns the parameters in 0..<1 at which the derivative along an axis is zero, in ascending
-  /// order.
+  /// Returns the parameters between 0 and 1, exclusive, at which the derivative along an axis is
+  /// zero, in ascending order.
   ///
   /// Axis 0 is x, axis 1 is y.
   package func extrema(along axis: Int) -> (Double?, Double?) {

@@ -8,8 +8,8 @@ extension Path {
   /// angles to `endAngle`, otherwise along decreasing ones; full rotations are added to the end
   /// angle as needed. The arc is the full circle if the angles differ by a nonzero multiple of 2π,
   /// or by more than 2π in the direction of the arc. It consists of cubic curves of at most 90°,
-  /// which deviate by at most 2.8e-4 of the radius. The absolute value of the radius is used. If an
-  /// angle isn't finite, nothing is added.
+  /// which deviate by at most 2.8e-4 of the radius. If the angles are equal, only the line is
+  /// added. The absolute value of the radius is used. If an angle isn't finite, nothing is added.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

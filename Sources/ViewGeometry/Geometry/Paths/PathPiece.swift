@@ -62,7 +62,7 @@ package struct PathPiece: Sendable, BitwiseCopyable {
     return false
   }
 
-  /// The bounding box of the piece.
+  /// A box that contains the piece: the bounding box of its end points and control points.
   @inline(__always)
   package var extent: Extent {
     let (low, high) =
@@ -89,8 +89,8 @@ extension Path {
   /// Calls `visit` with the pieces of the filled outline; each subpath is closed with a line if
   /// necessary.
   ///
-  /// `startSubpath` is called before the pieces of each subpath. Horizontal pieces and pieces of
-  /// zero length are included.
+  /// `startSubpath` is called at each move and after each close. Horizontal pieces are included,
+  /// lines of zero length aren't.
   package func visitPieces(startSubpath: () -> Void, piece visit: (PathPiece) -> Void) {
     var (start, current) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
     func line(to end: SIMD2<Double>) {

@@ -127,3 +127,5 @@ open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInva
 
   deinit {}
 }
+
+extension CollectionViewLayoutInvalidationContext: IdentityHashable {}

@@ -50,3 +50,5 @@ extension CollectionLayoutItem {
       supplementaries: storedSupplementaryItems.map(\.supplementary), content: content)
   }
 }
+
+extension CollectionLayoutItem: IdentityHashable {}

@@ -151,3 +151,5 @@ extension CollectionLayoutSectionOrthogonalScrollingBehavior {
     }
   }
 }
+
+extension CollectionLayoutSection: IdentityHashable {}

@@ -33,3 +33,5 @@ public final class CollectionViewCompositionalLayoutConfiguration {
 
 @available(*, unavailable)
 extension CollectionViewCompositionalLayoutConfiguration: Sendable {}
+
+extension CollectionViewCompositionalLayoutConfiguration: IdentityHashable {}

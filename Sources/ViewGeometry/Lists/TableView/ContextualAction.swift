@@ -47,3 +47,7 @@ open class SwipeActionsConfiguration {
 
 @available(*, unavailable)
 extension SwipeActionsConfiguration: Sendable {}
+
+extension ContextualAction: IdentityHashable {}
+
+extension SwipeActionsConfiguration: IdentityHashable {}

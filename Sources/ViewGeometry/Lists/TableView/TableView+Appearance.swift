@@ -15,6 +15,7 @@ extension TableView {
   struct Options {
     var separatorInset: EdgeInsets?
     var separatorStyle = SeparatorStyle.singleLine
+    var separatorColor: Color? = .separator
     var estimatedHeader = TableView.automaticDimension
     var estimatedFooter = TableView.automaticDimension
     var fillerRowHeight = TableView.automaticDimension

@@ -63,6 +63,8 @@ extension TableViewCell {
     var selectionStyle = SelectionStyle.default
     var backgroundView: View?
     var selectedBackgroundView: View?
+    /// The labels and the image of the cell's style.
+    var labels: (any CellLabels)?
     /// The insets of the table's safe area, which the content avoids.
     var safeArea = EdgeInsets.zero
     /// The content view's own margins, and the margins that were set instead to follow the readable
@@ -233,6 +235,7 @@ extension TableViewCell {
       x: isMirrored ? room.trailing : room.leading, y: 0,
       width: max(0, bounds.width - room.leading - room.trailing), height: bounds.height)
     if contentView.frame != content { contentView.frame = content }
+    parts.labels?.place()
     placeBackgrounds(parts)
   }
 

@@ -4,14 +4,15 @@ public import Foundation
 open class TableViewCell: View {
   final let storedContentView = View(frame: .zero)
   final let storedReuseIdentifier: String?
+  /// The arrangement of the cell's labels and image.
+  package final let cellStyle: CellStyle
   /// The row that the cell shows; nil if the cell isn't in a table.
   final var place: ItemIndex?
   final var state = CellState()
   /// Properties that only some cells set; nil if none is set.
   final var parts: Parts?
 
-  /// UIKit's arrangements of a cell's labels, which have no effect, because cells have no labels
-  /// here.
+  /// The arrangements of a cell's labels and image, which the module `Controls` adds (R13.27).
   public enum CellStyle: Int, Sendable {
     /// A single label.
     case `default`
@@ -28,6 +29,7 @@ open class TableViewCell: View {
   /// It is 320 points wide and 44 high until a table sets its frame.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     storedReuseIdentifier = reuseIdentifier
+    cellStyle = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     storedContentView.frame = bounds
     storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -103,8 +105,8 @@ open class TableViewCell: View {
   ///
   /// The height is that of `intrinsicContentSize`, if it has one. Otherwise it is the height that
   /// the constraints in the content view determine (R11.60) for the width that controls and
-  /// accessories leave or, without constraints, the current height. To measure content otherwise,
-  /// override this method or the cell's `intrinsicContentSize`.
+  /// accessories leave or, without constraints, that of the labels (R13.27) or the current height.
+  /// To measure content otherwise, override this method or the cell's `intrinsicContentSize`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let preferred = intrinsicContentSize.height
     if preferred != View.noIntrinsicMetric { return CGSize(width: size.width, height: preferred) }
@@ -112,7 +114,8 @@ open class TableViewCell: View {
       let height = contentView.heightFitting(width: contentWidth(in: size.width)).height
       return CGSize(width: size.width, height: height)
     }
-    return CGSize(width: size.width, height: bounds.height)
+    let labels = parts?.labels?.height(width: contentWidth(in: size.width))
+    return CGSize(width: size.width, height: labels ?? bounds.height)
   }
 
   /// The view to which you add the cell's content.
@@ -210,6 +213,8 @@ open class TableViewHeaderFooterView: View {
   final let storedContentView = View(frame: .zero)
   final var backgrounds = CellBackgrounds()
   final let storedReuseIdentifier: String?
+  /// The labels that a module of controls adds; nil until they are first used.
+  package final var labels: (any CellLabels)?
 
   /// Creates a view for reuse with the identifier `reuseIdentifier`, and with an empty frame until
   /// a table sets it.
@@ -241,14 +246,22 @@ open class TableViewHeaderFooterView: View {
   /// Resets the view to a neutral state before it is reused.
   open func prepareForReuse() {}
 
-  /// Returns the height that the constraints in the content view determine for the given width
-  /// (R11.60).
+  /// Positions the labels.
   ///
-  /// Without constraints, returns the current height. Tables don't call this method; call it in the
-  /// delegate method that returns the height of a header or footer.
+  /// An override must call super.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    labels?.place()
+  }
+
+  /// Returns the height that constraints in the content view produce in this width (R11.60).
+  ///
+  /// Without constraints, it returns the height of the labels (R13.27), or the current height.
+  ///
+  /// Tables don't call this method: call it in the delegate method that returns the height of a header or footer.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if contentView.holdsConstraints { return contentView.heightFitting(width: size.width) }
-    return CGSize(width: size.width, height: bounds.height)
+    return CGSize(width: size.width, height: labels?.height(width: size.width) ?? bounds.height)
   }
 
   /// The view to which you add the content.

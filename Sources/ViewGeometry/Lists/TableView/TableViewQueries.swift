@@ -78,6 +78,12 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInSeparatorStyle = newValue }
   }
 
+  /// The color of the separators between rows, for the renderer; nil for none.
+  open var separatorColor: Color? {
+    get { asTableView.options.separatorColor }
+    set { asTableView.options.separatorColor = newValue }
+  }
+
   /// The view behind all rows, as large as the visible area; nil by default.
   open var backgroundView: View? {
     get { asTableView.builtInBackgroundView }

@@ -68,3 +68,5 @@ open class ContextMenuConfiguration {
 /// Configurations are confined to the thread or task of the view to which they belong.
 @available(*, unavailable)
 extension ContextMenuConfiguration: Sendable {}
+
+extension ContextMenuConfiguration: IdentityHashable {}

@@ -47,3 +47,5 @@ open class MenuElement {
 /// Menus are confined to the thread or task of the view to which they belong.
 @available(*, unavailable)
 extension MenuElement: Sendable {}
+
+extension MenuElement: IdentityHashable {}

@@ -2,11 +2,21 @@ import Foundation
 
 /// The area in which touches reach one element, and the elements that reduce it.
 package struct TouchReach: Sendable {
-  /// An element that covers or clips a part of the area, with the size of that part.
+  /// An element that covers a part of the area, with the size of that part.
   package struct Loss: Sendable {
     package let element: GeometrySnapshot.ID
-    /// The bounding box of the covered part; in `cuts`, that of all that was left before this cut.
+    /// The bounding box of the covered part.
     package let box: Extent
+    package let area: Double
+  }
+
+  /// An element that clips the area, with the size of the part it removes.
+  package struct Cut: Sendable {
+    package let element: GeometrySnapshot.ID
+    /// The bounding box of what was left before this cut.
+    package let whole: Extent
+    /// The bounding box of what is left after it; empty if nothing is.
+    package let rest: Extent
     package let area: Double
   }
 
@@ -15,7 +25,7 @@ package struct TouchReach: Sendable {
   /// The elements that clip the element, each with the area it removes.
   ///
   /// The root comes first, then the ancestors from the innermost out.
-  package fileprivate(set) var cuts: [Loss] = []
+  package fileprivate(set) var cuts: [Cut] = []
   /// The box of the clipped element; empty if nothing is left.
   package fileprivate(set) var box = Extent(minX: 0, minY: 0, maxX: 0, maxY: 0)
   /// The area of the clipped element.
@@ -73,8 +83,9 @@ extension VisibilityMap {
       let left = shape.intersection(storage.shapeInRoot(of: other))
       if left.area < shape.area {
         reach.cuts.append(
-          TouchReach.Loss(
-            element: self.id(Int32(other)), box: shape.box, area: shape.area - left.area))
+          TouchReach.Cut(
+            element: self.id(Int32(other)), whole: shape.box, rest: left.box,
+            area: shape.area - left.area))
       }
       shape = left
     }

@@ -1,7 +1,9 @@
 public import Foundation
 
 /// A screen that shows windows, with a size, a scale and an orientation.
-public final class Screen {
+///
+/// Subclasses override what a test double answers, as for `UIScreen`.
+open class Screen {
   /// The rotation of the content relative to the device held upright.
   public enum InterfaceOrientation: Int, Sendable, CaseIterable {
     /// Not rotated.
@@ -21,31 +23,43 @@ public final class Screen {
   }
 
   /// The size of the screen in portrait orientation, in points.
-  public let portraitSize: CGSize
+  public final let portraitSize: CGSize
   /// The number of pixels per point.
-  public let scale: CGFloat
+  open var scale: CGFloat { ownScale }
+  private final let ownScale: CGFloat
   /// The interface orientation; setting it doesn't change the frames of windows.
-  public var interfaceOrientation = InterfaceOrientation.portrait
+  public final var interfaceOrientation = InterfaceOrientation.portrait
 
-  private var device: TraitCollection
+  private final var device: TraitCollection
 
   private struct Entry {
     weak var window: Window?
   }
 
-  private var entries: [Entry] = []
+  private final var entries: [Entry] = []
 
   /// Creates a screen with a size in portrait orientation.
   ///
   /// The device is a tablet if both sides are at least 600 points long, and otherwise a phone.
   public init(portraitSize: CGSize, scale: CGFloat = 1) {
     self.portraitSize = portraitSize
-    self.scale = scale
+    ownScale = scale
+    device = Screen.traits(ofScreenOf: portraitSize)
+  }
+
+  private static func traits(ofScreenOf portraitSize: CGSize) -> TraitCollection {
     let isTablet = min(portraitSize.width, portraitSize.height) >= 600
-    device = TraitCollection(
+    return TraitCollection(
       userInterfaceIdiom: isTablet ? .pad : .phone, layoutDirection: .leftToRight,
       forceTouchCapability: .available, userInterfaceStyle: .light,
       preferredContentSizeCategory: .large)
+  }
+
+  /// Creates a screen without size, with one pixel per point; for subclasses that answer otherwise.
+  public init() {
+    portraitSize = .zero
+    ownScale = 1
+    device = Screen.traits(ofScreenOf: .zero)
   }
 
   /// The traits of the device and its user, with the size classes of a window that fills the
@@ -53,7 +67,7 @@ public final class Screen {
   ///
   /// The host, which knows the device, sets them; views in windows on the screen are notified.
   /// `displayScale` is always `scale`, and the size classes always follow from the bounds.
-  public var traitCollection: TraitCollection {
+  open var traitCollection: TraitCollection {
     get {
       var traits = device
       traits.displayScale = scale
@@ -64,26 +78,28 @@ public final class Screen {
   }
 
   /// The rectangle of the screen in portrait orientation, in pixels.
-  public var nativeBounds: CGRect {
+  open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: portraitSize.width * scale, height: portraitSize.height * scale)
   }
 
   /// The number of device pixels per point, which equals `scale` because displays aren't scaled
   /// here.
-  public var nativeScale: CGFloat { scale }
+  open var nativeScale: CGFloat { scale }
 
   /// The rectangle of the screen in the current orientation.
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     interfaceOrientation.isLandscape
       ? CGRect(x: 0, y: 0, width: portraitSize.height, height: portraitSize.width)
       : CGRect(origin: .zero, size: portraitSize)
   }
 
   /// The coordinate space that rotates with the content; windows are in it (R3.14).
-  public var coordinateSpace: any CoordinateSpace { ScreenSpace(of: self, isFixed: false) }
+  open var coordinateSpace: any CoordinateSpace { ScreenSpace(of: self, isFixed: false) }
 
   /// The coordinate space that stays in portrait orientation (R3.14).
-  public var fixedCoordinateSpace: any CoordinateSpace { ScreenSpace(of: self, isFixed: true) }
+  open var fixedCoordinateSpace: any CoordinateSpace { ScreenSpace(of: self, isFixed: true) }
+
+  deinit {}
 }
 
 /// A screen must be used only by the thread or task that uses the windows on it.
@@ -110,3 +126,5 @@ extension Screen {
     for (window, old) in windows { window.traitsDidChange(from: old) }
   }
 }
+
+extension Screen: IdentityHashable {}

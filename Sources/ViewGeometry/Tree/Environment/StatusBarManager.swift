@@ -25,3 +25,5 @@ public final class StatusBarManager {
     return CGRect(x: 0, y: 0, width: screen.bounds.size.width, height: height)
   }
 }
+
+extension StatusBarManager: IdentityHashable {}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The view controller of a view, which the view notifies of events.
 ///
 /// The manager retains its view; the view refers weakly to its manager.
@@ -34,6 +36,8 @@ final class ViewEnvironment {
   var addedSafeArea = EdgeInsets.zero
   /// The insets for which `safeAreaInsetsDidChange()` was last called.
   var toldSafeArea = EdgeInsets.zero
+  /// The keyboard's rectangle in the bounds of a window.
+  var keyboardFrame: CGRect?
   var traitOverrides = TraitCollection.unspecified
   var managerTraitOverrides = TraitCollection.unspecified
   var observers = TraitObservers()

@@ -44,6 +44,25 @@ open class Window: View {
 
   private final var ownSafeAreaInsets = EdgeInsets.zero
 
+  /// The keyboard's rectangle in the window's bounds, in points, or nil if no keyboard is on screen.
+  ///
+  /// Nil by default; the host, which shows the keyboard, sets it. The guides of the views in the window
+  /// follow it at the next layout (R11.56). A keyboard that ends above the window's bottom edge is undocked.
+  ///
+  /// A rectangle with a value that isn't finite counts as nil.
+  public final var keyboardFrame: CGRect? {
+    get { environment?.keyboardFrame }
+    set {
+      let frame = newValue.flatMap { frame in
+        let values = [frame.minX, frame.minY, frame.width, frame.height]
+        return values.allSatisfy(\.isFinite) ? frame.standardized : nil
+      }
+      guard frame != keyboardFrame else { return }
+      makeEnvironment().keyboardFrame = frame
+      visitViewsOfSameWindow { $0.keyboardDidMove() }
+    }
+  }
+
   /// The number of pixels per point to which frames from constraints are rounded (R11.65).
   ///
   /// Nil, the default, means no rounding. Each edge is rounded to the nearest pixel of the window,

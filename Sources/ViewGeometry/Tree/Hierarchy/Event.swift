@@ -14,3 +14,5 @@ open class Event {
 
   deinit {}
 }
+
+extension Event: IdentityHashable {}

@@ -17,6 +17,7 @@ extension Layer {
     var contents: Any?
     var contentsScale: CGFloat = 1
     var isOpaque = false
+    var isDoubleSided = true
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
     /// The values that apps associate with the layer, by their own keys.
@@ -154,5 +155,13 @@ extension Layer {
   final var builtInRasterizationScale: CGFloat {
     get { drawing.rasterizationScale }
     set { drawing.rasterizationScale = newValue }
+  }
+}
+
+extension Layer {
+  /// Whether the renderer shows the back of the layer; true by default.
+  public final var isDoubleSided: Bool {
+    get { drawing.isDoubleSided }
+    set { drawing.isDoubleSided = newValue }
   }
 }

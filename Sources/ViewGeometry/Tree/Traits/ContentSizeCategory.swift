@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The user's preferred text size, like `UIContentSizeCategory`.
 public struct ContentSizeCategory: RawRepresentable, Sendable, Hashable {
   /// The rank among the categories, from the smallest; 0 for unspecified.
@@ -58,4 +60,13 @@ extension ContentSizeCategory: Comparable {
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.rank < right.rank
   }
+}
+
+extension ContentSizeCategory {
+  /// The name of the notification after the user chose another text size; the host posts it.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+
+  /// The key of the chosen text size in that notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

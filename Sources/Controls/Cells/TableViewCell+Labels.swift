@@ -1,0 +1,24 @@
+import Foundation
+public import ViewGeometry
+
+/// The labels and the image of a cell's style (R13.27).
+///
+/// They are subviews of the content view, made when first used, and positioned when the cell is laid
+/// out.
+extension TableViewCell {
+  /// The label of the cell's title.
+  public final var textLabel: Label? { styledLabels.text }
+
+  /// The label of the cell's detail; nil in cells of the default style.
+  public final var detailTextLabel: Label? { styledLabels.detail }
+
+  /// The view of the cell's image; nil in cells of the style `value2`.
+  public final var imageView: ImageView? { styledLabels.image }
+
+  private var styledLabels: StyledCellLabels {
+    if let labels = labels as? StyledCellLabels { return labels }
+    let made = StyledCellLabels(of: self)
+    labels = made
+    return made
+  }
+}

@@ -1,0 +1,26 @@
+public import ViewGeometry
+
+/// A refresh control isn't a ``Control`` here, but has the same methods for actions.
+extension RefreshControl {
+  /// Adds an action for events; it replaces an action with the same identifier for these events.
+  public final func addAction(_ action: Action, for controlEvents: Control.Event) {
+    removeAction(action, for: controlEvents)
+    handlers.append((controlEvents.rawValue, action))
+  }
+
+  /// Removes an action for events.
+  public final func removeAction(_ action: Action, for controlEvents: Control.Event) {
+    for index in handlers.indices
+    where (handlers[index].action as? Action)?.identifier == action.identifier {
+      handlers[index].events &= ~controlEvents.rawValue
+    }
+    handlers.removeAll { $0.events == 0 }
+  }
+
+  /// Performs the actions for events; the host calls it with `valueChanged` when a pull refreshes.
+  public final func sendActions(for controlEvents: Control.Event) {
+    for handler in handlers where handler.events & controlEvents.rawValue != 0 {
+      (handler.action as? Action)?.performWithSender(self, target: nil)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+public import Foundation
+public import ViewGeometry
+
+/// A view that takes typed characters: `UIKeyInput`.
+public protocol KeyInput: AnyObject {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+  /// Replaces the selection by a text, and selects the position behind it.
+  func insertText(_ text: String)
+  /// Removes the selection, or the character before it.
+  func deleteBackward()
+}
+
+/// A position in the text of a view: `UITextPosition`.
+open class TextPosition: IdentityHashable {
+  /// The number of UTF-16 units before the position.
+  final let offset: Int
+
+  init(offset: Int) { self.offset = offset }
+
+  deinit {}
+}
+
+/// A range of the text of a view: `UITextRange`.
+open class TextRange: IdentityHashable {
+  /// The beginning of the range.
+  public final let start: TextPosition
+  /// The end of the range.
+  public final let end: TextPosition
+
+  init(_ range: NSRange) {
+    start = TextPosition(offset: range.location)
+    end = TextPosition(offset: range.location + range.length)
+  }
+
+  /// Whether the range contains no text.
+  public final var isEmpty: Bool { start.offset == end.offset }
+
+  final var range: NSRange {
+    NSRange(location: start.offset, length: end.offset - start.offset)
+  }
+
+  deinit {}
+}
+
+/// A view with positions in its text: `UITextInput`.
+///
+/// Positions outside the text count as its beginning or its end.
+public protocol TextInput: KeyInput {
+  /// The text, or nil for none.
+  var inputText: String? { get }
+  /// The selection, in UTF-16 units.
+  var inputSelection: NSRange { get set }
+  /// Replaces a range, in UTF-16 units, by a text.
+  func replaceInput(in range: NSRange, with text: String)
+}
+
+extension TextInput {
+  private var length: Int { (inputText as NSString?)?.length ?? 0 }
+
+  private func clamped(_ range: NSRange) -> NSRange {
+    let start = min(max(range.location, 0), length)
+    let end = min(max(range.location + range.length, start), length)
+    return NSRange(location: start, length: end - start)
+  }
+
+  /// Whether there is any text.
+  public var hasText: Bool { length > 0 }
+
+  /// The position before the first character.
+  public var beginningOfDocument: TextPosition { TextPosition(offset: 0) }
+
+  /// The position behind the last character.
+  public var endOfDocument: TextPosition { TextPosition(offset: length) }
+
+  /// The selected range; setting nil selects the end of the text.
+  public var selectedTextRange: TextRange? {
+    get { TextRange(clamped(inputSelection)) }
+    set { inputSelection = clamped(newValue?.range ?? NSRange(location: length, length: 0)) }
+  }
+
+  /// Returns the range between two positions, in either order.
+  public func textRange(from fromPosition: TextPosition, to toPosition: TextPosition) -> TextRange?
+  {
+    let start = min(fromPosition.offset, toPosition.offset)
+    let end = max(fromPosition.offset, toPosition.offset)
+    return TextRange(clamped(NSRange(location: start, length: end - start)))
+  }
+
+  /// Returns the position a number of UTF-16 units behind another, or nil outside the text.
+  public func position(from position: TextPosition, offset: Int) -> TextPosition? {
+    let (place, overflow) = position.offset.addingReportingOverflow(offset)
+    return !overflow && (0...length).contains(place) ? TextPosition(offset: place) : nil
+  }
+
+  /// Returns the number of UTF-16 units from one position to another.
+  public func offset(from: TextPosition, to toPosition: TextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  /// Returns the text in a range.
+  public func text(in range: TextRange) -> String? {
+    (inputText as NSString?)?.substring(with: clamped(range.range))
+  }
+
+  /// Replaces the text in a range, and selects the position behind it.
+  public func replace(_ range: TextRange, withText text: String) {
+    let range = clamped(range.range)
+    replaceInput(in: range, with: text)
+    inputSelection = NSRange(location: range.location + (text as NSString).length, length: 0)
+  }
+
+  /// Replaces the selection by a text, and selects the position behind it.
+  public func insertText(_ text: String) {
+    replace(TextRange(clamped(inputSelection)), withText: text)
+  }
+
+  /// Removes the selection, or the character before it.
+  public func deleteBackward() {
+    var range = clamped(inputSelection)
+    if range.length == 0 {
+      guard range.location > 0, let text = inputText as NSString? else { return }
+      range = text.rangeOfComposedCharacterSequence(at: range.location - 1)
+    }
+    replace(TextRange(range), withText: "")
+  }
+}
+
+extension TextField: TextInput {
+  /// The same as ``text``.
+  public final var inputText: String? { text }
+
+  /// Replaces a range, in UTF-16 units, by a text.
+  public final func replaceInput(in range: NSRange, with text: String) {
+    self.text = ((self.text ?? "") as NSString).replacingCharacters(in: range, with: text)
+  }
+}
+
+extension TextView: TextInput {
+  /// The same as ``text``.
+  public final var inputText: String? { text }
+
+  /// The same as ``selectedRange``.
+  public final var inputSelection: NSRange {
+    get { selectedRange }
+    set { selectedRange = newValue }
+  }
+
+  /// Replaces a range, in UTF-16 units, by a text.
+  public final func replaceInput(in range: NSRange, with text: String) {
+    let changed = NSMutableAttributedString(attributedString: attributedText)
+    changed.replaceCharacters(in: range, with: text)
+    attributedText = changed
+  }
+}

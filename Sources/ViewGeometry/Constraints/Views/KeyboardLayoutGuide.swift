@@ -1,0 +1,61 @@
+public import Foundation
+
+/// The part of a view that the keyboard covers: `UIKeyboardLayoutGuide` (R11.56).
+///
+/// The host reports the keyboard by ``Window/keyboardFrame``.
+///
+/// A keyboard is docked if it reaches the bottom edge of the window.
+open class KeyboardLayoutGuide: LayoutGuide {
+  /// Whether the guide follows a keyboard that isn't docked; false by default.
+  open var followsUndockedKeyboard = false {
+    didSet { if followsUndockedKeyboard != oldValue { owningView?.keyboardDidMove() } }
+  }
+
+  /// Whether the guide begins at the bottom of the safe area while no keyboard covers more; true by default.
+  ///
+  /// Otherwise it begins at the bottom edge of the view.
+  open var usesBottomSafeArea = true {
+    didSet { if usesBottomSafeArea != oldValue { owningView?.keyboardDidMove() } }
+  }
+
+  /// The height above the keyboard in which a drag begins to dismiss it, in points; 0 by default.
+  ///
+  /// Negative values count as 0. Kept for the host, which tracks the drag.
+  open var keyboardDismissPadding: CGFloat = 0
+
+  deinit {}
+}
+
+extension View {
+  /// The default of ``keyboardLayoutGuide``.
+  final var builtInKeyboardLayoutGuide: KeyboardLayoutGuide {
+    unsafeDowncast(systemGuide(.keyboard), to: KeyboardLayoutGuide.self)
+  }
+
+  /// The rectangle of the keyboard's guide, in the receiver's bounds (R11.56).
+  ///
+  /// - Complexity: O(depth).
+  final var keyboardArea: CGRect {
+    let guide = builtInKeyboardLayoutGuide
+    let bottom = guide.usesBottomSafeArea ? safeAreaInsets.bottom : 0
+    let resting = CGRect(
+      x: bounds.minX, y: bounds.maxY - bottom, width: bounds.width, height: bottom)
+    guard let window, let keyboard = window.keyboardFrame else { return resting }
+    let isDocked = keyboard.maxY >= window.bounds.maxY
+    guard isDocked || guide.followsUndockedKeyboard else { return resting }
+    let covered = convert(keyboard, from: window as View?).intersection(bounds)
+    guard !covered.isEmpty else { return resting }
+    return isDocked && covered.minY > resting.minY ? resting : covered
+  }
+
+  /// The distances of the edges of the bounds from those of the keyboard's guide; never negative.
+  final var keyboardInsets: EdgeInsets {
+    let area = keyboardArea
+    return EdgeInsets(
+      top: area.minY - bounds.minY, left: area.minX - bounds.minX,
+      bottom: bounds.maxY - area.maxY, right: bounds.maxX - area.maxX)
+  }
+
+  /// Marks the views that constraints tie to the keyboard's guide for layout.
+  final func keyboardDidMove() { if flags.contains(.constrained) { marginsDidChange() } }
+}
