@@ -65,7 +65,7 @@ extension Button {
       case tinted
       /// A background in the tint color.
       case filled
-      /// Without padding.
+      /// Without a background, and with the insets of the other styles.
       case borderless
       /// A border.
       case bordered
@@ -129,7 +129,7 @@ extension Button {
     public var titleAlignment = TitleAlignment.automatic
     /// The size of the button.
     ///
-    /// It determines ``contentInsets`` unless they were set (R13.14).
+    /// It determines ``contentInsets`` and the title's font, unless they were set (R13.14).
     public var buttonSize = Size.medium
     /// The insets of the content; by default those of ``buttonSize`` (R13.14).
     public var contentInsets: DirectionalEdgeInsets {
@@ -167,7 +167,7 @@ extension Button {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// Returns a configuration with a background in the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Returns a configuration with neither a background nor padding.
+    /// Returns a configuration without a background, of the same size as ``plain()``.
     public static func borderless() -> Configuration { Configuration(.borderless) }
     /// Returns a configuration with a border.
     public static func bordered() -> Configuration { Configuration(.bordered) }
@@ -182,10 +182,10 @@ extension Button {
 }
 
 extension Button.Configuration {
-  /// Returns the default content insets of a size (R13.14).
+  /// Returns the default content insets of a size, which are equal for all styles (R13.14).
   ///
-  /// With a title of 17 points, the buttons have Apple's heights: 50 points for large, 34 for
-  /// medium and 28 for small buttons.
+  /// With the default fonts, the buttons have Apple's heights, to the nearest point: 50 points for
+  /// large, 34 for medium and 28 for small buttons.
   private static func insets(_ style: Style, _ size: Size) -> DirectionalEdgeInsets {
     let (vertical, horizontal): (CGFloat, CGFloat)
     switch size {
@@ -220,7 +220,7 @@ extension Button.Configuration {
 
   /// Returns the width that is available for the title and subtitle in a button of the given width.
   ///
-  /// Returns 0 if the width isn't limited.
+  /// It is at least 1. Returns 0 if the width isn't limited, or is 0 or less.
   func textWidth(inWidth width: CGFloat, image: CGSize?) -> CGFloat {
     guard width > 0, width < .greatestFiniteMagnitude else { return 0 }
     let beside = isBeside ? image.map { $0.width + imagePadding } ?? 0 : 0
@@ -229,7 +229,7 @@ extension Button.Configuration {
 
   private var isBeside: Bool { imagePlacement == .leading || imagePlacement == .trailing }
 
-  /// Returns the size of the title and the subtitle below it; nil without either.
+  /// Returns the size of the title and the subtitle below it; nil if there is neither.
   private func textSize(_ parts: ButtonParts) -> CGSize? {
     guard let title = parts.title ?? parts.subtitle else { return nil }
     guard parts.title != nil, let subtitle = parts.subtitle else { return title }
@@ -239,6 +239,8 @@ extension Button.Configuration {
   }
 
   /// Returns the size of the image together with the title and subtitle.
+  ///
+  /// Without any of them, it is 0 wide and as high as a line of the title.
   private func contentSize(_ parts: ButtonParts) -> CGSize {
     guard let text = textSize(parts) else {
       // A button without content is one line high.
@@ -259,9 +261,10 @@ extension Button.Configuration {
       height: content.height + insets.top + insets.bottom)
   }
 
-  /// Returns the frames of the parts.
+  /// Returns the frames of the parts; zero rectangles for missing parts.
   ///
-  /// As a group, the parts are centered in the bounds minus the content insets.
+  /// As a group, the parts are centered in the bounds minus the content insets. A group that is too
+  /// large begins at the top left corner of that area.
   func rects(
     of parts: ButtonParts, in bounds: CGRect, isMirrored: Bool, round: (CGFloat) -> CGFloat
   ) -> (image: CGRect, title: CGRect, subtitle: CGRect) {

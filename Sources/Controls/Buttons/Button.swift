@@ -47,7 +47,7 @@ open class Button: Control {
     take(buttonType)
   }
 
-  /// Sets the type and the type's text size.
+  /// Sets the type and, except for `custom`, the type's text size.
   final func take(_ buttonType: ButtonType) {
     type = buttonType
     if buttonType != .custom { storedTitleLabel.font = .systemFont(ofSize: 15) }
@@ -105,7 +105,7 @@ open class Button: Control {
 
   /// The menu that the host presents.
   open var menu: Menu?
-  /// Whether the primary action toggles ``Control/isSelected``.
+  /// Whether a touch that ends inside the button toggles ``Control/isSelected``.
   open var changesSelectionAsPrimaryAction = false
   /// Whether an image looks different in a highlighted button; stored for the renderer.
   open var adjustsImageWhenHighlighted = true
@@ -116,7 +116,7 @@ open class Button: Control {
 
   // MARK: Content by state
 
-  /// Sets the title for a state.
+  /// Sets the title for a state, and removes the attributed title for that state.
   open func setTitle(_ title: String?, for state: State) {
     change(state) { ($0.title, $0.attributedTitle) = (title, nil) }
   }
@@ -131,7 +131,7 @@ open class Button: Control {
 
   /// Sets the image behind the content for a state.
   ///
-  /// It affects the size only if it is larger than the content.
+  /// It affects the size only if it is larger than the content, and there is no configuration.
   open func setBackgroundImage(_ image: Image?, for state: State) {
     change(state) { $0.background = image }
   }
@@ -171,7 +171,7 @@ open class Button: Control {
   open var currentImage: Image? { image(for: state) }
   /// The background image in the current state.
   open var currentBackgroundImage: Image? { backgroundImage(for: state) }
-  /// The color of the title in the current state.
+  /// The color of the title in the current state; white if none was set.
   open var currentTitleColor: Color { titleColor(for: state) ?? .white }
 
   // MARK: Insets of a button without a configuration
@@ -196,7 +196,9 @@ open class Button: Control {
     }
   }
 
-  /// A closure called before the next layout if the state or the configuration has changed.
+  /// A closure called before the next layout after the state has changed.
+  ///
+  /// It is also called after it was set, and after ``setNeedsUpdateConfiguration()``.
   open var configurationUpdateHandler: ((Button) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -205,7 +207,7 @@ open class Button: Control {
   open var automaticallyUpdatesConfiguration = true
   private var needsUpdateConfiguration = false
 
-  /// Schedules an update of the configuration before the next layout.
+  /// Schedules an update of the configuration for the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
@@ -222,7 +224,8 @@ open class Button: Control {
 
   /// Performs the actions for `controlEvents`.
   ///
-  /// A touch that ends inside the button also triggers the primary action.
+  /// A touch that ends inside the button first toggles the selection, if
+  /// ``changesSelectionAsPrimaryAction`` is true, and also triggers the primary action.
   open override func sendActions(for controlEvents: Event) {
     guard controlEvents.contains(.touchUpInside) else {
       return super.sendActions(for: controlEvents)
@@ -235,7 +238,8 @@ open class Button: Control {
 
   /// The size of the content plus its insets (R13.13, R13.14).
   ///
-  /// Without a configuration, a button without an image is at least 30 points wide.
+  /// Without a configuration, a button without an image is at least 30 points wide, in addition to
+  /// the insets, and every button is at least as large as its background image.
   open override var intrinsicContentSize: CGSize { fittingSize }
 
   /// Returns the intrinsic size, or, if a configured title wraps, the size for the width of `size`.
@@ -250,7 +254,7 @@ open class Button: Control {
   /// Returns the part of the bounds that the background fills: all of it.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the part of the bounds for the title and image.
+  /// Returns the part of the bounds for the title and image: without the ``contentEdgeInsets``.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
   /// Returns the frame of the title within a content rectangle (R13.13).
@@ -365,7 +369,7 @@ extension Button {
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, round: rounded)
   }
 
-  /// The frame of the title in a button of its intrinsic size.
+  /// The frame of the title in a button of its intrinsic size; nil without a title.
   private var titleInFittingSize: CGRect? {
     guard !storedTitleLabel.isHidden else { return nil }
     let bounds = CGRect(origin: .zero, size: fittingSize)

@@ -26,7 +26,7 @@ struct ButtonParts {
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
   }
 
-  /// Returns the frames of the image and title (R13.13).
+  /// Returns the frames of the image and title; the zero rectangle for a missing one (R13.13).
   ///
   /// The image is placed before the title. The two are aligned as one group, each with its own
   /// insets.

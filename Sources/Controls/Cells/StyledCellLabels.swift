@@ -71,7 +71,7 @@ final class StyledCellLabels: CellLabels {
     return max(Space.leastHeight, height(ofColumn: texts) + Space.aroundColumn)
   }
 
-  /// Returns the frame of an image, which is made smaller if it is higher than the cell.
+  /// Returns the frame of an image, which is scaled down if it is higher than the cell.
   private func imageFrame(_ size: CGSize, at x: CGFloat, height: CGFloat) -> CGRect {
     let factor = size.height > height ? height / size.height : 1
     let fitting = CGSize(width: size.width * factor, height: size.height * factor)
@@ -105,7 +105,9 @@ final class StyledCellLabels: CellLabels {
     return sizes.text.height + sizes.detail.height + (isPair ? Space.column : 0)
   }
 
-  /// Returns the sizes of the labels in a width; of the default style, the title's alone.
+  /// Returns the sizes of the labels in a width; zero for a label without text.
+  ///
+  /// The default style has no detail. In the style `value2`, the title always has its fixed width.
   private func sizes(width: CGFloat) -> (text: CGSize, detail: CGSize) {
     switch cell.cellStyle {
     case .default: return (size(of: text, width), .zero)
@@ -126,7 +128,9 @@ final class StyledCellLabels: CellLabels {
     return CGSize(width: min(size.width, width), height: size.height)
   }
 
-  /// Sets the frame of a view, mirrored if the cell is read from right to left.
+  /// Sets the frame of a view in the content view, mirrored in a right-to-left cell.
+  ///
+  /// Does nothing for a view that was moved elsewhere.
   private func set(_ view: View?, _ frame: CGRect) {
     guard let view, view.superview === cell.contentView else { return }
     var frame = frame

@@ -3,7 +3,9 @@ public import ViewGeometry
 
 /// The labels of a header or footer (R13.27), made when first used.
 extension TableViewHeaderFooterView {
-  /// The label of the title, 15 points from the side where reading starts and vertically centered.
+  /// The label of the title, 15 points from the leading edge.
+  ///
+  /// It is vertically centered, together with the detail.
   public final var textLabel: Label? { headerLabels.text }
 
   /// The label of the detail, below the title.
@@ -17,7 +19,7 @@ extension TableViewHeaderFooterView {
   }
 }
 
-/// The labels of a header or footer, below each other.
+/// The labels of a header or footer, one below the other.
 private final class HeaderLabels: CellLabels {
   private unowned(unsafe) let header: TableViewHeaderFooterView
   private static let margin: CGFloat = 15

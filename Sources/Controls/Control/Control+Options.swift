@@ -61,7 +61,7 @@ extension Control {
 
     /// None of the other states.
     public static let normal: State = []
-    /// The control is being touched.
+    /// The control is highlighted, as while it is touched.
     public static let highlighted = State(rawValue: 1 << 0)
     /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)

@@ -33,7 +33,7 @@ open class Control: View {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is being touched.
+  /// Whether the control is highlighted, as while it is touched.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
@@ -87,7 +87,7 @@ open class Control: View {
     handlers.append((controlEvents, action))
   }
 
-  /// Removes an action for events.
+  /// Removes an action, or the one with the same identifier, for events.
   open func removeAction(_ action: Action, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }

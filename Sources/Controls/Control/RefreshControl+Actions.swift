@@ -2,13 +2,15 @@ public import ViewGeometry
 
 /// A refresh control isn't a ``Control`` here, but has the same methods for actions.
 extension RefreshControl {
-  /// Adds an action for events; it replaces an action with the same identifier for these events.
+  /// Adds an action for events.
+  ///
+  /// It replaces an action with the same identifier for these events.
   public final func addAction(_ action: Action, for controlEvents: Control.Event) {
     removeAction(action, for: controlEvents)
     handlers.append((controlEvents.rawValue, action))
   }
 
-  /// Removes an action for events.
+  /// Removes an action, or the one with the same identifier, for events.
   public final func removeAction(_ action: Action, for controlEvents: Control.Event) {
     for index in handlers.indices
     where (handlers[index].action as? Action)?.identifier == action.identifier {

@@ -59,7 +59,7 @@ public final class VibrancyEffect: VisualEffect {
 
 /// A view with an effect on the content behind it: `UIVisualEffectView`.
 ///
-/// Subviews are added to ``contentView``, which fills the view (R13.25).
+/// Add subviews to ``contentView``, which fills the view (R13.25).
 open class VisualEffectView: View {
   private let content = View(frame: .zero)
 

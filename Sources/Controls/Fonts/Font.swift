@@ -60,7 +60,7 @@ open class Font: @unchecked Sendable {
     self.init(FontName(fontName).description(size: fontSize))
   }
 
-  /// Creates a font from a descriptor; a size of 0 uses the descriptor's size.
+  /// Creates a font from a descriptor; a size of 0 or less uses the descriptor's size.
   public convenience init(descriptor: FontDescriptor, size pointSize: CGFloat) {
     var description = descriptor.measured
     if pointSize > 0 { description.pointSize = pointSize }
@@ -93,7 +93,7 @@ open class Font: @unchecked Sendable {
   /// The descriptor of the font.
   open var fontDescriptor: FontDescriptor { FontDescriptor(measured) }
 
-  /// Returns the font in another size.
+  /// Returns the font in another size, which doesn't follow a text style.
   open func withSize(_ fontSize: CGFloat) -> Font {
     var description = measured
     description.pointSize = fontSize

@@ -54,7 +54,10 @@ public final class FontDescriptor: Sendable {
     return traits
   }
 
-  /// Returns the descriptor with exactly these traits; unlike in UIKit, the result is never nil.
+  /// Returns the descriptor with these traits; unlike in UIKit, the result is never nil.
+  ///
+  /// The weight becomes bold or regular only if the trait changes. A monospaced design stays, even
+  /// if its trait is missing.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> FontDescriptor? {
     var description = measured
     description.isItalic = symbolicTraits.contains(.traitItalic)

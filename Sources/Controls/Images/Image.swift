@@ -68,7 +68,7 @@ open class Image: @unchecked Sendable {
     self.init(properties)
   }
 
-  /// Creates an image from PNG, JPEG or GIF data; nil for other data.
+  /// Creates an image from PNG, JPEG or GIF data; nil for other data and for scales of 0 or less.
   ///
   /// Only the size is read from the data.
   public convenience init?(data: Data, scale: CGFloat = 1) {
@@ -77,9 +77,10 @@ open class Image: @unchecked Sendable {
     self.init(Properties(size: size, scale: scale, data: data))
   }
 
-  /// Creates an image from a PNG, JPEG or GIF file.
+  /// Creates an image from a PNG, JPEG or GIF file; nil for other files.
   ///
-  /// A suffix of "@2x" or "@3x" in the file's name sets the scale.
+  /// A suffix of "@2x" or "@3x" in the file's name sets the scale. Returns nil if the file can't be
+  /// read or contains other data.
   public convenience init?(contentsOfFile path: String) {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
     let name = path.split(separator: ".").dropLast().last ?? ""

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the size in pixels from the header of an image's data.
+/// Reads the size in pixels from the header of an image's data; nil if it isn't found.
 enum ImageHeader {
   static func size(in data: Data) -> CGSize? {
     let bytes = [UInt8](data.prefix(1 << 20))

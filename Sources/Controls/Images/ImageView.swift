@@ -53,20 +53,21 @@ open class ImageView: View {
   open var animationDuration: TimeInterval = 0
   /// The number of repetitions of the animation; 0 for endless.
   open var animationRepeatCount = 0
-  /// Whether the renderer animates the images.
+  /// Whether the animation is running.
   open private(set) var isAnimating = false
   /// The size and weight of symbol images.
   open var preferredSymbolConfiguration: ImageSymbolConfiguration?
 
-  /// Starts the animation.
+  /// Starts the animation, if there are ``animationImages``.
   open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
 
   /// Stops the animation.
   open func stopAnimating() { isAnimating = false }
 
-  /// The size of the image without its alignment insets (R13.12).
+  /// The size of the image, or else of the first animation image, without its alignment insets
+  /// (R13.12).
   ///
-  /// Without an image it is `noIntrinsicMetric`.
+  /// Without either it is `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize {
     guard let image = storedImage ?? animationImages?.first else {
       return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
@@ -77,12 +78,13 @@ open class ImageView: View {
       height: image.size.height - insets.top - insets.bottom)
   }
 
-  /// Returns the size of the image, or, without one, the view's own size.
+  /// Returns the size of the image, or else of the first animation image, or else the view's own
+  /// size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     (storedImage ?? animationImages?.first)?.size ?? bounds.size
   }
 
-  /// The alignment insets of the image.
+  /// The alignment insets of the image; zero without an image.
   open override var alignmentRectInsets: EdgeInsets { storedImage?.alignmentRectInsets ?? .zero }
 
   /// The distance of the image's baseline from the bottom; 0 if it has none.

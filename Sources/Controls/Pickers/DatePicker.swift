@@ -46,7 +46,9 @@ open class DatePicker: Control {
     guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
     return datePickerMode == .countDownTimer ? .wheels : .compact
   }
-  /// The date, limited to the range from ``minimumDate`` to ``maximumDate``.
+  /// The date, clamped to the range from ``minimumDate`` to ``maximumDate``.
+  ///
+  /// If the range is empty, it is ``maximumDate``.
   open var date: Date {
     get { storedDate }
     set {
@@ -56,9 +58,9 @@ open class DatePicker: Control {
     }
   }
   private var storedDate = Date()
-  /// The earliest date.
+  /// The earliest date; nil for no limit.
   open var minimumDate: Date? { didSet { date = storedDate } }
-  /// The latest date.
+  /// The latest date; nil for no limit.
   open var maximumDate: Date? { didSet { date = storedDate } }
   /// The duration, in seconds.
   open var countDownDuration: TimeInterval = 0

@@ -1,14 +1,14 @@
 public import Foundation
 public import ViewGeometry
 
-/// Wheels of rows: `UIPickerView` (R13.23).
+/// A picker with one wheel of rows for each component: `UIPickerView` (R13.23).
 ///
 /// It is 320 by 216 points unless it is given another size.
 open class PickerView: View {
   static let size = CGSize(width: 320, height: 216)
   private var selections: [Int: Int] = [:]
 
-  /// Creates a picker with a frame; an empty frame gets the default size.
+  /// Creates a picker with a frame; a frame of size zero gets the default size.
   public override init(frame: CGRect = .zero) {
     super.init(
       frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.size) : frame)
@@ -22,18 +22,18 @@ open class PickerView: View {
   /// The object that provides the content of the rows.
   open weak var delegate: (any PickerViewDelegate)?
 
-  /// The number of wheels.
+  /// The number of wheels; 0 without a data source.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
-  /// Returns the number of rows of a wheel.
+  /// Returns the number of rows of a wheel; 0 without a data source.
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
 
   /// Returns the size of a row (R13.23).
   ///
-  /// The delegate provides it; the default is an equal part of the width, and a height of 32
-  /// points.
+  /// The delegate provides it; the defaults, also for lengths of 0 or less, are an equal part of
+  /// the width and a height of 32 points.
   open func rowSize(forComponent component: Int) -> CGSize {
     let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
@@ -47,13 +47,15 @@ open class PickerView: View {
     for component in selections.keys { reloadComponent(component) }
   }
 
-  /// Reloads the rows of a component.
+  /// Reloads the rows of a component; a selection beyond the last row moves to the last row.
   open func reloadComponent(_ component: Int) {
     guard let row = selections[component] else { return }
     selections[component] = max(0, min(row, numberOfRows(inComponent: component) - 1))
   }
 
   /// Selects a row of a component, without notifying the delegate.
+  ///
+  /// The row isn't checked before the next reload.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selections[component] = row
   }
@@ -89,7 +91,7 @@ public protocol PickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of a row, in points; 0 for the default height.
   func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Called after the user selected a row.
+  /// Called after the user selects a row.
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

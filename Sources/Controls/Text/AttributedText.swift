@@ -3,7 +3,10 @@ import TextMeasuring
 public import ViewGeometry
 
 extension NSAttributedString.Key {
-  /// The ``Font``; the default is Helvetica 12, measured as the system font of 12 points.
+  /// The ``Font``.
+  ///
+  /// Text without it is measured in the font of its view, or else in the system font of 12 points,
+  /// in place of UIKit's Helvetica 12.
   public static let font = NSAttributedString.Key("NSFont")
   /// The ``ParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
@@ -11,9 +14,9 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The background color of the text, stored for the renderer.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The number of points added to each advance.
+  /// The number of points added to each advance, as well as those of ``tracking``.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// The number of points added to each advance.
+  /// The number of points added to each advance, as well as those of ``kern``.
   public static let tracking = NSAttributedString.Key("CTTracking")
   /// Whether the renderer forms ligatures; the measurer doesn't.
   public static let ligature = NSAttributedString.Key("NSLigature")
@@ -70,7 +73,8 @@ extension NSAttributedString {
 
   /// Returns the size of the text in a width, as a rectangle at the origin.
   ///
-  /// The height of `size` has no effect.
+  /// Without `usesLineFragmentOrigin`, the size is that of the first paragraph in one line. The
+  /// height of `size` has no effect, and a width of 0 or less is unlimited.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [], context: StringDrawingContext?
   ) -> CGRect {
@@ -139,6 +143,8 @@ extension NSString {
   }
 
   /// Returns the size of the string in a width, as a rectangle at the origin.
+  ///
+  /// Works like the method of `NSAttributedString`.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: StringDrawingContext?
@@ -157,6 +163,8 @@ extension String {
   }
 
   /// Returns the size of the string in a width, as a rectangle at the origin.
+  ///
+  /// Works like the method of `NSAttributedString`.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: StringDrawingContext?

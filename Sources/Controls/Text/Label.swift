@@ -69,12 +69,12 @@ open class Label: View {
     }
   }
 
-  /// The text color.
+  /// The text color; setting it also changes the color of all attributed text.
   open var textColor: Color! = .label {
     didSet { setAttribute(.foregroundColor, textColor as Any) }
   }
 
-  /// The alignment of the lines.
+  /// The alignment of the lines, except in paragraphs with their own style.
   open var textAlignment = ParagraphFormat.Alignment.natural {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
@@ -84,14 +84,14 @@ open class Label: View {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
-  /// The maximum number of lines; 0 for no limit.
+  /// The maximum number of lines; 0 or less for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
 
-  /// The width for computing the intrinsic size, in points.
+  /// The width for computing the intrinsic size of a label of several lines, in points.
   ///
-  /// With 0, the default, the label's width during layout is used.
+  /// With 0, the default, the label's width during layout is used. A label of one line ignores it.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -135,7 +135,10 @@ open class Label: View {
 
   // MARK: Sizes
 
-  /// The size of the text in the preferred width, rounded up to whole pixels (R13.5).
+  /// The size of the text, rounded up to whole pixels (R13.5).
+  ///
+  /// A label of several lines is measured in the preferred width, if there is one; otherwise the
+  /// width is unlimited.
   open override var intrinsicContentSize: CGSize {
     let limit = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
     return roundedUp(layout(width: limit, lines: numberOfLines).size)
@@ -143,7 +146,7 @@ open class Label: View {
 
   /// Returns the size of the text in the width of `size` (R13.6).
   ///
-  /// A label of one line always has the width of its text.
+  /// A label of one line always has the width of its text. A width of 0 or less is unlimited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     roundedUp(layout(width: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines).size)
   }
@@ -156,6 +159,7 @@ open class Label: View {
   /// Returns the rectangle of the text in bounds, with at most a number of lines (R13.7).
   ///
   /// The rectangle begins at the top left corner of the bounds, and isn't larger than the bounds.
+  /// Its size is zero if the bounds have no area.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     guard bounds.width > 0, bounds.height > 0 else {
@@ -179,7 +183,7 @@ open class Label: View {
 
   /// The distance of the last baseline from the bottom of the text, on a whole pixel (R13.8).
   ///
-  /// The value applies to a label as high as its text.
+  /// The value applies to a label as high as its text. It is 0 without text.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     let layout = layoutInBounds
     return layout.lastBaseline.map { roundedUp(layout.size).height - rounded($0) } ?? 0

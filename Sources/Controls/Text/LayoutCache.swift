@@ -6,7 +6,7 @@ import TextMeasuring
 /// Constraints and layout passes request the same few layouts repeatedly.
 struct LayoutCache {
   private var text: StyledText?
-  /// The last two layouts: the one without a limit, and the one in the view's width.
+  /// The last two layouts: usually the one without a limit, and the one in the view's width.
   private var layouts: [(container: TextContainer, layout: TextLayout)] = []
 
   mutating func layout(in container: TextContainer, of makeText: () -> StyledText) -> TextLayout {

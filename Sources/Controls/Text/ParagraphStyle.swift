@@ -34,13 +34,15 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var minimumLineHeight: CGFloat { format.minimumLineHeight }
   /// The maximum height of a line; 0 for no limit.
   open var maximumLineHeight: CGFloat { format.maximumLineHeight }
-  /// The factor by which the font's line height is multiplied; 0 counts as 1.
+  /// The factor by which the line's natural height is multiplied; 0 or less counts as 1.
   open var lineHeightMultiple: CGFloat { format.lineHeightMultiple }
   /// The indent of the first line.
   open var firstLineHeadIndent: CGFloat { format.firstLineHeadIndent }
   /// The indent of the other lines.
   open var headIndent: CGFloat { format.headIndent }
-  /// The end of lines: its distance from the leading edge or, if 0 or less, the trailing edge.
+  /// The distance of the end of lines from the leading edge, if greater than 0.
+  ///
+  /// If 0 or less, its absolute value is the distance from the trailing edge.
   open var tailIndent: CGFloat { format.tailIndent }
 
   /// Returns an immutable copy.
@@ -53,7 +55,7 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     MutableParagraphStyle(format: format, breaking: breaking)
   }
 
-  /// Returns true if the other style has the same format.
+  /// Returns true if the other style has the same format and line break mode.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? ParagraphStyle else { return false }
     return other.format == format && other.breaking == breaking
@@ -107,7 +109,7 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.maximumLineHeight }
     set { format.maximumLineHeight = newValue }
   }
-  /// The factor by which the font's line height is multiplied; 0 counts as 1.
+  /// The factor by which the line's natural height is multiplied; 0 or less counts as 1.
   open override var lineHeightMultiple: CGFloat {
     get { format.lineHeightMultiple }
     set { format.lineHeightMultiple = newValue }
@@ -122,7 +124,9 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.headIndent }
     set { format.headIndent = newValue }
   }
-  /// The end of lines: its distance from the leading edge or, if 0 or less, the trailing edge.
+  /// The distance of the end of lines from the leading edge, if greater than 0.
+  ///
+  /// If 0 or less, its absolute value is the distance from the trailing edge.
   open override var tailIndent: CGFloat {
     get { format.tailIndent }
     set { format.tailIndent = newValue }

@@ -41,7 +41,7 @@ open class TextField: Control {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The selection, in UTF-16 units; behind the text at first.
+  /// The selection, in UTF-16 units; at first, its location is beyond the end of any text.
   public final var inputSelection = NSRange(location: Int.max / 2, length: 0)
 
   /// The properties of the keyboard, for the host.
@@ -58,7 +58,7 @@ open class TextField: Control {
     }
   }
 
-  /// The text with attributes.
+  /// The text with attributes; plain text is returned with the ``defaultTextAttributes``.
   open var attributedText: NSAttributedString? {
     get {
       styledString ?? NSAttributedString(string: plainText ?? "", attributes: defaultTextAttributes)
@@ -96,7 +96,7 @@ open class TextField: Control {
   open var textAlignment = ParagraphFormat.Alignment.natural { didSet { setNeedsLayout() } }
   /// The border.
   open var borderStyle = BorderStyle.none { didSet { textDidChange() } }
-  /// The attributes of the text.
+  /// The font and the color of the text; other attributes that are set are ignored.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: usedFont, .foregroundColor: textColor as Any] }
     set {
@@ -115,7 +115,7 @@ open class TextField: Control {
   open var adjustsFontSizeToFitWidth = false
   /// The minimum font size to which the renderer shrinks text.
   open var minimumFontSize: CGFloat = 0
-  /// Whether the font follows the user's text size.
+  /// Whether the font follows the user's text size; stored without effect.
   open var adjustsFontForContentSizeCategory = false
   /// Whether editing begins with an empty text.
   open var clearsOnBeginEditing = false
@@ -154,9 +154,9 @@ open class TextField: Control {
 
   // MARK: Sizes
 
-  /// The size of the text plus the border's insets and the side views (R13.9).
+  /// The size of the text plus the border's insets and the visible side views (R13.9).
   ///
-  /// The placeholder replaces an empty text.
+  /// The placeholder replaces an empty text. The height depends only on the font and the border.
   open override var intrinsicContentSize: CGSize {
     let text = shownLayout.size
     let insets = borderInsets
@@ -167,18 +167,20 @@ open class TextField: Control {
   }
 
   /// Returns the intrinsic size, widened to the width of `size` if that is larger.
+  ///
+  /// An unlimited width doesn't widen it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let wish = intrinsicContentSize
     let width = size.width < .greatestFiniteMagnitude ? max(wish.width, size.width) : wish.width
     return CGSize(width: width, height: wish.height)
   }
 
-  /// The distance of the baseline from the top of the field.
+  /// The distance of the baseline from the top of a field of its intrinsic height.
   open override var firstBaselineOffsetFromTop: CGFloat? {
     rounded((fieldHeight - usedFont.lineHeight) / 2 + usedFont.ascender)
   }
 
-  /// The distance of the baseline from the bottom of the field.
+  /// The distance of the baseline from the bottom of a field of its intrinsic height.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     fieldHeight - (firstBaselineOffsetFromTop ?? fieldHeight)
   }
@@ -189,6 +191,9 @@ open class TextField: Control {
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Returns the rectangle of the text: the bounds minus the border's insets and the side views.
+  ///
+  /// Only visible side views count. If the right one isn't visible, a visible clear button is
+  /// excluded while there is text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: borderInsets)
     if shows(leftViewMode), leftView != nil {
@@ -231,7 +236,7 @@ open class TextField: Control {
       x: bounds.maxX - size.width, y: rounded(bounds.midY - size.height / 2), size)
   }
 
-  /// Lays out the side views.
+  /// Lays out the side views, and hides them as their modes require.
   open override func layoutSubviews() {
     super.layoutSubviews()
     leftView?.isHidden = !shows(leftViewMode)

@@ -1,13 +1,13 @@
 public import Foundation
 public import ViewGeometry
 
-/// A view that takes typed characters: `UIKeyInput`.
+/// A view into which characters are typed: `UIKeyInput`.
 public protocol KeyInput: AnyObject {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// Replaces the selection by a text, and selects the position behind it.
+  /// Replaces the selection with a text, and selects the position after it.
   func insertText(_ text: String)
-  /// Removes the selection, or the character before it.
+  /// Removes the selection or, if it is empty, the character before it.
   func deleteBackward()
 }
 
@@ -43,15 +43,15 @@ open class TextRange: IdentityHashable {
   deinit {}
 }
 
-/// A view with positions in its text: `UITextInput`.
+/// A view whose text has positions: `UITextInput`.
 ///
 /// Positions outside the text count as its beginning or its end.
 public protocol TextInput: KeyInput {
-  /// The text, or nil for none.
+  /// The text; nil if there is none.
   var inputText: String? { get }
   /// The selection, in UTF-16 units.
   var inputSelection: NSRange { get set }
-  /// Replaces a range, in UTF-16 units, by a text.
+  /// Replaces a range, in UTF-16 units, with a text.
   func replaceInput(in range: NSRange, with text: String)
 }
 
@@ -70,7 +70,7 @@ extension TextInput {
   /// The position before the first character.
   public var beginningOfDocument: TextPosition { TextPosition(offset: 0) }
 
-  /// The position behind the last character.
+  /// The position after the last character.
   public var endOfDocument: TextPosition { TextPosition(offset: length) }
 
   /// The selected range; setting nil selects the end of the text.
@@ -79,7 +79,7 @@ extension TextInput {
     set { inputSelection = clamped(newValue?.range ?? NSRange(location: length, length: 0)) }
   }
 
-  /// Returns the range between two positions, in either order.
+  /// Returns the range between two positions, in either order; never nil.
   public func textRange(from fromPosition: TextPosition, to toPosition: TextPosition) -> TextRange?
   {
     let start = min(fromPosition.offset, toPosition.offset)
@@ -87,35 +87,39 @@ extension TextInput {
     return TextRange(clamped(NSRange(location: start, length: end - start)))
   }
 
-  /// Returns the position a number of UTF-16 units behind another, or nil outside the text.
+  /// Returns the position a number of UTF-16 units after another; nil outside the text.
+  ///
+  /// A negative number moves before it.
   public func position(from position: TextPosition, offset: Int) -> TextPosition? {
     let (place, overflow) = position.offset.addingReportingOverflow(offset)
     return !overflow && (0...length).contains(place) ? TextPosition(offset: place) : nil
   }
 
-  /// Returns the number of UTF-16 units from one position to another.
+  /// Returns the number of UTF-16 units from one position to another; negative if it comes before.
   public func offset(from: TextPosition, to toPosition: TextPosition) -> Int {
     toPosition.offset - from.offset
   }
 
-  /// Returns the text in a range.
+  /// Returns the text in a range; nil if the view has no text.
   public func text(in range: TextRange) -> String? {
     (inputText as NSString?)?.substring(with: clamped(range.range))
   }
 
-  /// Replaces the text in a range, and selects the position behind it.
+  /// Replaces the text in a range, and selects the position after it.
   public func replace(_ range: TextRange, withText text: String) {
     let range = clamped(range.range)
     replaceInput(in: range, with: text)
     inputSelection = NSRange(location: range.location + (text as NSString).length, length: 0)
   }
 
-  /// Replaces the selection by a text, and selects the position behind it.
+  /// Replaces the selection with a text, and selects the position after it.
   public func insertText(_ text: String) {
     replace(TextRange(clamped(inputSelection)), withText: text)
   }
 
-  /// Removes the selection, or the character before it.
+  /// Removes the selection or, if it is empty, the composed character before it.
+  ///
+  /// Does nothing at the beginning of the text.
   public func deleteBackward() {
     var range = clamped(inputSelection)
     if range.length == 0 {
@@ -130,7 +134,7 @@ extension TextField: TextInput {
   /// The same as ``text``.
   public final var inputText: String? { text }
 
-  /// Replaces a range, in UTF-16 units, by a text.
+  /// Replaces a range of the text, in UTF-16 units; the result is plain text.
   public final func replaceInput(in range: NSRange, with text: String) {
     self.text = ((self.text ?? "") as NSString).replacingCharacters(in: range, with: text)
   }
@@ -146,7 +150,7 @@ extension TextView: TextInput {
     set { selectedRange = newValue }
   }
 
-  /// Replaces a range, in UTF-16 units, by a text.
+  /// Replaces a range of the text, in UTF-16 units, and keeps the attributes.
   public final func replaceInput(in range: NSRange, with text: String) {
     let changed = NSMutableAttributedString(attributedString: attributedText)
     changed.replaceCharacters(in: range, with: text)

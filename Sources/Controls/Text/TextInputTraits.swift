@@ -1,18 +1,18 @@
-/// The properties of the keyboard for a text, for the host: `UITextInputTraits`.
+/// The properties of the keyboard of a view with text, for the host: `UITextInputTraits`.
 public protocol TextInputTraits: AnyObject {
-  /// The properties that were set.
+  /// All of these properties together.
   var inputTraits: TextInputSettings { get set }
 }
 
-/// The layouts of the keyboard: `UIKeyboardType`.
+/// The types of keyboards: `UIKeyboardType`.
 public enum KeyboardType: Int, Sendable {
-  /// The layout of the user's language.
+  /// The keyboard of the user's language.
   case `default`
   /// Characters of ASCII.
   case asciiCapable
   /// Digits and punctuation.
   case numbersAndPunctuation
-  /// Characters of addresses of pages.
+  /// Characters of web addresses.
   case URL
   /// Digits.
   case numberPad
@@ -20,13 +20,13 @@ public enum KeyboardType: Int, Sendable {
   case phonePad
   /// Names and telephone numbers.
   case namePhonePad
-  /// Characters of mail addresses.
+  /// Characters of email addresses.
   case emailAddress
   /// Digits and a decimal separator.
   case decimalPad
-  /// Characters of short messages.
+  /// Letters, and the characters @ and #.
   case twitter
-  /// Characters of searches and addresses.
+  /// Characters of searches and web addresses.
   case webSearch
   /// Digits of ASCII.
   case asciiCapableNumberPad
@@ -60,39 +60,39 @@ public enum ReturnKeyType: Int, Sendable {
   case `continue`
 }
 
-/// The words that begin with a capital letter: `UITextAutocapitalizationType`.
+/// The letters that are capitalized automatically: `UITextAutocapitalizationType`.
 public enum TextAutocapitalizationType: Int, Sendable {
   /// None.
   case none
-  /// All words.
+  /// The first letter of each word.
   case words
-  /// The first word of each sentence.
+  /// The first letter of each sentence.
   case sentences
-  /// All characters.
+  /// All letters.
   case allCharacters
 }
 
-/// Whether typed words are corrected: `UITextAutocorrectionType`.
+/// The settings of autocorrection: `UITextAutocorrectionType`.
 public enum TextAutocorrectionType: Int, Sendable {
-  /// As the user set it.
+  /// The user's setting.
   case `default`
-  /// They aren't.
+  /// Words aren't corrected.
   case no
-  /// They are.
+  /// Words are corrected.
   case yes
 }
 
-/// The values of ``TextInputTraits``.
+/// The properties of a keyboard, as ``TextInputTraits`` exposes them.
 public struct TextInputSettings: Sendable {
   /// The layout of the keyboard.
   public var keyboardType = KeyboardType.default
   /// The title of the return key.
   public var returnKeyType = ReturnKeyType.default
-  /// The words that begin with a capital letter.
+  /// The letters that are capitalized automatically; by default the first of each sentence.
   public var autocapitalizationType = TextAutocapitalizationType.sentences
-  /// Whether typed words are corrected.
+  /// The setting of autocorrection.
   public var autocorrectionType = TextAutocorrectionType.default
-  /// Whether the return key is disabled without text.
+  /// Whether the return key is disabled while there is no text; false by default.
   public var enablesReturnKeyAutomatically = false
 
   /// Creates the default values.
@@ -112,19 +112,19 @@ extension TextInputTraits {
     set { inputTraits.returnKeyType = newValue }
   }
 
-  /// The words that begin with a capital letter; by default the first of each sentence.
+  /// The letters that are capitalized automatically; by default the first of each sentence.
   public var autocapitalizationType: TextAutocapitalizationType {
     get { inputTraits.autocapitalizationType }
     set { inputTraits.autocapitalizationType = newValue }
   }
 
-  /// Whether typed words are corrected.
+  /// The setting of autocorrection.
   public var autocorrectionType: TextAutocorrectionType {
     get { inputTraits.autocorrectionType }
     set { inputTraits.autocorrectionType = newValue }
   }
 
-  /// Whether the return key is disabled without text; false by default.
+  /// Whether the return key is disabled while there is no text; false by default.
   public var enablesReturnKeyAutomatically: Bool {
     get { inputTraits.enablesReturnKeyAutomatically }
     set { inputTraits.enablesReturnKeyAutomatically = newValue }

@@ -8,7 +8,7 @@ extension LayoutAudit {
   ///
   /// A view entirely within a larger one behind it isn't reported, because it is like a label on a
   /// card. Nor are two views that don't have the same scroll view, because scrolling can separate
-  /// them, or overlaps within the tolerance.
+  /// them, nor a view and its descendants, nor overlaps within the tolerance.
   mutating func findOverlaps() {
     let content = content
     let boxes = content.map { nodes[$0].uncovered }
@@ -29,9 +29,10 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds content that stays partly hidden even after scrolling, or that has too little room.
+  /// Finds content and scroll views that stay partly hidden even after scrolling, or that have too
+  /// little room.
   ///
-  /// Targets and views with an identifier are also reported if they have no size.
+  /// A view without a size is reported if it has an identifier or is a target.
   mutating func findCutOff() {
     let screen = Extent(window.bounds)
     for place in nodes.indices {
@@ -126,7 +127,8 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds targets whose tappable area is too small or covered, and targets too close together.
+  /// Finds targets whose tappable area is too small, that can't be tapped, or that are too close
+  /// together.
   mutating func findSmallTargets() {
     let size = options.minimumTargetSize
     let audit = dump.audit(minimumSize: size, minimumSpacing: options.minimumTargetSpacing)

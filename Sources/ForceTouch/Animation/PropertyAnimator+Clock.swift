@@ -43,9 +43,11 @@ extension PropertyAnimator: TimedMotion {
   package func look(at moment: TimeInterval?) {
     guard isRunning else { return }
     let there = moment.map(position(at:)) ?? position
+    let isOver = moment.map { $0 >= nextEvent && !pausesOnCompletion } ?? false
     for animation in animations {
       guard let flight = animation.flight else { continue }
       flight.progress = Double(progress(at: animation.ownTime(at: there)))
+      flight.look(asOver: isOver)
     }
   }
 

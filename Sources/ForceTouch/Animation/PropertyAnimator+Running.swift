@@ -79,8 +79,8 @@ extension PropertyAnimator {
   /// Advances a running animation by a time in seconds.
   ///
   /// The animation progresses once its delay is over. At its end it completes, or pauses if
-  /// `pausesOnCompletion` is true. A negative time counts as 0, with NaN the animation stays where
-  /// it is. A run with no duration ends at once.
+  /// `pausesOnCompletion` is true. A negative time counts as 0, and NaN has no effect. A run with
+  /// no duration ends at once.
   public func advance(by seconds: TimeInterval) {
     pass(seconds)
     // The clock time at which the animation ends has changed.

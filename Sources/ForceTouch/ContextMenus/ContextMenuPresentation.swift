@@ -73,7 +73,8 @@ public final class ContextMenuPresentation {
   ///
   /// The preview ends in the middle of the window's safe area, with the preferred size of the
   /// controller or, without a controller, the size of the lifted part of the view. The current
-  /// layout of the views is used. Nil if the view isn't in a window.
+  /// layout of the views is used, also during an animation (R15.47). Nil if the view isn't in a
+  /// window.
   ///
   /// - Complexity: O(depth).
   public var geometry: PreviewGeometry? {

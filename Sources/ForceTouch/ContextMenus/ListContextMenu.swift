@@ -13,7 +13,9 @@ class ListContextMenu: ContextMenuInteractionDelegate {
   final var leavesPressToOthers = false
   /// The index path of the last pressed item; `cell` is the item's cell, if it still exists.
   final var indexPath: IndexPath?
-  final weak var cell: View?
+  final weak var cell: View? { didSet { reuseCount = cell?.reuseCountInList } }
+  /// The reuse count of the cell while it showed the pressed item.
+  private final var reuseCount: UInt32?
 
   /// Attaches a context menu interaction to `view`, which has none; returns its press interaction.
   ///
@@ -41,8 +43,13 @@ class ListContextMenu: ContextMenuInteractionDelegate {
     }
   }
 
+  /// A preview of the pressed item's cell.
+  ///
+  /// It is nil if the cell isn't in a window, or has been reused for another item (R15.49).
   final var cellPreview: TargetedPreview? {
-    guard let cell, TargetedPreview.canTarget(cell) else { return nil }
+    guard let cell, cell.reuseCountInList == reuseCount, TargetedPreview.canTarget(cell) else {
+      return nil
+    }
     return TargetedPreview(view: cell)
   }
 
@@ -84,6 +91,13 @@ class ListContextMenu: ContextMenuInteractionDelegate {
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
   ) {}
+}
+
+extension View {
+  /// The number of times that a list has reused the cell; nil for another view.
+  fileprivate final var reuseCountInList: UInt32? {
+    (self as? CollectionReusableView)?.reuseCount ?? (self as? TableViewCell)?.reuseCount
+  }
 }
 
 extension CollectionView {

@@ -34,7 +34,8 @@ extension ViewController {
 
 /// A guide from an edge of a view to its safe area.
 ///
-/// The view holds two constraints for it, as in UIKit; across, the guide lies at the left without width (R11.50).
+/// The view holds two vertical constraints for it, as in UIKit. Horizontally, the guide lies at the
+/// left edge and has no width (R11.50).
 private final class BarGuide: LayoutGuide, LayoutSupport {
   let isAtTop: Bool
 

@@ -78,12 +78,16 @@ open class ViewController: ViewControllerSettings {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Kept for apps that set it; ``ScrollView/contentInsetAdjustmentBehavior`` determines the insets.
+  /// Whether scroll views adapt their insets to bars; true by default.
+  ///
+  /// It is stored for apps that set it, but has no effect:
+  /// ``ScrollView/contentInsetAdjustmentBehavior`` determines the insets.
   open var automaticallyAdjustsScrollViewInsets = true
 
-  /// Whether the controller determines the status bar in a presentation that doesn't fill the screen.
+  /// Whether the controller determines the status bar in a presentation that doesn't fill the
+  /// screen; false by default.
   ///
-  /// False by default; stored for the host.
+  /// It is stored for the host; the library doesn't read it.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// Whether the tab bar is hidden while the controller is on a navigation stack; false by default.

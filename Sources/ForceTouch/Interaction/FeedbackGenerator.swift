@@ -2,12 +2,12 @@ public import Foundation
 
 /// The base class of haptic feedback: `UIFeedbackGenerator`.
 ///
-/// Nothing is felt here; the host may subclass the generators.
+/// The methods do nothing here; a host may override them in subclasses.
 open class FeedbackGenerator {
   /// Creates a generator.
   public init() {}
 
-  /// Announces that feedback will follow soon.
+  /// Called before feedback that is about to follow.
   open func prepare() {}
 
   deinit {}
@@ -15,7 +15,7 @@ open class FeedbackGenerator {
 
 /// Feedback for a change of a selection: `UISelectionFeedbackGenerator`.
 open class SelectionFeedbackGenerator: FeedbackGenerator {
-  /// Reports that the selection changed.
+  /// Called when the selection changes.
   open func selectionChanged() {}
 
   deinit {}
@@ -23,7 +23,7 @@ open class SelectionFeedbackGenerator: FeedbackGenerator {
 
 /// Feedback for a collision: `UIImpactFeedbackGenerator`.
 open class ImpactFeedbackGenerator: FeedbackGenerator {
-  /// The masses of colliding objects.
+  /// The kinds of colliding objects, by mass or by hardness.
   public enum FeedbackStyle: Int, Sendable {
     /// A small object.
     case light
@@ -37,13 +37,13 @@ open class ImpactFeedbackGenerator: FeedbackGenerator {
     case rigid
   }
 
-  /// Creates a generator for objects of a mass.
+  /// Creates a generator for objects of a kind; the kind isn't stored.
   public init(style: FeedbackStyle = .medium) { super.init() }
 
-  /// Reports a collision.
+  /// Called for a collision.
   open func impactOccurred() {}
 
-  /// Reports a collision of an intensity between 0 and 1.
+  /// Called for a collision of an intensity from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {}
 
   deinit {}
@@ -61,7 +61,7 @@ open class NotificationFeedbackGenerator: FeedbackGenerator {
     case error
   }
 
-  /// Reports an outcome.
+  /// Called with the outcome of a task.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 
   deinit {}

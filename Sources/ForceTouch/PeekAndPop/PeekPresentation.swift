@@ -82,8 +82,9 @@ public final class PeekPresentation {
   /// The transition from the source rectangle to the preview, in the window's coordinates.
   ///
   /// The preview ends in the middle of the window's safe area, with the controller's
-  /// `preferredContentSize` as far as the area allows. The current layout of the views is used. Nil
-  /// if the source view isn't in a window, or the registration has been deallocated.
+  /// `preferredContentSize` as far as the area allows. The current layout of the views is used,
+  /// also during an animation (R15.47). Nil if the source view isn't in a window, or the
+  /// registration has been deallocated.
   ///
   /// - Complexity: O(depth).
   public var geometry: PreviewGeometry? {

@@ -53,7 +53,7 @@ public final class PopoverPresentationController: PresentationController {
   /// The source when the popover was placed, in the container's coordinates.
   private var placedSource = CGRect.null
 
-  /// The size of a popover whose controller has no preferred size, in points.
+  /// The width and the height of a popover, in points, where its controller prefers none above 0.
   public static let defaultContentSize = CGSize(width: 320, height: 480)
 
   override func popoverFrame(in container: View) -> CGRect {

@@ -82,6 +82,8 @@ extension PresentationController {
 
   /// Returns the position of the container: above the whole window, or just above the presenting
   /// view.
+  ///
+  /// Nil if the presenting view isn't in a window, or has no superview beside which to insert it.
   private final func place(
     over presenterView: View
   ) -> (superview: View, frame: CGRect, index: Int)? {
@@ -98,7 +100,7 @@ extension PresentationController {
     presentedViewController.setTraitsFromParent(overrideTraitCollection ?? TraitCollection())
   }
 
-  /// Returns the style for `traits`; the delegate isn't called again while the traits stay equal.
+  /// Returns the style for `traits`, and records them as the traits that the style is adapted to.
   final func adapt(to traits: TraitCollection) -> ModalPresentationStyle {
     adaptedTraits = traits
     return adaptivePresentationStyle(for: traits)
@@ -198,8 +200,9 @@ extension PresentationController {
 
   /// Dismisses the controller as a swipe or a tap outside it does, with the delegate's callbacks.
   ///
-  /// If the delegate refuses, or the controller's `isModalInPresentation` is true, only the
-  /// delegate is notified of the attempt. Does nothing if the controller isn't presented.
+  /// If the delegate or the controller's `isModalInPresentation` forbids that, only
+  /// `presentationControllerDidAttemptToDismiss(_:)` is called. Does nothing if the controller
+  /// isn't presented.
   public final func dismissByUser() {
     guard isShown else { return }
     let controller = presentedViewController

@@ -218,7 +218,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
   /// Called after the user dismissed the controller.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
-  /// Called when the user tried to dismiss a controller that can't be dismissed.
+  /// Called when the user tried to dismiss a controller that can't be dismissed, or not now.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController)
 }

@@ -58,7 +58,7 @@ struct SheetPlace {
     return room.size.width > 0 && room.size.height > 0 ? room : bounds
   }
 
-  /// The maximum height of a sheet on a phone; in landscape, a sheet fills the height.
+  /// The maximum height of a sheet on a phone; a sheet in compact height fills the container.
   var largestHeight: CGFloat {
     if isCompactDown { return bounds.size.height }
     let isStatusBar = safeArea.top > 0 && safeArea.top <= Self.highestStatusBar

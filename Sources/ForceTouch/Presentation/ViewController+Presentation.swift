@@ -210,7 +210,7 @@ extension ViewController {
   /// Whether a presented controller's view replaces this controller's view.
   final var isReplacedInPlace: Bool { ownPresented?.ownPresentation?.removed != nil }
 
-  /// Changes a presentation after the running transitions of the whole presentation stack.
+  /// Changes a presentation after the running transitions of the other presentations in its stack.
   final func afterPresentations(_ change: @escaping (@escaping () -> Void) -> Void) {
     var stack = [self]
     while let below = stack.first?.presentingViewController { stack.insert(below, at: 0) }

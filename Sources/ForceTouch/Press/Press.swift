@@ -63,8 +63,8 @@ final class Press {
 
   /// Advances to the progress of a sample and calls the delegate.
   ///
-  /// A sample that ends the preview also reports the commit phase, if its force reaches that phase
-  /// (T10.6).
+  /// A sample that ends the preview also reports the commit phase, if its progress in that phase is
+  /// above 0 (T10.6).
   func advance(to progress: PressProgress, at location: CGPoint, in window: Window) {
     self.location = location
     guard !isOver else { return }

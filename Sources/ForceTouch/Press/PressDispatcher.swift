@@ -117,6 +117,8 @@ public final class PressDispatcher {
   }
 
   /// Starts a press on an enclosing interaction if a list refused `press` and passes it on.
+  ///
+  /// Returns nil otherwise, or if callbacks have ended the touch.
   private func takeOver(_ press: Press) -> Press? {
     guard press.stage == .over(.refused), let touch, touch.press === press,
       let refusing = press.interaction, refusing.leavesPressToOthers,
@@ -127,6 +129,8 @@ public final class PressDispatcher {
   }
 
   /// Assigns a press to a touch; if callbacks have ended the touch, cancels the press instead.
+  ///
+  /// Returns whether the press was assigned.
   private func hold(_ press: Press, by touch: Touch) -> Bool {
     guard self.touch === touch else {
       press.cancel()
@@ -138,6 +142,8 @@ public final class PressDispatcher {
 
   /// Returns the interaction for a finger on `view`: its own, or that of the nearest ancestor with
   /// one.
+  ///
+  /// Nil if there is none.
   private func interaction(around view: View?) -> PreviewInteraction? {
     var next = view
     while let view = next {

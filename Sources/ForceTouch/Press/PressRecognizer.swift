@@ -6,7 +6,7 @@ public enum PressRecognition: Sendable, Hashable {
   ///
   /// No press begins on a device that doesn't report force (R10.4).
   case force(PressThresholds)
-  /// Time, for devices without force: a long press.
+  /// Time, whether or not the device senses force: a long press.
   case duration(PressDurations)
   /// Force if the touch reports it, otherwise time.
   case forceOrDuration(PressThresholds, PressDurations)

@@ -42,7 +42,7 @@ public struct PressRecording: Sendable, Hashable {
     samples = checker.samples
   }
 
-  /// The maximum value allowed in a recording, so that later arithmetic stays finite and precise.
+  /// The maximum absolute value in a recording, so that later arithmetic stays finite and precise.
   private static let largest = 1e12
 
   private static func read(_ url: URL) throws(PressRecordingError) -> Data {

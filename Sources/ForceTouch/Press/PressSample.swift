@@ -2,7 +2,7 @@ public import Foundation
 
 /// The state of one finger at one moment, as a digitizer reports it.
 ///
-/// A press is a sequence of samples: one that begins it, any number that move, and one that ends or
+/// A touch is a sequence of samples: one that begins it, any number that move, and one that ends or
 /// cancels it. A sample may differ from the last in force alone (R10.4).
 public struct PressSample: Sendable, Hashable {
   /// The phase of a touch.

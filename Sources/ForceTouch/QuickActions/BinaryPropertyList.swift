@@ -4,7 +4,7 @@ import Foundation
 enum BinaryPropertyList {
   /// Returns whether the list contains a set (a marker from 0xC0 to 0xCF).
   ///
-  /// Returns false for other formats.
+  /// Returns false for other formats and for lists whose trailer is damaged.
   ///
   /// - Complexity: O(objects).
   static func holdsSet(_ data: Data) -> Bool {

@@ -46,7 +46,8 @@ extension ViewController: ContentContainer {
 
   /// Returns the traits of the controller once `outer`, an ancestor of its view, has `outerTraits`.
   ///
-  /// If its view isn't in `outer`, only the controller's own overrides are added to `outerTraits`.
+  /// If its view isn't in `outer`, only the controller's own overrides are applied to
+  /// `outerTraits`.
   final func traits(once outer: View?, has outerTraits: TraitCollection) -> TraitCollection {
     guard let outer, let view = viewIfLoaded, view.isDescendant(of: outer) else {
       return TraitCollection(traitsFrom: [outerTraits, traits.overrides])

@@ -64,7 +64,7 @@ struct Inspection {
     let screen = InspectedScreen(
       try dump(at: options.path, format: options.format), earlier: earlier, options: options)
     for name in options.names where screen.elements(named: name).isEmpty {
-      throw UsageError("\(options.name): no element is called '\(name)'.")
+      throw UsageError("\(options.name): \(ElementSearch.failure(name, in: screen.dump))")
     }
     try screen.demandRectangles(options)
     try writeDrawings(of: screen)
@@ -97,7 +97,9 @@ struct Inspection {
   ///
   /// Explanations become notes and errors, for standard error.
   private func answer(tapOn name: String, of screen: InspectedScreen, in outcome: inout Outcome) {
-    switch TapAnswer(for: screen.subjects(named: name), in: screen.dump) {
+    let subjects = screen.found(name)
+    outcome.notes += subjects.compactMap { $0.note(in: screen.dump) }
+    switch TapAnswer(for: subjects.map(\.element), in: screen.dump) {
     case .point(let point, _, let remark):
       if !options.isJSON { outcome.output = "\(point.x.short),\(point.y.short)\n" }
       if let remark { outcome.notes.append(remark.sentence(in: screen.dump) + ".") }

@@ -59,7 +59,8 @@ struct Options: Equatable {
 
     FILE is - for standard input. A FOLDER is read with all subfolders, and its findings are counted over
     all screens, ordered by the times in the file names, or by name if there are none.
-    NAME is an identifier, a name, a number, or a part of an identifier or name.
+    NAME is an identifier, a name, a class, a number as on the page, a point X,Y, or a part of an
+    identifier or name. In UIKit's text the name of a label means the control that holds it.
 
       --why        why an element can or can't be tapped, and the remedy
       --tap        a point at which a tap reaches an element, as 40,300; if there is none, exit code 1

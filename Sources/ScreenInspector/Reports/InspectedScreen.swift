@@ -36,20 +36,9 @@ struct InspectedScreen {
 
   func isTarget(_ element: ScreenDump.Element) -> Bool { targets.contains(element.index) }
 
-  /// Returns the elements for a name: by identifier, or else by name, by index, or by a part of an
-  /// identifier or name in any case.
+  /// Returns the elements that a text refers to, by the rules of ``ElementSearch``.
   func elements(named name: String) -> [ScreenDump.Element] {
-    let byIdentifier = dump.elements.filter { $0.identifier == name }
-    if !byIdentifier.isEmpty { return byIdentifier }
-    let byName = dump.elements.filter { $0.name == name }
-    if !byName.isEmpty { return byName }
-    if let index = Int(name), dump.elements.indices.contains(index) {
-      return [dump.elements[index]]
-    }
-    let wanted = name.lowercased()
-    return dump.elements.filter { element in
-      [element.identifier, element.name].contains { $0?.lowercased().contains(wanted) ?? false }
-    }
+    ElementSearch(name, in: dump).elements
   }
 
   /// Returns the problem as a sentence, with the element's title.

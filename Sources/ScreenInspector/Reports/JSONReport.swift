@@ -56,6 +56,8 @@ struct JSONReport: Encodable {
     let cause: Explanation.Cause
     let evidence: String
     let wayOut: WayOut
+    /// The label by whose text the element was found, in UIKit's text.
+    let label: Int?
 
     struct WayOut: Encodable {
       let kind: ScreenInspector.WayOut.Kind
@@ -130,7 +132,7 @@ struct JSONReport: Encodable {
       Change(old: $0.old, new: $0.new, text: $0.description)
     }
     why = options.whyName.map { name in
-      inspected.subjects(named: name).map { Why(Explanation(of: $0, in: dump), dump) }
+      inspected.found(name).map { Why(Explanation(of: $0.element, in: dump), dump, $0.label) }
     }
     covering =
       options.covering == nil
@@ -191,7 +193,7 @@ struct JSONReport: Encodable {
 }
 
 extension JSONReport.Why {
-  fileprivate init(_ answer: Explanation, _ dump: ScreenDump) {
+  fileprivate init(_ answer: Explanation, _ dump: ScreenDump, _ label: Int?) {
     let way = answer.wayOut
     self.init(
       element: answer.element.index, title: answer.element.title,
@@ -202,7 +204,7 @@ extension JSONReport.Why {
         point: way.point.map { [Double($0.x), Double($0.y)] },
         scrolls: way.kind == .scroll
           ? way.scrolls.map { [Double($0.width), Double($0.height)] } : nil,
-        text: way.text.sentence(in: dump) + "."))
+        text: way.text.sentence(in: dump) + "."), label: label)
   }
 }
 

@@ -19,7 +19,9 @@ struct Report {
     if let name = options.elementName {
       parts += screen.elements(named: name).map { ElementReport($0, in: screen).text }
     }
-    if let name = options.whyName { parts += explanations(of: screen.subjects(named: name)) }
+    if let name = options.whyName {
+      parts += explanations(of: screen.found(name), named: name) + [remarks]
+    }
     if options.covering != nil { parts.append(covering) }
     if options.isAudit { parts += [audit(isShort: false), disagreements] }
     if let difference = screen.difference { parts.append(Self.text(of: difference)) }
@@ -37,12 +39,21 @@ struct Report {
       """
   }
 
-  /// Returns explanations of at most `shortLength` elements, and a note if there are more.
-  private func explanations(of elements: [ScreenDump.Element]) -> [String] {
-    let shown = elements.prefix(Self.shortLength)
-    let more = elements.count - shown.count
-    return shown.map { Explanation(of: $0, in: screen.dump).text(in: screen.dump) }
-      + (more > 0 ? ["and \(more) more with this name; use a number to choose one"] : [])
+  /// Returns the explanation of each subject, or of the first ones if there are many.
+  private func explanations(of subjects: [Subject], named name: String) -> [String] {
+    let shown = subjects.prefix(Self.shortLength)
+    let more = subjects.count - shown.count
+    let titles = shown.map { "element \($0.element.index) (\($0.element.title))" }
+    let match = ElementSearch(name, in: screen.dump).match?.rawValue ?? "name"
+    let choice =
+      "\(subjects.count) elements match '\(name)' by \(match): \(titles.joined(separator: ", "))"
+      + (more > 0 ? " and \(more) more" : "")
+      + "; choose one by its number, as in --why \(subjects.first?.element.index ?? 0)."
+    return (subjects.count > 1 ? [choice] : [])
+      + shown.map { subject in
+        let text = Explanation(of: subject.element, in: screen.dump).text(in: screen.dump)
+        return [subject.note(in: screen.dump), text].compactMap { $0 }.joined(separator: "\n")
+      }
   }
 
   private var covering: String {

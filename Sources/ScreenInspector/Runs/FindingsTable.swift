@@ -12,14 +12,15 @@ struct FindingsTable {
     /// The file of the first screen with the finding; `last` is that of the last screen.
     let first: String
     let last: String
-    /// The other element of most of these findings, for covers and overlaps; nil for other kinds.
+    /// The other element of most of these findings, for covered targets and overlaps; nil for
+    /// other kinds.
     let by: String?
   }
 
   let rows: [Row]
   private let count: Int
 
-  /// Creates the table.
+  /// Creates the table; findings without a subject are left out.
   ///
   /// - Parameter checks: The checks of the screens in order.
   /// - Complexity: O(n log n) for n findings and subjects.

@@ -50,9 +50,7 @@ struct ScrollPlan {
     else { return nil }
   }
 
-  /// Returns whether a scroller can scroll by a distance, if the dump shows its limits.
-  ///
-  /// Returns true if it doesn't.
+  /// Returns false if the limits in the dump keep a scroller from scrolling by a distance.
   private static func canScroll(
     _ scroller: ScreenDump.Element, by distance: CGFloat, isVertical: Bool, _ dump: ScreenDump
   ) -> Bool {
@@ -77,9 +75,7 @@ struct ScrollPlan {
 
   /// Returns the center of the part of the element that is inside all rooms after all steps.
   ///
-  /// Nil if that part is empty. A room moves with its outer scrollers.
-  ///
-  /// A room moves with its outer scrollers.
+  /// A room moves with its outer scrollers. Returns nil if that part is empty.
   private func tapPoint(in rooms: [(scroller: Int, room: CGRect)]) -> CGPoint? {
     var visible = frame
     for (place, (_, room)) in rooms.enumerated() where room.hasArea {

@@ -33,17 +33,6 @@ enum TapAnswer {
 }
 
 extension InspectedScreen {
-  /// Returns the elements that a name refers to; of nested elements, only the targets.
-  ///
-  /// A button and the label in it have the same name; the name refers to the button.
-  func subjects(named name: String) -> [ScreenDump.Element] {
-    let found = elements(named: name)
-    let wanted = found.filter(isTarget)
-    return found.filter { element in
-      isTarget(element)
-        || !wanted.contains {
-          dump.isInside(element.index, $0.index) || dump.isInside($0.index, element.index)
-        }
-    }
-  }
+  /// Returns the elements to explain for a text; see ``found(_:)``.
+  func subjects(named name: String) -> [ScreenDump.Element] { found(name).map(\.element) }
 }

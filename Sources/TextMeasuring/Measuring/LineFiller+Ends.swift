@@ -19,7 +19,8 @@ extension LineFiller {
 
   /// Adds the last line, in which an ellipsis replaces the end, the start or the middle.
   ///
-  /// The rest of the text is skipped.
+  /// The rest of the text is skipped. Without the mode `byTruncatingTail`, the line has the full
+  /// width and the rest of the paragraph.
   mutating func truncate(at position: Position, ellipsis: Double) {
     var position = position
     var width = position.trimmed + ellipsis

@@ -26,8 +26,8 @@ enum BuiltInFont {
   /// Returns the tracking that the system adds to each advance, in points.
   ///
   /// The values are those of Apple's Human Interface Guidelines, "Typography", for SF Pro,
-  /// interpolated between sizes; beyond the table, its first and last values are scaled with the
-  /// size.
+  /// interpolated between sizes. Below the table its first value is scaled with the size; above it
+  /// there is no tracking.
   static func tracking(at size: Double) -> Double {
     guard size > 6 else { return 0.24 * size / 6 }
     let row = trackings.firstIndex { $0.size >= size } ?? trackings.count

@@ -6,9 +6,10 @@ public import Foundation
 final class ScrollFlight: TimedMotion {
   private weak var scrollView: ScrollView?
   private weak var clock: AnimationClock?
-  private let begin: TimeInterval
-  private let horizontal: ScrollPath
-  private let vertical: ScrollPath
+  private var horizontal: Leg
+  private var vertical: Leg
+  /// The number of times that the targets were changed.
+  private var changes = 0
   /// The closure called at the end, when the offset has reached the target.
   private let completion: (ScrollView) -> Void
   /// Whether the animation itself is setting the offset.
@@ -16,29 +17,80 @@ final class ScrollFlight: TimedMotion {
   /// The actual offset while the offset at another moment is displayed; otherwise nil.
   private var seenFrom: CGPoint?
 
+  /// The motion along one axis from a time on.
+  private struct Leg {
+    let begin: TimeInterval
+    let path: ScrollPath
+
+    func offset(at moment: TimeInterval) -> Double { path.offset(at: moment - begin) }
+  }
+
   init(
     of scrollView: ScrollView, on clock: AnimationClock, _ horizontal: ScrollPath,
     _ vertical: ScrollPath, completion: @escaping (ScrollView) -> Void
   ) {
-    (self.scrollView, self.clock, begin) = (scrollView, clock, clock.now)
-    (self.horizontal, self.vertical, self.completion) = (horizontal, vertical, completion)
+    (self.scrollView, self.clock, self.completion) = (scrollView, clock, completion)
+    self.horizontal = Leg(begin: clock.now, path: horizontal)
+    self.vertical = Leg(begin: clock.now, path: vertical)
   }
 
-  var target: CGPoint { CGPoint(x: horizontal.target, y: vertical.target) }
+  var movedView: View? { scrollView }
 
-  var nextEvent: TimeInterval { begin + max(horizontal.duration, vertical.duration) }
+  var target: CGPoint { CGPoint(x: horizontal.path.target, y: vertical.path.target) }
+
+  var nextEvent: TimeInterval {
+    max(horizontal.begin + horizontal.path.duration, vertical.begin + vertical.path.duration)
+  }
+
+  private func offset(at moment: TimeInterval) -> CGPoint {
+    CGPoint(x: horizontal.offset(at: moment), y: vertical.offset(at: moment))
+  }
+
+  /// Changes targets that are beyond limits which have changed, and returns whether that scrolled.
+  ///
+  /// The offset continues from where it is with its speed. Along an axis that doesn't bounce it is
+  /// clamped (R15.46).
+  func limitsDidChange(after old: ScrollView.SettledGeometry, of scrollView: ScrollView) -> Bool {
+    guard let clock else { return false }
+    let (now, before) = (clock.now, scrollView.contentOffset)
+    var start = before
+    for axis in Axis.allCases where !scrollView.bounces(along: axis) {
+      start[axis] = scrollView.settledOffset(
+        Double(before[axis]), along: axis, after: old, follows: false)
+    }
+    func changed(_ leg: Leg, _ axis: Axis) -> Leg? {
+      let target = Double(
+        scrollView.settledOffset(leg.path.target, along: axis, after: old, follows: true))
+      guard target != leg.path.target else { return nil }
+      let isClamped = start[axis] != before[axis]
+      let path = scrollView.path(
+        along: axis, from: Double(start[axis]),
+        speed: isClamped ? 0 : leg.path.speed(at: now - leg.begin), to: target)
+      return Leg(begin: now, path: path)
+    }
+    let (newHorizontal, newVertical) = (
+      changed(horizontal, .horizontal), changed(vertical, .vertical)
+    )
+    if newHorizontal != nil || newVertical != nil {
+      (horizontal, vertical) = (newHorizontal ?? horizontal, newVertical ?? vertical)
+      changes += 1
+      clock.move(self)
+    }
+    set(start, of: scrollView)
+    return scrollView.contentOffset != before
+  }
 
   func step(to moment: TimeInterval) {
     guard let scrollView, scrollView.flight === self else { return stop() }
-    let time = moment - begin
-    set(CGPoint(x: horizontal.offset(at: time), y: vertical.offset(at: time)), of: scrollView)
+    set(offset(at: moment), of: scrollView)
   }
 
   func arrive() {
     clock?.stopMoving(self)
     guard let scrollView, scrollView.flight === self else { return }
+    let changesBefore = changes
     set(target, of: scrollView)
-    guard scrollView.flight === self else { return }
+    guard scrollView.flight === self, changes == changesBefore else { return }
     scrollView.flight = nil
     completion(scrollView)
   }
@@ -51,9 +103,7 @@ final class ScrollFlight: TimedMotion {
       return seenFrom = nil
     }
     seenFrom = seenFrom ?? scrollView.placement.bounds.origin
-    let time = moment - begin
-    scrollView.placement.bounds.origin = CGPoint(
-      x: horizontal.offset(at: time), y: vertical.offset(at: time))
+    scrollView.placement.bounds.origin = offset(at: moment)
   }
 
   /// Ends the animation at the current offset, without calling the completion.
@@ -64,9 +114,11 @@ final class ScrollFlight: TimedMotion {
 
   private func set(_ offset: CGPoint, of scrollView: ScrollView) {
     guard offset != scrollView.contentOffset else { return }
+    // The delegate may change the limits, which sets the offset again.
+    let wasStepping = isStepping
     isStepping = true
     scrollView.contentOffset = offset
-    isStepping = false
+    isStepping = wasStepping
   }
 }
 
@@ -81,6 +133,7 @@ extension ScrollView {
       return completion(self)
     }
     let start = contentOffset
+    if isMovingOn { motion = .resting }
     fly(
       on: clock, ScrollPath(easedFrom: Double(start.x), to: Double(offset.x)),
       ScrollPath(easedFrom: Double(start.y), to: Double(offset.y)), completion: completion)
@@ -94,17 +147,25 @@ extension ScrollView {
     completion: @escaping (ScrollView) -> Void
   ) {
     func path(_ axis: Axis) -> ScrollPath {
-      let span = scrollSpan(along: axis)
-      let speed = Double(velocity[axis]) * 1_000
-      return ScrollPath(
-        releasedAt: Double(contentOffset[axis]), speed: speed.isFinite ? speed : 0,
-        target: Double(target[axis]), rate: Double(decelerationRate.rawValue),
-        limits: span.minOffset...span.maxOffset, bounces: bounces(along: axis))
+      self.path(
+        along: axis, from: Double(contentOffset[axis]), speed: Double(velocity[axis]) * 1_000,
+        to: Double(target[axis]))
     }
     fly(on: clock, path(.horizontal), path(.vertical), completion: completion)
   }
 
-  private final func bounces(along axis: Axis) -> Bool {
+  /// The motion of content that is released at an offset, with a speed in points per second.
+  fileprivate final func path(
+    along axis: Axis, from offset: Double, speed: Double, to target: Double
+  ) -> ScrollPath {
+    let span = scrollSpan(along: axis)
+    return ScrollPath(
+      releasedAt: offset, speed: speed.isFinite ? speed : 0, target: target,
+      rate: Double(decelerationRate.rawValue), limits: span.minOffset...span.maxOffset,
+      bounces: bounces(along: axis))
+  }
+
+  fileprivate final func bounces(along axis: Axis) -> Bool {
     axis == .horizontal ? bouncesHorizontally : bouncesVertically
   }
 

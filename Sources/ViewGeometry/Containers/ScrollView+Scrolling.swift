@@ -98,17 +98,19 @@ extension ScrollView {
   /// Clamps the offset after its limits changed (R5.3).
   ///
   /// An offset at its minimum stays at the minimum if the insets from the safe area changed
-  /// (R5.20). Returns whether the offset changed.
+  /// (R5.20). While a clock moves the offset, its target is clamped instead (R15.46). Returns
+  /// whether the offset changed.
   @discardableResult
   final func settle() -> Bool {
     let (old, oldOffset) = (settled, contentOffset)
     takeLimits()
     let offset = contentOffset
+    if let flight { return flight.limitsDidChange(after: old, of: self) }
     // An offset that a callback for the insets has set is final already.
     let follows = offset == oldOffset
     let legal = CGPoint(
-      x: settledOffset(along: .horizontal, after: old, follows: follows),
-      y: settledOffset(along: .vertical, after: old, follows: follows))
+      x: settledOffset(Double(offset.x), along: .horizontal, after: old, follows: follows),
+      y: settledOffset(Double(offset.y), along: .vertical, after: old, follows: follows))
     guard legal != offset else { return false }
     contentOffset = legal
     // With a display scale, the limit may have been rounded to the current offset.

@@ -36,16 +36,15 @@ extension ScrollView {
     func span(along axis: Axis) -> ScrollSpan { axis == .horizontal ? horizontal : vertical }
   }
 
-  /// Returns the offset along `axis` after the limits changed from `old` to `settled`.
+  /// Returns where `offset` along `axis` is after the limits changed from `old` to `settled`.
   ///
   /// If the offset was at its minimum and the insets from the safe area changed, it stays at the
   /// minimum (R5.20), provided that `follows` is true. If the app's content inset changed at the
   /// same time, that is treated as a second change.
   final func settledOffset(
-    along axis: Axis, after old: SettledGeometry, follows: Bool
+    _ offset: Double, along axis: Axis, after old: SettledGeometry, follows: Bool
   ) -> CGFloat {
     let (span, oldSpan) = (settled.span(along: axis), old.span(along: axis))
-    let offset = Double(contentOffset[axis])
     let change = (
       start: Double(settled.adjustment.start(along: axis) - old.adjustment.start(along: axis)),
       end: Double(settled.adjustment.end(along: axis) - old.adjustment.end(along: axis))

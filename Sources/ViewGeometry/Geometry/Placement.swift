@@ -300,7 +300,10 @@ extension Placement {
     refreshOffset()
   }
 
-  /// Returns the bounds size of a frame's size, or nil under a singular transform (R2.28).
+  /// Returns the size of the bounds for a frame of the given size (R2.28).
+  ///
+  /// Unless the transform is a scaling or a rotation by a multiple of 90°, it is the size of the
+  /// bounding box of the frame mapped back. Returns nil if the transform is singular.
   private func boundsSize(ofFrame width: Double, _ height: Double) -> (Double, Double)? {
     guard let inverse = PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: 0, ty: 0).inverse else {
       return nil

@@ -4,7 +4,9 @@ extension GeometrySnapshot {
   /// Returns the element that a hit test finds at `point`, or nil if there is none.
   ///
   /// The point is in the bounds coordinates of the root. The test uses the built-in rules (R4.12 to
-  /// R4.15) and ignores overrides. A point with a NaN or infinite coordinate hits nothing.
+  /// R4.15) and ignores overrides. A point with a NaN or infinite coordinate hits nothing. Views in
+  /// flight that take no touches (R15.20) aren't hit. In a snapshot of the presentation the rules of
+  /// layers apply, see ``init(presentationOf:)``.
   ///
   /// - Complexity: O(log n) if few views overlap at any point, or if there are at most 64 levels to
   ///   descend and fewer than 64 subviews to test on each. Deeper and wider trees, transformed
@@ -12,6 +14,7 @@ extension GeometrySnapshot {
   public func hitTest(_ point: CGPoint) -> ID? {
     let point = SIMD2(Double(point.x), Double(point.y))
     guard point.x.isFinite && point.y.isFinite else { return nil }
+    if isOfPresentation { return hitTestOfLayers(point) }
     let index = storage.frontmostHit(at: point)
     return index < 0 ? nil : ID(index: Int32(index))
   }

@@ -5,7 +5,8 @@ extension GeometrySnapshot {
   ///     cell.center.y += 8
   ///     snapshot.retake(of: window)
   ///
-  /// The result equals `GeometrySnapshot(of: root)`. Copies of the snapshot don't change.
+  /// The result equals `GeometrySnapshot(of: root)`, or for a snapshot of the presentation
+  /// `GeometrySnapshot(presentationOf: root)`. Copies of the snapshot don't change.
   ///
   /// The first call rebuilds the whole snapshot; from then on, changes below `root` are recorded.
   /// Later calls read the changed views and update their descendants; without changes they do
@@ -21,6 +22,7 @@ extension GeometrySnapshot {
   }
 
   private mutating func catchUp(with root: View) {
+    guard !isOfPresentation else { return storage = Self.presentationStorage(of: root) }
     let journal = root.makeChangeJournal()
     if isOf(root), let place = storage.placeInJournal, let notes = journal.notes(since: place),
       notes.views.count <= max(Self.fewestNotes, count / Self.viewsANote)

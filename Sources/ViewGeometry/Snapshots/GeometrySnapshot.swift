@@ -10,6 +10,9 @@ public import Foundation
 /// element of the given view. Points and rectangles are in the bounds of the named elements, or in
 /// those of the root if no element is named.
 ///
+/// While views are animated, a snapshot has the values of the model, which the views are moving to.
+/// ``init(presentationOf:)`` takes a snapshot of what is on screen.
+///
 /// **Results.** Results equal those of the live tree at the time of the snapshot, except for
 /// overridden methods: for a class that overrides `hitTest(_:with:)` or `point(inside:with:)`, the
 /// snapshot uses the built-in rules (R4.12 to R4.15). A conversion between elements that differ
@@ -37,6 +40,8 @@ public struct GeometrySnapshot: Sendable {
   }
 
   var storage: SnapshotStorage
+  /// Whether the geometry is that of the presentation.
+  let isOfPresentation: Bool
 
   /// Takes a snapshot of `root` and its descendants.
   ///
@@ -49,9 +54,12 @@ public struct GeometrySnapshot: Sendable {
   /// - Complexity: O(views), without recursion.
   public init(of root: View) {
     storage = withExtendedLifetime(root) { SnapshotBuilder.storage(of: ViewCursor(root)) }
+    isOfPresentation = false
   }
 
-  init(_ storage: SnapshotStorage) { self.storage = storage }
+  init(_ storage: SnapshotStorage, isOfPresentation: Bool = false) {
+    (self.storage, self.isOfPresentation) = (storage, isOfPresentation)
+  }
 
   /// The number of elements, including the root.
   public var count: Int { storage.count }

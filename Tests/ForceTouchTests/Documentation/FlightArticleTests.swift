@@ -55,14 +55,39 @@ import ViewGeometry
     let rest = clock.momentOfRest
 
     let low = clock.intervals { (sheet.layer.presentation()?.frame.minY ?? 0) > 300 }
-    let early = clock.look(at: clock.now + 0.12) { sheet.layer.presentation()?.frame }
+    let frame = clock.look(at: clock.now + 0.12) { sheet.layer.presentation()?.frame }
+
+    let early = clock.look(at: clock.now + 0.12) { GeometrySnapshot(presentationOf: window) }
+    let underFinger = early.hitTest(CGPoint(x: 160, y: 340))
 
     expect(abs((whole ?? 0) - 0.225) < 1e-9)
     expectEqual(tappable, 0.5)
     expectEqual(rest, 0.5)
     expectEqual(low.count, 1)
     expect(abs((low.first?.upperBound ?? 0) - 0.25) < 1e-9)
-    expect(abs((early?.minY ?? 0) - 352) < 1e-9)
+    expect(abs((frame?.minY ?? 0) - 352) < 1e-9)
+    expectEqual(underFinger, early.root)
+  }
+
+  @Test func `the example of GeometrySnapshot.init(presentationOf:)`() {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let sheet = View(frame: CGRect(x: 0, y: 400, width: 300, height: 200))
+    window.addSubview(sheet)
+    let clock = AnimationClock()
+    AnimationClock.current = clock
+    defer { AnimationClock.current = nil }
+
+    View.animate(withDuration: 0.4) { sheet.frame.origin.y = 200 }
+    clock.advance(by: 0.1)
+    let model = GeometrySnapshot(of: window)  // the sheet at 200
+    let seen = GeometrySnapshot(presentationOf: window)  // the sheet on its way
+    let later = clock.look(at: 0.3) { GeometrySnapshot(presentationOf: window) }
+
+    func top(_ snapshot: GeometrySnapshot) -> CGFloat {
+      snapshot.convert(.zero, from: snapshot.elements[1], to: snapshot.root).y
+    }
+    expectEqual(top(model), 200)
+    expect(top(later) > 200 && top(seen) > top(later) && top(seen) < 400)
   }
 
   @Test(arguments: ["AnimationsAndTime", "IsItTappableYet"])

@@ -22,7 +22,7 @@ import ViewGeometry
   private var shownX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
   @Test(arguments: [-1, -.infinity, .nan, -0.0] as [Double])
-  func `R15.6 Durations and delays below zero or NaN are none`(number: Double) {
+  func `R15.6 R15.53 Durations and delays below zero or NaN are none`(number: Double) {
     clock.use {
       for (duration, delay) in [(number, 0), (number, number), (0, number)] {
         UIView.animate(
@@ -41,7 +41,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [(Double.infinity, 0.0), (1, .infinity), (.infinity, .infinity)])
-  func `An endless animation stays at its start, until it is interrupted`(
+  func `R15.53 An endless animation stays at its start, until it is interrupted`(
     duration: Double, delay: Double
   ) {
     clock.use {
@@ -61,7 +61,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `R15.13 A spring that hardly settles ends when it has, and shows finite values`() {
+  @Test func `R15.54 A spring that hardly settles ends when it has, and shows finite values`() {
     clock.use {
       let spring = UISpringTimingParameters(
         mass: 1, stiffness: 1, damping: 0, initialVelocity: CGVector(dx: 1e9, dy: 0))
@@ -78,7 +78,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `Curves with heights beyond 0 and 1 go beyond the ends and arrive`() {
+  @Test func `R15.54 Curves with heights beyond 0 and 1 go beyond the ends and arrive`() {
     clock.use {
       let animator = UIViewPropertyAnimator(
         duration: 1, controlPoint1: CGPoint(x: 0.5, y: -1e300),
@@ -128,7 +128,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `Views freed in flight end their animations with false, wherever they are`() {
+  @Test func `R15.56 Views freed in flight end their animations with false, wherever they are`() {
     clock.use {
       do {
         let loose = UIView()

@@ -105,7 +105,7 @@ struct DumpLaws {
       let flag = ["", "; hidden = YES", "; alpha = 0", "; userInteractionEnabled = NO"][
         max(0, numbers.next(12) - 8)]
       text +=
-        "\(indentation)<UIView: 0x1; frame = (\(numbers.next(20) - 4) \(numbers.next(20) - 4); \(numbers.next(30)) \(numbers.next(30)))\(flag)>\n"
+        "\(indentation)<\(depth == 0 ? "UIWindow" : "UIView"): 0x1; frame = (\(numbers.next(20) - 4) \(numbers.next(20) - 4); \(numbers.next(30)) \(numbers.next(30)))\(flag)>\n"
       depth = min(depth, 4)
     }
 

@@ -8,7 +8,7 @@ extension WrittenScreen {
     return "+" + String(repeating: "-", count: depth) + ">View{id=1, visibility=VISIBLE, "
       + "width=\(short(box[2])), height=\(short(box[3])), has-focus=false, is-clickable=true, "
       + "is-enabled=true, x=\(short(corner.x)), y=\(short(corner.y)), text=\(elements[place].name), "
-      + "input-type=0} "
+      + "input-type=0, child-count=\(children[place].count)} "
   }
 
   func windowsUIA(_ place: Int) -> String {
@@ -42,10 +42,18 @@ extension WrittenScreen {
   func compose(_ place: Int, _ depth: Int) -> String {
     let box = elements[place].quarters
     let edges = [box[0], box[1], box[0] + box[2], box[1] + box[3]].map(short)
-    let indent = String(repeating: " ", count: depth * 2)
-    return "\(indent)\(depth == 0 ? "" : "|-")Node #\(place + 1) at "
+    let before = depth == 0 ? "" : barsOfCompose(elements[place].parent) + " |-"
+    let around = barsOfCompose(place)
+    return "\(before)Node #\(place + 1) at "
       + "(l=\(edges[0]), t=\(edges[1]), r=\(edges[2]), b=\(edges[3]))px\n"
-      + "\(indent)   Text = '[\(elements[place].name)]'\n\(indent)   Actions = [OnClick]"
+      + "\(around)Text = '[\(elements[place].name)]'\n\(around)Actions = [OnClick]"
+  }
+
+  /// What Compose draws before the properties of an element: a bar if siblings follow.
+  private func barsOfCompose(_ place: Int) -> String {
+    guard place > 0 else { return "" }
+    let parent = elements[place].parent
+    return barsOfCompose(parent) + (children[parent].last == place ? "   " : " | ")
   }
 
   /// The origin of an element in its parent, in quarters.

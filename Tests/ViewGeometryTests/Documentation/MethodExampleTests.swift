@@ -6,7 +6,9 @@ import Testing
 /// Examples in doc comments: fenced blocks of Swift.
 @Suite struct MethodExampleTests {
   /// The folders of `Tests` whose files hold the examples.
-  private static let folders = ["ViewGeometryTests/Documentation", "DevicesTests/Page"]
+  private static let folders = [
+    "ViewGeometryTests/Documentation", "DevicesTests/Page", "ForceTouchTests/Documentation",
+  ]
 
   @Test func `each block of Swift in a comment has two to six lines and is run by a test`() throws {
     let tests = try Self.folders.flatMap { try SourceText.files(in: "Tests/\($0)") }

@@ -105,7 +105,7 @@ import ViewGeometry
     window.addSubview(button)
     button.isUserInteractionEnabled = false
     let explanation = window.explainHitTest(button.center)
-    let text = "\(explanation)"  // each view that was looked at, and why it was passed over
+    let text = "\(explanation)"  // each visited view, and the reason if it was skipped
     expect(explanation.result === window)
     expect(text.contains("\n"))
   }
@@ -118,7 +118,7 @@ import ViewGeometry
 
   @Test func `the example of viewWithTag(_:)`() {
     row.tag = 7
-    let found = window.viewWithTag(7)  // the row, however deep it lies
+    let found = window.viewWithTag(7)  // the row, at any depth
     expect(found === row)
   }
 

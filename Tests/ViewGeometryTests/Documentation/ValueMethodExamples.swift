@@ -95,7 +95,7 @@ import ViewGeometry
   @Test func `the example of HitRegions`() {
     var links = HitRegions<String>()
     links.append("terms", in: CGRect(x: 120, y: 40, width: 180, height: 20))
-    links.append("terms", in: CGRect(x: 0, y: 60, width: 64, height: 20))  // the second line of it
+    links.append("terms", in: CGRect(x: 0, y: 60, width: 64, height: 20))  // the link's second line
     let link = links.value(at: CGPoint(x: 10, y: 70))  // "terms"
     expectEqual(link, "terms")
   }
@@ -132,7 +132,7 @@ import ViewGeometry
   @Test func `the example of nearest(to:count:)`() {
     let snapshot = GeometrySnapshot(of: window)
     let nearest = snapshot.nearest(to: CGPoint(x: 10, y: 210), count: 1)
-    let frontmost = nearest.first  // the row: of those around the point the one in front
+    let frontmost = nearest.first  // the row, which is in front of the window
     expectEqual(frontmost, snapshot.id(of: row))
   }
 

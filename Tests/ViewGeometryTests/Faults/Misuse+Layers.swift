@@ -21,6 +21,7 @@ extension Misuse {
     Misuse("The tolerance for flattening a path must be above zero, not 0.0.") {
       _ = Path(rect: .zero).flattened(tolerance: 0)
     },
+    // R15.55
     Misuse("A clock can't be advanced by nan seconds.") { AnimationClock().advance(by: .nan) },
     Misuse("A clock can't be advanced by inf seconds.") {
       AnimationClock().advanceToRest(within: .infinity)

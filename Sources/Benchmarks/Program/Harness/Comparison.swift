@@ -28,7 +28,7 @@ struct Comparison {
   /// The maximum change that counts as noise: 10 %.
   ///
   /// Repeated runs of one build stay within it on a shared machine, even if their ranks differ, for
-  /// example because each run allocates its data at other addresses.
+  /// example because each run allocates its data at different addresses.
   static let tolerance = 0.1
   /// The significance level of the rank test: 1 %.
   ///
@@ -51,9 +51,9 @@ struct Comparison {
 
   /// Compares a row of two runs.
   ///
-  /// The verdict is a change if three conditions hold: the ranks of the samples differ
+  /// For times, the verdict is a change if three conditions hold: the ranks of the samples differ
   /// significantly, both the medians and the minima differ by more than the tolerance, and so do
-  /// the ratios to the limit, if both runs have them.
+  /// the ratios to the limit, if both runs have them. Bytes change if they differ by more than 1 %.
   ///
   /// Disturbances only add time, last for seconds and affect some samples of a row; a slower
   /// machine also slows the limit.

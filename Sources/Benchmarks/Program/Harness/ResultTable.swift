@@ -32,7 +32,10 @@ enum ResultTable {
     "\(significant(row.median)) \(row.unit.rawValue)"
   }
 
-  /// Returns three significant digits without an exponent: "0.0123", "1.23", "12,300".
+  /// Returns three significant digits without an exponent, or four from 1,000 on: "0.0123", "1.23",
+  /// "12,350".
+  ///
+  /// There are at most six digits after the decimal point. Returns "0" for infinity and NaN.
   static func significant(_ value: Double) -> String {
     guard value != 0, value.isFinite else { return "0" }
     let digits = max(0, 2 - Int(log10(abs(value)).rounded(.down)))

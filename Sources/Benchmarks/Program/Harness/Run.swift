@@ -17,8 +17,8 @@ struct Run {
 
   /// Runs the program and returns its exit code.
   ///
-  /// 0: measured; 1: a wrong result, a regression or a build without optimization; 2: unusable
-  /// input.
+  /// 0: measured, or help or a list was printed; 1: a wrong result, a build without optimization,
+  /// or a regression with `--fail-on-regression`; 2: unusable input.
   static func main(arguments: [String], suites: [Suite]) -> Int32 {
     do throws(UsageError) {
       guard let options = try Options.parsed(arguments) else {

@@ -12,9 +12,11 @@ struct Sampler {
     var rounds: Int
     /// The maximum number of rounds on a disturbed machine.
     var roundsAtMost: Int
-    /// The time per row after which no further round starts, once the minimum number is done.
+    /// The time per row, in nanoseconds, after which no further round starts, once the minimum
+    /// number is done.
     var rowTime: Double
-    /// The time of an operation above which a naive twin is sampled only three times.
+    /// The time of a naive twin's sample, in nanoseconds, above which it is sampled only three
+    /// times.
     var naiveTime: Double
 
     static let full = Plan(

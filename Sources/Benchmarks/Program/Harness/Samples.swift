@@ -25,7 +25,8 @@ struct Samples {
   /// Returns the state with the lowest median among those seen in at least 5 samples by both
   /// batches.
   ///
-  /// If no state has 5 samples, the states with the most samples are considered.
+  /// If no state has 5 samples, the states with the most samples are considered; if no state was
+  /// seen by both batches, only the first batch counts.
   static func bestState(_ first: Samples, _ second: Samples?) -> MachineState {
     func seen(_ state: MachineState) -> Int {
       min(first.count(in: state), second?.count(in: state) ?? .max)

@@ -2,7 +2,8 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Layouts of a billion rows, items and cells; the suite runs only if a filter selects it.
+  /// Benchmarks of layouts of a billion rows, items and cells; they run only if a filter selects
+  /// them.
   static var billion: Suite {
     Suite(
       title: "A billion rows",
@@ -92,7 +93,7 @@ extension Suite {
     }
   }
 
-  /// The item at a point in a grid of equal items, computed in closed form.
+  /// Finds the item at a point in a grid of equal items, computed in closed form.
   private static var gridPointToItem: Row {
     Row(
       "billion.grid.pointToItem", sizes: sizes, quickSizes: quickSizes, limit: "limit.grid"
@@ -124,7 +125,8 @@ extension Suite {
     }
   }
 
-  /// The cell at a point in a sheet of a billion rows of individual heights and 16,384 columns.
+  /// Finds the cell at a point in a sheet of a billion rows of individual heights and 16,384
+  /// columns.
   private static var pointToCell: Row {
     Row("billion.spreadsheet.pointToCell", sizes: sizes, quickSizes: quickSizes) { inputs in
       let rows = BillionRows(count: inputs.size).lengths
@@ -157,7 +159,7 @@ extension Suite {
   }
 }
 
-/// A file with the lengths of many rows, removed at the end.
+/// A memory-mapped file with the lengths of many rows, deleted once it is mapped.
 private final class RowFile {
   let lengths: LengthFile
 

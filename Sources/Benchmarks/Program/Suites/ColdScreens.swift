@@ -2,7 +2,8 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Each query once, on objects created just before: the cost of filling caches.
+  /// Benchmarks of first queries, on objects created just before, including the cost of filling
+  /// caches.
   ///
   /// The naive twin runs the same queries on plain objects that were also created just before.
   static var coldScreens: Suite {
@@ -34,7 +35,7 @@ extension Suite {
     }
   }
 
-  /// The first hit test of a screen that was laid out but never queried.
+  /// Hit-tests a screen that was laid out but never queried.
   private static var firstHit: Row {
     Row("hitTest.first", sizes: [26]) { inputs in
       let recipes = try CapturedScreens(count: inputs.size).recipes(random: &inputs.random)

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A store page of 10,000 sections with ten million items in regular groups.
+  /// Benchmarks of a store page of up to 10,000 sections and ten million items in regular groups.
   static var compositional: Suite {
     Suite(
       title: "Compositional layout",
@@ -98,7 +98,7 @@ extension Suite {
     }
   }
 
-  /// The query for the elements of one screen.
+  /// Queries the elements of one screen.
   private static var rect: Row {
     Row("compositional.rect", sizes: sizes, limit: "limit.closedForm") { inputs in
       let page = StorePage(sections: inputs.size, items: inputs.size * itemsPerSection)
@@ -166,7 +166,7 @@ extension Suite {
     }
   }
 
-  /// The bytes that a solved page holds, per item.
+  /// Counts the bytes that a solved page holds, per item.
   private static var heldBytes: Row {
     Row("compositional.memory", sizes: sizes, unit: .bytesPerItem) { inputs in
       let items = inputs.size * itemsPerSection

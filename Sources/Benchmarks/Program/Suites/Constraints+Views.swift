@@ -14,9 +14,9 @@ extension Suite {
     })
   }
 
-  /// One content view that shows a thousand contents.
+  /// Shows a thousand contents in one content view, measured per content.
   ///
-  /// Each operation measures a height and reads the frames of the eight views.
+  /// For each, it measures the height and lays out the eight views.
   static var cellsFrames: Row {
     Row(
       "constraints.cells.frames", sizes: [1_000], unit: .nanosecondsPerItem,
@@ -50,7 +50,7 @@ extension Suite {
     }
   }
 
-  /// A table with self-sizing rows that scrolls 40 points per frame, measured per appearing row.
+  /// Scrolls a table with self-sizing rows by 40 points per frame, measured per appearing row.
   static var selfSizingRows: Row {
     Row(
       "constraints.table", sizes: [10_000, 1_000_000], quickSizes: [10_000],

@@ -1,9 +1,10 @@
 import ViewGeometry
 
 extension Suite {
-  /// Systems of constraints, solved by the engine without views, and cells of views.
+  /// Benchmarks of constraints: systems solved by the engine alone, and cells whose subviews are
+  /// laid out by constraints.
   ///
-  /// Other solvers were measured with equal scenes, limits and sizes.
+  /// Other solvers were measured with the same scenes, limits and sizes.
   static var constraints: Suite {
     Suite(
       title: "Constraints",

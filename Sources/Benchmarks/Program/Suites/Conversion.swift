@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Points and rectangles from one leaf of a tree to another.
+  /// Benchmarks of converting points and rectangles from one leaf of a tree to another.
   static var conversion: Suite {
     Suite(
       title: "Conversion",

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A million overlapping calendar entries at several depths, a third of them rotated.
+  /// Benchmarks of up to a million overlapping elements on three z levels, a third of them rotated.
   static var custom: Suite {
     Suite(title: "Custom layout", rows: [topAtPoint])
   }

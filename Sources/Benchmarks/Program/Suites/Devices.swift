@@ -2,10 +2,11 @@ import DeviceLayouts
 import ViewGeometry
 
 extension Suite {
-  /// One screen of 300 views on thirty devices, laid out and audited, measured per view.
+  /// Benchmarks of one screen of 300 views on thirty devices, measured per view.
   ///
-  /// The limit only does the layout, on the same number of threads. The naive twin lays out the
-  /// devices one after the other and compares every pair.
+  /// The first row lays out and audits the screen. Its limit only does the layout, on the same
+  /// number of threads; its naive twin lays out the devices one after the other and compares every
+  /// pair. The second row writes the page of the report.
   static var devices: Suite {
     Suite(title: "Layouts on devices", rows: [devicesReport, devicesPage])
   }

@@ -2,14 +2,14 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Snapshots of identifiers, created and applied to a collection view.
+  /// Benchmarks of creating snapshots of identifiers and applying them to a collection view.
   static var diffable: Suite {
     Suite(title: "Diffable data", rows: [snapshot, apply, applyNew])
   }
 
   private static let sizes = [10_000, 1_000_000]
 
-  /// Appends to a snapshot in one call.
+  /// Appends all identifiers to a snapshot in one call.
   private static var snapshot: Row {
     Row("diffable.snapshot", sizes: sizes, quickSizes: [10_000], limit: "Set") { inputs in
       let shown = IdentifierSnapshots(count: inputs.size, random: &inputs.random)

@@ -6,7 +6,9 @@ import ScreenFiles
 #endif
 
 extension Suite {
-  /// Reading dumps of other tools, measured per byte; the limit is Foundation's parser alone.
+  /// Benchmarks of reading dumps of other tools, measured per byte.
+  ///
+  /// For XML and JSON the limit is Foundation's parser alone.
   static var dumps: Suite {
     Suite(
       title: "Screen dumps",

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// The view at a point among many siblings, at rest and while they move.
+  /// Benchmarks of hit-testing among many siblings, both static and moving.
   static var flatHitTesting: Suite {
     Suite(title: "Hit-testing among siblings", rows: [flat, flatMoving, flatDragging])
   }

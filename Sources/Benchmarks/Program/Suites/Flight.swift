@@ -3,14 +3,14 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Animations on a clock, compared with plain interpolation of the same numbers.
+  /// Benchmarks of animations on a clock; the limit is plain interpolation of the same values.
   static var flight: Suite {
     Suite(title: "Animations in flight", rows: [advance, convert, hitTest, record, when])
   }
 
   private static let limitName = "limit.interpolation"
 
-  /// One frame of many animated views.
+  /// Runs one frame of many animated views.
   ///
   /// It advances the clock by a sixtieth of a second, and reads each view's presented position.
   private static var advance: Row {
@@ -73,7 +73,7 @@ extension Suite {
     }
   }
 
-  /// A hit test of the presented positions of moving views.
+  /// Hit-tests the presented positions of moving views.
   private static var hitTest: Row {
     Row("flight.hitTest", sizes: [100], limit: limitName) { inputs in
       let scene = FlightScene(views: inputs.size, depth: 1)
@@ -102,7 +102,7 @@ extension Suite {
     }
   }
 
-  /// A block that animates many views, and the end of its animation.
+  /// Animates many views in a block, and advances the clock past the end of the animation.
   private static var record: Row {
     Row("flight.record", sizes: [1_000], limit: limitName) { inputs in
       let scene = FlightScene(views: inputs.size, depth: 1)
@@ -121,7 +121,8 @@ extension Suite {
     }
   }
 
-  /// The first time at which a view of a moving sheet is entirely visible, half a second ahead.
+  /// Finds the first time, half a second ahead, at which a view of a moving sheet is entirely
+  /// visible.
   private static var when: Row {
     Row("flight.when", sizes: [8], limit: limitName) { inputs in
       let scene = FlightScene(views: inputs.size, depth: inputs.size)

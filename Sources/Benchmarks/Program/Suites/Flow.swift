@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  /// A justified timeline of photos: solved, queried, edited.
+  /// Benchmarks of a justified timeline of photos: solving, queries, edits and memory.
   static var flow: Suite {
     Suite(
       title: "Flow layout of mixed sizes",
@@ -34,7 +34,7 @@ extension Suite {
     }
   }
 
-  /// Solving the layout on all cores, compared with one core.
+  /// Solves the layout on all cores; the limit uses one core.
   private static var flowBuildOnCores: Row {
     Row("flow.build.cores", sizes: listSizes, unit: .nanosecondsPerItem, limit: "flow.build") {
       inputs in
@@ -104,7 +104,7 @@ extension Suite {
     }
   }
 
-  /// The query for the elements of one screen at random positions, measured per element.
+  /// Queries the elements of one screen at random positions, measured per element.
   private static var flowRect: Row {
     Row("flow.rect", sizes: listSizes) { inputs in
       let photos = FlowPhotos(count: inputs.size, random: &inputs.random)

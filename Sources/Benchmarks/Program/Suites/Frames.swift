@@ -1,7 +1,8 @@
 import ViewGeometry
 
 extension Suite {
-  /// Whole frames: scrolling, layout of real cells, a hit test, and a preview's source rectangle.
+  /// Benchmarks of whole frames: scrolling, layout of real cells, a hit test, and a preview's
+  /// source rectangle.
   ///
   /// Rows ending in `.layout` find the visible elements without cells; rows ending in `.cells` lay
   /// out without queries. The page of a run shows the differences.

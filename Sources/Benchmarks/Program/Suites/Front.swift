@@ -3,12 +3,12 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A finger that presses on a collection.
+  /// Benchmarks of a finger that presses on a collection view.
   static var front: Suite {
     Suite(title: "Force touch", rows: [pressSample])
   }
 
-  /// One sample of a press.
+  /// Sends one sample of a press.
   ///
   /// It includes the recognizer, the interaction, and the source rectangle that its delegate
   /// queries.

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// The view at a point.
+  /// Benchmarks of hit-testing a large tree.
   static var hitTesting: Suite {
     Suite(title: "Hit-testing", rows: [tree])
   }

@@ -1,7 +1,9 @@
 import ViewGeometry
 
 extension Suite {
-  /// Millions of random boxes, indexed, found and moved, with arbitrary and with integer edges.
+  /// Benchmarks of an index of millions of random boxes: building, queries, moves and memory.
+  ///
+  /// The rows called `index.whole` have boxes with integer edges, the others arbitrary ones.
   static var index: Suite {
     Suite(
       title: "Spatial index",
@@ -39,7 +41,7 @@ extension Suite {
     }
   }
 
-  /// Building the index on all cores, compared with one core.
+  /// Builds the index on all cores; the limit uses one core.
   private static var buildOnCores: Row {
     Row(
       "index.build.cores", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
@@ -72,7 +74,7 @@ extension Suite {
     }
   }
 
-  /// The query of `index.topAtPoint`, after a hundredth of the boxes moved since the index was
+  /// Runs the query of `index.topAtPoint`, after a hundredth of the boxes moved since the index was
   /// built.
   private static var move: Row {
     Row("index.move", sizes: sizes, quickSizes: quickSizes, limit: "index.topAtPoint") { inputs in
@@ -136,7 +138,7 @@ extension Suite {
     }
   }
 
-  /// The query for the ten boxes nearest to a point.
+  /// Queries the ten boxes nearest to a point.
   private static var nearest: Row {
     Row("index.nearest", sizes: sizes, quickSizes: quickSizes) { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)
@@ -166,7 +168,7 @@ extension Suite {
     }
   }
 
-  /// One move of a box, including its share of rebuilding trees.
+  /// Moves one box, including its share of rebuilding trees.
   private static var edit: Row {
     Row("index.edit", sizes: sizes, quickSizes: quickSizes) { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)

@@ -2,14 +2,14 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Many edits of a long table at once.
+  /// Benchmarks of many edits of a long table at once.
   static var listBatches: Suite {
     Suite(title: "List batches", rows: [batch])
   }
 
   private static let edits = 1_000
 
-  /// A thousand scattered deletes, inserts and moves in one batch.
+  /// Applies a thousand scattered deletions, insertions and moves in one batch.
   ///
   /// The limit is a thousand single insertions.
   private static var batch: Row {

@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  /// Rows inserted, removed and remeasured, one at a time.
+  /// Benchmarks of inserting, removing and resizing rows, one at a time.
   static var listEdits: Suite {
     Suite(
       title: "List edits",

@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  /// The bytes that a list holds.
+  /// Benchmarks of the bytes that a list holds.
   static var listMemory: Suite {
     Suite(
       title: "List memory",

@@ -1,7 +1,8 @@
 import ViewGeometry
 
 extension Suite {
-  /// Ten million rows of random heights: built, found, positioned.
+  /// Benchmarks of up to ten million rows of random heights: building the list, finding the row at
+  /// an offset, and the offset of a row.
   static var listQueries: Suite {
     Suite(title: "Lists", rows: [build, offsetToRow, offsetToRowLocal, rowToOffset])
   }

@@ -2,12 +2,13 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A long table that scrolls 40 points per frame: the visible elements, and their layout pass.
+  /// Benchmarks of long lists that scroll 40 points per frame: the query for the visible elements,
+  /// and the layout pass.
   static var listScrolling: Suite {
     Suite(title: "Scrolling lists", rows: [frame, layout, collectionLayout])
   }
 
-  /// The query for the visible elements with the pinned header, after the offset changed.
+  /// Queries the visible elements with the pinned header, after the offset changed.
   private static var frame: Row {
     row("scroll.frame") { scrolled in
       Batch { range in
@@ -22,7 +23,7 @@ extension Suite {
     }
   }
 
-  /// The layout pass with cells and headers; cells that leave are reused for those that appear.
+  /// Lays out cells and headers; cells that leave are reused for those that appear.
   private static var layout: Row {
     row("scroll.layout") { scrolled in
       Batch { range in
@@ -54,7 +55,7 @@ extension Suite {
     }
   }
 
-  /// A collection of equal squares with cells that scrolls 40 points per frame.
+  /// Scrolls a collection of equal squares by 40 points per frame, and lays out its cells.
   private static var collectionLayout: Row {
     Row(
       "scroll.layout.collection", sizes: [10_000_000], quickSizes: [10_000],
@@ -87,7 +88,8 @@ extension Suite {
 }
 
 extension UniformGrid {
-  /// The items whose squares overlap the bounds, by the definition of a grid.
+  /// The items of the first 1,000 lines whose squares overlap the bounds, by the definition of a
+  /// grid.
   fileprivate var naivelyVisibleItems: [Int] {
     let (top, bottom) = (Double(list.bounds.minY), Double(list.bounds.maxY))
     let pitch = Self.side + Self.spacing

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Layouts frozen as values.
+  /// Benchmarks of layouts frozen as values.
   static var listSnapshots: Suite {
     Suite(title: "Layout snapshots", rows: [take, takeCollection, snapshotMemory])
   }
@@ -58,7 +58,7 @@ extension Suite {
     }
   }
 
-  /// The bytes that a snapshot holds in addition to those it shares with the table.
+  /// Counts the bytes that a snapshot holds in addition to those it shares with the table.
   private static var snapshotMemory: Row {
     Row("layoutSnapshot.memory", sizes: sizes, unit: .bytes) { inputs in
       let big = BigTable(heights: heights(&inputs))

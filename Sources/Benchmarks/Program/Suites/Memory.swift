@@ -2,12 +2,14 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// The bytes that a view holds.
+  /// Benchmarks of the bytes that a view holds.
   static var memory: Suite {
     Suite(title: "Memory", rows: [view])
   }
 
-  /// A tree of two levels with 1,000 subviews per view; the bytes include the subview arrays.
+  /// Counts the bytes per view of a tree of two levels, with 999 views in each subview of the root.
+  ///
+  /// The bytes include the subview arrays.
   private static var view: Row {
     Row("view.memory", sizes: [1_000_000], quickSizes: [10_000], unit: .bytesPerItem) { inputs in
       let count = inputs.size

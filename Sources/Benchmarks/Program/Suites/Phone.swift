@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Hit-testing and conversion on screens captured from real apps.
+  /// Benchmarks of hit-testing and conversion on screens captured from real apps.
   static var phone: Suite {
     Suite(
       title: "Captured screens",

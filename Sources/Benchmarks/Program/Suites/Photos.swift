@@ -2,7 +2,8 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A personal photo library, and a press on it from the touch to the source rectangle.
+  /// Benchmarks of a personal photo library, and of a press on it from the touch to the source
+  /// rectangle.
   static var photos: Suite {
     func row(
       _ id: String, limit: String? = nil, _ timing: @escaping (PhotoLibrary, inout Inputs) -> Timing

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Conversion along long routes that are already cached, and of many points at once.
+  /// Benchmarks of conversion along long routes, cached or not, and of many points at once.
   static var routes: Suite {
     Suite(
       title: "Conversion routes",
@@ -17,7 +17,9 @@ extension Suite {
       ])
   }
 
-  /// Converts from leaf to leaf; the naive twin walks the same views without a cache.
+  /// Converts from leaf to leaf, with `moves` after moving a view halfway up.
+  ///
+  /// The naive twin walks the same views without a cache.
   private static func chainRow(_ id: String, moves: Bool) -> Row {
     Row(id, sizes: [32, 128, 1024], quickSizes: [32, 128], limit: "limit.chain") { inputs in
       let tree = ChainTree(depth: inputs.size, isRotated: false)
@@ -168,7 +170,7 @@ extension Suite {
     }
   }
 
-  /// An array of a million points, converted in place to the other leaf and back.
+  /// Converts an array of points in place to the other leaf, and back in the next operation.
   ///
   /// It is measured per point.
   private static var batch: Row {

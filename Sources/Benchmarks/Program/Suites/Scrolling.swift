@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Conversion in a table that scrolls between any two queries.
+  /// Benchmarks of conversion in a table that scrolls between any two queries.
   static var scrolling: Suite {
     Suite(title: "Scrolling", rows: [scrolled])
   }

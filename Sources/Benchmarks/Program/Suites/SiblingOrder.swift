@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// The cost of changes among many siblings that affect only their order.
+  /// Benchmarks of inserting, removing and reordering siblings among many.
   static var siblingOrder: Suite {
     Suite(
       title: "Sibling order", rows: [insertSibling, bringToFront, removeSibling, alternating])
@@ -83,7 +83,7 @@ extension Suite {
   }
 }
 
-/// Many siblings, and their indices in a plain array.
+/// Many siblings, and a plain array of the same views for the naive twin.
 private final class OrderedSiblings {
   let root = View(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
   let views: [View]

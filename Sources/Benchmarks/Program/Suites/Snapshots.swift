@@ -3,7 +3,8 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Frozen trees: taken, converted in, hit-tested from one and from two threads.
+  /// Benchmarks of frozen trees: taking snapshots, conversions, and hit tests from one and two
+  /// threads.
   static var snapshots: Suite {
     Suite(
       title: "Snapshots",
@@ -73,7 +74,7 @@ extension Suite {
     }
   }
 
-  /// Takes and indexes a snapshot on all cores, compared with one core.
+  /// Takes and indexes a snapshot on all cores; the limit uses one core.
   private static var indexedOnCores: Row {
     Row(
       "snapshot.build.indexed.cores", sizes: sizes, quickSizes: quickSizes,
@@ -105,7 +106,7 @@ extension Suite {
     }
   }
 
-  /// The bytes of a snapshot, including the index that its first query for elements builds.
+  /// Counts the bytes of a snapshot, including the index that its first query for elements builds.
   private static var indexedMemory: Row {
     Row(
       "snapshot.memory.indexed", sizes: sizes, quickSizes: quickSizes, unit: .bytesPerItem,
@@ -163,7 +164,7 @@ extension Suite {
     }
   }
 
-  /// Hit-tests a snapshot from two threads, each of which runs every second operation.
+  /// Hit-tests a snapshot from two threads, each of which runs half of the operations.
   ///
   /// The limit is one thread that runs all operations.
   private static var twoThreads: Row {

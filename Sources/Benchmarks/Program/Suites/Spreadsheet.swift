@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  /// Sheets of up to 1,048,576 rows and 16,384 columns of random lengths.
+  /// Benchmarks of sheets of up to 1,048,576 rows and 16,384 columns of random lengths.
   static var spreadsheet: Suite {
     Suite(title: "Spreadsheet", rows: [pointToCell])
   }

@@ -1,7 +1,7 @@
 extension Suite {
   /// All suites, in the order of the table.
   ///
-  /// A new suite is one file here and one line below.
+  /// To add a suite, create a file in this folder and add a line below.
   static var all: [Suite] {
     [
       .conversion, .routes, .upkeep, .scrolling, .hitTesting, .phone, .coldScreens, .frames, .grid,

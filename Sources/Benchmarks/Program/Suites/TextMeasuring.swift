@@ -2,12 +2,12 @@ import Foundation
 import TextMeasuring
 
 extension Suite {
-  /// The time for breaking text into lines and measuring it.
+  /// Benchmarks of breaking text into lines and measuring it.
   static var textMeasuring: Suite {
     Suite(title: "Text", rows: [label, long])
   }
 
-  /// A label of 20 words in three lines.
+  /// Measures a label of 20 words in about three lines.
   private static var label: Row {
     Row("text.measure.label", sizes: [20]) { inputs in
       let page = TextPage(words: inputs.size, width: 400, random: &inputs.random)
@@ -15,7 +15,7 @@ extension Suite {
     }
   }
 
-  /// A text of a given number of characters, in words of five letters and a space.
+  /// Measures a text of about the given number of characters: words of five letters on average.
   private static var long: Row {
     Row("text.measure", sizes: [1_000_000], quickSizes: [100_000]) { inputs in
       TextPage(words: inputs.size / 6, width: 330, random: &inputs.random).trial

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// The cost of invalidating cached routes and boxes when a tree changes.
+  /// Benchmarks of tree changes that invalidate cached routes and boxes.
   static var upkeep: Suite {
     Suite(title: "Cache invalidation", rows: [moveFrame, reparent])
   }

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// The visible areas of many random overlapping elements, and their tap points.
+  /// Benchmarks of the visible areas and tap points of many random overlapping elements.
   static var visibility: Suite {
     Suite(title: "Visibility", rows: [visibilityBuild, visibilityPoint, tapPoints])
   }
@@ -72,7 +72,7 @@ extension Suite {
     }
   }
 
-  /// The tap points of all elements; the limit is building the map.
+  /// Computes the tap points of all elements; the limit is building the map.
   private static var tapPoints: Row {
     Row(
       "tapPoint.all", sizes: [1_000], unit: .nanosecondsPerItem, limit: "visibility.build"

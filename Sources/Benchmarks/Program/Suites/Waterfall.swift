@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// A board of ten million pins in five columns.
+  /// Benchmarks of a board of up to ten million pins in five columns.
   static var waterfall: Suite {
     Suite(
       title: "Waterfall",
@@ -49,7 +49,7 @@ extension Suite {
     }
   }
 
-  /// Solving the layout on all cores, compared with one core.
+  /// Solves the layout on all cores; the limit uses one core.
   private static var buildOnCores: Row {
     Row(
       "waterfall.build.cores", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Each throws a description of the difference.
 enum Agreement {
-  /// Throws unless the points are equal, exactly or within `tolerance` times the magnitude.
+  /// Throws unless both coordinates are equal, within `tolerance` times their magnitude or 1,
+  /// whichever is larger.
   static func require(
     _ found: CGPoint, _ expected: CGPoint, tolerance: Double = 0,
     for question: @autoclosure () -> String
@@ -14,7 +15,8 @@ enum Agreement {
     }
   }
 
-  /// Throws unless each edge is equal, exactly or within `tolerance` times the magnitude.
+  /// Throws unless all edges are equal, within `tolerance` times their magnitude or 1, whichever is
+  /// larger.
   static func require(
     _ found: CGRect, _ expected: CGRect, tolerance: Double = 0,
     for question: @autoclosure () -> String

@@ -9,7 +9,9 @@ struct BatchEdits {
   let inserts: [IndexPath]
   let moves: [(from: IndexPath, to: IndexPath)]
 
-  /// Creates a batch of a third deletes, a third inserts and a third moves, all at different rows.
+  /// Creates a batch of a third deletes, a third inserts and a third moves.
+  ///
+  /// The deleted and the moved rows are all different, and so are the new rows.
   init(edits: Int, rows: Int, random: inout SplitMix64) {
     var sources: Set<Int> = []
     var targets: Set<Int> = []
@@ -40,7 +42,8 @@ struct BatchEdits {
 
   /// Returns the heights after the batch, by R9.9.
   ///
-  /// Deleted rows are removed from the array first; then inserted rows are added.
+  /// Deleted and moved rows are removed from the array first; then inserted and moved rows are
+  /// added at their new indices.
   func applied(to heights: [Double], inserted: (Int) -> Double) -> [Double] {
     let gone = Set((deletes + moves.map(\.from)).map(\.row))
     var kept = heights.indices.lazy.filter { !gone.contains($0) }.makeIterator()

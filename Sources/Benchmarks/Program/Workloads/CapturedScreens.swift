@@ -36,7 +36,7 @@ final class CapturedScreens {
 
   /// Returns random conversions within each screen in turn.
   ///
-  /// Each is a random point of a random view, and another view of the same tree.
+  /// Each is a random point of a random view, and a random view of the same tree as the target.
   func pairs(random: inout SplitMix64) -> [Question] {
     let trees = screens.map { screen in
       screen.views.filter { $0.isDescendant(of: screen.roots[0]) }

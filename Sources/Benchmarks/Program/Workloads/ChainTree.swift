@@ -1,7 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// Chains of views below one root; the leaves are the ends of a conversion.
+/// Chains of views below one root.
+///
+/// Benchmarks convert between the leaves of two chains.
 struct ChainTree {
   let root: View
   let leaves: [View]

@@ -1,6 +1,7 @@
 import ViewGeometry
 
-/// A self-sizing cell of eight views with 22 explicit constraints and 10 content sizes.
+/// A self-sizing cell of eight views with 24 explicit constraints and 10 intrinsic widths and
+/// heights.
 ///
 /// The views are avatar, title, date, subtitle, body, badge, button and separator. The width is
 /// required, and the height is as small as possible.

@@ -34,7 +34,7 @@ struct ConstraintLine {
     scene.system.solve()
   }
 
-  /// The total length by which the labels are narrower than their content.
+  /// The total length by which the labels are narrower or wider than their content.
   var shortfall: Double {
     var sum = 0.0
     for (label, width) in widths.enumerated() {

@@ -84,7 +84,7 @@ enum DeviceScreens {
       }.reduce(0, +)
   }
 
-  /// Audits the devices one after the other.
+  /// Audits the devices one after the other, and returns the number of overlaps.
   ///
   /// It finds frames by walking up the superviews, and overlaps by comparing every pair.
   static func auditPlainly(_ settings: [LayoutSetting]) -> Int {

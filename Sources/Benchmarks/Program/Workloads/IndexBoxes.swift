@@ -12,7 +12,7 @@ struct IndexBoxes {
 
   let boxes: ContiguousArray<Extent>
   let side: Double
-  /// Points in random order; the count is a power of two.
+  /// Random points; their number is a power of two.
   let points: [SIMD2<Double>]
 
   /// Creates boxes with widths and heights of 0.2 to 1.2 thousandths of the side.
@@ -40,7 +40,7 @@ struct IndexBoxes {
     boxes.withUnsafeBufferPointer { SpatialIndex(extents: $0, work: work) }
   }
 
-  /// Returns the index with every hundredth box moved, in random order.
+  /// Returns the index and the boxes after moving random boxes, one for every hundred boxes.
   func moved(_ random: inout SplitMix64) -> (index: SpatialIndex, boxes: ContiguousArray<Extent>) {
     var (index, moved) = (index, boxes)
     for _ in 0..<boxes.count / 100 {

@@ -1,9 +1,9 @@
 /// Random row lengths and queries about them, precomputed so that no generator is timed.
 struct ListLengths {
   let lengths: [Double]
-  /// Offsets in random order; the count is a power of two.
+  /// Random offsets; their number is a power of two.
   let offsets: [Double]
-  /// Rows in random order; the count is a power of two.
+  /// Random row indices; their number is a power of two.
   let rows: [Int]
   /// Offsets of a scroll in steps of 40 points from a random start, as many as `offsets`.
   let localOffsets: [Double]

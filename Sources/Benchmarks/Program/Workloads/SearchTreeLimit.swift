@@ -5,7 +5,10 @@
 final class SearchTreeLimit {
   private static let width = 16
 
-  /// The levels of the tree: all sums, then on each upper level sums that separate the nodes below.
+  /// The levels of the tree, root first.
+  ///
+  /// The last level holds all row ends; each level above holds the keys that separate the nodes of
+  /// the next.
   private let levels: [UnsafeMutablePointer<Double>]
 
   /// Creates the tree.

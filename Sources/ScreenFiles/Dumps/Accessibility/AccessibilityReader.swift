@@ -11,6 +11,12 @@ struct AccessibilityReader {
   private var builder = DumpBuilder(hidesInside: false)
   private var levels = OutlineLevels()
   private var strings = StringTable()
+  /// The classes before the addresses of the first two elements.
+  private var classes: [ArraySlice<UInt8>] = []
+  /// Whether an element's line has the last field of an element.
+  private var hasEnds = false
+  /// The column of the first element.
+  private var firstColumn = 0
   /// The text of the first element, by which a second copy of the screen is recognized.
   private var first: ArraySlice<UInt8>?
 
@@ -44,9 +50,12 @@ struct AccessibilityReader {
         end += 1
       }
       let isLast = end + 1 == lines.count
-      guard !isLast || hasEnd(start, lines[end]) || text.bytes.last == .newline else {
+      let isClosed = hasEnd(start, lines[end])
+      // If other elements have an end, the last one has it too.
+      guard !isLast || isClosed || text.bytes.last == .newline && !hasEnds else {
         throw text.error(.cut, at: text.bytes.count, after: builder.count)
       }
+      if isClosed { hasEnds = true }
       let range = start..<lines[end].upperBound
       let node = try node(in: range, line: place + 1)
       if first == text.bytes[range] {
@@ -61,13 +70,33 @@ struct AccessibilityReader {
       // A log prefix is allowed only before the first line.
       let isPlain = before.allSatisfy { $0.isSpace }
       let column = builder.count == 0 && !isPlain ? 0 : before.count { $0 & 0xC0 != 0x80 }
+      if builder.count == 0 { firstColumn = column }
+      if classes.count < 2 {
+        classes.append(text.bytes[start...].prefix { $0 != UInt8(ascii: "@") && $0 != .semicolon })
+      }
       let parent = try levels.parent(at: column, line: place + 1, after: builder.count)
       if levels.isMisfit { builder.noteMisfit(line: place + 1) }
       levels.add(builder.addOnScreen(node, in: parent), at: column)
       place = end + 1
     }
     noteFlat()
+    noteBeginning()
     builder.noteOpenEnd(of: text)
+  }
+
+  /// Records signs that the text begins inside an element, or that elements before it are missing.
+  private mutating func noteBeginning() {
+    guard let line = builder.elements.first?.line else { return }
+    if builder.count == 1 || builder.roots.count < builder.count {
+      builder.noteFirst(isCut: firstColumn > 0, line: line)
+      builder.noteUnevenSteps(levels)
+    }
+    // All elements have the same class before their address.
+    let isOther = classes.count > 1 && classes[0] != classes[1]
+    let hasNone = classes.count == 1 && classes[0].starts(with: "bounds".utf8)
+    if isOther || hasNone {
+      builder.remark(.ambiguous, "the first element's line lacks its beginning", line: line)
+    }
   }
 
   private mutating func noteFlat() {
@@ -76,6 +105,9 @@ struct AccessibilityReader {
       builder.remark(
         .guessed, "no line is indented, so what lies in what isn't told; the later lies in front")
     } else {
+      if builder.roots.count > 1 {
+        builder.noteRoots(line: builder.elements[builder.roots[1]].line)
+      }
       builder.remark(
         .guessed,
         "the file doesn't tell which of two siblings lies in front; the later one was taken")
@@ -126,6 +158,7 @@ struct AccessibilityReader {
     let content = text.bytes[line].drop(while: \.isSpace)
     guard !content.isEmpty else { return }
     builder.foundOther()
+    if builder.count == 0 { builder.noteTextBefore(line: number) }
     builder.noteLeftOut(content, line: number)
     guard FormatDetection.contains("boundsInScreen:", in: Array(content)) else { return }
     throw ScreenDumpError(

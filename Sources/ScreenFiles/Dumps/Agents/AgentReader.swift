@@ -38,9 +38,10 @@ struct AgentReader {
     if nodes != nil {
       readNodes(first)
     } else {
-      JSONValue.forEachElement(from: first, children: "children") { object, parent in
-        builder.addOnScreen(node(object), in: parent)
+      let substitute = JSONValue.forEachElement(from: first, children: "children") {
+        builder.addOnScreen(node($0), in: $1)
       }
+      builder.noteSubstitute(substitute)
     }
     let isFlat = first.count > 1 && builder.roots.count == builder.count
     if isFlat || isAndroid {
@@ -73,6 +74,9 @@ struct AgentReader {
         depth > 0, depth <= levels.count
       {
         parent = levels[depth - 1]
+      }
+      if parent == nil, let told = object["parentIndex"]?.integer, told >= 0 {
+        builder.remark(.skipped, "a parent that isn't in the file", line: object.line)
       }
       let place = builder.addOnScreen(node(object), in: parent)
       if let told = object["hittable"]?.flag {

@@ -14,9 +14,16 @@ enum ComposeReader {
     var builder = DumpBuilder(hidesInside: false)
     let heading = outline.before.filter { !$0.hasPrefix("Printing with useUnmergedTree") }
     builder.foundOther(heading.count)
+    if !heading.isEmpty { builder.noteTextBefore(line: 1) }
+    if let first = outline.nodes.first {
+      // The properties of the root aren't indented.
+      let isCut = !first.isDrawn && outline.firstColumn.map { $0 > first.column } ?? false
+      builder.noteFirst(isInside: isCut, line: first.line)
+    }
     var levels = OutlineLevels()
     for (place, node) in outline.nodes.enumerated() {
       if place > 0, node.column == outline.nodes[0].column {
+        guard outline.beginsScreen(place) else { throw outline.lostIndentation(at: place) }
         builder.remark(.skipped, "another screen after the first", line: node.line)
         break
       }
@@ -25,6 +32,11 @@ enum ComposeReader {
       if levels.isMisfit { builder.noteMisfit(line: node.line) }
       builder.noteFirst(isInside: node.isDrawn, line: node.line)
       builder.foundOther(node.lines.count(where: isStrange))
+      if node.lines.dropFirst().contains(where: isCount) {
+        builder.remark(
+          .skipped, "nodes below or beside this one, of which the tool wrote the number only",
+          line: node.line)
+      }
       if isBroken(node.lines[0]) {
         builder.foundOther()
         builder.remark(.ambiguous, "a node's line goes on in the next one", line: node.line)
@@ -72,6 +84,11 @@ enum ComposeReader {
       return false
     }
     return "&‘’′«“”\\".contains(first)
+  }
+
+  /// Returns whether a line counts nodes beyond the maximum depth, as `Has 2 children`.
+  private static func isCount(_ line: String) -> Bool {
+    line.hasPrefix("Has ") && (line.contains(" child") || line.contains(" sibling"))
   }
 
   /// Returns whether the line of a node ends at a position where a complete line can't end.

@@ -11,6 +11,9 @@ struct DumpsysReader {
   private var levels = OutlineLevels()
   private var strings = StringTable()
   private let text: DumpText
+  /// Whether a heading announced the first view, and the first other line before it.
+  private var hasHeading = false
+  private var firstOther: Int?
   /// The class and hash of each root, which identify it.
   private var roots: [ArraySlice<UInt8>] = []
 
@@ -59,6 +62,7 @@ struct DumpsysReader {
     while !cursor.isAtEnd {
       switch readLine(&cursor, line: line) {
       case .view(let node, let indentation):
+        if builder.count == 0 { noteBeginning(node, indentation) }
         let parent = try levels.parent(at: indentation, line: line, after: builder.count)
         if parent == nil {
           guard beginsRoot(cursor.offset) else {
@@ -80,7 +84,11 @@ struct DumpsysReader {
         try demandNoView(behind: cursor, line)
       case .blank: break
       case .other:
+        if builder.count == 0, content(of: cursor).starts(with: "View Hierarchy:".utf8) {
+          hasHeading = true
+        }
         if !isHeading(cursor) {
+          firstOther = firstOther ?? line
           builder.foundOther()
           if builder.count > block, isBroken(cursor) {
             builder.remark(.skipped, "a line that begins as a view's and isn't one", line: line)
@@ -89,7 +97,10 @@ struct DumpsysReader {
         try demandNoView(behind: cursor, line)
         builder.noteLeftOut(content(of: cursor), line: line)
         // A block ends; the next views belong to another activity.
-        if builder.count > block { levels.removeAll() }
+        if builder.count > block {
+          builder.noteUnevenSteps(levels)
+          levels.removeAll()
+        }
         block = builder.count
       case .broken:
         throw ScreenDumpError(
@@ -101,7 +112,19 @@ struct DumpsysReader {
       cursor.offset += 1
       line += 1
     }
+    builder.noteUnevenSteps(levels)
     if builder.count > block { builder.noteOpenEnd(of: text) }
+  }
+
+  /// Records signs that views before the first one are missing.
+  ///
+  /// Android writes a heading, then a window's outermost view. A view that someone printed alone
+  /// isn't indented, and its class has a package.
+  private mutating func noteBeginning(_ node: DumpNode, _ indentation: Int) {
+    guard !hasHeading, !node.role.hasSuffix("DecorView") else { return }
+    let isPart = indentation > 0 || !node.typeName.utf8.contains(UInt8(ascii: "."))
+    builder.noteFirst(isInside: isPart, line: node.line)
+    builder.noteTextBefore(line: firstOther)
   }
 
   /// Returns whether the root whose line ends at an offset is new.

@@ -82,7 +82,8 @@ struct EspressoReader {
     for element in builder.elements {
       if let parent = element.parent, let count = left[parent] { left[parent] = count - 1 }
     }
-    let lost = left.indices.filter { (left[$0] ?? 0) > 0 }
+    // The last view may be the root of a second copy, which isn't read.
+    let lost = left.indices.prefix(builder.count).filter { (left[$0] ?? 0) > 0 }
     guard let first = lost.first else { return }
     builder.foundOther()
     builder.remark(

@@ -65,11 +65,15 @@ struct FlutterRenderReader {
 
   private mutating func read(_ outline: OutlineText, _ text: DumpText) throws(ScreenDumpError) {
     builder.foundOther(outline.before.count)
+    if !outline.before.isEmpty { builder.noteTextBefore(line: 1) }
     for line in outline.leftOut { builder.noteLeftOut(line.content.utf8, line: line.line) }
     try builder.noteEnd(of: outline, quote: "\"", text)
     for (place, node) in outline.nodes.enumerated() {
       if node.hasPrefix, !node.lines[0].isEmpty, place == 0 { builder.foundOther() }
       if place > 0, node.edge <= outline.nodes[0].edge {
+        guard outline.beginsScreen(place) || isRoot(node) else {
+          throw outline.lostIndentation(at: place)
+        }
         builder.remark(.skipped, "another screen after the first", line: node.line)
         return
       }
@@ -77,10 +81,14 @@ struct FlutterRenderReader {
       // to it.
       let parent = try levels.parent(at: node.edge, line: node.line, after: builder.count)
       if levels.isMisfit { builder.noteMisfit(line: node.line) }
-      builder.noteFirst(isInside: node.isDrawn, line: node.line)
+      builder.noteFirst(isInside: !isRoot(node), line: node.line)
       try add(RenderObjectLines(node), node.line, in: parent)
       levels.add(builder.count - 1, at: node.edge)
     }
+  }
+
+  private func isRoot(_ node: OutlineText.Node) -> Bool {
+    node.lines[0].hasPrefix("RenderView") || node.lines[0].hasPrefix("_ReusableRenderView")
   }
 
   private mutating func add(

@@ -28,6 +28,7 @@ struct FlutterSemanticsReader {
 
   private mutating func read(_ outline: OutlineText, _ text: DumpText) throws(ScreenDumpError) {
     builder.foundOther(outline.before.count)
+    if !outline.before.isEmpty { builder.noteTextBefore(line: 1) }
     let scale = Self.scale(of: outline.nodes)
     if scale != 1 {
       builder.remark(
@@ -38,12 +39,15 @@ struct FlutterSemanticsReader {
     var levels = OutlineLevels()
     for (place, node) in outline.nodes.enumerated() {
       if place > 0, node.column <= outline.nodes[0].column {
+        guard outline.beginsScreen(place) || isRoot(node) else {
+          throw outline.lostIndentation(at: place)
+        }
         builder.remark(.skipped, "another screen after the first", line: node.line)
         return
       }
       let parent = try levels.parent(at: node.column, line: node.line, after: builder.count)
       if levels.isMisfit { builder.noteMisfit(line: node.line) }
-      builder.noteFirst(isInside: node.isDrawn, line: node.line)
+      builder.noteFirst(isInside: node.isDrawn || !isRoot(node), line: node.line)
       var (element, shape) = (try element(node), try shape(of: node))
       // The printed scale has one decimal; the ratio of the two rectangles is more precise.
       if place == 1, scale != 1 {
@@ -55,6 +59,12 @@ struct FlutterSemanticsReader {
       maps.append(map.isUsable ? map : .identity)
       levels.add(builder.addOnScreen(element, in: parent), at: node.column)
     }
+  }
+
+  /// Returns whether a node is the root of a tree, which has the number 0.
+  private func isRoot(_ node: OutlineText.Node) -> Bool {
+    let number = node.lines[0].dropFirst(Self.mark.count)
+    return number.first == "0" && number.dropFirst().first?.isNumber != true
   }
 
   /// Returns the number of physical pixels per logical pixel; 1 if unknown.

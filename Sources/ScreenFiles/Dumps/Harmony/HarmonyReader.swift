@@ -15,13 +15,16 @@ enum HarmonyReader {
     // Whether each element is a web component or lies in one: there opacity is unknown and written
     // as 0.
     var isWeb: [Bool] = []
-    JSONValue.forEachElement(from: [root], children: "children") { object, parent in
+    let substitute = JSONValue.forEachElement(from: [root], children: "children") {
+      object, parent in
       var node = node(object)
       let isInWeb = parent.map { isWeb[$0] } ?? false
       isWeb.append(isInWeb || node.role == "Web")
       if isInWeb, node.alpha == 0 { node.alpha = 1 }
       return builder.addOnScreen(node, in: parent)
     }
+    builder.noteSubstitute(substitute)
+    builder.noteTruncation(of: document)
     return ScreenDump(
       builder, format: .harmony, unit: .pixels,
       rules: DumpRules(touch: .clickable, order: .siblings, rounding: 1))

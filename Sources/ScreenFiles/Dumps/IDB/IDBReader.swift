@@ -17,9 +17,10 @@ enum IDBReader {
     if document.root.firstObject(where: { $0["truncated"]?.flag == true }) != nil {
       builder.remark(.skipped, "idb left elements out: the file says that it is truncated")
     }
-    JSONValue.forEachElement(from: first, children: "children") { object, parent in
+    let substitute = JSONValue.forEachElement(from: first, children: "children") { object, parent in
       builder.addOnScreen(node(object), in: parent)
     }
+    builder.noteSubstitute(substitute)
     if first.count > 1 {
       builder.remark(
         .guessed, "the list is flat; of two elements the later one was taken to lie in front")

@@ -17,6 +17,7 @@ struct MaestroCompactReader {
   private var builder = DumpBuilder(hidesInside: false)
   private var levels = OutlineLevels()
   private var isAndroid = false
+  private var hasHeading = false
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     var reader = MaestroCompactReader(text)
@@ -38,6 +39,7 @@ struct MaestroCompactReader {
           builder.remark(.skipped, "another screen after the first", line: line)
           return
         }
+        hasHeading = true
       } else if let (depth, attributes) = try readRow() {
         try add(depth, attributes)
         continue
@@ -48,6 +50,10 @@ struct MaestroCompactReader {
       }
       cursor.skipLine()
       if cursor.skip(.newline) { line += 1 }
+    }
+    if !hasHeading {
+      builder.remark(
+        .ambiguous, "the table's heading is missing, so rows before the first may be, too")
     }
     builder.noteOpenEnd(of: text)
   }
@@ -77,7 +83,14 @@ struct MaestroCompactReader {
     while !cursor.isAtEnd {
       let byte = cursor.byte
       cursor.offset += 1
-      if byte == .newline { line += 1 }
+      if byte == .newline {
+        line += 1
+        if beginsRow {
+          throw ScreenDumpError(
+            .unread("a row isn't closed before the next one"), line: line - 1, column: 1,
+            elementsBefore: builder.count)
+        }
+      }
       guard byte == .doubleQuote else {
         cell.append(byte)
         continue
@@ -94,6 +107,16 @@ struct MaestroCompactReader {
       return (level, cell)
     }
     throw text.error(.cut, at: text.bytes.count, after: builder.count)
+  }
+
+  /// Whether a row begins at the cursor: two indices and a cell.
+  private var beginsRow: Bool {
+    var cursor = cursor
+    guard cursor.byte.isDigit else { return false }
+    while cursor.byte.isDigit { cursor.offset += 1 }
+    guard cursor.skip(.comma), cursor.byte.isDigit else { return false }
+    while cursor.byte.isDigit { cursor.offset += 1 }
+    return cursor.starts(with: ",\"")
   }
 
   private mutating func add(_ depth: Int, _ cell: [UInt8]) throws(ScreenDumpError) {

@@ -32,11 +32,13 @@ enum MaestroReader {
     try builder.noteRest(around: document, of: text, hasHeading: true)
     var isAndroid = false
     let isFull = children.utf8CodeUnitCount > 1
-    JSONValue.forEachElement(from: first, children: children) { object, parent in
+    let substitute = JSONValue.forEachElement(from: first, children: children) { object, parent in
       let node = node(line: object.line, isRoot: parent == nil && isFull) { value(object, $0) }
       if object["clickable"] != nil || !node.typeName.isEmpty { isAndroid = true }
       return builder.addOnScreen(node, in: parent)
     }
+    builder.noteSubstitute(substitute)
+    builder.noteTruncation(of: document)
     return dump(builder, .maestro, isAndroid: isAndroid)
   }
 

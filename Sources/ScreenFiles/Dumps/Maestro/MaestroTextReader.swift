@@ -45,10 +45,10 @@ struct MaestroTextReader {
     if text.bytes[next] == .closeBracket || text.bytes[next] == .comma {
       throw text.error(.cutAtStart, at: start, after: builder.count)
     }
-    if EncodedText.range(of: Self.mark, in: Array(rest)) != nil {
-      builder.remark(
-        .skipped, "another screen after the first", line: text.place(of: next).line)
-    }
+    let isScreen = EncodedText.range(of: Self.mark, in: Array(rest)) != nil
+    builder.remark(
+      .skipped, isScreen ? "another screen after the first" : "text after the screen",
+      line: text.place(of: next).line)
   }
 
   private func cut() -> ScreenDumpError {

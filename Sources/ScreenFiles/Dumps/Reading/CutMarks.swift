@@ -1,7 +1,5 @@
 /// Finds the marks that tools write for truncated or omitted lines.
 enum CutMarks {
-  /// The maximum length of a line that marks a gap, in bytes.
-  private static let longest = 80
   /// The number of lines at the end of a text in which a mark of truncation is searched for.
   private static let last = 3
 
@@ -22,7 +20,9 @@ enum CutMarks {
   ///
   /// - Complexity: O(bytes).
   static func gap(in text: DumpText, isOutline: Bool) -> Gap? {
-    (isOutline ? mark(in: text) : nil) ?? alike(in: text)
+    (isOutline ? mark(in: text) : nil) ?? inside(text.bytes).map {
+      .middle(line: text.place(of: $0).line)
+    } ?? alike(in: text)
   }
 
   /// Returns the line in which Android's log counts identical lines that it left out.
@@ -37,15 +37,22 @@ enum CutMarks {
   /// Returns the line that marks a truncated text or omitted lines.
   private static func mark(in text: DumpText) -> Gap? {
     let bytes = text.bytes
-    if let line = lastLines(of: bytes).first(where: { isMark(bytes[$0]) }) {
+    let last = lastLines(of: bytes)
+    if let line = last.first(where: { isMark(bytes[$0], isAlone: true) == .strong })
+      ?? tail(last, bytes)
+    {
       return .end(line: text.place(of: line.lowerBound).line)
+    }
+    if let line = last.first(where: { isMark(bytes[$0], isAlone: true) == .weak }) {
+      return .middle(line: text.place(of: line.lowerBound).line)
+    }
+    if let line = last.first, endsInDots(bytes[line]) {
+      return .middle(line: text.place(of: line.lowerBound).line)
     }
     var (start, number) = (0, 1)
     while start < bytes.count {
       let end = bytes.firstOffset(of: .newline, from: start) ?? bytes.count
-      if end - start <= longest, isMarkAmongOthers(bytes[start..<end]) {
-        return .middle(line: number)
-      }
+      if isMarkAmongOthers(bytes[start..<end]) { return .middle(line: number) }
       (start, number) = (end + 1, number + 1)
     }
     return nil
@@ -62,29 +69,127 @@ enum CutMarks {
     return found
   }
 
-  private static func isMark(_ line: ArraySlice<UInt8>) -> Bool {
+  /// How clearly a line is a mark; nil for a line that may hold an element or a value.
+  private static func isMark(
+    _ line: ArraySlice<UInt8>, isAlone: Bool
+  ) -> TruncationMark.Strength? {
     let content = line.drop(while: \.isSpace)
-    guard content.count <= longest else { return false }
-    let text = String(decoding: content, as: UTF8.self).lowercased()
-    return words.contains { text.contains($0) } && !text.contains("=") && !text.contains("{{")
+    guard content.count <= TruncationMark.longest,
+      !content.contains(where: { $0 == UInt8(ascii: "=") || $0 == .openBrace })
+    else { return nil }
+    return TruncationMark.strength(of: content, isAlone: isAlone)
   }
 
-  private static let words = [
-    "truncated", "omitted", "more lines", "lines hidden", "lines skipped", "more characters",
-    "show more",
-  ]
+  /// The last line if it ends in a mark in brackets or after dots, as `9,9}... (1234 chars)`.
+  private static func tail(_ last: [Range<Int>], _ bytes: [UInt8]) -> Range<Int>? {
+    guard let line = last.first else { return nil }
+    let content = bytes[line].reversed().drop(while: \.isSpace).prefix(TruncationMark.longest)
+    let text = Array(content.reversed())
+    guard let end = text.last else { return nil }
+    let pairs: [UInt8: UInt8] = [.closeParenthesis: .openParenthesis, .closeBracket: .openBracket]
+    if let opening = pairs[end], let start = text.lastIndex(of: opening), start > 0,
+      TruncationMark.strength(of: text[start...], isAlone: false) == .strong
+    {
+      return line
+    }
+    let dots = text.lastIndex(of: UInt8(ascii: ".")).flatMap { place in
+      place >= 2 && text[place - 2...place].elementsEqual("...".utf8) ? place - 2 : nil
+    }
+    guard let start = dots ?? text.lastIndex(of: 0xE2), start > 0,
+      TruncationMark.strength(of: text[start...], isAlone: false) == .strong
+    else { return nil }
+    return line
+  }
+
+  /// Returns whether a line that has other content ends in an ellipsis, perhaps in brackets.
+  private static func endsInDots(_ line: ArraySlice<UInt8>) -> Bool {
+    let content = line.reversed().drop { $0.isSpace || brackets.has($0) }
+    let isDots = content.starts(with: "...".utf8) || content.starts(with: "…".utf8.reversed())
+    return isDots && content.count > 3
+  }
+
+  private static let brackets = ByteSet("[](){}<>")
+
+  /// Returns the offset of a mark in brackets or between dots, inside a line; nil if there is none.
+  ///
+  /// Tools that shorten the middle of a text join what is left on both sides.
+  private static func inside(_ bytes: [UInt8]) -> Int? {
+    // Ends of words that begin with rarer letters than the words.
+    for word in ["uncated", "mitted"] as [StaticString] {
+      var offset = 0
+      while let next = bytes.firstOffset(of: word.utf8Start.pointee, from: offset) {
+        offset = next + 1
+        guard ByteCursor(bytes, at: next).starts(with: word) else { continue }
+        if isFramed(next..<next + word.utf8CodeUnitCount, bytes) { return next }
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether brackets or dots frame the words around a range, at most 40 bytes away.
+  private static func isFramed(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    func isWord(_ byte: UInt8) -> Bool { byte.isWordByte || byte == .space || byte == .comma }
+    let before = bytes[max(0, range.lowerBound - 40)..<range.lowerBound].last { !isWord($0) }
+    let after = bytes[range.upperBound..<min(bytes.count, range.upperBound + 40)].first {
+      !isWord($0)
+    }
+    guard let before, before != .newline, firsts.has(before) || before == 0xA6 else {
+      return false
+    }
+    return after.map { $0 == .newline || lasts.has($0) } ?? true
+  }
 
   /// Returns whether a line marks omitted lines, by words in brackets or after dots or dashes.
   ///
   /// A line with quotes doesn't.
   private static func isMarkAmongOthers(_ line: ArraySlice<UInt8>) -> Bool {
     let content = line.drop { $0.isSpace || $0 == UInt8(ascii: "|") }
-    guard let first = content.first, firsts.contains(first), !content.contains(.doubleQuote),
-      !content.contains(.quote)
-    else { return false }
-    return isMark(content)
+    guard let first = content.first, content.count <= TruncationMark.longest else { return false }
+    // A line of words isn't an element if it lacks the marks of values.
+    let isWords = first.isWordByte && !content.contains(where: values.has)
+    let hasQuotes = content.contains(.doubleQuote) || content.contains(.quote)
+    guard isWords || firsts.has(first) && !hasQuotes else { return false }
+    guard let strength = isMark(content, isAlone: isWords) else { return false }
+    return strength == .strong || content.count <= 32
   }
 
   /// The first bytes of a line that marks a gap: brackets, dots, dashes, tildes, or an ellipsis.
-  private static let firsts = Set("[(<{.-~".utf8).union([0xE2])
+  private static let firsts = ByteSet("[(<{.-~*#=+@", 0xE2)
+  private static let lasts = ByteSet("])>}.-~*=", 0xE2)
+  private static let values = ByteSet(":={}<>/\\\"@#")
+}
+
+/// A set of bytes, as bits.
+private struct ByteSet {
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+  init(_ characters: StaticString, _ others: UInt8...) {
+    for byte in UnsafeBufferPointer(
+      start: characters.utf8Start, count: characters.utf8CodeUnitCount)
+    {
+      insert(byte)
+    }
+    others.forEach { insert($0) }
+  }
+
+  private mutating func insert(_ byte: UInt8) {
+    let bit = UInt64(1) << UInt64(byte & 63)
+    switch byte >> 6 {
+    case 0: words.0 |= bit
+    case 1: words.1 |= bit
+    case 2: words.2 |= bit
+    default: words.3 |= bit
+    }
+  }
+
+  func has(_ byte: UInt8) -> Bool {
+    let bits =
+      switch byte >> 6 {
+      case 0: words.0
+      case 1: words.1
+      case 2: words.2
+      default: words.3
+      }
+    return bits >> UInt64(byte & 63) & 1 == 1
+  }
 }

@@ -41,8 +41,39 @@ extension DumpBuilder {
   ///
   /// - Complexity: O(roots²) for up to 64 roots, otherwise O(roots).
   func remarksOnRoots(areWindows: Bool) -> [ScreenDump.Remark] {
+    guard roots.count > 1, roots.count <= 64 else { return [] }
+    return remarkOnTwins() + remarksOnCommonPlaces(areWindows: areWindows)
+  }
+
+  /// Returns a remark if two roots contain the same types of elements, nested alike.
+  ///
+  /// That is so in two dumps of one screen.
+  ///
+  /// - Complexity: O(elements).
+  private func remarkOnTwins() -> [ScreenDump.Remark] {
+    var seen: Set<Int> = []
+    for (place, root) in roots.enumerated() {
+      let end = place + 1 < roots.count ? roots[place + 1] : elements.count
+      guard end - root > 3 else { continue }
+      var hasher = Hasher()
+      for element in elements[root..<end] {
+        hasher.combine(element.typeName)
+        hasher.combine(element.parent.map { $0 - root })
+      }
+      guard !seen.insert(hasher.finalize()).inserted else { continue }
+      return [
+        ScreenDump.Remark(
+          kind: .ambiguous,
+          text: "two roots contain elements alike, perhaps two dumps of one screen",
+          line: elements[root].line)
+      ]
+    }
+    return []
+  }
+
+  private func remarksOnCommonPlaces(areWindows: Bool) -> [ScreenDump.Remark] {
     let shown = roots.filter { elements[$0].hasFrame && !elements[$0].isHidden }
-    guard shown.count > 1, shown.count <= 64 else { return [] }
+    guard shown.count > 1 else { return [] }
     for (place, first) in shown.enumerated() {
       for second in shown[(place + 1)...] {
         let common = elements[first].frame.intersection(elements[second].frame)

@@ -18,7 +18,18 @@ struct DumpReading {
     let dump = try read(format)
     guard !dump.elements.isEmpty else { throw text.error(.noElements, at: 0, after: 0) }
     if self.format == nil { try demandRectangles(of: dump) }
-    return try notingGaps(of: dump)
+    return try notingGaps(of: dump.adding(remarksOnBounds(of: dump)))
+  }
+
+  /// Returns a remark if elements of uiautomator's XML have no rectangle.
+  ///
+  /// The tool writes one for each.
+  private func remarksOnBounds(of dump: ScreenDump) -> [ScreenDump.Remark] {
+    guard dump.format == .uiAutomator, let first = dump.elements.first(where: { !$0.hasFrame })
+    else { return [] }
+    return [
+      .init(kind: .ambiguous, text: "elements whose bounds can't be read", line: first.line)
+    ]
   }
 
   /// Returns the dump, with a remark if the text marks missing lines in the middle.

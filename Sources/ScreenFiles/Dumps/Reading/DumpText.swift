@@ -44,6 +44,10 @@ struct DumpText {
       note("bytes of zero at the ends of lines were left out")
     }
     while bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    if let plain = Self.withoutMarks(bytes) {
+      bytes = plain
+      note("byte order marks inside the text were left out")
+    }
     if String(validating: bytes, as: UTF8.self) == nil {
       guard recovers, let (decoded, isNamed) = TextEncoding.legacy(bytes) else {
         (self.bytes, self.remarks) = (bytes, remarks)
@@ -72,6 +76,18 @@ struct DumpText {
         throw ScreenDumpError(.compressed("holds more than \(limit) bytes"))
       }
     }
+  }
+
+  /// Returns the text without byte order marks; nil if it has none.
+  private static func withoutMarks(_ bytes: [UInt8]) -> [UInt8]? {
+    var (text, copied, offset) = ([UInt8](), 0, 0)
+    while let next = bytes.firstOffset(of: 0xEF, from: offset) {
+      offset = next + 1
+      guard ByteCursor(bytes, at: next).starts(with: "\u{FEFF}") else { continue }
+      text += bytes[copied..<next]
+      (copied, offset) = (next + 3, next + 3)
+    }
+    return copied == 0 ? nil : text + bytes[copied...]
   }
 
   /// Creates a text known to be UTF-8 already.

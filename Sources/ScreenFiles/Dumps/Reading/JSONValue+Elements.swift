@@ -5,16 +5,31 @@ extension JSONValue {
   ///
   /// `visit` is called with an object and the index that it returned for the parent, and returns
   /// the index to pass to the children.
+  ///
+  /// Returns the first value instead of child objects, such as `"[Array]"` or `"..."`, by which
+  /// programs shorten what they print; nil if there is none.
   static func forEachElement(
     from first: [JSONValue], children key: StaticString,
     visit: (JSONValue, _ parent: Int?) -> Int?
-  ) {
+  ) -> JSONValue? {
+    var substitute: JSONValue?
     var left = first.reversed().map { (object: $0, parent: Int?.none) }
     while let (object, parent) = left.popLast() {
       let place = visit(object, parent)
-      guard let children = object[key]?.objects else { continue }
-      for child in children.reversed() { left.append((child, place)) }
+      guard let list = object[key] else { continue }
+      if list.text != nil { substitute = substitute ?? list }
+      guard list.isList else { continue }
+      let first = left.count
+      for value in list.values {
+        if value.isObject {
+          left.append((value, place))
+        } else if value.text != nil {
+          substitute = substitute ?? value
+        }
+      }
+      left[first...].reverse()
     }
+    return substitute
   }
 
   /// Returns the first object that satisfies a condition, of the value and its descendants.
@@ -45,6 +60,20 @@ extension JSONValue {
 }
 
 extension DumpBuilder {
+  /// Records a value where the objects of children were expected.
+  mutating func noteSubstitute(_ substitute: JSONValue?) {
+    guard let substitute else { return }
+    remark(.skipped, "children that the file leaves out", line: substitute.line)
+  }
+
+  /// Records that a document says that elements were left out.
+  mutating func noteTruncation(of document: JSONDocument) {
+    let root = document.root
+    let flags = [root["truncated"], root["isTruncated"], root["hasMore"]]
+    guard flags.contains(where: { $0?.flag == true }) else { return }
+    remark(.skipped, "the file says that it is truncated")
+  }
+
   /// Records the text before and after a JSON document.
   ///
   /// `hasHeading` means that the tool writes lines before the document.

@@ -4,6 +4,9 @@ struct OutlineLevels {
   private var first: Int?
   /// Whether the last line is indented less than the one before it, but matches no open element.
   private(set) var isMisfit = false
+  /// The number of columns between the first root and its children, and between all other levels.
+  private var steps: (first: Int?, other: Int?) = (nil, nil)
+  private var hasManySteps = false
 
   static let lostIndentation = "lines lost their indentation, so how deep elements lie isn't told"
 
@@ -24,7 +27,26 @@ struct OutlineLevels {
       above.removeLast()
     }
     isMisfit = nearest != column
+    if let last = above.last { note(step: column - last.column) }
     return above.last?.index
+  }
+
+  private mutating func note(step: Int) {
+    if above.count == 1 {
+      steps.first = steps.first ?? step
+    } else if let other = steps.other {
+      if other != step { hasManySteps = true }
+    } else {
+      steps.other = step
+    }
+  }
+
+  /// Whether all levels have the same indentation except for the one below the root.
+  ///
+  /// A tool indents all levels alike, so the beginning of the first line is missing.
+  var isUneven: Bool {
+    guard !hasManySteps, let first = steps.first, let other = steps.other else { return false }
+    return first != other
   }
 
   /// Returns whether a line at a column has a parent.
@@ -34,7 +56,10 @@ struct OutlineLevels {
   mutating func add(_ index: Int, at column: Int) { above.append((column, index)) }
 
   /// Removes all open elements, so that another tree can begin.
-  mutating func removeAll() { (above, first, isMisfit) = ([], nil, false) }
+  mutating func removeAll() {
+    (above, first, isMisfit) = ([], nil, false)
+    (steps, hasManySteps) = ((nil, nil), false)
+  }
 }
 
 extension DumpBuilder {
@@ -51,6 +76,26 @@ extension DumpBuilder {
   mutating func noteFirst(isInside: Bool, line: Int) {
     guard count == 0, isInside else { return }
     remark(.guessed, "what holds the first element isn't there", line: line)
+  }
+
+  /// Records that the first line of a tree is indented, so that its parent may be missing.
+  mutating func noteFirst(isCut: Bool, line: Int) {
+    guard isCut else { return }
+    remark(.guessed, "the first element is indented, so what holds it may be missing", line: line)
+  }
+
+  /// Records that the first line of a tree isn't indented as the others are.
+  mutating func noteUnevenSteps(_ levels: OutlineLevels) {
+    guard levels.isUneven else { return }
+    remark(
+      .ambiguous,
+      "the first element isn't indented as the others are, so elements before it may be missing")
+  }
+
+  /// Records text before the first element of a format whose tool writes none.
+  mutating func noteTextBefore(line: Int?) {
+    guard let line else { return }
+    remark(.skipped, "text before the screen", line: line)
   }
 
   /// Records that the text may go on: its last line has no end, or the format's end mark is

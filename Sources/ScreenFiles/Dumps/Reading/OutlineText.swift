@@ -33,6 +33,8 @@ struct OutlineText {
   private(set) var leftOut: [(content: String, line: Int)] = []
   /// The line numbers of the text after the tree.
   private(set) var after: [Int] = []
+  /// The column of the first property of the first node, or nil.
+  private(set) var firstColumn: Int?
   /// Whether the text ends without a newline.
   let endsInLine: Bool
   /// The characters that draw the tree at the start of the last line of the tree.
@@ -85,20 +87,50 @@ struct OutlineText {
       let content = String(line.drop { Self.isDrawing($0) })
       guard !content.isEmpty else { continue }
       // Lines of a node are indented, unless they continue a text.
-      if let last = nodes.last?.lines.last, content.count == line.count, !Self.isOpen(last) {
-        if !content.contains("...") { after.append(number + 1) }
+      if let last = nodes.last?.lines.last, content.count == line.count, !Self.isOpen(last),
+        !isOfRoot(content, attribute)
+      {
+        if content.contains("...") || content.contains("…") {
+          leftOut.append((content, number + 1))
+        } else {
+          after.append(number + 1)
+        }
         continue
       }
       lastDrawing = line.prefix { Self.isDrawing($0) }
       if let node = nodes.last, content.contains(attribute) {
         let column = line.unicodeScalars.count - content.unicodeScalars.count
-        if column < node.edge { throw Self.lostIndentation(number + 1, after: nodes.count) }
+        if nodes.count == 1 { firstColumn = firstColumn ?? column }
+        // Compose indents properties as much as the node, Flutter as its branch.
+        let least = node.branch == "|" ? node.column : node.edge
+        if column < least { throw Self.lostIndentation(number + 1, after: nodes.count) }
       }
       if !nodes.isEmpty, content.contains("...") || content.contains("…") {
         leftOut.append((content, number + 1))
       }
       if nodes.isEmpty { before.append(line) } else { nodes[nodes.count - 1].lines.append(content) }
     }
+  }
+
+  /// Returns whether a line that isn't indented belongs to a root that isn't indented either.
+  ///
+  /// Compose writes the properties of a root so.
+  private func isOfRoot(_ content: String, _ attribute: String) -> Bool {
+    guard nodes.count == 1, nodes[0].column == 0, attribute == " = " else { return false }
+    return content.contains(attribute) || content.hasPrefix("[") || content.hasPrefix("Has ")
+  }
+
+  /// Returns whether a node that isn't in the first one begins another screen.
+  ///
+  /// Otherwise its line lost its indentation.
+  func beginsScreen(_ place: Int) -> Bool {
+    let between = nodes[place - 1].line + 1..<max(nodes[place].line, nodes[place - 1].line + 1)
+    return nodes[place].lines[0] == nodes[0].lines[0] || after.contains(where: between.contains)
+  }
+
+  /// The error for lines whose depth can't be known.
+  func lostIndentation(at place: Int) -> ScreenDumpError {
+    Self.lostIndentation(nodes[place].line, after: nodes.count)
   }
 
   /// Returns a line without leading form feeds and trailing spaces.
@@ -170,6 +202,22 @@ struct OutlineText {
     return lastDrawing.contains("|")
   }
 
+  /// The line of the first node with a value whose brackets aren't closed; nil if there is none.
+  ///
+  /// Texts in quotes may contain any brackets.
+  var openLine: Int? {
+    nodes.first { node in
+      var depth = 0
+      for line in node.lines where !line.contains("\"") && !line.contains("'") {
+        for byte in line.utf8 {
+          if byte == .openParenthesis || byte == .openBracket { depth += 1 }
+          if byte == .closeParenthesis || byte == .closeBracket { depth -= 1 }
+        }
+      }
+      return depth > 0
+    }?.line
+  }
+
   /// Returns whether quotes or brackets in the last line of the last node aren't closed, and the
   /// text ends without a newline.
   func isCut(quote: Character, in text: DumpText) -> Bool {
@@ -208,6 +256,9 @@ extension DumpBuilder {
     guard !outline.nodes.isEmpty else { return }
     guard !outline.isCut(quote: quote, in: text) else {
       throw text.error(.cut, at: text.bytes.count, after: outline.nodes.count - 1)
+    }
+    if let line = outline.openLine {
+      remark(.ambiguous, "a value isn't closed, as on a line that is cut", line: line)
     }
     if outline.lacksNodes {
       remark(.skipped, "what draws the tree leads to nodes that aren't there")

@@ -24,9 +24,12 @@ struct SentryReader {
     var reader = SentryReader(system, positioning: root["positioning"]?.text)
     try reader.builder.noteRest(around: document, of: text)
     let unit = reader.noteSystem(system)
-    JSONValue.forEachElement(from: windows, children: "children") { object, parent in
+    let substitute = JSONValue.forEachElement(from: windows, children: "children") {
+      object, parent in
       reader.add(object, in: parent)
     }
+    reader.builder.noteSubstitute(substitute)
+    reader.builder.noteTruncation(of: document)
     return ScreenDump(
       reader.builder, format: .sentry, unit: unit,
       rules: DumpRules(touch: system == "UIKIT" ? .uiKit : .frontmost, rounding: 0.001))

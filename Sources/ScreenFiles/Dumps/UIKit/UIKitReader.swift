@@ -18,6 +18,9 @@ struct UIKitReader {
   ///
   /// A second copy of the screen is recognized by them.
   private var starts: [ArraySlice<UInt8>] = []
+  private var roots: UIKitRoots
+  /// The columns of the possible parents, for a text without bars.
+  private var levels = OutlineLevels()
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     var reader = UIKitReader(text)
@@ -37,11 +40,21 @@ struct UIKitReader {
   private init(_ text: DumpText) {
     self.text = text
     line = UIKitViewLine(text.bytes)
+    roots = UIKitRoots(text.bytes)
   }
 
   private mutating func readViews() throws(ScreenDumpError) {
     // 120 is the length of the line of a small, deep view.
     builder.reserve(text.bytes.count / 120)
+    try readLines()
+    try roots.check(&builder)
+    // A complete view ends with a bracket; spaces and bars after it are the beginning of another
+    // view.
+    if line.cursor.isAtEnd, text.bytes.last != .greater { builder.noteOpenEnd(of: text) }
+  }
+
+  /// Reads the views up to the end, or to a second copy of the screen.
+  private mutating func readLines() throws(ScreenDumpError) {
     while !line.cursor.isAtEnd {
       let start = line.cursor.offset
       let lineNumber = line.number
@@ -51,15 +64,17 @@ struct UIKitReader {
       }
       let before = text.bytes[start..<line.cursor.offset]
       if !before.allSatisfy({ $0.isSpace || $0 == UInt8(ascii: "|") }) { builder.foundOther() }
-      guard depth > 0 || beginsRoot() else {
+      if !roots.hasBars { depth = before.allSatisfy(\.isSpace) ? before.count : 0 }
+      guard !isRoot(depth) || beginsRoot() else {
         builder.remark(.skipped, "another screen after the first", line: lineNumber)
         return
       }
       while true {
         switch line.readView() {
-        case .view: add(depth: depth, line: lineNumber)
+        case .view: try add(depth: depth, line: lineNumber)
         case .other:
           builder.foundOther()
+          roots.noteText()
           guard !line.passedView else {
             throw ScreenDumpError(
               .unread("a view stands inside another bracket"), line: lineNumber, column: 1,
@@ -75,7 +90,7 @@ struct UIKitReader {
         }
         // If line breaks were lost, the bars before a view still give its depth.
         guard let next = line.skipToNextView() else { break }
-        guard next > 0 || beginsRoot() else {
+        guard !roots.hasBars || next > 0 || beginsRoot() else {
           builder.remark(.skipped, "another screen after the first", line: lineNumber)
           return
         }
@@ -85,9 +100,11 @@ struct UIKitReader {
       }
       line.skipRest()
     }
-    // A complete view ends with a bracket; spaces and bars after it are the beginning of another
-    // view.
-    if text.bytes.last != .greater { builder.noteOpenEnd(of: text) }
+  }
+
+  /// Returns whether a view at a depth, or at a column in a text without bars, is a root.
+  private func isRoot(_ depth: Int) -> Bool {
+    roots.hasBars ? depth == 0 : !levels.isInside(depth)
   }
 
   /// Returns whether the root at the cursor is new; if not, the screen is repeated.
@@ -117,15 +134,33 @@ struct UIKitReader {
         elementsBefore: builder.count)
     }
     builder.foundOther()
+    roots.noteText()
     let isEllipsis = content.prefix(3).elementsEqual("...".utf8)
     builder.remark(
       .skipped, isEllipsis ? "views that the text leaves out" : "a line without a view",
       line: lineNumber)
   }
 
-  private mutating func add(depth: Int, line number: Int) {
+  private mutating func add(depth: Int, line number: Int) throws(ScreenDumpError) {
+    let parent = try parent(atDepth: depth, number)
+    roots.noteView(
+      depth: roots.hasBars ? depth : parent == nil ? 0 : 1,
+      isWindow: line.node.flags.contains(.window), line: number)
+    var node = line.node
+    node.line = number
+    noteDoubts(line: number)
+    let index = builder.addInParent(node, in: parent)
+    if roots.hasBars { above.append((depth, index)) } else { levels.add(index, at: depth) }
+  }
+
+  /// The parent of a view at a depth, or at a column in a text without bars; nil for a root.
+  private mutating func parent(atDepth depth: Int, _ number: Int) throws(ScreenDumpError) -> Int? {
+    guard roots.hasBars else {
+      let parent = try levels.parent(at: depth, line: number, after: builder.count)
+      if levels.isMisfit { builder.noteMisfit(line: number) }
+      return parent
+    }
     while let last = above.last, last.depth >= depth { above.removeLast() }
-    let parent = above.last?.index
     if builder.count == 0, depth > 0 {
       builder.remark(
         .guessed, "what holds the first view isn't there; places are measured from its corner",
@@ -135,8 +170,11 @@ struct UIKitReader {
       builder.remark(
         .recovered, "a level is missing; the view went to the nearest one above", line: number)
     }
-    var node = line.node
-    node.line = number
+    return above.last?.index
+  }
+
+  /// Records what is doubtful in the text of the last view.
+  private mutating func noteDoubts(line number: Int) {
     if line.hasStrangeText { builder.foundOther() }
     if line.isBroken {
       builder.foundOther()
@@ -151,6 +189,5 @@ struct UIKitReader {
       builder.remark(
         .recovered, "the brackets of a view don't match; its line was taken as one", line: number)
     }
-    above.append((depth, builder.addInParent(node, in: parent)))
   }
 }

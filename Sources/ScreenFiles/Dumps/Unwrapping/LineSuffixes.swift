@@ -28,7 +28,8 @@ enum LineSuffixes {
     for (place, line) in lines.enumerated() {
       // Code spans of Markdown and boxes have a mark at both ends.
       let length = marks[place]?.utf8.count ?? 0
-      let isBoxed = marks[place].map { !Self.ends.contains($0) } ?? false
+      let isBoxed =
+        marks[place].map { !Self.ends.contains($0) && bytes[line].starts(with: $0.utf8) } ?? false
       text += bytes[line].dropFirst(isBoxed ? length : 0).dropLast(length)
       if place + 1 < lines.count { text.append(.newline) }
     }
@@ -55,6 +56,11 @@ enum LineSuffixes {
     for bar in ["|", "│", "┃", "║"] {
       let isBoxed = bytes[line].starts(with: bar.utf8) && line.count > bar.utf8.count
       if isBoxed, bytes[line].suffix(bar.utf8.count).elementsEqual(bar.utf8) { return bar }
+    }
+    // The border of a terminal's pane, behind the spaces that fill it.
+    for bar in ["│", "┃"]
+    where line.count > 20 && bytes[line].suffix(bar.utf8.count).elementsEqual(bar.utf8) {
+      return bar
     }
     return nil
   }

@@ -31,7 +31,9 @@ struct ReadingDoubt {
   private var withoutLayout: ScreenDump? {
     guard dump.format.isOutline else { return nil }
     var (bytes, remarks) = (text.bytes, [ScreenDump.Remark]())
-    let wrappings = [TextWrapping.htmlTags, .lineSuffixes, .tabs, .wrappedLines, .markdownEscapes]
+    let wrappings = [
+      TextWrapping.htmlTags, .lineSuffixes, .tabs, .wrappedLines, .hangingLines, .markdownEscapes,
+    ]
     for wrapping in wrappings {
       guard isLikely(wrapping, in: bytes), let undone = wrapping.undone(bytes).first else {
         continue
@@ -49,8 +51,9 @@ struct ReadingDoubt {
   private func isLikely(_ wrapping: TextWrapping, in bytes: [UInt8]) -> Bool {
     switch wrapping {
     // In these formats the columns of lines have no meaning.
-    case .tabs: ![.uiKit, .espresso, .maestroCompact].contains(dump.format)
+    case .tabs: ![.espresso, .maestroCompact].contains(dump.format)
     case .wrappedLines: WrappedLines.isLikely(in: bytes)
+    case .hangingLines: HangingLines.isLikely(in: bytes)
     case .lineSuffixes: LineSuffixes.isLikely(in: bytes)
     case .htmlTags: FormatDetection.contains("<br", in: bytes)
     default: bytes.has(.backslash)

@@ -5,7 +5,7 @@ enum TextWrapping: CaseIterable {
     quotedStrings
   case htmlEntities, htmlTags, looseJSON, escapes, doubledQuotes, typographicQuotes, base64
   case hexadecimal, quotedPrintable, percentEncoding, mistakenEncoding, markdownEscapes,
-    wrappedLines
+    wrappedLines, hangingLines
   case wrappedWords
 
   /// A text without the wrapping, and a remark on it.
@@ -49,6 +49,7 @@ enum TextWrapping: CaseIterable {
     case .quotedPrintable: EncodedText.undoneQuotedPrintable(bytes)
     case .percentEncoding: EncodedText.undonePercents(bytes)
     case .wrappedLines: WrappedLines.undone(bytes)
+    case .hangingLines: HangingLines.undone(bytes)
     case .wrappedWords: WrappedLines.undoneWords(bytes)
     }
   }

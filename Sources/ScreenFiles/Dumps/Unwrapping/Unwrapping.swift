@@ -160,12 +160,14 @@ struct Unwrapping {
         dump.others == 0 && !text.bytes.has(0x1B) && !text.bytes.has(0x08)
         && candidate.elements >= most
       let references = Self.remarks(onReferencesIn: text, dump.format)
+      let strange = StrangeCharacters.remarks(on: text, dump)
       if isAll {
         let doubt = ReadingDoubt(dump: dump, text: text, format: format)
-        return doubt.better?.adding(candidate.remarks) ?? told.adding(references)
+        if let better = doubt.better { return better.adding(candidate.remarks) }
+        return told.adding(references + strange)
       }
       let rank = (candidate.elements, -dump.others, references.isEmpty ? 1 : 0)
-      if rank > bestRank { (best, bestRank) = (told.adding(references), rank) }
+      if rank > bestRank { (best, bestRank) = (told.adding(references + strange), rank) }
     } catch {
       if isBetter(error) { self.error = error }
     }

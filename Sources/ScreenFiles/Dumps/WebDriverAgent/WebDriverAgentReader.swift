@@ -27,13 +27,16 @@ enum WebDriverAgentReader {
     var builder = DumpBuilder(hidesInside: false)
     try builder.noteRest(around: document, of: text)
     var hittable: [ToldHittable] = []
-    JSONValue.forEachElement(from: [first], children: "children") { object, parent in
+    let substitute = JSONValue.forEachElement(from: [first], children: "children") {
+      object, parent in
       let element = builder.addOnScreen(node(object), in: parent)
       if let told = object["hittable"]?.flag ?? object["isHittable"]?.flag {
         hittable.append(ToldHittable(element: element, isHittable: told))
       }
       return element
     }
+    builder.noteSubstitute(substitute)
+    builder.noteTruncation(of: document)
     return dump(builder, format: .webDriverAgentJSON).comparing(hittable)
   }
 

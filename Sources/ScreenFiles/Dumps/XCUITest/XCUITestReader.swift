@@ -14,6 +14,10 @@ struct XCUITestReader {
   private var levels = OutlineLevels()
   /// Whether the first element of the tree is known to contain all others.
   private var hasRoot = false
+  /// The number of elements before the block, and the line of its first later root without arrow.
+  private var block = 0
+  private var laterRoot: Int?
+  private var hasDepth = false
   /// The addresses of the roots.
   private var roots: [ArraySlice<UInt8>] = []
 
@@ -42,7 +46,7 @@ struct XCUITestReader {
     try note(scanner)
     repeat {
       levels.removeAll()
-      hasRoot = false
+      (hasRoot, block, laterRoot, hasDepth) = (false, builder.count, nil, false)
       while let element = scanner.next() {
         guard element.isWhole else {
           throw text.error(.cut, at: text.bytes.count, after: builder.count)
@@ -55,9 +59,24 @@ struct XCUITestReader {
         try add(element)
       }
       try note(scanner)
+      try checkRoots()
       // The path to the element follows a complete tree.
       if scanner.isAtEnd { builder.noteOpenEnd(of: text, lacksEndMark: true) }
     } while scanner.skipToBlock()
+  }
+
+  /// Checks a block that begins without an arrow.
+  ///
+  /// - Throws: An error if no line is indented, and the text isn't a list of elements.
+  private mutating func checkRoots() throws(ScreenDumpError) {
+    guard let laterRoot else { return }
+    // A query prints the elements that it found in braces.
+    guard hasDepth || FormatDetection.contains("Output: {", in: text.bytes) else {
+      throw ScreenDumpError(
+        .unread(OutlineLevels.lostIndentation), line: laterRoot, column: 1,
+        elementsBefore: builder.count)
+    }
+    builder.noteRoots(line: laterRoot)
   }
 
   /// Records lines that the scanner skipped.
@@ -67,6 +86,9 @@ struct XCUITestReader {
     builder.foundOther(scanner.others - builder.others)
     if let line = scanner.passedLine {
       builder.remark(.skipped, "lines among the elements that are none", line: line)
+    }
+    if let line = scanner.unclosedLine {
+      builder.remark(.ambiguous, "a text isn't closed, as on a line that is cut", line: line)
     }
     guard let line = scanner.unreadLine else { return }
     throw ScreenDumpError(
@@ -102,6 +124,11 @@ struct XCUITestReader {
       )
     }
     if element.isRoot || parent == nil && role == "Application" { hasRoot = true }
+    if parent != nil {
+      hasDepth = true
+    } else if builder.count > block, !hasRoot, !role.hasPrefix("Window") {
+      laterRoot = laterRoot ?? line
+    }
     if levels.isMisfit { builder.noteMisfit(line: line) }
     if element.node.rectangle == nil, role != "Application" {
       builder.remark(

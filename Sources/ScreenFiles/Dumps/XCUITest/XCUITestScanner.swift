@@ -24,6 +24,9 @@ struct XCUITestScanner {
   /// The first line that was skipped after an element.
   private(set) var passedLine: Int?
 
+  /// The first line with a string that isn't closed before the next element, or nil.
+  private(set) var unclosedLine: Int?
+
   /// Whether a string has quotes that XCUITest doesn't use.
   private(set) var hasStrangeText = false
 
@@ -243,6 +246,7 @@ struct XCUITestScanner {
           cursor.offset = offset
           line += lines
           others += 1
+          unclosedLine = unclosedLine ?? line
           return cursor.string(start..<offset)
         }
         lines += 1

@@ -11,7 +11,8 @@ open class KeyboardLayoutGuide: LayoutGuide {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.keyboardDidMove() } }
   }
 
-  /// Whether the guide begins at the bottom of the safe area while no keyboard covers more; true by default.
+  /// Whether the guide begins at the bottom of the safe area while no keyboard covers more; true by
+  /// default.
   ///
   /// Otherwise it begins at the bottom edge of the view.
   open var usesBottomSafeArea = true {
@@ -27,7 +28,7 @@ open class KeyboardLayoutGuide: LayoutGuide {
 }
 
 extension View {
-  /// The default of ``keyboardLayoutGuide``.
+  /// The default implementation of ``keyboardLayoutGuide``.
   final var builtInKeyboardLayoutGuide: KeyboardLayoutGuide {
     unsafeDowncast(systemGuide(.keyboard), to: KeyboardLayoutGuide.self)
   }

@@ -133,6 +133,28 @@ package struct ScrollPath: Sendable, Hashable {
         * exp(-Self.stiffness * time)
     }
   }
+
+  /// The speed at a time, in points per second: 0 from `duration` on.
+  ///
+  /// That of a curve is the mean over a ten-thousandth of its duration.
+  package func speed(at time: Double) -> Double {
+    guard time < duration, let leg = legs.last(where: { $0.begin <= time }) ?? legs.first else {
+      return 0
+    }
+    let time = max(0, time - leg.begin)
+    switch leg.piece {
+    case .eased(let duration):
+      let (early, late) = (max(0, time / duration - 5e-5), min(1, time / duration + 5e-5))
+      let curve = TimingCurve.easeInOut
+      return (leg.to - leg.from) * (curve.progress(at: late) - curve.progress(at: early))
+        / ((late - early) * duration)
+    case .decay(let limit, let rate):
+      return (limit - leg.from) * rate * exp(-rate * time)
+    case .spring(let speed):
+      let slope = speed + Self.stiffness * (leg.from - leg.to)
+      return (speed - Self.stiffness * slope * time) * exp(-Self.stiffness * time)
+    }
+  }
 }
 
 /// The resistance of content dragged beyond its limits (R15.34).

@@ -35,8 +35,8 @@ extension Path {
     addEllipse(in: rect)
   }
 
-  /// Creates a rectangle with rounded corners, whose radius is limited to half the width
-  /// horizontally and half the height vertically.
+  /// Creates a rectangle with rounded corners, whose horizontal radius is at most half the width
+  /// and whose vertical radius is at most half the height.
   ///
   /// In UIKit, the curves begin slightly farther from the corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
@@ -47,8 +47,8 @@ extension Path {
 
   /// Creates a rectangle with elliptical corners, whose radii are at most half the sides.
   ///
-  /// Only the given corners are rounded; none is if a radius is zero or negative. The path is empty
-  /// for null and infinite rectangles.
+  /// Only the given corners are rounded, and none of them if a radius isn't positive. The path is
+  /// empty for null and infinite rectangles.
   public init(
     roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize
   ) {

@@ -73,6 +73,7 @@ extension CollectionView {
   ) -> CollectionReusableView? {
     if let view = registry.take(key) {
       (view as? CollectionViewCell)?.forgetState()
+      view.reuseCount &+= 1
       view.prepareForReuse()
       return view
     }

@@ -29,6 +29,7 @@ extension TableView {
   final func builtInDequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = cellRegistry.take(identifier) {
       cell.forgetState()
+      cell.reuseCount &+= 1
       cell.prepareForReuse()
       return cell
     }

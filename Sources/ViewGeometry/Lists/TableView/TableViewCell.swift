@@ -8,6 +8,8 @@ open class TableViewCell: View {
   package final let cellStyle: CellStyle
   /// The row that the cell shows; nil if the cell isn't in a table.
   final var place: ItemIndex?
+  /// The number of times that the cell was reused: another number, another row.
+  package final var reuseCount: UInt32 = 0
   final var state = CellState()
   /// Properties that only some cells set; nil if none is set.
   final var parts: Parts?

@@ -7,7 +7,8 @@ extension BezierPath {
   /// Creates the ellipse inscribed in `rect`.
   public convenience init(ovalIn rect: CGRect) { self.init(Path(ovalIn: rect)) }
 
-  /// Creates a rounded rectangle whose corners are arcs of circles.
+  /// Creates a rounded rectangle whose corners are arcs of circles, or of ellipses if the radius is
+  /// more than half of one side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(Path(roundedRect: rect, cornerRadius: cornerRadius))
   }

@@ -16,8 +16,9 @@ extension AnimationClock {
   ///     clock.intervals { card.layer.presentation()?.frame.minY ?? 0 < 400 }
   ///
   /// The ends of intervals are found by bisection, mostly to the last bits. If the condition
-  /// changes twice within a thousandth of a second, both changes may be missed. Animations that
-  /// repeat indefinitely are examined for `limit` seconds.
+  /// changes twice within a thousandth of a second, both changes may be missed; the methods below
+  /// find such changes, too, except for values that jump there and back. Animations that repeat
+  /// indefinitely are examined for `limit` seconds.
   ///
   /// - Complexity: O(n) calls of `condition` for n thousandths of a second in which something
   ///   moves.
@@ -25,9 +26,18 @@ extension AnimationClock {
   public func intervals(
     within limit: TimeInterval = 60, where condition: () -> Bool
   ) -> [Range<TimeInterval>] {
+    withoutActuallyEscaping(condition) {
+      intervals(within: limit, of: FlightCondition(holds: $0))
+    }
+  }
+
+  private func intervals(
+    within limit: TimeInterval = 60, of condition: FlightCondition
+  ) -> [Range<TimeInterval>] {
     var result: [Range<TimeInterval>] = []
     var begin: TimeInterval?
-    search(within: limit, condition) { moment, holds in
+    var search = FlightSearch(of: condition, on: self, within: limit)
+    search.run { moment, holds in
       if holds {
         begin = moment
       } else if let start = begin {
@@ -49,8 +59,17 @@ extension AnimationClock {
   public func firstMoment(
     within limit: TimeInterval = 60, where condition: () -> Bool
   ) -> TimeInterval? {
+    withoutActuallyEscaping(condition) {
+      firstMoment(within: limit, of: FlightCondition(holds: $0))
+    }
+  }
+
+  private func firstMoment(
+    within limit: TimeInterval = 60, of condition: FlightCondition
+  ) -> TimeInterval? {
     var first: TimeInterval?
-    search(within: limit, condition) { moment, holds in
+    var search = FlightSearch(of: condition, on: self, within: limit)
+    search.run { moment, holds in
       if holds { first = moment }
       return !holds
     }
@@ -68,7 +87,10 @@ extension AnimationClock {
   public func intervals(inWhich view: View, isSeenAt point: CGPoint, in root: View)
     -> [Range<TimeInterval>]
   {
-    intervals { view.isSeen(at: point, in: root) }
+    intervals(
+      of: FlightCondition(
+        holds: { view.isSeen(at: point, in: root) },
+        clearances: PointClearances(of: point, toViewsMovedBy: self, in: root)))
   }
 
   /// Returns the first time at which the view is wholly visible; nil if it never is.
@@ -76,7 +98,7 @@ extension AnimationClock {
   /// A view is wholly visible if neither it nor an ancestor is hidden or transparent, and if no
   /// ancestor clips its bounds. Views in front of it have no effect.
   public func firstMoment(whollyShowing view: View) -> TimeInterval? {
-    firstMoment { view.isWhollyShown }
+    firstMoment(of: FlightCondition(clearances: WholeClearance(view: view)))
   }
 
   /// Returns the first time at which a touch reaches the view or a view inside it; nil if none
@@ -85,69 +107,26 @@ extension AnimationClock {
   /// The touch is at the center of the view as shown. Touches hit the model (R15.21), and animated
   /// views may ignore touches (R15.20).
   public func firstMoment(reaching view: View) -> TimeInterval? {
-    firstMoment { view.isReachable }
+    let root = view.topmost
+    return firstMoment(
+      of: FlightCondition(
+        holds: {
+          let hit = root.hitTest(view.shownCenter(in: root), with: nil)
+          return hit?.isDescendant(of: view) ?? false
+        },
+        clearances: PointClearances(of: { view.shownCenter(in: root) }, toModelsIn: root)))
   }
 }
 
 // MARK: - Looking ahead
 
 extension AnimationClock {
-  /// Calls `found` for the current time, and for each later time at which the condition changes.
-  ///
-  /// It is called with the time and whether the condition holds, until it returns false.
-  private func search(
-    within limit: TimeInterval, _ condition: () -> Bool,
-    found: (TimeInterval, Bool) -> Bool
-  ) {
-    precondition(limit.isFinite && limit >= 0, "A clock can't look ahead by \(limit) seconds.")
-    func holds(at moment: TimeInterval) -> Bool { look(at: moment, condition) }
-    var (moment, state) = (now, holds(at: now))
-    guard found(moment, state) else { return }
-    for next in moments(within: limit) {
-      let nextState = holds(at: next)
-      if nextState != state {
-        var (low, high) = (moment, next)
-        while true {
-          let middle = low + (high - low) / 2
-          guard middle > low, middle < high else { break }
-          if holds(at: middle) == state { low = middle } else { high = middle }
-        }
-        guard found(high, nextState) else { return }
-      }
-      (moment, state) = (next, nextState)
-    }
-  }
-
-  /// Returns the times to examine: the ends of all movements, and each thousandth of a second
-  /// between.
-  private func moments(within limit: TimeInterval) -> [TimeInterval] {
-    let last = now + limit
-    var spans: [ClosedRange<TimeInterval>] = []
-    func add(_ begin: TimeInterval, _ end: TimeInterval) {
-      if end > now, begin <= last { spans.append(max(begin, now)...min(max(end, now), last)) }
-    }
-    for flight in flightsInTheAir { add(flight.timing.begin, flight.timing.end) }
-    for motion in movingObjects { add(now, motion.nextEvent) }
-    spans.sort { $0.lowerBound < $1.lowerBound }
-    var result: Set<TimeInterval> = []
-    var covered = now
-    for span in spans {
-      result.formUnion([span.lowerBound, span.upperBound])
-      var moment = max(covered, span.lowerBound)
-      while moment < span.upperBound {
-        result.insert(moment)
-        moment += 0.001
-      }
-      covered = max(covered, span.upperBound)
-    }
-    return result.filter { $0 > now }.sorted()
-  }
-
   /// Returns the result of `body` with the values shown at a later time, in seconds on the clock.
   ///
   /// The clock isn't advanced, and no completion is called. In `body`, presentations, offsets of
-  /// scroll views, and the effect of animations on touches are those of that time. Animations that
-  /// completions will begin aren't included.
+  /// scroll views, and the effect of animations on touches are those of that time; other values of
+  /// the model are those of now. Animations that completions will begin aren't included, nor are the
+  /// values that an animator restores in the model when it has run back to its start.
   ///
   ///     clock.look(at: clock.now + 0.12) { card.layer.presentation()?.frame }
   ///
@@ -172,25 +151,34 @@ extension AnimationClock {
   private func show(_ moment: TimeInterval, isNow: Bool) {
     self.moment.now = moment
     for object in movingObjects { object.look(at: isNow ? nil : moment) }
-    for flight in flightsInTheAir where flight.barsTouches { flight.barTouches(at: moment) }
+    for flight in flightsInTheAir where flight.barsTouches { flight.barTouchesAsShown() }
   }
 }
 
 extension Flight {
-  /// Updates whether the views of the flight ignore touches, as at a given time.
-  fileprivate func barTouches(at moment: TimeInterval) {
+  /// Updates whether the views of the flight ignore touches, as at the time that its clock shows.
+  fileprivate func barTouchesAsShown() {
     for member in members {
       member.flights.view?.view.touchesAreBarred = member.flights.entries.contains {
-        $0.flight.barsTouches && ($0.flight.moment == nil || $0.flight.timing.end > moment)
+        $0.flight.barsTouches && !$0.flight.isShownEnded
       }
     }
+  }
+
+  private var isShownEnded: Bool { moment.map { timing.end <= $0.now } ?? isOverAtLook }
+
+  /// Sets whether an animator has ended the flight by the time that its clock looks at.
+  package func look(asOver isOver: Bool) {
+    guard isOver != isOverAtLook else { return }
+    isOverAtLook = isOver
+    if barsTouches { barTouchesAsShown() }
   }
 }
 
 // MARK: - What is seen
 
 extension View {
-  private final var topmost: View {
+  fileprivate final var topmost: View {
     var top = self
     while let next = top.superview { top = next }
     return top
@@ -209,29 +197,38 @@ extension View {
     return false
   }
 
-  fileprivate final var isWhollyShown: Bool {
+  /// The least distance of the view's edges inside those of the ancestors that clip it, as shown.
+  ///
+  /// It is negative if the view isn't wholly visible: also if it or an ancestor is transparent, by
+  /// the distance to the least visible opacity, and minus infinity if one is hidden.
+  final var clearanceInClips: Double {
     let own = presentedValues.placement.bounds
+    var clearance = Double.infinity
     var next: View? = self
     while let view = next {
       let values = view.presentedValues
-      guard !view.isHidden, values.opacity >= 0.01 else { return false }
+      guard !view.isHidden else { return -.infinity }
+      clearance = min(clearance, Double(values.opacity) - Double(0.01 as Float))
       if view !== self, view.clipsToBounds || view.superview == nil {
         let shown = convertShown(own, to: view)
-        let area = values.placement.bounds
+        guard !shown.isNull else { return -.infinity }
         // The edges are compared because `CGRect.contains(_:)` compares the size of a union, which
         // is rounded if the area is scrolled by fractions.
-        guard !shown.isNull, shown.minX >= area.minX, shown.maxX <= area.maxX,
-          shown.minY >= area.minY, shown.maxY <= area.maxY
-        else { return false }
+        let area = values.placement.bounds
+        let (left, right) = (shown.minX - area.minX, area.maxX - shown.maxX)
+        let (top, bottom) = (shown.minY - area.minY, area.maxY - shown.maxY)
+        // The minimum of NaN and a number may be the number.
+        guard !(left + right + top + bottom).isNaN else { return -.infinity }
+        clearance = min(clearance, Double(min(min(left, right), min(top, bottom))))
       }
       next = view.superview
     }
-    return true
+    return clearance
   }
 
-  fileprivate final var isReachable: Bool {
-    let (bounds, root) = (presentedValues.placement.bounds, topmost)
-    let middle = convertShown(CGPoint(x: bounds.midX, y: bounds.midY), to: root)
-    return root.hitTest(middle, with: nil)?.isDescendant(of: self) ?? false
+  /// The center of the view as shown, in the bounds of `root`.
+  fileprivate final func shownCenter(in root: View) -> CGPoint {
+    let bounds = presentedValues.placement.bounds
+    return convertShown(CGPoint(x: bounds.midX, y: bounds.midY), to: root)
   }
 }

@@ -211,6 +211,8 @@ extension AnimationClock {
 
 /// An object that a clock moves step by step, because caller-provided code runs as it moves.
 package protocol TimedMotion: AnyObject {
+  /// The view whose bounds the motion sets itself; nil if it animates presentations only.
+  var movedView: View? { get }
   /// The time at which the motion ends or changes; infinity if it doesn't.
   var nextEvent: TimeInterval { get }
   /// Moves the object to its state at a time before the next event.
@@ -219,6 +221,10 @@ package protocol TimedMotion: AnyObject {
   func arrive()
   /// Shows the state at a time, or the current state for nil, without calling any closure.
   func look(at moment: TimeInterval?)
+}
+
+extension TimedMotion {
+  package var movedView: View? { nil }
 }
 
 extension AnimationClock {

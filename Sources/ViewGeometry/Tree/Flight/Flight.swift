@@ -71,6 +71,8 @@ package final class Flight {
   @exclusivity(unchecked) private(set) var liveEntries = 0
   /// Whether the flight was interrupted for one of its properties.
   package private(set) var wasBrokenOff = false
+  /// Whether an animator will have ended the flight by the time that its clock looks at.
+  var isOverAtLook = false
   /// Called when the flight has been interrupted for its last property.
   var allBrokenOff: (() -> Void)?
 

@@ -178,7 +178,7 @@ struct PresentedReading: PlacedElement {
   }
 
   /// The placement with which the layer is shown.
-  private var placement: Placement {
+  var placement: Placement {
     switch place {
     case .model: view.placement
     case .shown(let flights): flights.shownPlacement

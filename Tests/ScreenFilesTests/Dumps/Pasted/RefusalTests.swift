@@ -58,6 +58,26 @@ struct RefusalTests {
       "ends in the middle"
     ),
     ("Node #1 at (l=0.0, t=0.0, r=9.0, b=9.0)px\n Text = '[half", "ends in the middle"),
+    (
+      "<UIWindow: 0x1; frame = (0 0; 9 9)>\n<UIView: 0x2; frame = (0 0; 9 9)>\n",
+      "lines lost their indentation"
+    ),
+    (
+      "<UIView: 0x1; frame = (0 0; 9 9)>\n   | <UIView: 0x2; frame = (0 0; 9 9)>\n"
+        + "<UIView: 0x3; frame = (0 0; 9 9)>\n   |    |    | <UIView: 0x4; frame = (0 0; 9 9)>\n",
+      "lines lost their indentation"
+    ),
+    (
+      "Window, 0x1, {{0.0, 0.0}, {9.0, 9.0}}\nButton, 0x2, {{0.0, 0.0}, {9.0, 9.0}}\n",
+      "lines lost their indentation"
+    ),
+    (
+      "Node #1 at (l=0.0, t=0.0, r=9.0, b=9.0)px\nNode #2 at (l=0.0, t=0.0, r=9.0, b=9.0)px\n",
+      "lines lost their indentation"
+    ),
+    (
+      "View Hierarchy:\n  a.B{1 V.E...... ........ 0,0-9,9}(1234 chars)\n", "ends in the middle"
+    ),
     ("{\\rtf1\\ansi <UIView: 0x1; frame = (0 0; 9 9)>}", "rich text"),
     ("appId: com.a\n---\n- launchApp\n- tapOn: Go\n", "a flow of Maestro"),
   ]
@@ -90,5 +110,44 @@ struct RefusalTests {
 
     expectEqual(dump.elements.map(\.parent), [nil, nil, 1])
     expectEqual(dump.elements.map(\.line), [1, 2, 2])
+  }
+}
+
+/// UIKit's text without bars is read where the depth of its views is known.
+struct UIKitWithoutBarsTests {
+  private func view(_ type: String, _ number: Int) -> String {
+    "<\(type): 0x\(number); frame = (0 \(number); 9 9)>"
+  }
+
+  @Test func `indentation gives the depth`() throws {
+    let text =
+      "\(view("UIWindow", 1))\n     \(view("UIView", 2))\n          \(view("UILabel", 3))\n     \(view("UIView", 4))\n"
+
+    let dump = try ScreenDump(Data(text.utf8))
+
+    expectEqual(dump.elements.map(\.parent), [nil, 0, 1, 0])
+    expect(dump.remarks.contains { $0.text.contains("bars that draw the tree") })
+  }
+
+  @Test(arguments: [
+    "UIWindow,UIWindow", "list,UIView,UILabel", "swift,UIView,UILabel", "UIView,# po 1,UIView",
+  ])
+  func `windows, arrays and views printed apart are roots`(list: String) throws {
+    let text = list.split(separator: ",").enumerated().map { place, type in
+      switch type {
+      case "list": "<__NSArrayM 0x600>("
+      case "swift": "▿ 2 elements"
+      case "# po 1": "(lldb) po label"
+      default: view(String(type), place + 1)
+      }
+    }.joined(separator: "\n")
+
+    let dump = try ScreenDump(Data((text + "\n").utf8))
+
+    expectEqual(dump.roots, [0, 1])
+    let isTold = dump.remarks.contains {
+      $0.text.contains("isn't indented") || $0.text.contains("aren't indented")
+    }
+    expectEqual(isTold, !list.hasPrefix("UIWindow"))
   }
 }

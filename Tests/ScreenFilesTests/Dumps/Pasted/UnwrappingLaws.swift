@@ -80,29 +80,6 @@ struct UnwrappingLaws {
   }
 
   @Test(arguments: ScreenDump.Format.allCases)
-  func `a screen that is cut anywhere is refused or says so`(format: ScreenDump.Format) throws {
-    let whole = Array(WrittenScreen(count: 9, seed: 8).text(format).utf8)
-    let plain = try ScreenDump(Data(whole))
-    // These may begin with any element and have no end mark: a part of them is a smaller tree.
-    let hasEnd = ![
-      .uiKit, .dumpsys, .flutterSemantics, .compose, .flutterRender, .maestroCompact,
-      .accessibility,
-    ].contains(format)
-    var random = RandomText(seed: format.rawValue.count)
-    for _ in 0..<(CaseRange.isFull ? 60 : 20) {
-      let (first, last) = (random.flip() ? random.below(whole.count) : 0, random.below(whole.count))
-      let part = first == 0 ? whole[..<last] : whole[first...]
-      guard let dump = try? ScreenDump(Data(part)) else { continue }
-      let isSame = dump.elements.map(\.frame) == plain.elements.map(\.frame)
-      let newline = UInt8(ascii: "\n")
-      let isTree = first > 0 || part.last == newline || whole[part.endIndex] == newline
-      expect(
-        isSame || !hasEnd && isTree || !dump.remarks.isEmpty,
-        "\(format): \(part.startIndex)..<\(part.endIndex)")
-    }
-  }
-
-  @Test(arguments: ScreenDump.Format.allCases)
   func `a screen in several wrappings has the same elements or is refused`(
     format: ScreenDump.Format
   ) throws {

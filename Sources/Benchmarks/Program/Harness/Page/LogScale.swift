@@ -28,7 +28,8 @@ struct LogScale {
     value > 0 ? start + (log10(value) - low) / (high - low) * (end - start) : start
   }
 
-  /// Round numbers for labels: decades, or 1, 2 and 5 in each decade if there are too few.
+  /// Round numbers for labels: decades, every second one if there are more than five, or 1, 2 and 5
+  /// in each decade if there are fewer than three.
   var ticks: [Double] {
     let decades = Array(
       Int(low.rounded(.up))...max(Int(low.rounded(.up)), Int(high.rounded(.down))))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Formats numbers for the page: three digits, and a unit of a suitable size.
+/// Formats numbers for the page: three or four digits, and a unit of a suitable size.
 enum Quantity {
   /// Returns a time such as "41.2 ns", "1.23 µs" or "18 ms".
   static func time(_ nanoseconds: Double) -> String {
@@ -22,7 +22,7 @@ enum Quantity {
   /// Returns a factor such as "1.1 ×" or "480,000 ×".
   static func factor(_ value: Double) -> String { "\(digits(value)) ×" }
 
-  /// Returns three significant digits, in groups of three.
+  /// Returns three significant digits, or four from 1,000 on, in groups of three.
   ///
   /// It omits trailing zeros after the decimal point.
   static func digits(_ value: Double) -> String {

@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// A summary of the run in four or five figures.
+  /// A summary of the run in up to five figures.
   var tiles: String {
     let timed = report.rows.filter(\.unit.isTime)
     var tiles = [
@@ -41,7 +41,8 @@ extension ReportPage {
     return "<div class=\"tiles\">\(items.joined(separator: "\n"))</div>"
   }
 
-  /// The section with the changes since the earlier run, followed by the unchanged rows.
+  /// The section with the changes since the earlier run, followed by the unchanged rows; empty
+  /// without an earlier run.
   var comparisonSection: String {
     guard let comparison, let old else { return "" }
     let changed = comparison.lines.filter { $0.verdict != .same }

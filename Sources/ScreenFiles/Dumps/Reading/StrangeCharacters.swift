@@ -1,0 +1,81 @@
+/// Finds characters that copying puts into texts and that hardly any screen has.
+///
+/// They may be part of the texts on a screen, so they give a remark and are kept.
+enum StrangeCharacters {
+  /// Returns the remarks on a dump's text, at most one for each kind.
+  ///
+  /// - Complexity: O(bytes).
+  static func remarks(on text: DumpText, _ dump: ScreenDump) -> [ScreenDump.Remark] {
+    var remarks: [String] = []
+    let bytes = text.bytes
+    if hasInvisible(bytes) {
+      remarks.append("texts have characters without a width inside words, perhaps from copying")
+    }
+    if bytes.has(0xEF), FormatDetection.contains("\u{FFFD}", in: bytes) {
+      remarks.append("texts have replacement characters, so bytes were lost")
+    }
+    if hasLink(bytes) { remarks.append("texts have links, perhaps from copying") }
+    if bytes.has(0xC2), FormatDetection.contains("\u{A0}", in: bytes), !bytes.has(.space) {
+      remarks.append("all spaces are no-break spaces, perhaps from copying")
+    }
+    if bytes.has(0xE2) || bytes.has(0xC2), hasTypography(dump) || hasDashes(bytes) {
+      remarks.append("identifiers have typographic characters, perhaps from copying")
+    }
+    if dump.format.isOutline, bytes.has(.backslash), FormatDetection.contains("\\_", in: bytes) {
+      remarks.append("backslashes before marks, perhaps from Markdown")
+    }
+    return remarks.map { .init(kind: .ambiguous, text: $0, line: nil) }
+  }
+
+  /// Returns whether a soft hyphen or a character without a width follows an ASCII letter and precedes
+  /// ASCII.
+  private static func hasInvisible(_ bytes: [UInt8]) -> Bool {
+    let signs: [StaticString] = [
+      "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{2060}",
+    ]
+    for lead in [0xC2, 0xE2] as [UInt8] {
+      var offset = 0
+      while let next = bytes.firstOffset(of: lead, from: offset) {
+        offset = next + 1
+        guard next > 0, bytes[next - 1] < 0x80, bytes[next - 1].isWordByte else { continue }
+        let cursor = ByteCursor(bytes, at: next)
+        for sign in signs where cursor.starts(with: sign) {
+          let after = cursor.byte(sign.utf8CodeUnitCount)
+          if after < 0x80 { return true }
+        }
+      }
+    }
+    return false
+  }
+
+  /// Returns whether there is a link of Markdown, or of Slack with a title.
+  private static func hasLink(_ bytes: [UInt8]) -> Bool {
+    if FormatDetection.contains("](http", in: bytes) { return true }
+    guard FormatDetection.contains("<http", in: bytes) else { return false }
+    var offset = 0
+    while let next = bytes.firstOffset(of: .less, from: offset) {
+      offset = next + 1
+      guard ByteCursor(bytes, at: offset).starts(with: "http") else { continue }
+      let inside = bytes[offset...].prefix(400).prefix { !$0.isSpace && $0 != .greater }
+      if inside.contains(UInt8(ascii: "|")) { return true }
+    }
+    return false
+  }
+
+  /// Returns whether the key of an identifier has another dash than the tools write.
+  private static func hasDashes(_ bytes: [UInt8]) -> Bool {
+    ["resource\u{2010}id", "resource\u{2011}id", "resource\u{2013}id", "resource\u{2014}id"]
+      .contains {
+        FormatDetection.contains($0, in: bytes)
+      }
+  }
+
+  /// Returns whether an identifier has a typographic quote, dash, space or ellipsis.
+  private static func hasTypography(_ dump: ScreenDump) -> Bool {
+    dump.elements.contains { element in
+      element.identifier?.unicodeScalars.contains {
+        (0x2010...0x2026).contains($0.value) || $0.value == 0xA0
+      } ?? false
+    }
+  }
+}

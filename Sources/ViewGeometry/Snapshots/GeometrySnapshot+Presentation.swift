@@ -1,0 +1,77 @@
+public import Foundation
+
+extension GeometrySnapshot {
+  /// Takes a snapshot of the presentation of `root` and its descendants at the current time.
+  ///
+  /// ```swift
+  /// View.animate(withDuration: 0.4) { sheet.frame.origin.y = 200 }
+  /// clock.advance(by: 0.1)
+  /// let model = GeometrySnapshot(of: window)  // the sheet at 200
+  /// let seen = GeometrySnapshot(presentationOf: window)  // the sheet on its way
+  /// let later = clock.look(at: 0.3) { GeometrySnapshot(presentationOf: window) }
+  /// ```
+  ///
+  /// All geometry is as shown, including opacity. Conversions equal those between presentation
+  /// layers, and ``hitTest(_:)`` finds the view of the layer that a hit test of presentation layers
+  /// finds (R15.22, R15.45): in drawing order, also outside of superviews that don't clip, whatever
+  /// the opacity and the interaction settings are. Layers that an app adds itself aren't elements.
+  /// Later changes of the views and of the clock don't affect the snapshot; ``retake(of:)`` takes it
+  /// again, as a whole.
+  ///
+  /// Without anything in flight, the geometry is that of `GeometrySnapshot(of: root)`.
+  ///
+  /// - Complexity: O(views), without recursion. A hit test takes O(views).
+  public init(presentationOf root: View) {
+    self.init(Self.presentationStorage(of: root), isOfPresentation: true)
+  }
+
+  static func presentationStorage(of root: View) -> SnapshotStorage {
+    withExtendedLifetime(root) { SnapshotBuilder.storage(of: PresentedMember(root)) }
+  }
+
+  /// The hit element by the rules of layers, or nil.
+  func hitTestOfLayers(_ point: SIMD2<Double>) -> ID? {
+    withExtendedLifetime(storage) {
+      ShownElements(storage: storage).firstHit(at: point, in: storage.slots, policy: .layers)
+        .map { ID(index: $0.pointee.element) }
+    }
+  }
+}
+
+/// The elements of a snapshot of the presentation, with the rules of layers.
+private struct ShownElements: WalkedTree {
+  let storage: SnapshotStorage
+
+  func parent(of slot: UnsafePointer<SnapshotSlot>) -> UnsafePointer<SnapshotSlot>? {
+    storage.parent(of: slot)
+  }
+
+  func children(of slot: UnsafePointer<SnapshotSlot>) -> SnapshotFamily {
+    storage.children(of: slot)
+  }
+
+  func reading(of slot: UnsafePointer<SnapshotSlot>) -> ShownElement {
+    ShownElement(element: storage.reading(of: slot))
+  }
+
+  func drawingDepth(of slot: UnsafePointer<SnapshotSlot>) -> Double {
+    storage.extras.spatial.first(of: Int(slot.pointee.element))?.zPosition ?? 0
+  }
+}
+
+/// An element of a snapshot as a layer.
+private struct ShownElement: PlacedElement {
+  let element: SnapshotReading
+
+  /// The flags that affect a layer: opacity and touch settings don't, and windows don't clip.
+  var flags: View.Flags { element.flags.intersection([.hidden, .clips]) }
+
+  var routeBits: UInt8 { element.routeBits }
+  var offset: (x: Double, y: Double) { element.offset }
+  var map: ProjectiveMap { element.map }
+  var inverseMap: ProjectiveMap? { element.inverseMap }
+  var bounds: CGRect { element.bounds }
+  var anchorInBounds: (x: Double, y: Double) { element.anchorInBounds }
+
+  func boundsContain(x: Double, y: Double) -> Bool { element.boundsContain(x: x, y: y) }
+}
