@@ -184,20 +184,16 @@ extension BrowserTests {
     expectEqual(screen.dump.elements.count, 400)
     var times: [Double] = []
     for width in [1280, 390, 1280, 390, 1280, 390]
-    where (times.min() ?? 999) > 300 || times.count < 2 {
+    where (times.min() ?? 999) > 150 || times.count < 2 {
       let page = try BrowserPage(screen, width: width)
       try page.settle()
       expect(page.text.utf8.count <= 500_000, "\(page.text.utf8.count) bytes")
-      times.append(
-        try page.number(
-          """
-          new Promise((done) => new PerformanceObserver((list) => done(list.getEntries()[0].startTime))
-            .observe({ type: "paint", buffered: true }))
-          """))
+      times.append(try page.processorTime)
       try expectEqual(page.number("performance.getEntriesByType('resource').length"), 0)
       try expectEqual(page.faults, [])
     }
-    // The best of several, because the machine may be busy with other tests.
-    expect((times.min() ?? .infinity) <= 300, "\(times) ms")
+    // The best of several, because the browser may still be starting.
+    expect((times.min() ?? .infinity) <= 150, "\(times) ms")
+    expect(times.allSatisfy { $0 > 1 }, "\(times) ms")
   }
 }

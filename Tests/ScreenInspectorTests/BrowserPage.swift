@@ -34,6 +34,8 @@ final class BrowserPage {
       try browser.send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"]
       as? String ?? ""
     try send("Page.enable")
+    // Other tests run meanwhile: processor time is that of the page alone.
+    try send("Performance.enable", ["timeDomain": "threadTicks"])
     try send(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500])
@@ -87,6 +89,15 @@ final class BrowserPage {
   /// The number of the selected element; blank for none.
   var chosen: String {
     get throws { try string("document.getElementById('details').dataset.element") }
+  }
+
+  /// The milliseconds of processor time that the page's own thread has taken.
+  var processorTime: Double {
+    get throws {
+      let metrics = try send("Performance.getMetrics")["metrics"] as? [[String: Any]] ?? []
+      let tasks = metrics.first { $0["name"] as? String == "TaskDuration" }
+      return (tasks?["value"] as? Double).map { $0 * 1_000 } ?? .nan
+    }
   }
 
   /// Errors in the page: faults, and requests that its policy refuses.

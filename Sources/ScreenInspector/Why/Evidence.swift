@@ -6,7 +6,7 @@ struct Evidence {
   let element: ScreenDump.Element
   let verdict: ScreenDump.Verdict
   let cause: Explanation.Cause
-  /// The other element responsible, if any.
+  /// The other element responsible; nil if there is none.
   ///
   /// For a clipped, hidden or transparent element, this is the ancestor that clips, hides or fades
   /// it; for one that doesn't receive touches, the element that does.

@@ -12,9 +12,9 @@ public final class FontFile: Sendable {
   public let glyphCount: Int
   /// The ascent above the baseline, in units, from `hhea`, or from `OS/2` if `hhea` has only zeros.
   public let ascender: Int
-  /// The descent below the baseline, in units; usually negative.
+  /// The descent below the baseline, in units, from the same table as the ascent; usually negative.
   public let descender: Int
-  /// The space between lines, in units.
+  /// The space between lines, in units, from the same table as the ascent.
   public let lineGap: Int
   /// The height of capital letters, in units; 0 if unspecified.
   public let capHeight: Int

@@ -13,8 +13,7 @@ struct RankTest: Equatable {
   /// It is 1 for an empty set.
   let probability: Double
 
-  /// The largest size of a set for which the probability is computed exactly, without
-  /// ties.
+  /// The largest size of a set for which the probability is computed exactly, if there are no ties.
   static let exactCount = 30
 
   init(_ first: [Double], _ second: [Double]) {
