@@ -6,7 +6,7 @@ extension NavigationController {
   ///
   /// Added and removed controllers are notified of their parent before and after the transition. In
   /// a callback of another transition only the stack changes at once; the new top is shown after
-  /// that transition. An interactive pop in progress is completed first (R15.51).
+  /// that transition. An interactive pop in progress is completed first (R15.58).
   ///
   /// - Parameter interaction: The object that drives the transition; nil if it isn't interactive.
   final func setStack(
@@ -45,7 +45,7 @@ extension NavigationController {
     return change
   }
 
-  /// Begins a pop that the app drives, like the user's swipe from the edge (R15.51).
+  /// Begins a pop that the app drives, like the user's swipe from the edge (R15.58).
   ///
   /// In UIKit, the `interactivePopGestureRecognizer` begins such a pop. Here the app recognizes the
   /// gesture, and updates, finishes or cancels the pop by the returned object, which the stack

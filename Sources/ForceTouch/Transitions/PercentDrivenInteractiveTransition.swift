@@ -4,15 +4,15 @@ public import ViewGeometry
 /// Drives a transition by a fraction, as a finger does: `UIPercentDrivenInteractiveTransition`.
 ///
 /// ```swift
-/// let pop = navigation.beginInteractivePop()  // the finger touches the edge
-/// pop?.update(0.3)                            // and moves
-/// pop?.cancel()                               // or finish()
+/// let pop = navigation.beginInteractivePop()
+/// pop?.update(0.3)
+/// pop?.cancel()
 /// ```
 ///
 /// While it is driven, the views have their final values in the model, and the presentation shows
 /// the fraction. After ``finish()`` or ``cancel()`` the rest takes its time on the thread's
 /// `AnimationClock`; without a clock it is over at once. Only ``NavigationController`` begins such
-/// transitions (R15.51).
+/// transitions (R15.58).
 open class PercentDrivenInteractiveTransition {
   private enum Stage {
     case waiting

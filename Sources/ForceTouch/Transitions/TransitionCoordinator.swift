@@ -5,7 +5,7 @@ public import ViewGeometry
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition was requested with animation.
   var isAnimated: Bool { get }
-  /// Whether the transition was cancelled, as an interactive pop can be (R15.51).
+  /// Whether the transition was cancelled, as an interactive pop can be (R15.58).
   var isCancelled: Bool { get }
   /// Whether the transition began interactively; false by default.
   var initiallyInteractive: Bool { get }

@@ -64,7 +64,7 @@ extension ViewController {
     coordinator.runCompletions()
   }
 
-  /// Ends a cancelled replacement: the new child disappears again, and the old one appears (R15.51).
+  /// Ends a cancelled replacement: the new child disappears again, and the old one appears (R15.58).
   private final func undoReplacement(
     of old: ViewController?, by new: ViewController?, animated: Bool,
     _ coordinator: TransitionCoordinator

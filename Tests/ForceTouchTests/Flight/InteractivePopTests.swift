@@ -20,7 +20,7 @@ import ViewGeometry
     expect(abs(stage.seenX(stage.root) - root) < 1e-6)
   }
 
-  @Test func `R15.51 A pop follows the finger, and finishes like any other`() throws {
+  @Test func `R15.58 A pop follows the finger, and finishes like any other`() throws {
     try clock.use {
       let pop = try #require(stack.beginInteractivePop())
       let coordinator = try #require(stack.transitionCoordinator)
@@ -56,7 +56,7 @@ import ViewGeometry
   }
 
   @Test(arguments: [true, false])
-  func `R15.51 A cancelled pop runs back, and all is as it was`(hasClock: Bool) throws {
+  func `R15.58 A cancelled pop runs back, and all is as it was`(hasClock: Bool) throws {
     AnimationClock.current = hasClock ? clock : nil
     defer { AnimationClock.current = nil }
     let pop = try #require(stack.beginInteractivePop())
@@ -89,7 +89,7 @@ import ViewGeometry
     expect(stage.root.view.window === stage.window)
   }
 
-  @Test func `R15.51 A finishing pop can be caught and cancelled`() throws {
+  @Test func `R15.58 A finishing pop can be caught and cancelled`() throws {
     try clock.use {
       let pop = try #require(stack.beginInteractivePop())
       pop.update(0.5)
@@ -113,7 +113,7 @@ import ViewGeometry
   }
 
   @Test(arguments: 0..<3)
-  func `R15.51 A change of the stack completes the pop first`(ending: Int) throws {
+  func `R15.58 A change of the stack completes the pop first`(ending: Int) throws {
     let third = LoggedController("third", stage.log)
     try clock.use {
       let pop = try #require(stack.beginInteractivePop())
@@ -131,7 +131,7 @@ import ViewGeometry
     expect(clock.isAtRest)
   }
 
-  @Test func `R15.51 Without a second controller, a window or at the wrong time there is no pop`() {
+  @Test func `R15.58 Without a second controller, a window or at the wrong time there is no pop`() {
     clock.use {
       stack.pushViewController(LoggedController("third", stage.log), animated: true)
       expect(stack.beginInteractivePop() == nil)
@@ -148,7 +148,7 @@ import ViewGeometry
     expectEqual(idle.percentComplete, 0)
   }
 
-  @Test func `R15.50 A clock that is freed completes the transitions on it`() {
+  @Test func `R15.57 A clock that is freed completes the transitions on it`() {
     var own: AnimationClock? = AnimationClock()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 1_000)
@@ -170,7 +170,7 @@ import ViewGeometry
     expectEqual(stage.window.layer.presentation()?.opacity, 0.5)
   }
 
-  @Test func `R15.50 A presentation and a finishing pop complete with their clock`() throws {
+  @Test func `R15.57 A presentation and a finishing pop complete with their clock`() throws {
     var own: AnimationClock? = AnimationClock()
     let card = LoggedController("card", stage.log)
     try own?.use {

@@ -17,7 +17,7 @@ public import Foundation
 /// that advance the clock call completions, each at its time: during the call, `now` is that time.
 ///
 /// A clock belongs to one thread, like the views that it animates, and retains the animations in
-/// progress. When it is deallocated, they end (R15.50): views are shown with their model values,
+/// progress. When it is deallocated, they end (R15.57): views are shown with their model values,
 /// scroll views are at their targets, and transitions of controllers, batch updates and other
 /// animations of the library complete. The completions of the app's own blocks aren't called.
 public final class AnimationClock {
@@ -195,7 +195,7 @@ extension AnimationClock {
   }
 
   /// Wraps the completion of an animation that the library began, so that it is called once: by the
-  /// returned closure, or if the clock is deallocated before, with true (R15.50).
+  /// returned closure, or if the clock is deallocated before, with true (R15.57).
   package func completing(_ completion: @escaping (Bool) -> Void) -> (Bool) -> Void {
     let number = nextNumber()
     ownCompletions[number] = completion

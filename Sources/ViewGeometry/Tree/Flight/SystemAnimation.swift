@@ -7,7 +7,7 @@ package enum SystemAnimation {
   ///
   /// Without a clock, or if `isAnimated` is false, the changes take effect immediately, and
   /// `completion` is called immediately. If the clock is deallocated, `completion` is called then
-  /// (R15.50).
+  /// (R15.57).
   package static func run(
     isAnimated: Bool = true, duration: TimeInterval = ScrollPath.animationDuration,
     _ changes: () -> Void, completion: @escaping (Bool) -> Void
