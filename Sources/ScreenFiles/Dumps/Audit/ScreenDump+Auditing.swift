@@ -138,8 +138,9 @@ private struct Auditor {
     }
   }
 
-  /// Returns the size of a box on the screen. For a rotated element, it is at most the element's
-  /// size.
+  /// Returns the size of a box on the screen.
+  ///
+  /// For a rotated element, it is at most the element's size.
   private static func size(of extent: Extent, in element: ScreenDump.Element) -> CGSize {
     let (width, height) = (CGFloat(extent.width), CGFloat(extent.height))
     guard let map = element.extra?.mapToScreen else { return CGSize(width: width, height: height) }

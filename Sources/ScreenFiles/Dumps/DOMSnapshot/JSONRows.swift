@@ -2,7 +2,9 @@ import Foundation
 
 /// Lists of numbers in a JSON document, read without creating a value for each number.
 extension JSONValue? {
-  /// The integers of a list, with -1 in place of other values. Empty if the value isn't a list.
+  /// The integers of a list, with -1 in place of other values.
+  ///
+  /// Empty if the value isn't a list.
   var integers: [Int] {
     guard let list = self, list.isList else { return [] }
     return list.values.map { $0.integer ?? -1 }

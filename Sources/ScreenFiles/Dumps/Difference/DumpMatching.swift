@@ -100,8 +100,9 @@ struct DumpMatching {
     }
   }
 
-  /// Matches siblings with equal contents, in order. Siblings that contain no names are left for
-  /// the other rules.
+  /// Matches siblings with equal contents, in order.
+  ///
+  /// Siblings that contain no names are left for the other rules.
   ///
   /// Returns whether one of the matched siblings has moved.
   private mutating func matchContents(

@@ -193,8 +193,9 @@ struct EspressoReader {
     return node
   }
 
-  /// Splits the text between braces into keys and values. A value ends at a comma followed by
-  /// another key.
+  /// Splits the text between braces into keys and values.
+  ///
+  /// A value ends at a comma followed by another key.
   private func members(in range: Range<Int>) -> [(key: String, value: String)] {
     var end = range.upperBound
     while end > range.lowerBound, text.bytes[end - 1] != .closeBrace { end -= 1 }

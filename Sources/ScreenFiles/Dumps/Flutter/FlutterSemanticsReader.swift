@@ -61,7 +61,9 @@ struct FlutterSemanticsReader {
     }
   }
 
-  /// Returns whether a node is the root of a tree. The root has the number 0.
+  /// Returns whether a node is the root of a tree.
+  ///
+  /// The root has the number 0.
   private func isRoot(_ node: OutlineText.Node) -> Bool {
     let number = node.lines[0].dropFirst(Self.mark.count)
     return number.first == "0" && number.dropFirst().first?.isNumber != true
@@ -180,8 +182,9 @@ struct FlutterSemanticsReader {
     return element
   }
 
-  /// Returns the lines of a node. A label, value or hint that begins on a new line is joined to its
-  /// key.
+  /// Returns the lines of a node.
+  ///
+  /// A label, value or hint that begins on a new line is joined to its key.
   private static func joined(_ lines: ArraySlice<String>) -> [String] {
     var joined: [String] = []
     var isOpen = false

@@ -55,7 +55,9 @@ struct RenderObjectLines {
     node.name = texts.joined().unlessEmpty ?? node.name
   }
 
-  /// Returns the lines. A line that ends inside brackets is joined to the next one.
+  /// Returns the lines.
+  ///
+  /// A line that ends inside brackets is joined to the next one.
   private static func joined(_ lines: ArraySlice<String>) -> [String] {
     var joined: [String] = []
     var open = 0

@@ -109,7 +109,7 @@ struct MaestroCompactReader {
     throw text.error(.cut, at: text.bytes.count, after: builder.count)
   }
 
-  /// Whether a row begins at the cursor: two numbers, followed by a cell.
+  /// Whether a row begins at the cursor: two indices, followed by a cell.
   private var beginsRow: Bool {
     var cursor = cursor
     guard cursor.byte.isDigit else { return false }
@@ -135,8 +135,9 @@ struct MaestroCompactReader {
     levels.add(builder.addOnScreen(node, in: parent), at: depth)
   }
 
-  /// Splits a cell at semicolons into keys and values. A semicolon without a key after it is part
-  /// of a value.
+  /// Splits a cell at semicolons into keys and values.
+  ///
+  /// A semicolon without a key after it is part of a value.
   private static func members(_ cell: [UInt8]) -> [(String, String)] {
     var found: [(String, String)] = []
     var offset = 0

@@ -114,8 +114,9 @@ struct MaestroTextReader {
     }
   }
 
-  /// Splits a range at commas into keys and values. A comma without a key after it is part of a
-  /// value.
+  /// Splits a range at commas into keys and values.
+  ///
+  /// A comma without a key after it is part of a value.
   private func members(_ range: Range<Int>) -> [(String, String)] {
     var found: [(String, String)] = []
     let bytes = text.bytes

@@ -1,7 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// The data needed to query a dump. Expensive parts are computed on first use and cached.
+/// The data needed to query a dump.
+///
+/// Expensive parts are computed on first use and cached.
 final class DumpModel: Sendable {
   let elements: [ScreenDump.Element]
   let roots: [Int]
@@ -195,6 +197,7 @@ extension ScreenDump.Element {
   }
 
   /// Returns whether the element, including its rotation, contains a point on the screen.
+  ///
   /// Half-open.
   ///
   /// Returns false if the element's transform isn't invertible.
