@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension GeometrySnapshot {
   /// Takes a snapshot of the presentation of `root` and its descendants at the current time.
