@@ -19,7 +19,7 @@ extension Button {
 
     /// The rounding of the corners, stored for the renderer.
     public enum CornerStyle: Int, Sendable, Hashable {
-      /// The background's corner radius, unchanged.
+      /// The value of `cornerRadius` in the background, which doesn't follow the text size.
       case fixed = -1
       /// A radius that follows the text size.
       case dynamic
@@ -182,10 +182,10 @@ extension Button {
 }
 
 extension Button.Configuration {
-  /// Returns the default content insets of a size, which are equal for all styles (R13.14).
+  /// Returns the default content insets of a button size (R13.14).
   ///
-  /// With the default fonts, the buttons have Apple's heights, to the nearest point: 50 points for
-  /// large, 34 for medium and 28 for small buttons.
+  /// They are equal for all styles. With the default fonts, large buttons are 50 points high,
+  /// medium ones 34 and small ones 28. These are Apple's heights to the nearest point.
   private static func insets(_ style: Style, _ size: Size) -> DirectionalEdgeInsets {
     let (vertical, horizontal): (CGFloat, CGFloat)
     switch size {
@@ -218,9 +218,9 @@ extension Button.Configuration {
     titleLineBreakMode == .byWordWrapping || titleLineBreakMode == .byCharWrapping
   }
 
-  /// Returns the width that is available for the title and subtitle in a button of the given width.
+  /// Returns the width available for the title and subtitle in a button of the given width.
   ///
-  /// It is at least 1. Returns 0 if the width isn't limited, or is 0 or less.
+  /// The result is at least 1. It is 0, for no limit, if `width` is 0 or less or unlimited.
   func textWidth(inWidth width: CGFloat, image: CGSize?) -> CGFloat {
     guard width > 0, width < .greatestFiniteMagnitude else { return 0 }
     let beside = isBeside ? image.map { $0.width + imagePadding } ?? 0 : 0
@@ -238,9 +238,9 @@ extension Button.Configuration {
       height: title.height + titlePadding + subtitle.height)
   }
 
-  /// Returns the size of the image together with the title and subtitle.
+  /// Returns the size of the image and the texts as a group.
   ///
-  /// Without any of them, it is 0 wide and as high as a line of the title.
+  /// If there are none of them, the size is 0 wide and as high as a line of the title.
   private func contentSize(_ parts: ButtonParts) -> CGSize {
     guard let text = textSize(parts) else {
       // A button without content is one line high.
@@ -261,10 +261,12 @@ extension Button.Configuration {
       height: content.height + insets.top + insets.bottom)
   }
 
-  /// Returns the frames of the parts; zero rectangles for missing parts.
+  /// Returns the frames of the parts.
   ///
-  /// As a group, the parts are centered in the bounds minus the content insets. A group that is too
-  /// large begins at the top left corner of that area.
+  /// A missing part gets the zero rectangle.
+  ///
+  /// The parts are centered as a group in the area inside the content insets. A group that is
+  /// larger than the area begins at its top left corner.
   func rects(
     of parts: ButtonParts, in bounds: CGRect, isMirrored: Bool, round: (CGFloat) -> CGFloat
   ) -> (image: CGRect, title: CGRect, subtitle: CGRect) {

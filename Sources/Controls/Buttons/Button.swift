@@ -180,9 +180,9 @@ open class Button: Control {
   ///
   /// If they are zero, a title has a padding of 6 points above and below (R13.13).
   open var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
-  /// The offsets of the title, which don't affect the button's size.
+  /// The offsets of the title's edges; they don't affect the button's size.
   open var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The offsets of the image, which don't affect the button's size.
+  /// The offsets of the image's edges; they don't affect the button's size.
   open var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
 
   // MARK: Configuration
@@ -196,9 +196,9 @@ open class Button: Control {
     }
   }
 
-  /// A closure called before the next layout after the state has changed.
+  /// A closure that is called before the next layout after a change of the state.
   ///
-  /// It is also called after it was set, and after ``setNeedsUpdateConfiguration()``.
+  /// It is also called after it is set, and after ``setNeedsUpdateConfiguration()`` is called.
   open var configurationUpdateHandler: ((Button) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -281,18 +281,18 @@ open class Button: Control {
     placeParts()
   }
 
-  /// The first baseline of the title in a button of its intrinsic size (R13.8).
+  /// The distance of the title's first baseline from the top of the button (R13.8).
   ///
-  /// It is nil without a title.
+  /// The value applies to a button of its intrinsic size. It is nil without a title.
   open override var firstBaselineOffsetFromTop: CGFloat? {
     titleInFittingSize.flatMap { title in
       storedTitleLabel.firstBaselineOffsetFromTop.map { title.minY + $0 }
     }
   }
 
-  /// The last baseline of the title in a button of its intrinsic size (R13.8).
+  /// The distance of the title's last baseline from the bottom of the button (R13.8).
   ///
-  /// It is 0 without a title.
+  /// The value applies to a button of its intrinsic size. It is 0 without a title.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     titleInFittingSize.map {
       fittingSize.height - $0.maxY + storedTitleLabel.lastBaselineOffsetFromBottom
@@ -332,7 +332,7 @@ extension Button {
     label.isHidden ? nil : roundedUp(label.intrinsicContentSize)
   }
 
-  /// Returns the sizes of the parts in a button of the given width, in which a configured title may
+  /// Returns the sizes of the parts in a button of the given width; a configuration's title may
   /// wrap.
   private func parts(inWidth width: CGFloat) -> ButtonParts {
     var parts = parts

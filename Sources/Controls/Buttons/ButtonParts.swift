@@ -26,10 +26,11 @@ struct ButtonParts {
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
   }
 
-  /// Returns the frames of the image and title; the zero rectangle for a missing one (R13.13).
+  /// Returns the frames of the image and the title (R13.13); a missing part gets the zero
+  /// rectangle.
   ///
-  /// The image is placed before the title. The two are aligned as one group, each with its own
-  /// insets.
+  /// The image is placed before the title. The two are aligned as one group, each within the
+  /// content area reduced by its own insets.
   func plainRects(
     in content: CGRect, horizontal: Control.ContentHorizontalAlignment,
     vertical: Control.ContentVerticalAlignment, imageInsets: EdgeInsets, titleInsets: EdgeInsets,
@@ -40,7 +41,7 @@ struct ButtonParts {
     func rect(_ size: CGSize, _ insets: EdgeInsets, before: CGFloat, after: CGFloat) -> CGRect {
       let room = content.inset(by: insets)
       let (left, right) = isMirrored ? (after, before) : (before, after)
-      // The width that the other part leaves; a title that is too wide is truncated.
+      // The width that the other part leaves for this one. A title that is wider is truncated.
       let width = min(size.width, max(0, room.width - left - right))
       let x: CGFloat
       switch horizontal {

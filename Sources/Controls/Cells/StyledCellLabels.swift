@@ -10,13 +10,13 @@ final class StyledCellLabels: CellLabels {
   private enum Space {
     /// Between image and title.
     static let image: CGFloat = 15
-    /// Between title and detail in a row.
+    /// Between a title and the detail beside it.
     static let row: CGFloat = 6
     /// Between title and detail below it.
     static let column: CGFloat = 1
     /// The width of the title of the style `value2`.
     static let title: CGFloat = 91
-    /// Above and below the texts together, of one row and of two.
+    /// The total space above and below the text: here for one line of labels, then for two.
     static let aroundRow: CGFloat = 23
     static let aroundColumn: CGFloat = 19.5
     static let leastHeight: CGFloat = 44
@@ -105,7 +105,9 @@ final class StyledCellLabels: CellLabels {
     return sizes.text.height + sizes.detail.height + (isPair ? Space.column : 0)
   }
 
-  /// Returns the sizes of the labels in a width; zero for a label without text.
+  /// Returns the sizes of the labels in the given width.
+  ///
+  /// A label without text gets the size zero.
   ///
   /// The default style has no detail. In the style `value2`, the title always has its fixed width.
   private func sizes(width: CGFloat) -> (text: CGSize, detail: CGSize) {
@@ -128,9 +130,9 @@ final class StyledCellLabels: CellLabels {
     return CGSize(width: min(size.width, width), height: size.height)
   }
 
-  /// Sets the frame of a view in the content view, mirrored in a right-to-left cell.
+  /// Sets the frame of a subview of the content view; mirrors the frame in a right-to-left cell.
   ///
-  /// Does nothing for a view that was moved elsewhere.
+  /// Does nothing if the view is nil or has another superview.
   private func set(_ view: View?, _ frame: CGRect) {
     guard let view, view.superview === cell.contentView else { return }
     var frame = frame

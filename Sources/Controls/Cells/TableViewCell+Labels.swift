@@ -3,8 +3,8 @@ public import ViewGeometry
 
 /// The labels and the image of a cell's style (R13.27).
 ///
-/// They are subviews of the content view, made when first used, and positioned when the cell is laid
-/// out.
+/// They are subviews of the content view. They are created on first use, and positioned when the
+/// cell is laid out.
 extension TableViewCell {
   /// The label of the cell's title.
   public final var textLabel: Label? { styledLabels.text }

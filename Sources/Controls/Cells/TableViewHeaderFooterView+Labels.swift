@@ -1,7 +1,7 @@
 import Foundation
 public import ViewGeometry
 
-/// The labels of a header or footer (R13.27), made when first used.
+/// The labels of a header or footer (R13.27), created on first use.
 extension TableViewHeaderFooterView {
   /// The label of the title, 15 points from the leading edge.
   ///

@@ -1,10 +1,10 @@
 extension Control {
   /// The events of controls.
   public struct Event: OptionSet, Sendable, Hashable {
-    /// UIKit's bits.
+    /// The events as a bit mask, with UIKit's bits.
     public let rawValue: UInt
 
-    /// Creates a set of events from UIKit's bits.
+    /// Creates a set of events from a bit mask with UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A touch begins in the control.
@@ -53,10 +53,10 @@ extension Control {
 
   /// The states of a control.
   public struct State: OptionSet, Sendable, Hashable {
-    /// UIKit's bits.
+    /// The states as a bit mask, with UIKit's bits.
     public let rawValue: UInt
 
-    /// Creates a state from UIKit's bits.
+    /// Creates a set of states from a bit mask with UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// None of the other states.

@@ -47,7 +47,7 @@ open class Control: View {
     return state
   }
 
-  /// Called after the state changed.
+  /// Called after the state changes.
   func stateDidChange() { setNeedsLayout() }
 
   /// The vertical alignment of the content.
@@ -79,7 +79,7 @@ open class Control: View {
 
   // MARK: Actions
 
-  /// Adds an action for events.
+  /// Adds an action for the given events.
   ///
   /// It replaces an action with the same identifier for these events.
   open func addAction(_ action: Action, for controlEvents: Event) {
@@ -87,12 +87,12 @@ open class Control: View {
     handlers.append((controlEvents, action))
   }
 
-  /// Removes an action, or the one with the same identifier, for events.
+  /// Removes the action with the identifier of `action` from the given events.
   open func removeAction(_ action: Action, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action with an identifier for events.
+  /// Removes the action with the given identifier from the given events.
   open func removeAction(identifiedBy actionIdentifier: Action.Identifier, for controlEvents: Event)
   {
     for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
@@ -104,7 +104,7 @@ open class Control: View {
   /// Performs an action with the control as its sender; subclasses may override it.
   open func sendAction(_ action: Action) { action.performWithSender(self, target: nil) }
 
-  /// Performs the actions of events, in the order in which they were added.
+  /// Performs the actions of the given events, in the order in which they were added.
   ///
   /// A button also performs its primary action for ``Control/Event/touchUpInside``, so the host
   /// reports only that event.

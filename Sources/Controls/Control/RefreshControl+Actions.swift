@@ -2,7 +2,7 @@ public import ViewGeometry
 
 /// A refresh control isn't a ``Control`` here, but has the same methods for actions.
 extension RefreshControl {
-  /// Adds an action for events.
+  /// Adds an action for the given events.
   ///
   /// It replaces an action with the same identifier for these events.
   public final func addAction(_ action: Action, for controlEvents: Control.Event) {
@@ -10,7 +10,7 @@ extension RefreshControl {
     handlers.append((controlEvents.rawValue, action))
   }
 
-  /// Removes an action, or the one with the same identifier, for events.
+  /// Removes the action with the identifier of `action` from the given events.
   public final func removeAction(_ action: Action, for controlEvents: Control.Event) {
     for index in handlers.indices
     where (handlers[index].action as? Action)?.identifier == action.identifier {
@@ -19,7 +19,9 @@ extension RefreshControl {
     handlers.removeAll { $0.events == 0 }
   }
 
-  /// Performs the actions for events; the host calls it with `valueChanged` when a pull refreshes.
+  /// Performs the actions for the given events.
+  ///
+  /// The host calls it with `valueChanged` when the user has pulled far enough to refresh.
   public final func sendActions(for controlEvents: Control.Event) {
     for handler in handlers where handler.events & controlEvents.rawValue != 0 {
       (handler.action as? Action)?.performWithSender(self, target: nil)

@@ -3,12 +3,16 @@ import TextMeasuring
 public import ViewGeometry
 
 extension Font {
-  /// The purpose of a text, which determines its size: `UIFont.TextStyle`.
+  /// A text style, such as a heading or a caption: `UIFont.TextStyle`.
+  ///
+  /// It determines the size and weight of a font.
   public struct TextStyle: RawRepresentable, Sendable, Hashable {
-    /// UIKit's name.
+    /// The name of the style, as in UIKit.
     public var rawValue: String
 
-    /// Creates the style with a name; an unknown name has the sizes of `body`.
+    /// Creates the style with a name.
+    ///
+    /// A style with an unknown name has the sizes of `body`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Titles of screens.
@@ -58,7 +62,7 @@ extension Font {
       .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// Returns the size in a category, in points; an unspecified category counts as large.
+    /// Returns the size in a size category, in points; an unspecified category counts as large.
     func pointSize(in category: ContentSizeCategory) -> CGFloat {
       let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
       return sizes[Self.categories.firstIndex(of: category) ?? 3]
@@ -73,7 +77,9 @@ extension Font {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the font of a style in the traits' size category; nil counts as large (R13.4).
+  /// Returns the font of a style in the size category of the given traits (R13.4).
+  ///
+  /// Without traits, the category is large.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: TraitCollection?
   ) -> Font {
@@ -87,16 +93,16 @@ extension Font {
 public final class TextStyleMetrics: Sendable {
   private let style: Font.TextStyle
 
-  /// Creates metrics that scale like a style.
+  /// Creates metrics that scale with the size of a text style.
   public init(forTextStyle textStyle: Font.TextStyle) { style = textStyle }
 
   /// Metrics that scale like body text.
   public static let `default` = TextStyleMetrics(forTextStyle: .body)
 
-  /// Returns a length scaled in proportion to the style's size; nil traits count as large text.
+  /// Returns a length scaled in proportion to the size of the text style.
   ///
-  /// UIKit scales by the leading of the style, whose table isn't completely known; this scales by
-  /// its point size.
+  /// Without traits, the text size is large. UIKit scales by the leading of the style, whose table
+  /// isn't completely known. This method scales by the point size.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: TraitCollection? = nil
   ) -> CGFloat {
@@ -104,14 +110,14 @@ public final class TextStyleMetrics: Sendable {
     return value * style.pointSize(in: category) / style.pointSize(in: .large)
   }
 
-  /// Returns the font in the size that ``scaledValue(for:compatibleWith:)`` returns.
+  /// Returns the font with its point size scaled by ``scaledValue(for:compatibleWith:)``.
   public func scaledFont(
     for font: Font, compatibleWith traitCollection: TraitCollection? = nil
   ) -> Font {
     font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
   }
 
-  /// Returns the font in its scaled size, but at most `maximumPointSize`.
+  /// Returns the font with its point size scaled, but at most `maximumPointSize`.
   public func scaledFont(
     for font: Font, maximumPointSize: CGFloat,
     compatibleWith traitCollection: TraitCollection? = nil

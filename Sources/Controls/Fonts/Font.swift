@@ -39,7 +39,7 @@ open class Font: @unchecked Sendable {
   // Never mutated, so that threads may share a font.
   /// The description that the measurer receives.
   public final let measured: FontDescription
-  /// The text style of the font; nil if it was created with a size.
+  /// The text style of the font; nil if the font was created with a size.
   final let style: TextStyle?
 
   /// Creates a font from the description that the measurer receives.
@@ -49,18 +49,20 @@ open class Font: @unchecked Sendable {
     (measured, self.style) = (description, style)
   }
 
-  /// Creates a font of a family, or of one of its faces, such as "Avenir" or "Avenir-Heavy".
+  /// Creates a font from the name of a family or of one of its faces, such as "Avenir" or
+  /// "Avenir-Heavy".
   ///
-  /// Returns nil if the name is empty.
-  ///
-  /// UIKit returns nil for a font that isn't installed. Here, the measurer knows the fonts; it
-  /// measures a missing font like the system font.
+  /// Returns nil if the name is empty. UIKit also returns nil for a font that isn't installed.
+  /// Here, only the measurer knows which fonts exist; it measures a missing font like the system
+  /// font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(FontName(fontName).description(size: fontSize))
   }
 
-  /// Creates a font from a descriptor; a size of 0 or less uses the descriptor's size.
+  /// Creates a font from a descriptor.
+  ///
+  /// If the size is 0 or less, the descriptor's size is used.
   public convenience init(descriptor: FontDescriptor, size pointSize: CGFloat) {
     var description = descriptor.measured
     if pointSize > 0 { description.pointSize = pointSize }
@@ -93,7 +95,9 @@ open class Font: @unchecked Sendable {
   /// The descriptor of the font.
   open var fontDescriptor: FontDescriptor { FontDescriptor(measured) }
 
-  /// Returns the font in another size, which doesn't follow a text style.
+  /// Returns the font with another size.
+  ///
+  /// The result doesn't follow a text style.
   open func withSize(_ fontSize: CGFloat) -> Font {
     var description = measured
     description.pointSize = fontSize
@@ -118,7 +122,7 @@ extension Font {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  /// Returns the system font in a weight.
+  /// Returns the system font with the given size and weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> Font {
     Font(FontDescription(weight: weight.rawValue, pointSize: fontSize))
   }
@@ -133,13 +137,13 @@ extension Font {
     Font(FontDescription(isItalic: true, pointSize: fontSize))
   }
 
-  /// Returns the system font in which all characters have the same width.
+  /// Returns the monospaced system font with the given size and weight.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> Font {
     Font(
       FontDescription(weight: weight.rawValue, design: .monospaced, pointSize: fontSize))
   }
 
-  /// Returns the system font in which all digits have the same width.
+  /// Returns the system font with digits of equal width, with the given size and weight.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> Font {
     Font(
       FontDescription(weight: weight.rawValue, design: .monospacedDigits, pointSize: fontSize))

@@ -5,10 +5,10 @@ public import TextMeasuring
 public final class FontDescriptor: Sendable {
   /// The traits of a face.
   public struct SymbolicTraits: OptionSet, Sendable, Hashable {
-    /// UIKit's bits.
+    /// The traits as a bit mask, with UIKit's bits.
     public let rawValue: UInt32
 
-    /// Creates traits from UIKit's bits.
+    /// Creates traits from a bit mask with UIKit's bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The face is italic.
@@ -45,7 +45,9 @@ public final class FontDescriptor: Sendable {
   /// The size of an em, in points.
   public var pointSize: CGFloat { measured.pointSize }
 
-  /// The traits; a weight of semibold or more counts as bold.
+  /// The traits.
+  ///
+  /// A face with a weight of semibold or more counts as bold.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if measured.isItalic { traits.insert(.traitItalic) }
@@ -54,10 +56,12 @@ public final class FontDescriptor: Sendable {
     return traits
   }
 
-  /// Returns the descriptor with these traits; unlike in UIKit, the result is never nil.
+  /// Returns the descriptor with these traits.
   ///
-  /// The weight becomes bold or regular only if the trait changes. A monospaced design stays, even
-  /// if its trait is missing.
+  /// Unlike in UIKit, the result is never nil.
+  ///
+  /// The weight becomes bold or regular only if the bold trait changes. A monospaced design is
+  /// kept, even if the traits don't contain its trait.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> FontDescriptor? {
     var description = measured
     description.isItalic = symbolicTraits.contains(.traitItalic)
@@ -69,7 +73,7 @@ public final class FontDescriptor: Sendable {
     return FontDescriptor(description)
   }
 
-  /// Returns the descriptor in another design of the system font; nil for other families.
+  /// Returns the descriptor with another design of the system font; nil for other families.
   public func withDesign(_ design: SystemDesign) -> FontDescriptor? {
     guard measured.family == nil else { return nil }
     var description = measured
@@ -82,7 +86,7 @@ public final class FontDescriptor: Sendable {
     return FontDescriptor(description)
   }
 
-  /// Returns the descriptor in another size.
+  /// Returns the descriptor with another size.
   public func withSize(_ newPointSize: CGFloat) -> FontDescriptor {
     var description = measured
     description.pointSize = newPointSize

@@ -2,7 +2,9 @@ public import Foundation
 import TextMeasuring
 public import ViewGeometry
 
-/// The size of an image, and the data that the renderer needs: `UIImage`.
+/// An image without pixels: its size, and the data that the renderer needs.
+///
+/// Corresponds to `UIImage`.
 open class Image: @unchecked Sendable {
   /// The effect of the tint color on an image, stored for the renderer.
   public enum RenderingMode: Int, Sendable {
@@ -14,7 +16,7 @@ open class Image: @unchecked Sendable {
     case alwaysTemplate
   }
 
-  /// The filling of a resized image, stored for the renderer.
+  /// The way in which the middle of a resized image is filled, stored for the renderer.
   public enum ResizingMode: Int, Sendable {
     /// The middle repeats.
     case tile
@@ -22,7 +24,7 @@ open class Image: @unchecked Sendable {
     case stretch
   }
 
-  /// All properties of an image; each variant has its own copy.
+  /// All properties of an image; images created from this one have their own copy.
   struct Properties {
     var size: CGSize
     var scale: CGFloat
@@ -44,21 +46,23 @@ open class Image: @unchecked Sendable {
 
   init(_ properties: Properties) { self.properties = properties }
 
-  /// Creates an image with a size in points; the renderer recognizes it by its identity.
+  /// Creates an image with a size in points.
+  ///
+  /// The renderer identifies it by its object identity.
   public init(size: CGSize, scale: CGFloat = 1) {
     properties = Properties(size: size, scale: scale)
   }
 
-  /// Creates an image without a size.
+  /// Creates an image whose size is zero.
   public convenience init() { self.init(size: .zero) }
 
-  /// Creates the image with a name that ``ImageProvider/shared`` knows; nil if there is none.
+  /// Creates the image that ``ImageProvider/shared`` has under a name; nil if there is none.
   public convenience init?(named name: String) {
     guard let found = ImageProvider.shared.image(named: name) else { return nil }
     self.init(found.properties)
   }
 
-  /// Creates the symbol with a name that ``ImageProvider/shared`` knows; nil if there is none.
+  /// Creates the symbol whose size ``ImageProvider/shared`` knows by its name; nil if it doesn't.
   public convenience init?(
     systemName name: String, withConfiguration configuration: ImageSymbolConfiguration? = nil
   ) {
@@ -68,16 +72,18 @@ open class Image: @unchecked Sendable {
     self.init(properties)
   }
 
-  /// Creates an image from PNG, JPEG or GIF data; nil for other data and for scales of 0 or less.
+  /// Creates an image from PNG, JPEG or GIF data.
   ///
   /// Only the size is read from the data.
+  ///
+  /// Returns nil for other data, and if `scale` is 0 or less.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard scale > 0, let pixels = ImageHeader.size(in: data) else { return nil }
     let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
     self.init(Properties(size: size, scale: scale, data: data))
   }
 
-  /// Creates an image from a PNG, JPEG or GIF file; nil for other files.
+  /// Creates an image from a PNG, JPEG or GIF file.
   ///
   /// A suffix of "@2x" or "@3x" in the file's name sets the scale. Returns nil if the file can't be
   /// read or contains other data.
@@ -91,17 +97,17 @@ open class Image: @unchecked Sendable {
   open var size: CGSize { properties.size }
   /// The number of pixels per point.
   open var scale: CGFloat { properties.scale }
-  /// The name under which the image was found; nil if it has none.
+  /// The name under which the image provider has the image; nil if it has none.
   public final var name: String? { properties.name }
   /// The data of the image, for the renderer; nil if it has none.
   public final var data: Data? { properties.data }
   /// The effect of the tint color on the image.
   open var renderingMode: RenderingMode { properties.renderingMode }
-  /// The edges that keep their size when the image is resized.
+  /// The insets of the edges that aren't stretched when the image is resized.
   open var capInsets: EdgeInsets { properties.capInsets }
-  /// The filling of the middle when the image is resized.
+  /// The way in which the middle is filled when the image is resized.
   open var resizingMode: ResizingMode { properties.resizingMode }
-  /// The insets of the alignment rectangle, which constraints position.
+  /// The insets of the alignment rectangle, which constraints refer to.
   open var alignmentRectInsets: EdgeInsets { properties.alignmentRectInsets }
   /// The distance of the baseline from the bottom, in points; nil if the image has no baseline.
   open var baselineOffsetFromBottom: CGFloat? { properties.baselineOffset }
@@ -116,36 +122,36 @@ open class Image: @unchecked Sendable {
     return Image(copy)
   }
 
-  /// Returns the image in another rendering mode.
+  /// Returns a copy of the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> Image {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the image with edges that keep their size.
+  /// Returns a copy of the image whose edges, inside `capInsets`, aren't stretched.
   open func resizableImage(
     withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode = .tile
   ) -> Image {
     changed { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
   }
 
-  /// Returns the image with other alignment insets.
+  /// Returns a copy of the image with other alignment insets.
   open func withAlignmentRectInsets(_ alignmentInsets: EdgeInsets) -> Image {
     changed { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Returns the image with a baseline at a distance above its bottom.
+  /// Returns a copy of the image with a baseline at the given distance above its bottom.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> Image {
     changed { $0.baselineOffset = baselineOffset }
   }
 
-  /// Returns the image in a tint color.
+  /// Returns a copy of the image with the given tint color.
   open func withTintColor(
     _ color: Color, renderingMode: RenderingMode = .automatic
   ) -> Image {
     changed { ($0.tint, $0.renderingMode) = (color, renderingMode) }
   }
 
-  /// Returns an image that is mirrored in a right-to-left layout.
+  /// Returns a copy of the image that is mirrored in a right-to-left layout.
   open func imageFlippedForRightToLeftLayoutDirection() -> Image { changed { $0.flips = true } }
 
   deinit {}
@@ -185,7 +191,9 @@ public final class ImageSymbolConfiguration: Sendable {
   }
 }
 
-/// The images that are found by name; a host sets them, with the sizes of its assets.
+/// Provides images and the sizes of symbols by name.
+///
+/// The host sets them.
 public final class ImageProvider: @unchecked Sendable {
   /// The provider of `Image(named:)` and `Image(systemName:)`, initially without images.
   public static let shared = ImageProvider()
@@ -206,9 +214,10 @@ public final class ImageProvider: @unchecked Sendable {
     lock.withLock { images[name] = named }
   }
 
-  /// Sets the function that gives the size of a symbol in points.
+  /// Sets the function that returns the size of a symbol, in points.
   ///
-  /// The default, nil, provides no symbols, because the sizes of UIKit's symbols aren't known.
+  /// By default, there is none, and symbols aren't found, because the sizes of UIKit's symbols
+  /// aren't known.
   public func setSymbolSize(
     _ size: (@Sendable (_ name: String, _ configuration: ImageSymbolConfiguration?) -> CGSize?)?
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the size in pixels from the header of an image's data; nil if it isn't found.
+/// Reads the size of an image, in pixels, from the header of its data; nil if it isn't found.
 enum ImageHeader {
   static func size(in data: Data) -> CGSize? {
     let bytes = [UInt8](data.prefix(1 << 20))
@@ -25,13 +25,13 @@ enum ImageHeader {
       width: Int(bytes[6]) | Int(bytes[7]) << 8, height: Int(bytes[8]) | Int(bytes[9]) << 8)
   }
 
-  /// Scans the segments of a JPEG up to the one that has the size.
+  /// Scans the segments of a JPEG until it finds the one that contains the size.
   private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.count >= 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
     var index = 2
     while index + 9 <= bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
-      // Start-of-frame markers, except tables and arithmetic conditioning in the same range.
+      // Start-of-frame markers, without the three other markers in the same range.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         return CGSize(
           width: number(bytes, index + 7..<index + 9), height: number(bytes, index + 5..<index + 7))

@@ -15,14 +15,14 @@ open class ImageView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates a view as large as its image; without an image its size is zero.
+  /// Creates a view of the size of its image; without an image, the size is zero.
   public init(image: Image?) {
     storedImage = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view as large as an image, with another image for the highlighted state.
+  /// Creates a view of the size of `image`, with another image for the highlighted state.
   public init(image: Image?, highlightedImage: Image?) {
     (storedImage, storedHighlightedImage) = (image, highlightedImage)
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -39,7 +39,7 @@ open class ImageView: View {
     }
   }
 
-  /// The image for the highlighted state; nil for the normal image.
+  /// The image for the highlighted state; nil if it is the same as the normal one.
   open var highlightedImage: Image? {
     get { storedHighlightedImage }
     set { storedHighlightedImage = newValue }
@@ -64,10 +64,10 @@ open class ImageView: View {
   /// Stops the animation.
   open func stopAnimating() { isAnimating = false }
 
-  /// The size of the image, or else of the first animation image, without its alignment insets
-  /// (R13.12).
+  /// The size of ``image`` without its alignment insets (R13.12).
   ///
-  /// Without either it is `noIntrinsicMetric`.
+  /// Without an image, the first animation image is used. Without either, the size is
+  /// `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize {
     guard let image = storedImage ?? animationImages?.first else {
       return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
@@ -78,8 +78,9 @@ open class ImageView: View {
       height: image.size.height - insets.top - insets.bottom)
   }
 
-  /// Returns the size of the image, or else of the first animation image, or else the view's own
-  /// size.
+  /// Returns the size of the image or, without one, of the first animation image.
+  ///
+  /// Without either, returns the view's own size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     (storedImage ?? animationImages?.first)?.size ?? bounds.size
   }

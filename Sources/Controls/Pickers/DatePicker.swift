@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// A control for choosing a date: `UIDatePicker`.
 ///
-/// The sizes of the wheels and of the compact style are known (R13.24).
+/// The sizes of UIKit's wheels and of its compact style are known (R13.24).
 open class DatePicker: Control {
   /// The kind of value to choose: a time, a date, both, or a duration.
   public enum Mode: Int, Sendable {
@@ -19,11 +19,11 @@ open class DatePicker: Control {
 
   /// The appearance of the picker.
   public enum Style: Int, Sendable {
-    /// The default: wheels for a duration, the compact style otherwise.
+    /// The default: wheels for a duration, and otherwise the compact style.
     case automatic
     /// Wheels.
     case wheels
-    /// A date and a time in text, which open a calendar or wheels when tapped.
+    /// The date and time as text; tapping it opens a calendar or wheels.
     case compact
     /// A calendar; it has no intrinsic size here, because UIKit's isn't known.
     case inline
@@ -41,7 +41,7 @@ open class DatePicker: Control {
   open var preferredDatePickerStyle = Style.automatic {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// The style in use.
+  /// The style in use, which is never `automatic`.
   open var datePickerStyle: Style {
     guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
     return datePickerMode == .countDownTimer ? .wheels : .compact
@@ -100,7 +100,7 @@ open class DatePicker: Control {
     datePickerStyle == .inline ? bounds.size : intrinsicContentSize
   }
 
-  /// The strings that the compact style shows.
+  /// The strings that the compact style shows, one beside the other.
   private var texts: [String] {
     let formatter = DateFormatter()
     formatter.locale = locale ?? .current

@@ -22,7 +22,7 @@ open class PickerView: View {
   /// The object that provides the content of the rows.
   open weak var delegate: (any PickerViewDelegate)?
 
-  /// The number of wheels; 0 without a data source.
+  /// The number of components, each of which is a wheel; 0 without a data source.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
   /// Returns the number of rows of a wheel; 0 without a data source.
@@ -32,8 +32,8 @@ open class PickerView: View {
 
   /// Returns the size of a row (R13.23).
   ///
-  /// The delegate provides it; the defaults, also for lengths of 0 or less, are an equal part of
-  /// the width and a height of 32 points.
+  /// The delegate provides the width and the height. If a value is missing, or 0 or less, the width
+  /// is an equal part of the picker's width, and the height is 32 points.
   open func rowSize(forComponent component: Int) -> CGSize {
     let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
@@ -55,12 +55,12 @@ open class PickerView: View {
 
   /// Selects a row of a component, without notifying the delegate.
   ///
-  /// The row isn't checked before the next reload.
+  /// A row that doesn't exist is corrected only at the next reload.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selections[component] = row
   }
 
-  /// Returns the selected row of a component; 0 at first, -1 for a component that doesn't exist.
+  /// Returns the selected row of a component: initially 0; -1 for a component that doesn't exist.
   open func selectedRow(inComponent component: Int) -> Int {
     guard component >= 0, component < numberOfComponents else { return -1 }
     return selections[component] ?? 0

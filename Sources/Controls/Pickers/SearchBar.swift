@@ -31,7 +31,8 @@ open class SearchBar: View {
   }
   /// The text above the field; stored for the renderer.
   open var prompt: String?
-  /// Whether the bar shows a cancel button; stored for the renderer, which shortens the field.
+  /// Whether the bar shows a cancel button; stored for the renderer, which makes the field
+  /// narrower.
   open var showsCancelButton = false
   /// Sets whether the bar shows a cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
@@ -46,7 +47,7 @@ open class SearchBar: View {
   /// Whether the bar is translucent.
   open var isTranslucent = true
 
-  /// A height of 56 points, without a width (R13.22).
+  /// A height of 56 points, and no intrinsic width (R13.22).
   open override var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: 56)
   }
@@ -70,7 +71,7 @@ open class SearchBar: View {
 ///
 /// The default implementations do nothing.
 public protocol SearchBarDelegate: AnyObject {
-  /// Called after the text changed.
+  /// Called after the text changes.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
   /// Called when the user starts the search.
   func searchBarSearchButtonClicked(_ searchBar: SearchBar)

@@ -5,8 +5,8 @@ public import ViewGeometry
 extension NSAttributedString.Key {
   /// The ``Font``.
   ///
-  /// Text without it is measured in the font of its view, or else in the system font of 12 points,
-  /// in place of UIKit's Helvetica 12.
+  /// Text without this attribute is measured in the font of its view. If there is no view, it is
+  /// measured in the system font of 12 points, where UIKit uses Helvetica 12.
   public static let font = NSAttributedString.Key("NSFont")
   /// The ``ParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
@@ -14,9 +14,9 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The background color of the text, stored for the renderer.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The number of points added to each advance, as well as those of ``tracking``.
+  /// The number of points added to each advance; the value of ``tracking`` is added, too.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// The number of points added to each advance, as well as those of ``kern``.
+  /// The number of points added to each advance; the value of ``kern`` is added, too.
   public static let tracking = NSAttributedString.Key("CTTracking")
   /// Whether the renderer forms ligatures; the measurer doesn't.
   public static let ligature = NSAttributedString.Key("NSLigature")
@@ -50,7 +50,7 @@ extension NSAttributedString {
 
   /// Converts the text for the measurer.
   ///
-  /// `font` and `format` apply to text without a font or a paragraph style.
+  /// `font` is used for text without a font, and `format` for text without a paragraph style.
   func styledText(font: Font, format: ParagraphFormat = .plain) -> StyledText {
     var runs: [StyledText.Run] = []
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
@@ -65,16 +65,16 @@ extension NSAttributedString {
     return StyledText(string, runs: runs)
   }
 
-  /// Returns the size of the text with one line for each paragraph, in points.
+  /// Returns the size of the text, in points, if each paragraph is one line.
   public func size() -> CGSize {
     TextMeasurement.measurer.size(
       of: styledText(font: Font.systemFont(ofSize: 12)), in: TextContainer())
   }
 
-  /// Returns the size of the text in a width, as a rectangle at the origin.
+  /// Returns the size of the text within the width of `size`, as a rectangle at the origin.
   ///
   /// Without `usesLineFragmentOrigin`, the size is that of the first paragraph in one line. The
-  /// height of `size` has no effect, and a width of 0 or less is unlimited.
+  /// height of `size` has no effect. A width of 0 or less means no limit.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [], context: StringDrawingContext?
   ) -> CGRect {
@@ -88,7 +88,9 @@ extension NSAttributedString {
 }
 
 extension TextStyle {
-  /// Creates the style of attributes; `font` applies if they have none.
+  /// Creates the style from attributes.
+  ///
+  /// `font` is used if they contain no font.
   init(_ attributes: [NSAttributedString.Key: Any], font: Font) {
     func number(_ key: NSAttributedString.Key) -> CGFloat {
       switch attributes[key] {
@@ -109,10 +111,10 @@ extension TextStyle {
 
 /// Options for measuring a string: `NSStringDrawingOptions`.
 public struct StringDrawingOptions: OptionSet, Sendable, Hashable {
-  /// UIKit's bits.
+  /// The options as a bit mask, with UIKit's bits.
   public let rawValue: Int
 
-  /// Creates options from UIKit's bits.
+  /// Creates options from a bit mask with UIKit's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The text wraps into several lines.
@@ -129,7 +131,7 @@ public struct StringDrawingOptions: OptionSet, Sendable, Hashable {
 ///
 /// Nothing here sets its values.
 public final class StringDrawingContext {
-  /// The minimum factor by which a text may be scaled; stored without effect.
+  /// The minimum factor by which text may be scaled; stored without effect.
   public var minimumScaleFactor: CGFloat = 0
 
   /// Creates a context.
@@ -137,12 +139,12 @@ public final class StringDrawingContext {
 }
 
 extension NSString {
-  /// Returns the size of the string with attributes, in points.
+  /// Returns the size of the string with the given attributes, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: string, attributes: attributes).size()
   }
 
-  /// Returns the size of the string in a width, as a rectangle at the origin.
+  /// Returns the size of the string within the width of `size`, as a rectangle at the origin.
   ///
   /// Works like the method of `NSAttributedString`.
   public func boundingRect(
@@ -157,12 +159,12 @@ extension NSString {
 }
 
 extension String {
-  /// Returns the size of the string with attributes, in points.
+  /// Returns the size of the string with the given attributes, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  /// Returns the size of the string in a width, as a rectangle at the origin.
+  /// Returns the size of the string within the width of `size`, as a rectangle at the origin.
   ///
   /// Works like the method of `NSAttributedString`.
   public func boundingRect(

@@ -30,7 +30,7 @@ open class Label: View {
 
   // MARK: Text
 
-  /// The text; setting it removes the attributes.
+  /// The text as plain text; setting it removes all attributes.
   open var text: String? {
     get { styledString?.string ?? plainText }
     set {
@@ -40,7 +40,9 @@ open class Label: View {
     }
   }
 
-  /// The text with attributes; plain text is returned with the label's attributes.
+  /// The text with attributes.
+  ///
+  /// If plain text was set, it has the attributes of the label.
   open var attributedText: NSAttributedString? {
     get {
       styledString
@@ -74,7 +76,9 @@ open class Label: View {
     didSet { setAttribute(.foregroundColor, textColor as Any) }
   }
 
-  /// The alignment of the lines, except in paragraphs with their own style.
+  /// The alignment of the lines.
+  ///
+  /// Paragraphs with a paragraph style use that style's alignment.
   open var textAlignment = ParagraphFormat.Alignment.natural {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
@@ -89,9 +93,10 @@ open class Label: View {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
 
-  /// The width for computing the intrinsic size of a label of several lines, in points.
+  /// The maximum line width for the intrinsic size of a label of several lines, in points.
   ///
-  /// With 0, the default, the label's width during layout is used. A label of one line ignores it.
+  /// If it is 0, the default, the width that the label gets during layout is used. It has no effect
+  /// on a label of one line.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -116,9 +121,9 @@ open class Label: View {
   open var allowsDefaultTighteningForTruncation = false
   /// The line that stays in place when text shrinks.
   open var baselineAdjustment = BaselineAdjustment.alignBaselines
-  /// Whether the font follows the user's text size.
+  /// Whether the font follows the user's text size, which is a trait of the label.
   ///
-  /// Only fonts of a text style are scaled, by the label's traits.
+  /// Only fonts that were created for a text style are scaled.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { textDidChange() } }
   }
@@ -137,16 +142,16 @@ open class Label: View {
 
   /// The size of the text, rounded up to whole pixels (R13.5).
   ///
-  /// A label of several lines is measured in the preferred width, if there is one; otherwise the
-  /// width is unlimited.
+  /// The lines of a label of several lines wrap at ``preferredMaxLayoutWidth`` if it is set.
+  /// Otherwise, the width is unlimited.
   open override var intrinsicContentSize: CGSize {
     let limit = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
     return roundedUp(layout(width: limit, lines: numberOfLines).size)
   }
 
-  /// Returns the size of the text in the width of `size` (R13.6).
+  /// Returns the size of the text within the width of `size` (R13.6).
   ///
-  /// A label of one line always has the width of its text. A width of 0 or less is unlimited.
+  /// A label of one line always has the width of its text. A width of 0 or less means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     roundedUp(layout(width: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines).size)
   }
@@ -156,7 +161,7 @@ open class Label: View {
     numberOfLines != 1 && preferredMaxLayoutWidth <= 0
   }
 
-  /// Returns the rectangle of the text in bounds, with at most a number of lines (R13.7).
+  /// Returns the rectangle of the text in the given bounds, with a limited number of lines (R13.7).
   ///
   /// The rectangle begins at the top left corner of the bounds, and isn't larger than the bounds.
   /// Its size is zero if the bounds have no area.
@@ -214,7 +219,7 @@ extension Label {
 
   private var usedFont: Font { font ?? Label.defaultFont }
 
-  /// The font in the user's text size, if the label follows it.
+  /// The font, scaled to the user's text size if ``adjustsFontForContentSizeCategory`` is true.
   private var adjustedFont: Font {
     guard adjustsFontForContentSizeCategory, let style = usedFont.style else { return usedFont }
     return Font.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
@@ -224,7 +229,9 @@ extension Label {
     layout(width: bounds.width, lines: numberOfLines)
   }
 
-  /// Returns the layout of the text in a width; 0 or less for no limit.
+  /// Lays out the text within a maximum width.
+  ///
+  /// A width of 0 or less means no limit.
   final func layout(width: CGFloat, lines: Int) -> TextLayout {
     let container = TextContainer(
       width: width > 0 ? width : .infinity, maximumLines: lines, lineBreakMode: lineBreakMode)

@@ -1,12 +1,12 @@
 import Foundation
 import TextMeasuring
 
-/// The measured text of a view, and its last layouts.
+/// The text of a view as the measurer receives it, and the most recent layouts of the text.
 ///
 /// Constraints and layout passes request the same few layouts repeatedly.
 struct LayoutCache {
   private var text: StyledText?
-  /// The last two layouts: usually the one without a limit, and the one in the view's width.
+  /// The two most recent layouts: usually one without a width limit, and one for the view's width.
   private var layouts: [(container: TextContainer, layout: TextLayout)] = []
 
   mutating func layout(in container: TextContainer, of makeText: () -> StyledText) -> TextLayout {

@@ -6,7 +6,7 @@ open class PreviewTarget {
   public final let container: View
   /// The center of the preview, in the container's bounds.
   public final let center: CGPoint
-  /// The transform of the preview, about its center.
+  /// The transform of the preview, which is applied about its center.
   public final let transform: CGAffineTransform
 
   /// Creates a target in a view that is in a window (R10.23).

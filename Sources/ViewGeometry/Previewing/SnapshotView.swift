@@ -28,8 +28,8 @@ extension View {
 
   /// Returns a snapshot of the part of the receiver inside `rect`, in the receiver's bounds.
   ///
-  /// Its bounds are the standardized `rect`; returns nil if that is empty, null or not finite. The
-  /// insets, inside which UIKit doesn't stretch the image, have no effect.
+  /// The snapshot's bounds are the standardized `rect`. Returns nil if `rect` is empty, null or not
+  /// finite. `capInsets` has no effect; in UIKit, it determines the edges that aren't stretched.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: EdgeInsets
   ) -> View? {

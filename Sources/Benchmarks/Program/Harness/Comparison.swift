@@ -1,6 +1,8 @@
 /// A comparison of an old run with a new one, row by row.
 struct Comparison {
-  /// The verdict on a row: a change is one that exceeds the noise.
+  /// The verdict on a row.
+  ///
+  /// A difference within the measurement noise counts as `same`.
   enum Verdict: String {
     case same = ""
     case faster
@@ -16,7 +18,7 @@ struct Comparison {
     let old: Measured
     let new: Measured
     let verdict: Verdict
-    /// The probability of such a difference between samples of the same distribution.
+    /// The probability of a difference at least this large between samples of one distribution.
     ///
     /// It is nil for bytes, which have no noise.
     let probability: Double?

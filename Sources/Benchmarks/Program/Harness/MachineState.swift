@@ -21,7 +21,7 @@ struct MachineState: OptionSet, Hashable, Sendable {
 
 /// Determines the machine's state by timing two fixed loops.
 struct MachineProbe {
-  /// The time of the fastest arithmetic loop so far, in nanoseconds.
+  /// The shortest time that the arithmetic loop has taken so far, in nanoseconds.
   private var best = Double.infinity
   /// The least disturbed state so far.
   private(set) var bestState: MachineState = [.busy, .slowBranches]
@@ -44,7 +44,9 @@ struct MachineProbe {
     return state
   }
 
-  /// Times eight independent chains, limited by the core's instruction issue rate.
+  /// Times eight independent dependency chains, and returns the time in nanoseconds.
+  ///
+  /// The time is limited by the core's instruction issue rate.
   @inline(never)
   private static func timeArithmetic() -> Double {
     let start = Clock.now()
@@ -57,7 +59,7 @@ struct MachineProbe {
     return Clock.now() - start
   }
 
-  /// Times dependent calls through a pointer, and returns the mean.
+  /// Times dependent calls through a pointer, and returns the mean time per call in nanoseconds.
   @inline(never)
   private static func timeIndirectCall() -> Double {
     withUnsafeTemporaryAllocation(of: (@convention(c) (Int) -> Int).self, capacity: 2) { steps in

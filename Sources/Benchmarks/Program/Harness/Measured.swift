@@ -1,6 +1,6 @@
 /// The measurement of a row at one size, as written to JSON.
 ///
-/// Times are in nanoseconds, per operation or per item as the row's unit says.
+/// Times are in nanoseconds, per operation or per item, depending on the row's unit.
 struct Measured: Codable {
   struct Limit: Codable {
     let id: String
@@ -57,8 +57,8 @@ struct Measured: Codable {
 extension Measured {
   /// Creates the measurement of timed work.
   ///
-  /// All times are of the best machine state in which both the operation and the limit were
-  /// sampled.
+  /// All times are from one machine state: the best state in which both the operation and the limit
+  /// were sampled.
   init(row: Row, size: Int, timing: Timing, measurement: Sampler.Measurement) {
     let state = Samples.bestState(measurement.operation, measurement.limit)
     let items = row.unit == .nanosecondsPerItem ? timing.itemsPerOperation : 1

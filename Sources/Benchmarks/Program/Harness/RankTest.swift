@@ -8,9 +8,9 @@ import Foundation
 struct RankTest: Equatable {
   /// The number of pairs in which the number from the first set is larger; a tie counts as half.
   let statistic: Double
-  /// The two-sided probability of ranks at least as uneven if both sets have the same distribution.
+  /// The two-sided probability that sets from one distribution have ranks at least this uneven.
   ///
-  /// It is 1 for an empty set.
+  /// It is 1 if a set is empty.
   let probability: Double
 
   /// The largest size of a set for which the probability is computed exactly, if there are no ties.
@@ -32,9 +32,9 @@ struct RankTest: Equatable {
     }
   }
 
-  /// Returns the ranks from 1, and the sum of t³ − t over groups of t equal numbers.
+  /// Returns the ranks, starting at 1, and the sum of t³ − t over all groups of t equal numbers.
   ///
-  /// Equal numbers share the mean of their ranks.
+  /// Equal numbers get the mean of their ranks.
   private static func ranks(of values: [Double]) -> (values: [Double], tieTerm: Double) {
     let order = values.indices.sorted { values[$0] < values[$1] }
     var ranks = [Double](repeating: 0, count: values.count)
@@ -51,7 +51,7 @@ struct RankTest: Equatable {
     return (ranks, tieTerm)
   }
 
-  /// Counts the arrangements with each statistic.
+  /// Returns the exact probability, from the number of arrangements that have each statistic.
   ///
   /// The arrangements of m and n numbers are those of m − 1 and n, if the largest number is from
   /// the first set (it then exceeds all n of the second), plus those of m and n − 1.

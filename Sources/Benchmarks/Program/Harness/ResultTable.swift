@@ -1,6 +1,7 @@
 import Foundation
 
-/// Formats the table on standard output: a heading for each suite, a line for each row and size.
+/// Formats the table for standard output: a heading for each suite, and a line for each row and
+/// size.
 enum ResultTable {
   static let header =
     pad("row", 34) + pad("n", 12, left: true) + pad("median", 20, left: true)

@@ -61,7 +61,7 @@ struct Timing {
   var naive: Batch?
   /// The number of items that one operation handles, for rows measured per item.
   var itemsPerOperation = 1.0
-  /// The bytes that the structure holds per item, if the row also reports them.
+  /// The memory of the measured structure, in bytes per item; nil if the row doesn't report it.
   var bytesPerItem: Double?
   /// An object that must stay alive while the batches run and that none of them retains.
   ///
@@ -79,7 +79,7 @@ struct Batch {
   let run: (Range<Int>) -> Double
   /// Runs before each sample, untimed, and undoes the changes of the operations.
   let reset: (() -> Void)?
-  /// The number of operations per sample, if it is fixed: 1 for a build.
+  /// The number of operations per sample if it is fixed, such as 1 for building a structure.
   let count: Int?
   /// Whether other threads do part of the work.
   ///

@@ -12,11 +12,13 @@ struct Sampler {
     var rounds: Int
     /// The maximum number of rounds on a disturbed machine.
     var roundsAtMost: Int
-    /// The time per row, in nanoseconds, after which no further round starts, once the minimum
-    /// number is done.
+    /// The time for one row, in nanoseconds, after which no further round starts.
+    ///
+    /// The minimum number of rounds, `rounds`, always runs.
     var rowTime: Double
-    /// The time of a naive twin's sample, in nanoseconds, above which it is sampled only three
-    /// times.
+    /// The maximum time of a sample of the naive twin, in nanoseconds.
+    ///
+    /// A naive twin whose samples take longer is sampled only three times.
     var naiveTime: Double
 
     static let full = Plan(
@@ -110,7 +112,8 @@ private struct Runner {
     let onCore = Clock.threadTime() - startOnCore
     next += count
     state.formUnion(probe.state())
-    // Off its core for more than 3 % of the time, the thread also found its caches cold afterward.
+    // If the thread was off its core for more than 3 % of the time, its caches were cold afterward,
+    // too.
     if !batch.isConcurrent, onCore < 0.97 * elapsed { state.insert(.busy) }
     samples.append((batch.isConcurrent ? elapsed : onCore) / Double(count), state: state)
   }

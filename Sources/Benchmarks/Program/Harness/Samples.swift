@@ -22,11 +22,11 @@ struct Samples {
     Summary(values(preferring: state))
   }
 
-  /// Returns the state with the lowest median among those seen in at least 5 samples by both
-  /// batches.
+  /// Returns the machine state with the lowest median of `first`.
   ///
-  /// If no state has 5 samples, the states with the most samples are considered; if no state was
-  /// seen by both batches, only the first batch counts.
+  /// Only the states in which both batches have at least 5 samples are considered. If there is no
+  /// such state, the states with the most samples are. If no state was seen by both batches, only
+  /// `first` is considered.
   static func bestState(_ first: Samples, _ second: Samples?) -> MachineState {
     func seen(_ state: MachineState) -> Int {
       min(first.count(in: state), second?.count(in: state) ?? .max)

@@ -93,7 +93,9 @@ extension Suite {
     }
   }
 
-  /// Finds the item at a point in a grid of equal items, computed in closed form.
+  /// Finds the item at a point in a grid of equal items.
+  ///
+  /// The result is computed in closed form.
   private static var gridPointToItem: Row {
     Row(
       "billion.grid.pointToItem", sizes: sizes, quickSizes: quickSizes, limit: "limit.grid"
@@ -125,8 +127,9 @@ extension Suite {
     }
   }
 
-  /// Finds the cell at a point in a sheet of a billion rows of individual heights and 16,384
-  /// columns.
+  /// Finds the cell at a point in a sheet.
+  ///
+  /// The sheet has a billion rows of individual heights, and 16,384 columns.
   private static var pointToCell: Row {
     Row("billion.spreadsheet.pointToCell", sizes: sizes, quickSizes: quickSizes) { inputs in
       let rows = BillionRows(count: inputs.size).lengths

@@ -2,10 +2,9 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of first queries, on objects created just before, including the cost of filling
-  /// caches.
+  /// Benchmarks of the first queries on new objects, including the cost of filling caches.
   ///
-  /// The naive twin runs the same queries on plain objects that were also created just before.
+  /// The naive twin runs the same queries on plain objects that are new, too.
   static var coldScreens: Suite {
     Suite(title: "Cold screens", rows: [screenOpen, firstHit, firstList])
   }
@@ -115,12 +114,12 @@ extension Suite {
   }
 }
 
-/// The screens of one sample, none of them queried yet.
+/// The screens for one sample; none of them has been queried yet.
 private final class Fresh<Screen> {
   var screens: [[Screen]] = []
 }
 
-/// A table's first screen of plain objects, and one array with the offsets of all rows.
+/// The first screen of a table as plain objects, and an array with the offsets of all rows.
 private final class PlainFeed {
   let root = PlainView(frame: CGRect(origin: .zero, size: FeedTable.size))
   private let tops: [Double]

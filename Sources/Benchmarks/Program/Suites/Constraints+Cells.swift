@@ -55,7 +55,7 @@ extension Suite {
     }
   }
 
-  /// Measures a cell's height for another width each time.
+  /// Solves a cell for a different width in each operation, and reads its height.
   static var fitting: Row {
     Row("constraints.fitting", sizes: [1]) { _ in
       let cell = ConstraintCell(contents[7])
@@ -92,8 +92,8 @@ extension Suite {
   static var constraintMemory: Row {
     Row("constraints.memory", sizes: [1_000], unit: .bytesPerItem) { inputs in
       let (chain, bytes) = measuringHeldBytes { ConstraintChain(count: inputs.size) }
-      // Each label has three explicit constraints and two content sizes, and the root has a width;
-      // the list of items belongs to the caller.
+      // Each label has three explicit constraints and two content sizes, and the root has a width.
+      // The array of items belongs to the caller, so it isn't counted.
       let rowCount = Double(5 * inputs.size + 1)
       let items = Double(chain.items.capacity * MemoryLayout<ConstraintScene.Item>.stride)
       return withExtendedLifetime(chain) { .memory(bytes: (bytes - items) / rowCount) }

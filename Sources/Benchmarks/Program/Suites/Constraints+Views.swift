@@ -14,9 +14,9 @@ extension Suite {
     })
   }
 
-  /// Shows a thousand contents in one content view, measured per content.
+  /// Shows the contents of a thousand cells one after the other in one content view.
   ///
-  /// For each, it measures the height and lays out the eight views.
+  /// For each, it measures the height and lays out the eight views. The time is per cell content.
   static var cellsFrames: Row {
     Row(
       "constraints.cells.frames", sizes: [1_000], unit: .nanosecondsPerItem,

@@ -122,9 +122,10 @@ extension Suite {
     }
   }
 
-  /// Very many animations of one property of each view, from recording to their ends.
+  /// Records very many animations of one property of each view, and runs them to their ends.
   ///
-  /// The blocks have eight durations. Linear time shows as the same time per animation at all sizes.
+  /// The animation blocks have eight different durations. If the total time is linear, the time per
+  /// animation is the same at all sizes.
   private static var million: Row {
     Row("flight.million", sizes: [10_000, 1_000_000], unit: .nanosecondsPerItem) { inputs in
       let count = inputs.size
@@ -149,8 +150,9 @@ extension Suite {
     }
   }
 
-  /// Finds the first time, half a second ahead, at which a view of a moving sheet is entirely
-  /// visible.
+  /// Finds the first time at which a view of a moving sheet is entirely visible.
+  ///
+  /// That time is half a second ahead.
   private static var when: Row {
     Row("flight.when", sizes: [8], limit: limitName) { inputs in
       let scene = FlightScene(views: inputs.size, depth: inputs.size)
@@ -211,7 +213,7 @@ private final class FlightScene {
     return ways[index].to + (ways[index].from - ways[index].to) * (1 - part)
   }
 
-  /// The interpolation of the same numbers without views.
+  /// Interpolates the same values as the animations, without views.
   var interpolation: Batch {
     Batch { [ways] range in
       var sum = 0.0

@@ -174,7 +174,9 @@ extension Suite {
   }
 }
 
-/// A value that the operations change; it is reset before each sample.
+/// A mutable value that operations change.
+///
+/// It is reset before each sample.
 private final class Edited<Value> {
   private let original: Value
   var value: Value

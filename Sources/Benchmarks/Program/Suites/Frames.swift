@@ -60,7 +60,7 @@ extension Suite {
     }
   }
 
-  /// Creates a row that runs a frame after a change other than scrolling.
+  /// Creates a row whose operation makes a change other than scrolling, and then runs a frame.
   private static func changed(
     _ id: String, frames: Int, _ operation: @escaping (FeedTable) -> (Int) -> Double
   ) -> Row {

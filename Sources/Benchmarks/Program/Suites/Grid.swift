@@ -67,7 +67,7 @@ extension Suite {
     return frameTiming(grid, items, operation) { list.layoutAttributesForItem(at: $0)?.frame }
   }
 
-  /// Times the query for items' frames without creating attributes.
+  /// Times the query for the frames of items, which creates no layout attributes.
   private static func frameForItem(_ grid: UniformGrid, _ inputs: inout Inputs) -> Timing {
     let (list, items) = (grid.list, randomItems(grid, &inputs))
     let operation = Batch { range in
@@ -87,7 +87,9 @@ extension Suite {
     }
   }
 
-  /// Creates a timing whose limit is plain arithmetic; `frame` must agree with it.
+  /// Creates a timing whose limit is plain arithmetic.
+  ///
+  /// The check compares the results of `frame` with it.
   private static func frameTiming(
     _ grid: UniformGrid, _ items: [IndexPath], _ operation: Batch,
     _ frame: @escaping (IndexPath) -> CGRect?

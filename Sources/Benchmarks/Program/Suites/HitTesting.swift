@@ -28,7 +28,7 @@ extension Suite {
       return .timing(
         Timing(operation: operation, limit: flat.batch(points), naive: naive) {
           () throws(WrongAnswer) in
-          // The check queries each point once, which fills the tree's caches before the timing.
+          // The check queries each point once, and so fills the tree's caches before the timing.
           for index in 0..<RandomPoints.count {
             let hit = root.hitTest(points[index], with: nil)
             try Agreement.require(

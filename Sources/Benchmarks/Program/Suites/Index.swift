@@ -74,8 +74,8 @@ extension Suite {
     }
   }
 
-  /// Runs the query of `index.topAtPoint`, after a hundredth of the boxes moved since the index was
-  /// built.
+  /// Runs the query of `index.topAtPoint` on an index in which a hundredth of the boxes have moved
+  /// since it was built.
   private static var move: Row {
     Row("index.move", sizes: sizes, quickSizes: quickSizes, limit: "index.topAtPoint") { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)
@@ -168,7 +168,9 @@ extension Suite {
     }
   }
 
-  /// Moves one box, including its share of rebuilding trees.
+  /// Moves one box.
+  ///
+  /// Trees are rebuilt after many moves, and the average cost of that is included.
   private static var edit: Row {
     Row("index.edit", sizes: sizes, quickSizes: quickSizes) { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)

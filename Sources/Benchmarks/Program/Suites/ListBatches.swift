@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of many edits of a long table at once.
+  /// Benchmarks of batches of many edits of a long table.
   static var listBatches: Suite {
     Suite(title: "List batches", rows: [batch])
   }
@@ -49,7 +49,7 @@ extension Suite {
     }
   }
 
-  /// An array of heights and one of offsets, rebuilt for each batch.
+  /// An array of heights and an array of offsets, which is rebuilt for each batch.
   private final class Naive {
     private var heights: [Double]
 

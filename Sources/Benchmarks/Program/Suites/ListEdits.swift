@@ -39,7 +39,7 @@ extension Suite {
       ])
   }
 
-  /// Creates a row of edits at random positions, each with a random length.
+  /// Creates a row that edits the list at random positions, with a random length for each edit.
   private static func edit(
     _ id: String, tree: @escaping (inout OffsetTree, Int, Double) -> Void,
     naive: @escaping (inout NaiveList, Int, Double) -> Void
@@ -70,9 +70,9 @@ extension Suite {
   }
 }
 
-/// Trees to edit, rebuilt before each sample.
+/// The trees to edit, rebuilt before each sample.
 ///
-/// There are enough of them that none grows or shrinks by more than half.
+/// The edits are spread over enough trees that none of them grows or shrinks by more than half.
 private final class EditedLists {
   private static let edits = 1 << 17
 

@@ -2,7 +2,7 @@ import ViewGeometry
 
 extension Suite {
   /// Benchmarks of up to ten million rows of random heights: building the list, finding the row at
-  /// an offset, and the offset of a row.
+  /// an offset, and finding the offset of a row.
   static var listQueries: Suite {
     Suite(title: "Lists", rows: [build, offsetToRow, offsetToRowLocal, rowToOffset])
   }
@@ -85,8 +85,8 @@ extension Suite {
 
 /// A list, its naive twin, and loops that query them.
 ///
-/// Each query depends on the result of the previous one, so that queries don't overlap in time: the
-/// result, multiplied by a zero that the compiler can't see, is added to the next query.
+/// Each query depends on the result of the previous one, so that the processor can't overlap them:
+/// the result, multiplied by a zero that the compiler can't see, is added to the next query.
 struct ListQuestions {
   let lengths: ListLengths
   let tree: OffsetTree

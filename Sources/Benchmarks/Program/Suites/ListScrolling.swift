@@ -8,7 +8,7 @@ extension Suite {
     Suite(title: "Scrolling lists", rows: [frame, layout, collectionLayout])
   }
 
-  /// Queries the visible elements with the pinned header, after the offset changed.
+  /// Queries the visible elements, including the pinned header, after a change of the offset.
   private static var frame: Row {
     row("scroll.frame") { scrolled in
       Batch { range in
@@ -23,7 +23,9 @@ extension Suite {
     }
   }
 
-  /// Lays out cells and headers; cells that leave are reused for those that appear.
+  /// Lays out cells and headers.
+  ///
+  /// Cells that scroll out of view are reused for those that appear.
   private static var layout: Row {
     row("scroll.layout") { scrolled in
       Batch { range in
@@ -88,8 +90,8 @@ extension Suite {
 }
 
 extension UniformGrid {
-  /// The items of the first 1,000 lines whose squares overlap the bounds, by the definition of a
-  /// grid.
+  /// The items of the first 1,000 lines whose squares overlap the bounds, computed from the
+  /// definition of the grid.
   fileprivate var naivelyVisibleItems: [Int] {
     let (top, bottom) = (Double(list.bounds.minY), Double(list.bounds.maxY))
     let pitch = Self.side + Self.spacing

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of layouts frozen as values.
+  /// Benchmarks of snapshots of list layouts.
   static var listSnapshots: Suite {
     Suite(title: "Layout snapshots", rows: [take, takeCollection, snapshotMemory])
   }
@@ -19,7 +19,7 @@ extension Suite {
         for _ in range { sum += Double(table.layoutSnapshot.contentSize.height) }
         return sum
       }
-      // The cost of freezing without shared nodes: a copy of all heights.
+      // The cost of a snapshot that shares no nodes: a copy of all heights.
       let naive = Batch(each: { _ in
         big.heights.withUnsafeBufferPointer { ContiguousArray($0) }[middle]
       })
@@ -58,7 +58,7 @@ extension Suite {
     }
   }
 
-  /// Counts the bytes that a snapshot holds in addition to those it shares with the table.
+  /// Counts the bytes of a snapshot, without those that it shares with the table.
   private static var snapshotMemory: Row {
     Row("layoutSnapshot.memory", sizes: sizes, unit: .bytes) { inputs in
       let big = BigTable(heights: heights(&inputs))

@@ -13,7 +13,8 @@ extension Suite {
       ])
   }
 
-  /// Converts between pairs of 16 leaves, another pair each time, like `convert.pairs` with views.
+  /// Converts between pairs of 16 leaves, a different pair each time, as `convert.pairs` does for
+  /// views.
   private static func pairs(_ id: String, isRotated: Bool) -> Row {
     Row(id, sizes: [8, 32], limit: "convert.pairs") { inputs in
       let views = ChainTree(depth: inputs.size, isRotated: isRotated, chains: 16)

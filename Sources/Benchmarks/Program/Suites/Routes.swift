@@ -17,9 +17,11 @@ extension Suite {
       ])
   }
 
-  /// Converts from leaf to leaf, with `moves` after moving a view halfway up.
+  /// Converts from leaf to leaf.
   ///
-  /// The naive twin walks the same views without a cache.
+  /// If `moves` is true, a view halfway up is moved before each conversion.
+  ///
+  /// The naive twin walks up and down the same views without a cache.
   private static func chainRow(_ id: String, moves: Bool) -> Row {
     Row(id, sizes: [32, 128, 1024], quickSizes: [32, 128], limit: "limit.chain") { inputs in
       let tree = ChainTree(depth: inputs.size, isRotated: false)
@@ -60,10 +62,10 @@ extension Suite {
     }
   }
 
-  /// Converts between pairs of 16 leaves, another pair each time.
+  /// Converts between pairs of 16 leaves, a different pair each time.
   ///
-  /// The pairs hold the leaves unmanaged, as those of `convert.phone` do, because reference
-  /// counting of two views costs as much as the eight levels between them, and the limit has none.
+  /// The pairs hold the leaves unmanaged, like those of `convert.phone`: reference counting of two
+  /// views costs as much as the eight levels between them, and the limit has none.
   private static func pairsRow(_ id: String, isRotated: Bool) -> Row {
     Row(
       id, sizes: [8, 32, 128], quickSizes: [8, 32],
@@ -117,7 +119,9 @@ extension Suite {
     }
   }
 
-  /// Converts between random views of new chains, each queried once, so that no cache can help.
+  /// Converts between random views of new chains.
+  ///
+  /// Each pair is converted once, so no cache can help.
   private static func onceRow(_ id: String, isRotated: Bool) -> Row {
     Row(
       id, sizes: [8, 32, 128], quickSizes: [8, 32],
@@ -170,7 +174,8 @@ extension Suite {
     }
   }
 
-  /// Converts an array of points in place to the other leaf, and back in the next operation.
+  /// Converts an array of points in place from one leaf to the other, and back in the next
+  /// operation.
   ///
   /// It is measured per point.
   private static var batch: Row {
@@ -218,9 +223,11 @@ extension Suite {
   }
 }
 
-/// Pairs of random views of 64 chains below one root, each view in at most one pair.
+/// Pairs of random views from 64 chains below one root.
 ///
-/// All are new after `renew()`.
+/// Each view is in at most one pair.
+///
+/// After `renew()`, all views are new.
 private final class FreshPairs {
   typealias Pair = (from: Unmanaged<View>, to: Unmanaged<View>)
 

@@ -8,7 +8,7 @@ extension Suite {
       title: "Sibling order", rows: [insertSibling, bringToFront, removeSibling, alternating])
   }
 
-  /// One operation: inserts a view between two random siblings.
+  /// Inserts a view between two random siblings, per operation.
   private static var insertSibling: Row {
     row(
       "tree.insertSibling",
@@ -21,7 +21,7 @@ extension Suite {
       })
   }
 
-  /// One operation: brings a random sibling to the front.
+  /// Brings a random sibling to the front, per operation.
   private static var bringToFront: Row {
     row(
       "tree.bringToFront",
@@ -31,7 +31,7 @@ extension Suite {
       })
   }
 
-  /// One operation: removes a random sibling.
+  /// Removes a random sibling, per operation.
   private static var removeSibling: Row {
     row(
       "tree.removeSibling",
@@ -41,7 +41,8 @@ extension Suite {
       })
   }
 
-  /// One operation: brings a random sibling to the front, then reads all siblings like a renderer.
+  /// Brings a random sibling to the front and then reads all siblings like a renderer, per
+  /// operation.
   private static var alternating: Row {
     row(
       "tree.bringToFront.reading",
@@ -93,7 +94,7 @@ private final class OrderedSiblings {
   var array: [View]
   var count = 0
 
-  /// The number of operations between two restorations.
+  /// The number of operations between two calls of `restore()`.
   let batch: Int
   let naiveBatch: Int
   let mask: Int

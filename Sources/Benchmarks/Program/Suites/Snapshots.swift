@@ -3,8 +3,8 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of frozen trees: taking snapshots, conversions, and hit tests from one and two
-  /// threads.
+  /// Benchmarks of snapshots of view trees: taking them, and converting and hit-testing in them,
+  /// with one and two threads.
   static var snapshots: Suite {
     Suite(
       title: "Snapshots",
@@ -166,7 +166,7 @@ extension Suite {
 
   /// Hit-tests a snapshot from two threads, each of which runs half of the operations.
   ///
-  /// The limit is one thread that runs all operations.
+  /// The limit is all operations on one thread.
   private static var twoThreads: Row {
     Row(
       "snapshot.hitTest.threads2", sizes: sizes, quickSizes: quickSizes, limit: "snapshot.hitTest"

@@ -24,9 +24,9 @@ extension Suite {
     }
   }
 
-  /// Creates a row whose limit is the same change of a forest that was never queried.
+  /// Creates a row that changes a forest whose caches are filled.
   ///
-  /// The caches of that forest are empty.
+  /// Its limit is the same change of a forest that was never queried, so its caches are empty.
   private static func row(_ id: String, change: @escaping (Forest, Int) -> Void) -> Row {
     Row(id, sizes: [100_000], quickSizes: [10_000], limit: "limit.noCaches") { inputs in
       let forest = Forest(views: inputs.size, random: inputs.random)

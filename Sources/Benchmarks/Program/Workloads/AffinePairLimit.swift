@@ -1,8 +1,8 @@
 import Foundation
 
-/// The minimal work of a conversion between any two views with everything precomputed: two maps.
+/// Does the minimal work of a conversion between any two views: it applies two precomputed maps.
 ///
-/// One map goes up to the common root, and one goes down.
+/// One map goes up to the common root, and one goes down to the target.
 final class AffinePairLimit {
   private typealias Map = AffineChainLimit.Map
 

@@ -40,9 +40,9 @@ struct BatchEdits {
     }
   }
 
-  /// Returns the heights after the batch, by R9.9.
+  /// Returns the heights after the batch (R9.9).
   ///
-  /// Deleted and moved rows are removed from the array first; then inserted and moved rows are
+  /// Deleted and moved rows are removed from the array first. Then inserted and moved rows are
   /// added at their new indices.
   func applied(to heights: [Double], inserted: (Int) -> Double) -> [Double] {
     let gone = Set((deletes + moves.map(\.from)).map(\.row))
@@ -56,8 +56,8 @@ struct BatchEdits {
 
 /// A table of one section whose rows have random heights.
 ///
-/// The heights of inserted rows are computed from their indices, without reading memory, as in the
-/// insertions that are the limit.
+/// The heights of inserted rows are computed from their indices, without reading memory. The
+/// insertions that are the limit do the same.
 final class EditedTable: TableViewDataSource, TableViewDelegate {
   let table: TableView
   let heights: [Double]
@@ -76,7 +76,7 @@ final class EditedTable: TableViewDataSource, TableViewDelegate {
     isEdited = true
   }
 
-  /// Restores the heights from before any batch.
+  /// Reloads the table with the heights that it had before any batch.
   func reload() {
     isEdited = false
     table.reloadData()

@@ -24,7 +24,9 @@ final class CapturedScreens {
     screens = fixtures.prefix(count).map { $0.makeScreen() }
   }
 
-  /// Returns random points of each screen's first root in turn; the root is source and target.
+  /// Returns random points in the first root of each screen in turn.
+  ///
+  /// The root is both source and target.
   func touches(random: inout SplitMix64) -> [Question] {
     (0..<RandomPoints.count).map { index in
       let root = screens[index % screens.count].roots[0]

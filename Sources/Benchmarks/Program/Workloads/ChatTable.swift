@@ -38,8 +38,9 @@ final class ChatTable {
     meanLength = Double(levels) / Double(pairs.count)
   }
 
-  /// Returns the offset of an operation: the next multiple of a quarter point, from 0 again after
-  /// 1,024 operations.
+  /// Returns the scroll offset of an operation.
+  ///
+  /// It grows by a quarter point per operation, and restarts at 0 after 1,024 operations.
   @inline(__always)
   func offset(_ index: Int) -> CGPoint {
     CGPoint(x: 0, y: Double(index & 1023) / 4)

@@ -69,7 +69,7 @@ final class ConstraintCellViews {
     parts[4].wish(none, content.body)
   }
 
-  /// Checks that the views have the frames that explicit arithmetic gives.
+  /// Checks that the frames of the views equal those computed directly from the cell's content.
   func check(_ content: ConstraintCell.Content) throws(WrongAnswer) {
     var frames = [ConstraintLimits.Frame](repeating: .zero, count: 8)
     _ = ConstraintLimits.cell(content, width: Self.width, &frames)

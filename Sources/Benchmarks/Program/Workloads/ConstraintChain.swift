@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// Labels in a column in a root 375 points wide, 8 points apart and 16 from both edges.
+/// A column of labels in a root 375 points wide, with gaps of 8 points and side margins of 16.
 struct ConstraintChain {
   private(set) var scene = ConstraintScene()
   let width: ConstraintSystem.Unknown

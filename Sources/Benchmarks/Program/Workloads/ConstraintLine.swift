@@ -1,8 +1,10 @@
 import ViewGeometry
 
-/// Labels side by side from one edge of the root to the other, all of equal priority.
+/// A row of labels that fills the width of the root.
 ///
-/// They have less room than their content sizes need, so they compete for it.
+/// All labels have the same priority.
+///
+/// The root is narrower than the labels' content, so they compete for the width.
 struct ConstraintLine {
   private(set) var scene = ConstraintScene()
   private(set) var widths: [ConstraintSystem.Unknown] = []
@@ -34,7 +36,7 @@ struct ConstraintLine {
     scene.system.solve()
   }
 
-  /// The total length by which the labels are narrower or wider than their content.
+  /// The sum of the absolute differences between the widths of the labels and their content widths.
   var shortfall: Double {
     var sum = 0.0
     for (label, width) in widths.enumerated() {
@@ -43,7 +45,9 @@ struct ConstraintLine {
     return sum
   }
 
-  /// Returns the minimum shortfall: the total missing width, however it is distributed.
+  /// Returns the smallest possible ``shortfall``.
+  ///
+  /// It doesn't depend on how the difference is distributed.
   static func expectedShortfall(count: Int, width: Double) -> Double {
     let wishes = (0..<count).reduce(0) { $0 + contentWidth($1) }
     return abs(width - Double(8 * (count - 1)) - wishes)

@@ -1,6 +1,8 @@
 import ViewGeometry
 
-/// A system under construction, whose rows are built from a few terms without an array for each.
+/// A constraint system under construction.
+///
+/// Its rows have few terms, and share one array for them.
 struct ConstraintScene {
   typealias Unknown = ConstraintSystem.Unknown
   typealias Term = ConstraintSystem.Term

@@ -6,7 +6,9 @@ import ViewGeometry
 
 /// A screen of 50 rows in a list, 300 views in all, laid out and audited on thirty devices.
 enum DeviceScreens {
-  /// Returns the settings: each screen in portrait, then the first ones in landscape and right to
+  /// Returns the first `count` settings.
+  ///
+  /// They are every screen in portrait, left to right, then every screen in landscape, right to
   /// left.
   static func settings(count: Int) -> [LayoutSetting] {
     let all = LayoutSetting.all(

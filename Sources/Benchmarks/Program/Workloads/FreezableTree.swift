@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A tree with four subviews per view, to freeze, change and freeze again.
+/// A tree with four subviews per view, of which snapshots are taken before and after changes.
 final class FreezableTree {
   static let side = 1024.0
 
@@ -20,13 +20,15 @@ final class FreezableTree {
     movingViews = views.filter { _ in random.nextIndex(below: 100) == 0 }
   }
 
-  /// Moves a random hundredth of the views back and forth.
+  /// Moves a random hundredth of the views.
+  ///
+  /// Every second call moves them back.
   func move() {
     for view in movingViews { view.center.x += step }
     step = -step
   }
 
-  /// Freezes the whole tree, once per operation.
+  /// Takes a snapshot of the whole tree, once per operation.
   var freezing: Batch {
     Batch(count: 1) { range in
       var sum = 0

@@ -1,7 +1,8 @@
-/// The minimal work of freezing a tree with four subviews per view: one pass over packed records.
+/// The minimal work of taking a snapshot of a tree with four subviews per view: one pass over
+/// packed records.
 ///
-/// It adds each view's offset to the position of its superview, and writes 112 bytes per view, the
-/// size of a snapshot, into new memory.
+/// It adds each view's offset to the position of its superview. It writes 112 bytes per view, the
+/// size of an element of a snapshot, into new memory.
 final class FrozenCopyLimit {
   private struct Source {
     var offset: SIMD2<Double>
@@ -25,7 +26,7 @@ final class FrozenCopyLimit {
     sources.deallocate()
   }
 
-  /// Freezes the whole tree, once per operation.
+  /// Copies the whole tree, once per operation.
   var batch: Batch {
     Batch(count: 1) { range in
       var sum = 0.0

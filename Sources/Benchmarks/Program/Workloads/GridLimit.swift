@@ -15,9 +15,9 @@ struct GridLimit {
     self.pitch = pitch
   }
 
-  /// Returns the item at a point; -1 in a gap or outside.
+  /// Returns the index of the item at a point; -1 if the point is in a gap or outside the grid.
   ///
-  /// It divides, because multiplying by the inverse of the pitch is wrong at some edges.
+  /// It divides by the pitch, because multiplying by its inverse gives wrong results at some edges.
   @inline(never)
   func item(at point: CGPoint) -> Int {
     let column = Int(Double(point.x) / pitch)
@@ -29,14 +29,14 @@ struct GridLimit {
     return index
   }
 
-  /// Returns the left and top of an item.
+  /// Returns the left and top coordinates of an item.
   @inline(never)
   func origin(of index: Int) -> SIMD2<Double> {
     let row = index / columns
     return SIMD2(Double(index &- row &* columns) * pitch, Double(row) * pitch)
   }
 
-  /// Returns the height of the content.
+  /// Returns the height of the content with `count` items.
   @inline(never)
   func height(of count: Int) -> Double {
     let rows = (count &+ columns &- 1) / columns

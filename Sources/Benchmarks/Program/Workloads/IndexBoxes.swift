@@ -17,7 +17,7 @@ struct IndexBoxes {
 
   /// Creates boxes with widths and heights of 0.2 to 1.2 thousandths of the side.
   init(count: Int, _ numbers: Numbers = .any, random: inout SplitMix64) {
-    // 50 points per box, as wide as a screen for twenty of them.
+    // The square is 50 points wide times the square root of the count: one box per 50 by 50 points.
     let side = Double(count).squareRoot() * 50
     self.side = side
     boxes = ContiguousArray(
@@ -40,7 +40,7 @@ struct IndexBoxes {
     boxes.withUnsafeBufferPointer { SpatialIndex(extents: $0, work: work) }
   }
 
-  /// Returns the index and the boxes after moving random boxes, one for every hundred boxes.
+  /// Returns the index and the boxes after a hundredth of the boxes, chosen at random, have moved.
   func moved(_ random: inout SplitMix64) -> (index: SpatialIndex, boxes: ContiguousArray<Extent>) {
     var (index, moved) = (index, boxes)
     for _ in 0..<boxes.count / 100 {

@@ -12,7 +12,7 @@ struct ListLengths {
   init(count: Int, random: inout SplitMix64) {
     lengths = (0..<count).map { _ in 20 + random.nextDyadic(below: 160) }
     let total = lengths.reduce(0, +)
-    // A million, so that the queries don't all stay in a cache.
+    // A million, so that the queries don't all fit into a cache.
     let questions = 1 << 20
     offsets = (0..<questions).map { _ in random.nextDyadic(below: total) }
     rows = (0..<questions).map { _ in random.nextIndex(below: count) }

@@ -7,9 +7,10 @@ enum NaiveConversion {
     down(up(point, from: source), to: target)
   }
 
-  /// Returns a bounding box of the rectangle in the target.
+  /// Returns a bounding box of the rectangle in the target's coordinates.
   ///
-  /// It is the bounding box of the corners of the bounding box at the root.
+  /// The rectangle is replaced by its bounding box in the root's coordinates, whose corners are
+  /// then converted to the target.
   static func convert(_ rect: CGRect, from source: View, to target: View) -> CGRect {
     let boxAtRoot = boundingBox(corners(of: rect).map { up($0, from: source) })
     return boundingBox(corners(of: boxAtRoot).map { down($0, to: target) })

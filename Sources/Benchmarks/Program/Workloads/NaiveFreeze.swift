@@ -1,9 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// A tree frozen the textbook way, by recursion over `subviews`.
+/// A snapshot of a tree taken the textbook way, by recursion over `subviews`.
 ///
-/// It converts each view's bounds to the root through the public API, and stores them by view.
+/// It converts the bounds of each view to the root through the public API, and stores them by view.
 struct NaiveFreeze {
   private(set) var boundsInRoot: [ObjectIdentifier: CGRect] = [:]
 

@@ -36,9 +36,9 @@ struct NaiveScreenRows {
 
   var length: Double { ends[ends.count - 1] }
 
-  /// Returns all elements between two offsets in order.
+  /// Returns all rows and headers between two offsets, in order.
   ///
-  /// Headers are pinned to the first offset.
+  /// Headers are pinned to the first offset, `top`.
   func elements(from top: Double, to bottom: Double) -> [Element] {
     var found: [Element] = []
     for section in sections.indices {

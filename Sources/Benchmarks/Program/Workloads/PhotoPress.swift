@@ -35,7 +35,7 @@ struct PhotoPress {
     return list.sourceRect(at: pointInSource, in: source)?.rect.origin.x ?? 0
   }
 
-  /// Does the work of `sourceRect(_:)` in independent parts.
+  /// Does the work of `sourceRect(_:)` in parts that don't depend on each other's results.
   @inline(__always)
   func parts(_ index: Int) -> CGFloat {
     let touch = touches[index & (RandomPoints.count - 1)]

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The store page, computed section by section, by arithmetic without the library.
+/// The store page, computed section by section with plain arithmetic instead of the library.
 struct PlainStorePage {
   /// One section: groups of items at regular distances.
   struct Section {
@@ -96,7 +96,7 @@ struct PlainStorePage {
 
   /// Returns the number of items and headers that overlap a vertical range.
   ///
-  /// The count starts at `firstSection`.
+  /// It counts from the section `firstSection` on.
   func count(from top: Double, to bottom: Double, firstSection: Int) -> Int {
     var (found, index) = (0, firstSection)
     while index < sections.count && starts[index] < bottom {

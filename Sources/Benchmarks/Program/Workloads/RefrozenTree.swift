@@ -17,7 +17,9 @@ final class RefrozenTree {
     return snapshot
   }
 
-  /// Retakes the snapshot, once per operation, after moves that aren't timed.
+  /// Retakes the snapshot, once per operation.
+  ///
+  /// Views are moved before each operation, untimed.
   func refreezing(holdsCopy: Bool) -> Batch {
     Batch(count: 1, reset: { self.tree.move() }) { range in
       var sum = 0

@@ -115,7 +115,7 @@ struct ScreenRecipe {
 }
 
 extension CapturedScreens {
-  /// Returns descriptions of each screen's first tree.
+  /// Returns a description of the first tree of each screen.
   func recipes(random: inout SplitMix64) -> [ScreenRecipe] {
     screens.map { ScreenRecipe(root: $0.roots[0], random: &random) }
   }

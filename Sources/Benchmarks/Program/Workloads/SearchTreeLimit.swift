@@ -1,4 +1,4 @@
-/// The minimal work of finding a row among millions: a static search tree over the sums.
+/// The minimal work of finding a row among millions: a static search tree over the prefix sums.
 ///
 /// Each node has 16 sums in two cache lines, which are compared all at once (Khuong and Morin,
 /// "Array Layouts for Comparison-Based Searching", doi:10.1145/3053370, section B-tree).
@@ -82,7 +82,7 @@ final class SearchTreeLimit {
     let keys = UnsafeRawPointer(keys)
     let first = keys.load(as: SIMD8<Double>.self) .<= wanted
     let second = keys.load(fromByteOffset: 64, as: SIMD8<Double>.self) .<= wanted
-    // A SIMD lane whose comparison holds is -1.
+    // SIMD lanes in which the comparison is true are -1.
     let lanes =
       unsafeBitCast(first, to: SIMD8<Int64>.self) &+ unsafeBitCast(second, to: SIMD8<Int64>.self)
     return -Int(lanes.wrappedSum())

@@ -1,7 +1,8 @@
 import Foundation
 import TextMeasuring
 
-/// ASCII words of five letters on average, measured in a width, and a naive implementation.
+/// ASCII words of five letters on average, laid out within a given width, and a naive
+/// implementation.
 struct TextPage {
   private let text: StyledText
   private let container: TextContainer

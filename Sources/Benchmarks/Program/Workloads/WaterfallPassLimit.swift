@@ -1,6 +1,6 @@
-/// The minimal work of a waterfall: one pass over the heights.
+/// The minimal work of solving a waterfall: one pass over the heights.
 ///
-/// It puts each item below the shortest column and stores its position.
+/// It puts each item at the end of the shortest column and stores its position.
 struct WaterfallPassLimit {
   let starts: [Double]
   let height: Double

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads the JSON of tools for agents: droidrun's tree, agent-device's nodes, mobile-mcp's list.
+/// Reads the JSON of tools for agents: droidrun's tree, agent-device's nodes and mobile-mcp's list.
 ///
-/// Rectangles are on the screen: in pixels on Android and points on iOS, told apart by the classes.
-/// Elements nest by lists of children (droidrun), by the index of the parent (agent-device), or not
-/// at all (mobile-mcp).
+/// Rectangles are in screen coordinates, in pixels on Android and in points on iOS. The platform is
+/// recognized by the class names. Elements are nested by lists of children (droidrun), by the index
+/// of the parent (agent-device), or not at all (mobile-mcp).
 struct AgentReader {
   private let document: JSONDocument
   private var builder = DumpBuilder(hidesInside: false)
@@ -54,10 +54,10 @@ struct AgentReader {
     }
   }
 
-  /// Returns whether an object is an element, by its rectangle.
+  /// Returns whether an object is an element.
   ///
-  /// It has a member `coordinates` or `boundsInScreen` that is an object, or both `bounds` and a
-  /// class.
+  /// An element has a member `coordinates` or `boundsInScreen` that is an object, or it has both
+  /// `bounds` and `className`.
   private static func isElement(_ object: JSONValue) -> Bool {
     object["coordinates"]?.isObject == true || object["boundsInScreen"]?.isObject == true
       || object["bounds"] != nil && object["className"] != nil
@@ -128,7 +128,8 @@ struct AgentReader {
     if flag("visible", "isVisibleToUser") == false { node.flags.insert(.hidden) }
   }
 
-  /// Returns a rectangle from a corner and a size, four edges, or four edges in a string.
+  /// Returns the rectangle given by a corner and a size, by four edges, or by a string of four
+  /// edges.
   private static func rectangle(of object: JSONValue) -> CGRect? {
     if let found = object["coordinates"]?.rectangle ?? object["rect"]?.rectangle { return found }
     for bounds in [object["boundsInScreen"], object["bounds"]].compactMap({ $0 }) {

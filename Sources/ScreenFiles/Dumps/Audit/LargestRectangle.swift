@@ -1,10 +1,10 @@
 import Foundation
 import ViewGeometry
 
-/// Finds the largest free rectangle for given proportions in a box that others partly cover.
+/// Finds the largest rectangle with given proportions in the free part of a partly covered box.
 ///
-/// All edges together form a grid of at most 2k + 1 columns and rows, each of whose cells is wholly
-/// free or wholly covered.
+/// The edges of the box and of its k covers form a grid of at most 2k + 1 columns and rows. Each
+/// cell of the grid is either completely free or completely covered.
 struct LargestRectangle {
   private let box: Extent
   private let columns: [Double]
@@ -14,7 +14,7 @@ struct LargestRectangle {
   /// Whether nothing covers the box.
   private let isWhole: Bool
 
-  /// Creates the grid of a box.
+  /// Creates the grid of `box`, of which `covers` may cover parts.
   ///
   /// - Complexity: O(k³) for the k covers that intersect the box and aren't inside another cover.
   init(in box: Extent, beside covers: [Extent]) {
@@ -35,10 +35,11 @@ struct LargestRectangle {
     }
   }
 
-  /// Returns the largest free rectangle for proportions of `width` to `height`.
+  /// Returns the largest free rectangle for the proportions `width` to `height`.
   ///
-  /// Among all free rectangles it maximizes the smaller of width / `width` and height / `height`,
-  /// and then the area. Nil if nothing is free.
+  /// The result has the largest value of min(w / `width`, h / `height`), where w and h are its
+  /// sides, and of those rectangles the largest area. Returns nil if nothing is free, and the whole
+  /// box if nothing is covered.
   ///
   /// - Complexity: O(k³) for k covers.
   func extent(width: Double = 1, height: Double = 1) -> Extent? {
@@ -68,7 +69,7 @@ struct LargestRectangle {
     return best?.extent
   }
 
-  /// Returns the boxes that aren't inside another box.
+  /// Returns the boxes that aren't contained in another box.
   private static func outermost(_ boxes: [Extent]) -> [Extent] {
     var kept: [Extent] = []
     for box in boxes.sorted(by: { $0.area > $1.area })
@@ -82,7 +83,7 @@ struct LargestRectangle {
     return edges
   }
 
-  /// Returns the indices of the cells between two edges of the grid.
+  /// Returns the indices of the grid cells between the edges `from` and `to`.
   private static func range(_ from: Double, _ to: Double, in edges: [Double]) -> Range<Int> {
     let first = edges.partitioningIndex { $0 >= from }
     return first..<max(first, edges.partitioningIndex { $0 >= to })
@@ -95,8 +96,9 @@ extension Extent {
 }
 
 extension [Double] {
-  /// Returns the first index at which the condition holds; it must be false before and true from
-  /// there on.
+  /// Returns the first index whose element satisfies the condition.
+  ///
+  /// All elements that satisfy the condition must come after those that don't.
   fileprivate func partitioningIndex(where condition: (Double) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

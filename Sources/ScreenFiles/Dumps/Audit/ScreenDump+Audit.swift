@@ -19,10 +19,10 @@ extension ScreenDump.Audit {
   public struct Target: Sendable, Hashable {
     /// The index of the element.
     public let element: Int
-    /// The size of the largest rectangle for the required proportions in the target's reachable
-    /// part.
+    /// The size of the largest rectangle, for the required proportions, that fits in the reachable
+    /// part of the target.
     ///
-    /// It is zero if nothing of the target is reachable.
+    /// It is zero if no part of the target is reachable.
     public let reachableSize: CGSize
     /// The nearest target that neither contains this one nor lies in it; nil if there is none.
     public let nearest: Int?
@@ -45,13 +45,13 @@ extension ScreenDump.Audit {
       case unreachable
       /// A target lies wholly off the screen.
       case offScreen
-      /// A target overlaps a later target of the document by an area in the dump's unit, squared.
+      /// A target overlaps a target that comes later in the document; `area` is in square units.
       ///
-      /// Neither contains the other, and neither lies wholly in front of a larger one.
+      /// Neither target contains the other, and neither lies completely in front of a larger one.
       case overlaps(Int, area: CGFloat)
-      /// The nearest target is closer than required, and doesn't touch this one.
+      /// The nearest target is closer than required but doesn't touch this one.
       case close(to: Int, distance: CGFloat)
-      /// An element has the role, names and rectangle of an earlier one.
+      /// An element has the same role, names and rectangle as an earlier one.
       case duplicate(of: Int)
     }
   }

@@ -33,7 +33,7 @@ extension ScreenDump {
       targets: auditor.targets, problems: auditor.problems)
   }
 
-  /// The size required by the guidelines of the unit's platform.
+  /// The minimum size of a target in the guidelines of the platform, in the unit of the dump.
   private var usualSize: CGSize {
     switch unit {
     case .points, .logicalPixels: return CGSize(width: 44, height: 44)
@@ -45,11 +45,12 @@ extension ScreenDump {
     }
   }
 
-  /// Returns the density of a display guessed from its shape; nil if that is inconclusive.
+  /// Returns the density of a display, guessed from the proportions and size of `screen`.
   ///
-  /// Phones are about 400 units wide and at least 5:3, tablets about 800 and squarer. A landscape
-  /// 16:9 screen may be a phone, a tablet or a television, and a screen that doesn't begin at the
-  /// origin is a dialog rather than a display.
+  /// Phones are about 400 density-independent units wide and have proportions of at least 5:3;
+  /// tablets are about 800 wide and closer to square. Returns nil if this is inconclusive: a
+  /// landscape 16:9 screen may be a phone, a tablet or a television, and a screen that doesn't
+  /// start at the origin is a dialog rather than a display.
   private static func density(of screen: CGRect) -> Double? {
     let (width, height) = (Double(screen.width), Double(screen.height))
     guard screen.origin == .zero, width > 0, height > 0, width.isFinite, height.isFinite else {
@@ -70,8 +71,7 @@ private struct Auditor {
   private let spacing: CGFloat
   private(set) var targets: [ScreenDump.Audit.Target] = []
   private(set) var problems: [ScreenDump.Audit.Problem] = []
-  /// The indices of the targets' elements; `boxes` has the boxes of their unclipped parts on
-  /// screen.
+  /// The index of each target's element in the dump.
   private let places: [Int]
   private let boxes: [Extent]
   private let index: SpatialIndex
@@ -138,7 +138,9 @@ private struct Auditor {
     }
   }
 
-  /// Returns the size of a rectangle on the screen; for a rotated element, at most its own size.
+  /// Returns the size of a box on the screen.
+  ///
+  /// For a rotated element, it is at most the element's size.
   private static func size(of extent: Extent, in element: ScreenDump.Element) -> CGSize {
     let (width, height) = (CGFloat(extent.width), CGFloat(extent.height))
     guard let map = element.extra?.mapToScreen else { return CGSize(width: width, height: height) }
@@ -150,16 +152,18 @@ private struct Auditor {
       width: min(width, sides[isStanding ? 0 : 1]), height: min(height, sides[isStanding ? 1 : 0]))
   }
 
-  /// The maximum error: the format's rounding, and for edges the rounding of sums.
+  /// The maximum error of a coordinate: the rounding of the format, plus that of adding
+  /// coordinates.
   private var rounding: Double { dump.model.rules.rounding + 1e-9 }
 
   private func isBelow(_ length: CGFloat, _ asked: CGFloat) -> Bool {
     length < asked - CGFloat(rounding)
   }
 
-  /// Returns the later targets that overlap `target`.
+  /// Returns the targets after `target` that overlap it.
   ///
-  /// Ancestors, descendants, and targets of which one lies wholly on the other are excluded.
+  /// Its ancestors and descendants are excluded, and so is each pair of which one target lies
+  /// completely on the other.
   private func overlapping(_ target: Int) -> [Int] {
     index.items(in: boxes[target], order: .ascending).filter {
       guard $0 > target, !areRelatives($0, target) else { return false }
@@ -169,16 +173,17 @@ private struct Auditor {
     }
   }
 
-  /// Returns whether a target lies wholly on a larger one behind it, as a button on a dimming view.
+  /// Returns whether `front` lies completely on the larger target `back`, like a button on a
+  /// dimming view.
   private func lies(_ front: Int, on back: Int) -> Bool {
     let ranks = dump.model.order.ranks
     return ranks[places[front]] > ranks[places[back]] && boxes[front] != boxes[back]
       && boxes[front].intersection(boxes[back]) == boxes[front]
   }
 
-  /// Returns the nearest target that neither contains `target` nor lies in it, with its distance.
+  /// Returns the nearest target that neither contains `target` nor lies in it, and its distance.
   ///
-  /// Nil if there is none, or if no part of `target` is visible.
+  /// Returns nil if there is no such target, or if no part of `target` is visible.
   private func nearest(to target: Int) -> (target: Int, distance: Double)? {
     let box = boxes[target]
     guard !box.isEmpty else { return nil }
@@ -204,10 +209,10 @@ private struct Auditor {
     dump.model.nesting.areRelatives(places[first], places[second])
   }
 
-  /// Maps each element that has the role, names and rectangle of an earlier one to the first of
-  /// those.
+  /// Maps each element with the same role, names and rectangle as earlier elements to the first of
+  /// them.
   ///
-  /// Elements without area, and those with neither a name nor an identifier, are ignored.
+  /// Elements without an area, and elements with neither a name nor an identifier, are ignored.
   private func duplicates() -> [Int: Int] {
     struct Likeness: Hashable {
       let role: String
@@ -234,7 +239,7 @@ private struct Auditor {
 }
 
 extension Extent {
-  /// Returns the distance to another box; 0 if they touch or overlap.
+  /// Returns the distance to another box, or 0 if the boxes touch or overlap.
   fileprivate func distance(to other: Extent) -> Double {
     let x = max(0, max(other.minX - maxX, minX - other.maxX))
     let y = max(0, max(other.minY - maxY, minY - other.maxY))

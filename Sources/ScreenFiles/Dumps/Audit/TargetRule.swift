@@ -21,10 +21,12 @@ extension ScreenDump {
     }
   }
 
-  /// Returns whether a class is a control of Apple's platforms by its name.
+  /// Returns whether a class name is that of a control on Apple's platforms.
   static func isControlName(_ name: String) -> Bool { isControl(name, of: controls) }
 
-  /// Returns whether a type's name ends in that of a control, ignoring Flutter's suffix `Widget`.
+  /// Returns whether a type name ends with one of the names in `controls`.
+  ///
+  /// Flutter's suffix `Widget` is ignored.
   private static func isControl(_ name: String, of controls: [String]) -> Bool {
     let stem = name.hasSuffix("Widget") ? name.dropLast(6) : name[...]
     return controls.contains { stem.hasSuffix($0) }

@@ -76,9 +76,10 @@ enum ComposeReader {
     return element
   }
 
-  /// Returns whether a value begins with a character that Compose doesn't write there.
+  /// Returns whether the value on a line begins with a character that Compose never writes there.
   ///
-  /// These are other kinds of quotes, ampersands and backslashes, which copying may introduce.
+  /// These characters are other kinds of quotes, ampersands and backslashes. Copying may introduce
+  /// them.
   private static func isStrange(_ line: String) -> Bool {
     guard let start = line.range(of: " = "), let first = line[start.upperBound...].first else {
       return false
@@ -86,12 +87,12 @@ enum ComposeReader {
     return "&‘’′«“”\\".contains(first)
   }
 
-  /// Returns whether a line counts nodes beyond the maximum depth, as `Has 2 children`.
+  /// Returns whether a line counts nodes that exceed the maximum depth, such as `Has 2 children`.
   private static func isCount(_ line: String) -> Bool {
     line.hasPrefix("Has ") && (line.contains(" child") || line.contains(" sibling"))
   }
 
-  /// Returns whether the line of a node ends at a position where a complete line can't end.
+  /// Returns whether a node's line is incomplete: it ends with neither `px` nor a quote.
   private static func isBroken(_ line: String) -> Bool {
     !line.hasSuffix("px") && !line.hasSuffix("'")
   }
@@ -129,7 +130,7 @@ enum ComposeReader {
     }
   }
 
-  /// Returns a value without its quotes and the brackets of a list.
+  /// Returns a value without its quotes or the brackets of its list.
   private static func inside(_ value: String) -> String {
     var value = value[...]
     if value.hasPrefix("'"), let end = value.lastIndex(of: "'"), end > value.startIndex {

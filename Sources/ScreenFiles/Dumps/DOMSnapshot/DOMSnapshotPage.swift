@@ -111,7 +111,8 @@ struct DOMSnapshotPage {
 
   /// Returns the ratio of the root element's box to its size in CSS pixels; nil if unknown.
   ///
-  /// It is rounded to eighths if it is within the error of the CSS size, which has whole pixels.
+  /// The CSS size is rounded to whole pixels. If the ratio differs from a multiple of 1/8 by no
+  /// more than that rounding explains, the multiple is returned.
   private func scale(offsetRects: [CGRect?], _ strings: [String]) -> Double? {
     for (box, node) in nodeOfBox.enumerated().prefix(8)
     where value(names, node).flatMap({ value(strings, $0) }) == "HTML" {
@@ -134,7 +135,7 @@ struct DOMSnapshotPage {
 }
 
 extension String {
-  /// The string itself; nil if it consists only of spaces and line breaks.
+  /// The string, or nil if it consists only of spaces and line breaks.
   fileprivate var unlessBlank: String? {
     utf8.allSatisfy(\.isSpace) ? nil : self
   }

@@ -4,15 +4,16 @@ import Foundation
 ///
 /// The result consists of columns of nodes and of boxes, and a string table.
 ///
-/// Elements are the boxes, documents in order. The file's boxes are relative to their documents and
-/// in physical pixels; here they are moved by the documents' scroll offsets and frames and divided
-/// by the scale derived from the root element.
+/// The elements are the boxes, document by document. In the file, boxes are relative to their
+/// document and in physical pixels. The reader adds the position of the document's frame, subtracts
+/// the scroll offset, and divides by the scale derived from the root element.
 struct DOMSnapshotReader {
   private let strings: [String]
   private var builder = DumpBuilder(hidesInside: false)
-  /// The element that shows each document, and the origin of the document's content on the page.
+  /// For each document, the element that shows it and the origin of the document's content on the
+  /// page.
   ///
-  /// The origin is in the unit of the boxes.
+  /// The origin is in physical pixels, like the boxes of the file.
   private var frames: [Int: (element: Int, origin: CGPoint)] = [:]
   private var scale = 1.0
 
@@ -126,7 +127,7 @@ struct DOMSnapshotReader {
     }
   }
 
-  /// Returns the line number of each box in the file.
+  /// Returns the line number of each box.
   private func lines(of layout: JSONValue) -> [Int] {
     guard let boxes = layout["bounds"], boxes.isList else { return [] }
     return boxes.values.map(\.line)

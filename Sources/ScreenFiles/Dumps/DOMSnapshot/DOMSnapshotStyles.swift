@@ -1,8 +1,9 @@
 /// The computed styles of the boxes of a DOM snapshot.
 ///
-/// A snapshot has the values of the requested properties, not their names. Some properties are
-/// recognized by their values: opacity is a number up to 1, only visibility has `collapse` or
-/// `hidden` beside `visible`, and pointer events are `none` or `auto`.
+/// A snapshot contains the values of the requested properties, but not their names. Three
+/// properties are recognized by their values: opacity by numbers from 0 to 1, visibility by
+/// `visible`, `hidden` and `collapse`, and pointer events by `auto`, `none` and `all`. Another
+/// property with such values may be mistaken for one of them.
 struct DOMSnapshotStyles {
   private let rows: JSONRows
   private let strings: [String]
@@ -41,7 +42,7 @@ struct DOMSnapshotStyles {
 
   /// Returns whether at least half of the boxes have the value 1, the initial value of opacity.
   ///
-  /// The values of `flex-grow` look alike, but its initial value is 0.
+  /// This excludes `flex-grow`, which also has numbers as values, but the initial value 0.
   private func isMostlyOne(_ column: Int) -> Bool {
     var (ones, all) = (0, 0)
     for place in 0..<rows.count where column < rows[place].count {
@@ -51,7 +52,7 @@ struct DOMSnapshotStyles {
     return ones * 2 >= all
   }
 
-  /// The recognized properties with their columns, in words; nil if none was recognized.
+  /// Describes which column was recognized as which property; nil if none was recognized.
   var description: String? {
     let named = [("visibility", visibility), ("opacity", opacity), ("pointer-events", events)]
       .compactMap { name, column in column.map { "column \($0) was taken for \(name)" } }
@@ -76,8 +77,9 @@ struct DOMSnapshotStyles {
     return strings.indices.contains(number) ? strings[number] : nil
   }
 
-  /// Returns the distinct values of a column, or a set of one empty string if there are more than
-  /// 64.
+  /// Returns the distinct values of a column.
+  ///
+  /// If there are more than 64, returns a set that contains only an empty string.
   private func values(in column: Int) -> Set<String> {
     var numbers: Set<Int> = []
     var last = Int.min

@@ -2,18 +2,21 @@ import Foundation
 
 /// Lists of numbers in a JSON document, read without creating a value for each number.
 extension JSONValue? {
-  /// The integers in a list, with -1 for other values; empty if it isn't a list.
+  /// The integers of a list, with -1 in place of other values.
+  ///
+  /// Empty if the value isn't a list.
   var integers: [Int] {
     guard let list = self, list.isList else { return [] }
     return list.values.map { $0.integer ?? -1 }
   }
 
-  /// The lists of integers in a list.
+  /// The lists of integers that a list contains.
   var rows: JSONRows { JSONRows(self) }
 
-  /// The rectangles in a list, each given as a list of four numbers; nil entries for other values.
+  /// The rectangles of a list, each written as a list of four numbers, with nil in place of other
+  /// values.
   ///
-  /// Empty if it isn't a list.
+  /// Empty if the value isn't a list.
   var rectangles: [CGRect?] {
     guard let list = self, list.isList else { return [] }
     return list.values.map(\.cornerAndSize)
@@ -35,10 +38,10 @@ extension JSONValue {
   }
 }
 
-/// Consecutive lists of integers.
+/// Lists of integers, stored contiguously in one array.
 struct JSONRows {
   private var numbers: [Int32] = []
-  /// The start index of each row, followed by the end of the last one.
+  /// The start index of each row, followed by the end index of the last row.
   private var starts: [Int32] = [0]
 
   var count: Int { starts.count - 1 }
@@ -54,7 +57,7 @@ struct JSONRows {
     }
   }
 
-  /// A row; empty if the index is out of range.
+  /// Returns a row, or an empty slice if the index is out of range.
   subscript(row: Int) -> ArraySlice<Int32> {
     guard row >= 0, row < count else { return [] }
     return numbers[Int(starts[row])..<Int(starts[row + 1])]

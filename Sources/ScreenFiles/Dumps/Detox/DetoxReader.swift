@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads the XML of Detox's `generateViewHierarchyXml`.
 ///
-/// Tags are classes. On Android, rectangles are in the window, in pixels; on iOS they are in the
-/// superview, in points; the density at the root tells the platforms apart. Values are integers,
-/// truncated toward zero.
+/// Tags are class names. On Android, rectangles are in the window, in pixels; on iOS, they are in
+/// the superview, in points. The platform is recognized by the density, which only Android's root
+/// has, or by class names. Values are integers, truncated toward zero.
 struct DetoxReader: XMLElementReader {
   let hidesInside = true
   let isInParent: Bool
@@ -26,9 +26,10 @@ struct DetoxReader: XMLElementReader {
 
   private init(isInParent: Bool) { self.isInParent = isInParent }
 
-  /// Returns whether the root has a density or, at the start of the text, a class of Android's.
+  /// Returns whether the dump is from Android.
   ///
-  /// These are the classes that begin with `android` or `com.`.
+  /// It is if the root has a density, or if the first 4,096 bytes contain a class whose name begins
+  /// with `android` or `com.`.
   private static func isAndroid(_ bytes: [UInt8]) -> Bool {
     guard let root = EncodedText.range(of: "<ViewHierarchy", in: bytes) else { return false }
     let tag = Array(bytes[root.upperBound...].prefix { $0 != .greater })

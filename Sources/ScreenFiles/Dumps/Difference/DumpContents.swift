@@ -1,10 +1,12 @@
-/// Fingerprints of the contents of elements: the names and roles of their descendants.
+/// Hashes that identify elements by their contents: the roles and names of their descendants.
 ///
 /// They identify a row of a list even if it has moved.
 struct DumpContents {
-  /// The hash of each element's role and name and of its descendants, by the element's index.
+  /// For each element, by index, the hash of its role, its name and its descendants.
   private let hashes: [Int]
-  /// The hashes of the names in each element, its own included; incomplete from 16 names on.
+  /// For each element, the hashes of its own name and its descendants' names.
+  ///
+  /// From 16 names on, the set may be incomplete.
   private let names: [Set<Int>]
 
   /// Computes the contents of all elements.
@@ -39,13 +41,14 @@ struct DumpContents {
     (self.hashes, self.names) = (hashes, names)
   }
 
-  /// The number of names at which an element, too large for a row of a list, collects no more.
+  /// The number of names from which on an element collects no more: it is too large for a list row.
   private static let mostNames = 16
 
-  /// Returns the hash of the contents; nil if the element contains no names.
+  /// Returns the hash of an element's contents, or nil if the element contains no names.
   func hash(_ element: Int) -> Int? { names[element].isEmpty ? nil : hashes[element] }
 
-  /// Returns whether both elements contain names but have none in common.
+  /// Returns whether `element` and `other`, an element of `contents`, both contain names but none
+  /// in common.
   func isOther(_ element: Int, than other: Int, in contents: DumpContents) -> Bool {
     let (first, second) = (names[element], contents.names[other])
     return !first.isEmpty && !second.isEmpty && first.isDisjoint(with: second)

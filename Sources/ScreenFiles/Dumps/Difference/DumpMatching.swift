@@ -2,9 +2,9 @@ import Foundation
 
 /// Matches the elements of two dumps: by identifier, then by type and path, then by position.
 struct DumpMatching {
-  /// The index of the new element for each old one; -1 for none.
+  /// For each old element, the index of the matching new element; -1 if there is none.
   private(set) var newOfOld: [Int]
-  /// The index of the old element for each new one; -1 for none.
+  /// For each new element, the index of the matching old element; -1 if there is none.
   private(set) var oldOfNew: [Int]
   private let old: ScreenDump
   private let new: ScreenDump
@@ -27,7 +27,9 @@ struct DumpMatching {
     oldOfNew[second] = first
   }
 
-  /// Matches elements by role and identifier, in order, if both dumps have equally many of them.
+  /// Matches elements with equal roles and identifiers, in order.
+  ///
+  /// Elements are skipped if the dumps contain different numbers of them.
   private mutating func matchIdentifiers() {
     let (before, after) = (Self.byIdentifier(old), Self.byIdentifier(new))
     for (key, first) in before {
@@ -50,8 +52,9 @@ struct DumpMatching {
     return found
   }
 
-  /// Matches roots, and children of matched parents, by contents, then by type and name, then by
-  /// type.
+  /// Matches the roots, and the children of matched parents.
+  ///
+  /// Siblings are matched by contents, then by type and name, then by type.
   private mutating func matchPaths() {
     let contents = (DumpContents(old), DumpContents(new))
     matchSiblings(old.roots, new.roots, contents)
@@ -74,7 +77,8 @@ struct DumpMatching {
     }
   }
 
-  /// Matches siblings of both dumps, in document order.
+  /// Matches the siblings `before` of the old dump with the siblings `after` of the new one, in
+  /// document order.
   private mutating func matchSiblings(
     _ before: [Int], _ after: [Int], _ contents: (old: DumpContents, new: DumpContents)
   ) {
@@ -98,8 +102,9 @@ struct DumpMatching {
 
   /// Matches siblings with equal contents, in order.
   ///
-  /// Returns whether one of them has moved. Siblings without characteristic contents are left for
-  /// the other rules.
+  /// Siblings that contain no names are left for the other rules.
+  ///
+  /// Returns whether one of the matched siblings has moved.
   private mutating func matchContents(
     _ before: [Int], _ after: [Int], _ contents: (old: DumpContents, new: DumpContents)
   ) -> Bool {

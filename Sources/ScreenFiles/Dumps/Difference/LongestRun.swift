@@ -7,7 +7,8 @@ enum LongestRun {
   ///
   /// - Complexity: O(n log n).
   static func kept(_ numbers: [Int32]) -> [Bool] {
-    /// The index, for each length, of the smallest number that ends a subsequence of that length.
+    /// For each length, the index of the smallest number that ends an increasing subsequence of
+    /// that length.
     var ends: [Int] = []
     var before = Array(repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {

@@ -101,16 +101,18 @@ private struct Comparison {
     differ(first.x, second.x) || differ(first.y, second.y)
   }
 
-  /// Returns whether the element's position in its parent, or its parent, has changed.
+  /// Returns whether an element has another parent, or another position in its parent.
   private func movedInParent(_ first: ScreenDump.Element, _ second: ScreenDump.Element) -> Bool {
     let parent = first.parent.map { matching.newOfOld[$0] }
     guard parent == second.parent, parent != -1 else { return true }
     return differ(first.frameInParent.origin, second.frameInParent.origin)
   }
 
-  /// Returns the new elements that were reordered among their matched siblings.
+  /// Returns the indices of the new elements that were reordered relative to their matched
+  /// siblings.
   ///
-  /// They are those outside a longest sequence that kept its order.
+  /// The siblings in a longest sequence that kept its order don't count as reordered; the others
+  /// do.
   private func reordered() -> Set<Int> {
     let (before, after) = (old.model.order, new.model.order)
     var found: Set<Int> = []

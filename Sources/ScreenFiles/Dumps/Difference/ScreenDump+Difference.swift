@@ -5,7 +5,7 @@ extension ScreenDump {
   public struct Difference: Sendable {
     /// The indices of the matched elements in both dumps, in the order of the new dump.
     public let matches: [(old: Int, new: Int)]
-    /// The changes in the order of the new dump, removed elements last.
+    /// The changes in the order of the new dump, followed by the removed elements.
     public let changes: [Change]
     /// The maximum difference that counts as equal, in the unit of the dumps.
     public let tolerance: CGFloat
@@ -26,7 +26,7 @@ extension ScreenDump {
 
     /// The kinds of changes.
     public enum Kind: Sendable, Hashable {
-      /// The element moved in its parent; the points are in screen coordinates.
+      /// The element moved relative to its parent; the points are in screen coordinates.
       case moved(from: CGPoint, to: CGPoint)
       /// The element's size changed.
       case resized(from: CGSize, to: CGSize)

@@ -11,7 +11,7 @@ struct DumpsysReader {
   private var levels = OutlineLevels()
   private var strings = StringTable()
   private let text: DumpText
-  /// Whether a heading announced the first view, and the first other line before it.
+  /// Whether the first view is preceded by a heading.
   private var hasHeading = false
   private var firstOther: Int?
   /// The class and hash of each root, which identify it.
@@ -116,10 +116,10 @@ struct DumpsysReader {
     if builder.count > block { builder.noteOpenEnd(of: text) }
   }
 
-  /// Records signs that views before the first one are missing.
+  /// Adds remarks if views before the first one seem to be missing.
   ///
-  /// Android writes a heading, then a window's outermost view. A view that someone printed alone
-  /// isn't indented, and its class has a package.
+  /// Android writes a heading, then a window's outermost view. Otherwise, someone may have printed
+  /// a single view, which isn't indented and whose class name includes the package.
   private mutating func noteBeginning(_ node: DumpNode, _ indentation: Int) {
     guard !hasHeading, !node.role.hasSuffix("DecorView") else { return }
     let isPart = indentation > 0 || !node.typeName.utf8.contains(UInt8(ascii: "."))
@@ -127,9 +127,9 @@ struct DumpsysReader {
     builder.noteTextBefore(line: firstOther)
   }
 
-  /// Returns whether the root whose line ends at an offset is new.
+  /// Returns whether the root whose line ends at `end` hasn't been read before.
   ///
-  /// Otherwise it was read before, and the screen is repeated.
+  /// If it has been read before, the text contains the screen twice.
   private mutating func beginsRoot(_ end: Int) -> Bool {
     let start = text.bytes[..<end].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     let name = text.bytes[start..<end].drop(while: \.isSpace).prefix { $0 != .space }
@@ -138,7 +138,7 @@ struct DumpsysReader {
     return true
   }
 
-  /// Returns whether a line is blank, a heading that Android writes, or has an equals sign.
+  /// Returns whether a line is blank, is a heading that Android writes, or contains an equals sign.
   private func isHeading(_ cursor: ByteCursor) -> Bool {
     let content = content(of: cursor)
     return content.isEmpty || content.starts(with: "View Hierarchy:".utf8)
@@ -146,7 +146,7 @@ struct DumpsysReader {
       || content.starts(with: "Looper ".utf8) || content.contains(UInt8(ascii: "="))
   }
 
-  /// Returns whether a line begins with a class and its bracket, ignoring leading spaces.
+  /// Returns whether a line starts like a view, with a class name and `{`, ignoring leading spaces.
   private func isBroken(_ cursor: ByteCursor) -> Bool {
     let content = content(of: cursor)
     let type = content.prefix {
@@ -155,16 +155,17 @@ struct DumpsysReader {
     return !type.isEmpty && content.dropFirst(type.count).first == .openBrace
   }
 
-  /// Returns the line of a cursor without leading spaces.
+  /// Returns the line that contains the cursor, without leading spaces.
   private func content(of cursor: ByteCursor) -> ArraySlice<UInt8> {
     let rest = cursor.bytes[cursor.offset...].prefix { $0 != .newline }
     let start = cursor.bytes[..<cursor.offset].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     return (cursor.bytes[start..<cursor.offset] + rest).drop(while: \.isSpace)
   }
 
-  /// Checks that no view is in the rest of a line, where its depth would be unknown.
+  /// Checks that the rest of a line contains no view, since the depth of that view would be
+  /// unknown.
   ///
-  /// - Throws: An error if there is one.
+  /// - Throws: An error if the rest contains a view.
   private func demandNoView(behind cursor: ByteCursor, _ line: Int) throws(ScreenDumpError) {
     var cursor = cursor
     while !cursor.isAtEnd, cursor.byte != .newline {
@@ -223,7 +224,7 @@ struct DumpsysReader {
     return .view(node, indentation: indentation)
   }
 
-  /// Reads a window's outermost view as Android 7 to 10 write it: `DecorView@3d0ff1[Main]`.
+  /// Reads a window's outermost view in the notation of Android 7 to 10: `DecorView@3d0ff1[Main]`.
   private mutating func readDecor(_ cursor: inout ByteCursor, _ line: Int) -> DumpNode? {
     guard cursor.starts(with: "DecorView@") else { return nil }
     var node = DumpNode()
@@ -231,7 +232,7 @@ struct DumpsysReader {
     return node
   }
 
-  /// Reads the hash and the two groups of letters as flags; nil if they are missing.
+  /// Skips the hash and reads the two groups of letters as flags; nil if these are missing.
   private func readFlags(_ cursor: inout ByteCursor) -> ScreenDump.Element.Flags? {
     guard word(&cursor) != nil, cursor.skip(.space), let first = word(&cursor), first.count >= 8,
       cursor.skip(.space), let second = word(&cursor), second.count >= 8, cursor.skip(.space)
@@ -266,7 +267,8 @@ struct DumpsysReader {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Reads the name after the hexadecimal identifier of a resource; nil if it has no slash.
+  /// Reads the name that follows the hexadecimal identifier of a resource; nil if it contains no
+  /// slash.
   private func readName(_ cursor: inout ByteCursor) -> String? {
     while cursor.byte.isWordByte { cursor.offset += 1 }
     guard cursor.byte == .space else { return nil }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Reads the views that Espresso lists when it fails.
+/// Reads the list of views in the message of a failed Espresso test.
 ///
 ///     +->LinearLayout{id=-1, visibility=VISIBLE, width=1080, height=2274, ..., x=0.0, y=0.0, child-count=2}
 ///
-/// The depth of a view is the number of dashes before its class. Positions are in the parent,
-/// before it is scrolled, in pixels.
+/// The depth of a view is the number of dashes before its class. Positions are in the parent, in
+/// pixels, and ignore the parent's scroll offset.
 struct EspressoReader {
   private let text: DumpText
   private var builder = DumpBuilder(hidesInside: true)
   private var levels = OutlineLevels()
   private var strings = StringTable()
-  /// The `child-count` of each view, or nil.
+  /// The `child-count` of each view; nil if it is missing.
   private var counts: [Int?] = []
   /// The text of the first root, by which a second copy of the screen is recognized.
   private var first: ArraySlice<UInt8>?
@@ -76,7 +76,7 @@ struct EspressoReader {
     }
   }
 
-  /// Records views with fewer children than their `child-count`.
+  /// Adds remarks for views that have fewer children than their `child-count`.
   private mutating func noteLostChildren() {
     var left = counts
     for element in builder.elements {
@@ -91,8 +91,9 @@ struct EspressoReader {
       line: builder.elements[first].line)
   }
 
-  /// Returns the number of dashes before a view's class, and the range of the class; nil without a
-  /// view.
+  /// Returns the number of dashes before a view's class, and the range of the class.
+  ///
+  /// Returns nil if the line doesn't begin with a view.
   private func begin(of line: Range<Int>) -> (depth: Int, type: Range<Int>)? {
     var cursor = ByteCursor(text.bytes, at: line.lowerBound)
     cursor.skipSpaces()
@@ -110,7 +111,7 @@ struct EspressoReader {
     return (depth, start..<cursor.offset)
   }
 
-  /// Returns whether a line ends in the bracket that closes a view.
+  /// Returns whether a line ends with the brace that closes a view.
   private func isEnd(_ line: Range<Int>) -> Bool {
     let last = text.bytes[line].last { !$0.isSpace && $0 != UInt8(ascii: "|") }
     return last == .closeBrace
@@ -192,7 +193,9 @@ struct EspressoReader {
     return node
   }
 
-  /// Splits keys and values between brackets: a value ends at a comma followed by another key.
+  /// Splits the text between braces into keys and values.
+  ///
+  /// A value ends at a comma followed by another key.
   private func members(in range: Range<Int>) -> [(key: String, value: String)] {
     var end = range.upperBound
     while end > range.lowerBound, text.bytes[end - 1] != .closeBrace { end -= 1 }
@@ -214,7 +217,8 @@ struct EspressoReader {
     return found
   }
 
-  /// Returns whether a comma, a space and a key of lowercase letters and dashes are at an offset.
+  /// Returns whether the offset has a comma, followed by a space and a key of lowercase letters and
+  /// dashes.
   private func isKey(at offset: Int, before end: Int) -> Bool {
     guard text.bytes[offset] == .comma, offset + 2 < end, text.bytes[offset + 1].isSpace else {
       return false

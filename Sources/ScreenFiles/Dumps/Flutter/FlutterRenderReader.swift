@@ -3,15 +3,15 @@ import ViewGeometry
 
 /// Reads the output of Flutter's `debugDumpRenderTree`.
 ///
-/// Each object lies at the offset in its `parentData`; a sliver, a part of a scrolled list, lies at
-/// its layout offset minus the scroll offset. All values are in logical pixels. An object that
-/// listens to pointers or gestures receives touches.
+/// The position of an object is the offset in its `parentData`. The position of a sliver, which is
+/// a part of a scrolled list, is its layout offset minus the scroll offset. All values are in
+/// logical pixels. Objects that listen to pointers or gestures receive touches.
 struct FlutterRenderReader {
   private var builder = DumpBuilder(hidesInside: true)
   private var levels = OutlineLevels()
   /// The map from each element's coordinates to the screen, including its own transform.
   private var maps: [CGAffineTransform] = []
-  /// The sliver that each element is; nil for elements that aren't slivers.
+  /// For each element, its properties as a sliver; nil if it isn't a sliver.
   private var slivers: [RenderObjectLines.Sliver?] = []
   private var absorbs: [Bool] = []
 
@@ -34,9 +34,9 @@ struct FlutterRenderReader {
 
   private init() {}
 
-  /// Returns the start of a render object's class on a line; nil if there is none.
+  /// Returns the index at which a render object's class begins on a line; nil if there is none.
   ///
-  /// It follows the characters that draw the tree, and a label such as `child 1: `.
+  /// The class follows the characters that draw the tree, and a label such as `child 1: `.
   private static func start(_ line: String) -> String.Index? {
     guard let first = line.firstIndex(where: { !OutlineText.isDrawing($0) }) else { return nil }
     // Other text may precede the root.

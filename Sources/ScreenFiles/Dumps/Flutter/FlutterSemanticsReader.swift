@@ -61,7 +61,9 @@ struct FlutterSemanticsReader {
     }
   }
 
-  /// Returns whether a node is the root of a tree, which has the number 0.
+  /// Returns whether a node is the root of a tree.
+  ///
+  /// The root has the number 0.
   private func isRoot(_ node: OutlineText.Node) -> Bool {
     let number = node.lines[0].dropFirst(Self.mark.count)
     return number.first == "0" && number.dropFirst().first?.isNumber != true
@@ -69,7 +71,8 @@ struct FlutterSemanticsReader {
 
   /// Returns the number of physical pixels per logical pixel; 1 if unknown.
   ///
-  /// It is the ratio of the widths of the root and of its first node, which has to fill it.
+  /// It is the ratio of the root's width to the width of the root's first child, which must fill
+  /// the root.
   private static func scale(of nodes: [OutlineText.Node]) -> Double {
     guard nodes.count > 1, let outer = rectangle(in: nodes[0].lines)?.rectangle,
       let (inner, rest) = rectangle(in: nodes[1].lines), rest.hasPrefix(" scaled by "),
@@ -179,7 +182,9 @@ struct FlutterSemanticsReader {
     return element
   }
 
-  /// Returns the lines, with the lines of a label, value or hint that begins on a new line joined.
+  /// Returns the lines of a node.
+  ///
+  /// A label, value or hint that begins on a new line is joined to its key.
   private static func joined(_ lines: ArraySlice<String>) -> [String] {
     var joined: [String] = []
     var isOpen = false
@@ -211,7 +216,7 @@ struct FlutterSemanticsReader {
     }
   }
 
-  /// Returns the content of a string, without its quotes if it has them; nil if it is empty.
+  /// Returns the content of a string without its quotes, if any; nil if it is empty.
   private static func inside(_ value: String) -> String? {
     guard value.hasPrefix("\""), value.hasSuffix("\""), value.count > 1 else {
       return value.unlessEmpty

@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// The properties of one render object, parsed from its lines.
 struct RenderObjectLines {
-  /// A part of a scrolled list: its axis, its scroll offset, and its extent across the axis.
+  /// A part of a scrolled list: its axis, its scroll offset, and its size across the axis.
   struct Sliver {
     let isVertical: Bool
     let scrollOffset: Double
@@ -16,9 +16,9 @@ struct RenderObjectLines {
   private(set) var absorbs = false
   /// Whether a string has quotes that Flutter doesn't use.
   private(set) var hasStrangeText = false
-  /// A description of a malformed line, or nil.
+  /// The description of a malformed line; nil if all lines are well-formed.
   private(set) var fault: String?
-  /// Whether the object's transform is about an unknown point; the center is used.
+  /// Whether the anchor point of the object's transform is unknown, so that the center is used.
   private(set) var hasOtherAlignment = false
 
   private var ownSize: CGSize?
@@ -55,7 +55,9 @@ struct RenderObjectLines {
     node.name = texts.joined().unlessEmpty ?? node.name
   }
 
-  /// Returns the lines, with each line that ends inside brackets joined to the next.
+  /// Returns the lines.
+  ///
+  /// A line that ends inside brackets is joined to the next one.
   private static func joined(_ lines: ArraySlice<String>) -> [String] {
     var joined: [String] = []
     var open = 0
@@ -147,7 +149,7 @@ struct RenderObjectLines {
     }
   }
 
-  /// Reads a row of a matrix: `[0] 1.0,0.0,0.0,10.0`.
+  /// Reads a row of a matrix, such as `[0] 1.0,0.0,0.0,10.0`.
   private mutating func readRow(_ line: String) {
     let numbers = line.drop { $0 != "]" }.dropFirst().split(separator: ",")
       .compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
@@ -155,7 +157,7 @@ struct RenderObjectLines {
     rows.append(numbers)
   }
 
-  /// Returns the offset in the parent, which may be a part of a scrolled list.
+  /// Returns the object's offset in its parent, where `outer` is the parent if that is a sliver.
   func offset(in outer: Sliver?) -> CGPoint {
     if let ownOffset { return ownOffset }
     guard let layoutOffset, let outer else { return .zero }
@@ -163,9 +165,9 @@ struct RenderObjectLines {
     return outer.isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0)
   }
 
-  /// Returns the size, or else for a part of a scrolled list the size of its painted part.
+  /// Returns the object's own size; for a sliver without one, the size of its painted part.
   ///
-  /// Nil if neither is known.
+  /// Returns nil if neither is known.
   func size(in outer: Sliver?) -> CGSize? {
     if let ownSize { return ownSize }
     guard let sliver, let paintExtent else { return nil }
@@ -174,10 +176,10 @@ struct RenderObjectLines {
       ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
   }
 
-  /// Returns the transform of the object's contents; the identity without a matrix.
+  /// Returns the transform of the object's contents, or the identity if there is no matrix.
   ///
-  /// It is about the center if the object is aligned there or in an unknown way, or else about the
-  /// top left corner.
+  /// The anchor point is the center if the object's alignment is the center or unknown, otherwise
+  /// the top-left corner.
   func transform(ofSize size: CGSize) -> CGAffineTransform {
     guard rows.count == 4 else { return .identity }
     let matrix = CGAffineTransform(

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Reads the flat, nested and complete JSON of `idb ui describe-all` and `describe-point`.
+/// Reads the three forms of the JSON of `idb ui describe-all` and `describe-point`: flat, nested
+/// and complete.
 ///
-/// Rectangles are on the screen, in points. Keys that weren't requested are absent, and those
+/// Rectangles are in screen coordinates, in points. Keys that weren't requested are absent; keys
 /// without a value are null.
 enum IDBReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
@@ -30,8 +31,10 @@ enum IDBReader {
     return ScreenDump(builder, format: .idb, unit: .points, rules: rules)
   }
 
-  /// Returns whether an object has the keys of an element: one of accessibility (`AXLabel`), or a
-  /// kind and a frame, a label or children.
+  /// Returns whether an object is an element.
+  ///
+  /// It has an accessibility key, such as `AXLabel`, or a `type` or `role` and at least one of
+  /// `frame`, `label` and `children`.
   private static func isElement(_ members: JSONValue) -> Bool {
     let hasKind = members["type"]?.isText == true || members["role"]?.isText == true
     return members["AXFrame"] != nil || members["AXLabel"] != nil || members["AXUniqueId"] != nil
@@ -73,8 +76,8 @@ enum IDBReader {
     return node
   }
 
-  /// Returns whether idb gives disabled user interaction as a reason why the element isn't
-  /// hittable.
+  /// Returns whether idb reports that an element isn't hittable because user interaction is
+  /// disabled.
   private static func isInert(_ told: JSONValue) -> Bool {
     told["reasons"]?.objects?.contains { $0["kind"]?.text == "user_interaction_disabled" } ?? false
   }

@@ -6,8 +6,8 @@ import Foundation
 ///     0,0,"bounds=[0,0][1080,2400]",
 ///     1,1,"text=Go; bounds=[20,100][100,144]; enabled=true",0
 ///
-/// Element numbers may repeat, so the parent follows from the depth of a row. Empty and false
-/// attributes are left out.
+/// Element numbers may repeat, so the parent is determined by the depth of the row. Empty and false
+/// attributes are omitted.
 struct MaestroCompactReader {
   static let heading: StaticString = "element_num,depth,attributes,parent_num"
 
@@ -69,7 +69,7 @@ struct MaestroCompactReader {
       elementsBefore: builder.count)
   }
 
-  /// Reads a row: its depth and the text in its cell; nil if it isn't a row.
+  /// Reads a row, and returns its depth and the text in its cell; nil if it isn't a row.
   ///
   /// The cell may span several lines.
   ///
@@ -109,7 +109,7 @@ struct MaestroCompactReader {
     throw text.error(.cut, at: text.bytes.count, after: builder.count)
   }
 
-  /// Whether a row begins at the cursor: two indices and a cell.
+  /// Whether a row begins at the cursor: two indices, followed by a cell.
   private var beginsRow: Bool {
     var cursor = cursor
     guard cursor.byte.isDigit else { return false }
@@ -135,7 +135,9 @@ struct MaestroCompactReader {
     levels.add(builder.addOnScreen(node, in: parent), at: depth)
   }
 
-  /// Splits keys and values at semicolons; a semicolon without a key after it belongs to a value.
+  /// Splits a cell at semicolons into keys and values.
+  ///
+  /// A semicolon without a key after it is part of a value.
   private static func members(_ cell: [UInt8]) -> [(String, String)] {
     var found: [(String, String)] = []
     var offset = 0
@@ -152,7 +154,7 @@ struct MaestroCompactReader {
     return found
   }
 
-  /// Returns whether at an offset there is a semicolon, then a space, a key and an equals sign.
+  /// Returns whether the offset has a semicolon, followed by a space, a key and an equals sign.
   private static func isKey(behind offset: Int, _ cell: [UInt8]) -> Bool {
     guard cell[offset] == .semicolon, offset + 2 < cell.count, cell[offset + 1] == .space else {
       return false

@@ -59,7 +59,7 @@ struct MaestroTextReader {
     cursor.isAtEnd ? cut() : text.error(.malformed(what), at: cursor.offset, after: builder.count)
   }
 
-  /// Reads a node up to and including the bracket that opens its children.
+  /// Reads a node up to and including the bracket before its children.
   private mutating func readNode() throws(ScreenDumpError) {
     guard cursor.skip(Self.mark) else { throw malformed("a TreeNode was expected") }
     line += text.bytes[counted..<cursor.offset].count { $0 == .newline }
@@ -114,7 +114,9 @@ struct MaestroTextReader {
     }
   }
 
-  /// Splits keys and values at commas; a comma without a key after it belongs to a value.
+  /// Splits a range at commas into keys and values.
+  ///
+  /// A comma without a key after it is part of a value.
   private func members(_ range: Range<Int>) -> [(String, String)] {
     var found: [(String, String)] = []
     let bytes = text.bytes

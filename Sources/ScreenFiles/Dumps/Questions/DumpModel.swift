@@ -1,7 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// The data for queries of a dump; what takes long to compute is computed on first use and cached.
+/// The data needed to query a dump.
+///
+/// Expensive parts are computed on first use and cached.
 final class DumpModel: Sendable {
   let elements: [ScreenDump.Element]
   let roots: [Int]
@@ -37,10 +39,10 @@ final class DumpModel: Sendable {
     keptOrder.value { DumpOrder(elements, roots: roots, orders: orders, by: rules.order) }
   }
 
-  /// The nesting of the elements.
+  /// The ancestors of the elements, in a form that is fast to query.
   var nesting: DumpNesting { keptNesting.value { DumpNesting(order) } }
 
-  /// The elements as a snapshot.
+  /// The elements as a snapshot for conversions and queries.
   var frozen: FrozenDump {
     keptFrozen.value { FrozenDump(DumpTree(self, for: .questions), count: elements.count) }
   }
@@ -64,9 +66,9 @@ final class DumpModel: Sendable {
     return elements.reduce(first.box) { $1.box.isEmpty ? $0 : $0.union($1.box) }.cgRect
   }
 
-  /// The bounding box of the elements whose parent has no rectangle; nil if none has an area.
+  /// The bounding box of the roots and of other elements whose parent has no rectangle.
   ///
-  /// They include the roots.
+  /// It is nil if none of these elements has an area.
   private var boxOfWindows: Extent? {
     elements.reduce(nil) { box, element in
       let isInside = element.parent.map { elements[$0].hasFrame } ?? false
@@ -84,7 +86,7 @@ final class DumpModel: Sendable {
     return holdsSeen
   }
 
-  /// The boxes of the elements on the screen, clipped by those ancestors that clip.
+  /// For each element, its box on the screen, clipped by those of its ancestors that clip.
   var visibleBoxes: [Extent] { keptBoxes.value { Self.visibleBoxes(of: elements) } }
 
   /// A spatial index of the visible elements that may be the result of a query.
@@ -97,7 +99,8 @@ final class DumpModel: Sendable {
     }
   }
 
-  /// The boxes on the screen in which touches reach the elements; empty if they receive none.
+  /// For each element, the box on the screen in which it receives touches; empty if it receives
+  /// none.
   var touchBoxes: [Extent] {
     keptTouchBoxes.value {
       rules.touch == .uiKit
@@ -111,9 +114,10 @@ final class DumpModel: Sendable {
     keptTouchable.value { DumpSearch(self, boxes: touchBoxes, isForTouches: true) }
   }
 
-  /// Returns whether an element, with its rotation, contains a point and isn't clipped there.
+  /// Returns whether an element, including its rotation, contains a point at which it isn't
+  /// clipped.
   ///
-  /// For touches by UIKit's rule, every ancestor that has a rectangle clips.
+  /// For touches under UIKit's rule, every ancestor that has a rectangle clips.
   func shows(_ place: Int, at point: CGPoint, isForTouches: Bool) -> Bool {
     guard elements[place].holds(point) else { return false }
     let cutsAlways = isForTouches && rules.touch == .uiKit
@@ -126,11 +130,11 @@ final class DumpModel: Sendable {
     return true
   }
 
-  /// Returns the boxes for touches by UIKit's rule.
+  /// Returns, for each element, the box in which it receives touches under UIKit's rule.
   ///
   /// UIKit tests a view only within its ancestors, and skips views that are hidden, transparent or
-  /// without user interaction. The frontmost view whose box contains a point is then the result of
-  /// UIKit's search, which starts at the last root.
+  /// have user interaction disabled. The frontmost view whose box contains a point is therefore the
+  /// result of UIKit's search, which starts at the last root.
   private static func boxesOfUIKitTouches(of elements: [ScreenDump.Element]) -> [Extent] {
     var boxes: [Extent] = []
     boxes.reserveCapacity(elements.count)
@@ -142,10 +146,10 @@ final class DumpModel: Sendable {
     return boxes
   }
 
-  /// Returns the page element that a touch on a box goes to.
+  /// Returns the element of the web page that receives a touch on a box.
   ///
-  /// For a text node it is its parent, for a document its backmost child, and for any other box
-  /// the box itself.
+  /// For a text node, it is the parent; for a document, the backmost child; for any other box, the
+  /// box itself.
   func elementOfPage(at box: Int) -> Int {
     let element = elements[box]
     if element.flags.contains(.textRun) { return element.parent ?? box }
@@ -171,7 +175,7 @@ final class DumpModel: Sendable {
 }
 
 extension DumpRules {
-  /// Returns whether an element receives touches by the format's rule, whatever its ancestors are.
+  /// Returns whether an element receives touches by the format's rule, ignoring its ancestors.
   func takesTouches(_ element: ScreenDump.Element) -> Bool {
     switch touch {
     case .clickable:
@@ -184,7 +188,7 @@ extension DumpRules {
 }
 
 extension ScreenDump.Element {
-  /// The element's box on the screen; empty without a rectangle, or if a side isn't positive.
+  /// The element's box on the screen; empty if it has no rectangle, or if a side isn't positive.
   var box: Extent {
     guard hasFrame, frame.size.width > 0, frame.size.height > 0 else { return .nothing }
     let (x, y) = (Double(frame.origin.x), Double(frame.origin.y))
@@ -192,9 +196,11 @@ extension ScreenDump.Element {
       minX: x, minY: y, maxX: x + Double(frame.size.width), maxY: y + Double(frame.size.height))
   }
 
-  /// Returns whether the element, with its rotation, contains a point on the screen; half-open.
+  /// Returns whether the element, including its rotation, contains a point on the screen.
   ///
-  /// Returns false if its transform can't be inverted.
+  /// Half-open.
+  ///
+  /// Returns false if the element's transform isn't invertible.
   func holds(_ point: CGPoint) -> Bool {
     guard let map = extra?.mapToScreen else {
       return box.contains(x: Double(point.x), y: Double(point.y))

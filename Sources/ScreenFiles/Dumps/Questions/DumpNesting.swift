@@ -1,10 +1,10 @@
-/// The ancestry of a dump's elements, at any depth.
+/// Answers whether one element of a dump is an ancestor of another, in constant time.
 struct DumpNesting: Sendable {
   /// For each element, the range of its subtree in a preorder walk; the range starts with the
   /// element.
   private let spans: [Range<Int32>]
 
-  /// Computes the nesting.
+  /// Computes the ranges of all subtrees.
   ///
   /// - Complexity: O(n).
   init(_ order: DumpOrder) {

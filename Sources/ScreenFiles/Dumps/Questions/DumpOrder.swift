@@ -8,7 +8,7 @@ struct DumpOrder: Sendable {
   let starts: [Int32]
   /// The roots, back to front.
   let roots: [Int32]
-  /// The rank of each element from back to front.
+  /// The rank of each element in the stacking order; the backmost element has rank 0.
   let ranks: [Int32]
 
   /// Computes the order.

@@ -1,26 +1,27 @@
 import Foundation
 
-/// The rules by which queries of a dump in one format are answered.
+/// The rules for queries of a dump, which depend on its format.
 struct DumpRules {
-  /// The rule for which element receives a touch.
+  /// Determines which element receives a touch.
   enum Touch {
     /// UIKit's `hitTest(_:with:)`.
     case uiKit
     /// The frontmost clickable element.
     case clickable
-    /// The frontmost element, if the format has no better information.
+    /// The frontmost element, for formats without better information.
     case frontmost
     /// The frontmost box of a web page that receives events; for a text node, its parent element.
     case webPage
   }
 
-  /// The rule for the stacking order of siblings, or of all elements.
+  /// Determines the stacking order of siblings or of all elements.
   enum Order {
     /// Document order.
     case document
-    /// By a given value among siblings that all have one; document order among others.
+    /// Siblings are in the order of a given value if all of them have one, otherwise in document
+    /// order.
     case siblings
-    /// By a given value among all elements, where a missing value counts as 0.
+    /// All elements are in the order of a given value; a missing value counts as 0.
     case screen
   }
 
@@ -28,7 +29,7 @@ struct DumpRules {
   var order = Order.document
   /// The maximum rounding error of the format's values.
   var rounding: Double
-  /// Whether the outermost elements are the windows of one display, none of which has to fill it.
+  /// Whether the outermost elements are windows of one display, which don't have to fill it.
   var hasWindows = false
   /// The rectangle of the screen, if the file gives it in addition to the elements.
   var screen: CGRect?

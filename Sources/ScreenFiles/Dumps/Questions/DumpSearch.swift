@@ -15,7 +15,9 @@ struct DumpSearch: Sendable {
     self.isForTouches = isForTouches
   }
 
-  /// Returns the frontmost element that contains a point on the screen; nil for none, and for NaN.
+  /// Returns the frontmost element that contains a point on the screen.
+  ///
+  /// Returns nil if there is none, or if a coordinate is NaN.
   func topmost(at point: CGPoint, in model: DumpModel) -> Int? {
     index.topmostItem(
       x: Double(point.x), y: Double(point.y),
@@ -26,7 +28,7 @@ struct DumpSearch: Sendable {
   func elements(holding point: CGPoint) -> [Int] { index.items(at: point) }
 }
 
-/// Accepts elements that contain a point, with their rotation, and aren't clipped there.
+/// Accepts elements that contain a point, including their rotation, and aren't clipped there.
 private struct HoldsPoint: SpatialIndexFilter {
   let model: DumpModel
   let point: CGPoint

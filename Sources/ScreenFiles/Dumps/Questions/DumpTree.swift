@@ -3,9 +3,10 @@ import ViewGeometry
 
 /// The elements of a dump as a tree for the engine.
 ///
-/// The root is the screen, in whose coordinates the roots of the dump lie. Siblings are in stacking
-/// order. If the format orders all elements across parents, all are children of the screen; for
-/// visible areas, this is also so if nothing is nested, but not if an element is rotated.
+/// The root is the screen, whose coordinate space is that of the dump's roots. Siblings are in
+/// stacking order. If the format orders all elements across parents, all are children of the
+/// screen. For visible areas, the same applies if no element clips and touches don't follow UIKit's
+/// rule, but it never applies if an element is rotated.
 ///
 /// In a flat tree for visible areas, a clipped element lies in a *cut*, an extra node with the size
 /// of the part that its ancestors don't clip.
@@ -18,11 +19,12 @@ struct DumpTree: GeometryTree {
   private let rules: DumpRules
   private let area: CGRect
   private let purpose: Purpose
-  /// All elements from back to front, if they are children of the screen.
+  /// All elements from back to front if they are children of the screen; otherwise nil.
   private let flat: [Int32]?
-  /// The nearest clipping ancestor of each element, or -1; empty if there are no cuts.
+  /// For each element, its nearest clipping ancestor, or -1; empty if there are no cuts.
   private let cutters: [Int32]
-  /// The box of the part of each element that its ancestors don't clip; empty if there are no cuts.
+  /// For each element, the box of the part that its ancestors don't clip; empty if there are no
+  /// cuts.
   private let visibleBoxes: [Extent]
   /// For each element, whether it or one of its descendants isn't hidden.
   private let holdsSeen: [Bool]
@@ -121,16 +123,16 @@ struct DumpTree: GeometryTree {
 
   // MARK: Cuts
 
-  /// Returns the cut of an element; `element(in:)` is the inverse.
+  /// Returns the node of an element's cut; `element(in:)` is the inverse.
   private static func cut(of element: Int32) -> Int32 { -2 - element }
   private static func element(in cut: Int32) -> Int32 { -2 - cut }
 
   /// Whether some elements lie in cuts.
   var hasCuts: Bool { !cutters.isEmpty }
 
-  /// Returns the index of a node's element; nil for the screen.
+  /// Returns the index of the element of a node; nil for the screen.
   ///
-  /// For a cut it is the index of the clipping ancestor.
+  /// For a cut, it is the index of the clipping ancestor.
   func place(of node: Int32) -> Int? {
     guard node < 0 else { return Int(node) }
     return node == Self.screen ? nil : Int(cutter(of: Self.element(in: node)))

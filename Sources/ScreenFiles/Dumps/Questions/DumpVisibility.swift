@@ -6,9 +6,9 @@ struct DumpVisibility: Sendable {
   let map: VisibilityMap
   private let frozen: FrozenDump
 
-  /// Computes the map.
+  /// Computes the visibility map.
   ///
-  /// - Complexity: That of `VisibilityMap`.
+  /// - Complexity: The complexity of creating a `VisibilityMap`.
   init(_ model: DumpModel, screen: CGRect) {
     let tree = DumpTree(model, for: .visibility(screen: screen))
     let frozen = FrozenDump(tree, count: model.elements.count)
@@ -34,7 +34,8 @@ struct DumpVisibility: Sendable {
 }
 
 extension DumpRules {
-  /// The rule for touches as a policy of the engine; elements that receive none are inert.
+  /// The format's rule for touches as a hit-test policy; elements that receive no touches are
+  /// inert.
   var policy: HitTestPolicy {
     guard touch != .uiKit else { return .uiKit }
     return HitTestPolicy(

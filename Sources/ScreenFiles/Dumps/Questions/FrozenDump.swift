@@ -2,7 +2,7 @@ import ViewGeometry
 
 /// The elements of a dump as a snapshot, with a mapping in both directions.
 struct FrozenDump: Sendable {
-  /// The snapshot's element for each element of the dump.
+  /// For each element of the dump, the corresponding element of the snapshot.
   let ids: [GeometrySnapshot.ID]
   private let frozen: TreeSnapshot<DumpTree>
   private let tree: DumpTree

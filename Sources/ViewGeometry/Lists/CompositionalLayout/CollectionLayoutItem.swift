@@ -9,7 +9,8 @@ public class CollectionLayoutItem {
   public final let layoutSize: CollectionLayoutSize
   /// The insets applied after the element is sized and positioned, in points (R8.5).
   ///
-  /// They don't affect adjacent elements, and have no effect along an estimated length.
+  /// They don't affect adjacent elements, and have no effect along an axis with an estimated
+  /// dimension.
   public final var contentInsets = DirectionalEdgeInsets.zero
   /// The spacing around the element; nil means none (R8.11).
   public final var edgeSpacing: CollectionLayoutEdgeSpacing?
@@ -34,7 +35,9 @@ public class CollectionLayoutItem {
   /// The content of the element: a single item, unless a subclass overrides the property.
   var content: CompositionalItem.Content { .item }
 
-  /// The closures of nested custom groups; the content of each group is the index of its closure.
+  /// The closures of nested custom groups.
+  ///
+  /// Each custom group stores the index of its closure.
   var arrangements: [CollectionLayoutGroupCustomItemProvider] { [] }
 }
 

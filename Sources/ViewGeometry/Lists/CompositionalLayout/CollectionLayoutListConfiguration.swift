@@ -16,7 +16,7 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
     case sidebarPlain
   }
 
-  /// The elements that serve as section headers.
+  /// The kinds of section headers in a list.
   public enum HeaderMode: Int, Sendable {
     /// Sections have no headers.
     case none
@@ -28,7 +28,7 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
     case firstItemInSection
   }
 
-  /// The elements that serve as section footers.
+  /// The kinds of section footers in a list.
   public enum FooterMode: Int, Sendable {
     /// Sections have no footers.
     case none
@@ -38,9 +38,9 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
 
   /// The visual style of the list.
   public var appearance: Appearance
-  /// The elements that serve as section headers; none by default.
+  /// The kind of section headers; none by default.
   public var headerMode = HeaderMode.none
-  /// The elements that serve as section footers; none by default.
+  /// The kind of section footers; none by default.
   public var footerMode = FooterMode.none
   /// Whether cells draw separators, which take no space; true by default.
   public var showsSeparators = true
@@ -98,8 +98,8 @@ extension CollectionLayoutSection {
 
   /// Sets the horizontal insets so that the rows lie inside the layout margins.
   ///
-  /// The insets are relative to the safe area. Does nothing if `container` isn't a collection
-  /// view's.
+  /// The insets are relative to the safe area. Does nothing if `container` isn't the container of a
+  /// collection view.
   private func keepLayoutMarginsFree(in container: any CollectionLayoutContainer) {
     guard let container = container as? LayoutContainer else { return }
     let margins = container.insets(from: .layoutMargins, isHorizontal: false)

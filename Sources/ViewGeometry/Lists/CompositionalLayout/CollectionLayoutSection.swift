@@ -36,8 +36,9 @@ public final class CollectionLayoutSection {
   /// The insets around the groups, in points; along the scrolling direction, headers and footers
   /// lie outside the insets (R8.7).
   public var contentInsets = DirectionalEdgeInsets.zero
-  /// The area from whose edges the content insets across the scrolling direction are measured; by
-  /// default that of the layout's configuration.
+  /// The area that the content insets across the scrolling direction are relative to.
+  ///
+  /// By default, it is the area that the layout's configuration specifies.
   public var contentInsetsReference = ContentInsetsReference.automatic
   /// The spacing between two groups, in points (R8.12).
   public var interGroupSpacing: CGFloat = 0
@@ -51,10 +52,10 @@ public final class CollectionLayoutSection {
   ///
   /// It has no effect if ``supplementaryContentInsetsReference`` isn't automatic.
   public var supplementariesFollowContentInsets = true
-  /// The area from whose edges the insets of headers and footers across the scrolling direction are
-  /// measured.
+  /// The area that the insets of headers and footers across the scrolling direction are relative
+  /// to.
   ///
-  /// By default it is automatic: ``supplementariesFollowContentInsets`` determines their insets.
+  /// By default it is automatic: ``supplementariesFollowContentInsets`` determines the insets.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
   /// A closure that is called with the visible elements after each layout, and may change them; nil
   /// by default.

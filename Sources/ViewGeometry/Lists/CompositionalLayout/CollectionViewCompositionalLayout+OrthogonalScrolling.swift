@@ -39,8 +39,8 @@ extension CollectionViewCompositionalLayout {
   /// Returns the offsets at which scrolling may stop, ascending; empty if it stops at any offset
   /// (R8.23).
   ///
-  /// Groups that start beyond the maximum offset stop there, so the maximum may be contained
-  /// several times.
+  /// If a group starts beyond the maximum offset, scrolling stops at the maximum instead, so the
+  /// maximum may be contained several times.
   ///
   /// - Precondition: The section exists.
   public func orthogonalRestingOffsets(
@@ -78,9 +78,10 @@ extension CollectionViewCompositionalLayout {
     return solution
   }
 
-  /// Scrolls the item's section orthogonally, to give the item an alignment in the collection view.
+  /// Scrolls the item's section orthogonally so that the item has the given alignment in the
+  /// collection view.
   ///
-  /// Without an alignment along the orthogonal axis, the section isn't scrolled.
+  /// Does nothing if the alignment along the orthogonal axis is nil.
   final func scrollOrthogonally(
     to indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) {

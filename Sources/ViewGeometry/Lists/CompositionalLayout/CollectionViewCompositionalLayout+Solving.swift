@@ -4,7 +4,7 @@ import Foundation
 struct CompositionalOutdated {
   var solution: CompositionalSolution
   let isHorizontal: Bool
-  /// Whether measured sizes may be kept where sections haven't changed.
+  /// Whether the measured sizes of unchanged sections may be kept.
   var keepsMeasures: Bool
 }
 
@@ -34,8 +34,10 @@ extension CollectionViewCompositionalLayout {
     return PlacedSolution(solution, isHorizontal: asking.isHorizontal)
   }
 
-  /// Discards the solved layout, and keeps its scroll offsets for the next one, as well as its
-  /// measured sizes if `keepingMeasures` is true.
+  /// Discards the solved layout.
+  ///
+  /// Its scroll offsets are kept for the next solution, and so are its measured sizes if
+  /// `keepingMeasures` is true.
   final func outdate(keepingMeasures: Bool) {
     guard let solved else {
       if !keepingMeasures { outdated?.keepsMeasures = false }

@@ -6,8 +6,8 @@ extension CollectionViewCompositionalLayout {
   ///
   /// Measured sizes of items and scroll offsets of sections are kept. A section whose index changes
   /// isn't requested again. If the layout was invalidated, the batch is applied to the previous
-  /// solution, from which the next one takes sizes and offsets. Returns false if the layout must be
-  /// solved again.
+  /// solution; its sizes and offsets are carried over when the layout is solved again. Returns
+  /// false if the layout must be solved again.
   ///
   /// - Complexity: O(edited sections log n + edits log n); if several measured items share a group,
   ///   also O(measured items) of the edited sections.

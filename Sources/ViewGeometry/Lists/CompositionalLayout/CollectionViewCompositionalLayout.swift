@@ -27,7 +27,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   }
   /// The previous solution, whose scroll offsets and measured sizes are carried over.
   final var outdated: CompositionalOutdated?
-  /// The visible elements as the handlers changed them.
+  /// The cached results of the visible-items handlers.
   final var visibleItems: CompositionalVisibleItems?
 
   /// Creates a layout in which all sections have the same description.
@@ -94,7 +94,8 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
         && placed().pinning != .nothing
   }
 
-  /// Returns whether an element has an estimated size and prefers another one (R6.29).
+  /// Returns whether the size of an element is estimated and its preferred size is different
+  /// (R6.29).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -140,8 +141,8 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     return true
   }
 
-  /// Whether the solution is queried directly: neither a subclass nor a handler may have moved
-  /// elements.
+  /// Whether queries read the solution directly: only if neither a subclass nor a handler may have
+  /// moved elements.
   override var answersDirectly: Bool { isExact && handlers.isEmpty }
 
   override func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {

@@ -1,7 +1,9 @@
 import Foundation
 
 extension CompositionalSolution {
-  /// Returns whether the element's size, or its length along an axis, is only an estimate.
+  /// Returns whether the width or height of an element is an estimate.
+  ///
+  /// - Parameter axis: The axis to consider; nil means either axis.
   func isEstimated(
     _ attributes: CollectionViewLayoutAttributes, along axis: Axis? = nil
   ) -> Bool {

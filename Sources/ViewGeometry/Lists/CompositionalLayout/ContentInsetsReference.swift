@@ -1,6 +1,6 @@
 import Foundation
 
-/// The area from whose edges a section's content insets are measured, like UIKit's
+/// The area that a section's content insets are relative to, like UIKit's
 /// `UIContentInsetsReference`.
 ///
 /// It affects the edges across the scrolling direction. If the area's inset at an edge exceeds the
@@ -15,9 +15,10 @@ public enum ContentInsetsReference: Int, Sendable, Hashable {
   case safeArea = 2
   /// The layout margins.
   case layoutMargins = 3
-  /// The layout margins, with the width limited to 672 points of readable text, centered.
+  /// The readable content area: the area inside the layout margins, centered and at most 672 points
+  /// wide.
   ///
-  /// In a layout that scrolls horizontally, the same as `layoutMargins`.
+  /// In a layout that scrolls horizontally, it has no maximum width and equals `layoutMargins`.
   case readableContent = 4
 }
 
@@ -27,8 +28,10 @@ extension LayoutContainer {
   /// In UIKit it depends on the text size.
   private static let readableWidth: CGFloat = 672
 
-  /// Returns the insets of a reference across the scrolling direction, minus the container's own
-  /// insets, but at least 0.
+  /// Returns the distances by which the area `reference` is inset from the container's insets.
+  ///
+  /// Only edges across the scrolling direction are inset. Distances from the safe area or the
+  /// layout margins are at least 0.
   func insets(
     from reference: ContentInsetsReference, isHorizontal: Bool
   ) -> CompositionalInsets {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A data source that updates a collection view to snapshots of its data.
+/// A data source that updates a collection view by applying snapshots of its data.
 ///
 /// This is UIKit's diffable data source:
 ///
@@ -10,7 +10,8 @@ public import Foundation
 ///     }
 ///     source.apply(snapshot)
 ///
-/// The data source becomes that of the collection view. Neither of the two retains the other.
+/// The data source sets itself as the data source of the collection view. Neither retains the
+/// other.
 open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: CollectionViewDataSource {
@@ -152,7 +153,7 @@ open class CollectionViewDiffableDataSource<
   /// Returns nil; a subclass may override it.
   open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
 
-  /// Returns the first item of the section with that index; a subclass may override it.
+  /// Returns the index path of the first item in the section with the index `index`.
   open func collectionView(
     _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {

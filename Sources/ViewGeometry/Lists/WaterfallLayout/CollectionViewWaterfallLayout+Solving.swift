@@ -25,8 +25,10 @@ extension CollectionViewWaterfallLayout: DelegateAsking {
       : EdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
   }
 
-  /// Returns the height of an item of the given width; for horizontal scrolling, the width of an
-  /// item of the given height.
+  /// Returns the height of an item whose width is `width`, computed from the aspect ratio.
+  ///
+  /// If the layout scrolls horizontally, `width` is the item's height, and the result is its width.
+  /// If `aspectRatio` is nil, ``itemAspectRatio`` is used.
   final func height(ofItemAsWideAs width: CGFloat, aspectRatio: CGFloat?) -> CGFloat {
     let ratio = aspectRatio ?? itemAspectRatio
     return scrollDirection == .vertical ? width / ratio : width * ratio
@@ -120,8 +122,9 @@ extension CollectionViewWaterfallLayout: DelegateAsking {
     return heights
   }
 
-  /// Returns the height of one item; nil if the delegate only provides the heights of whole
-  /// sections.
+  /// Returns the height of one item.
+  ///
+  /// Returns nil if the delegate only provides the heights of whole sections.
   final func height(ofItem item: Int, inSection section: Int, width: Double) -> Double? {
     var height = Double(height(ofItemAsWideAs: CGFloat(width), aspectRatio: nil))
     if let view = collectionView, let delegate = waterfallDelegate {

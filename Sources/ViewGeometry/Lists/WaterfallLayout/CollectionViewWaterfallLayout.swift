@@ -2,12 +2,12 @@ public import Foundation
 
 /// A layout that arranges items of individual heights in columns of equal width.
 ///
-/// Each item is placed in the column that ends first; among columns of equal length, in the one
-/// nearest to the leading edge. UIKit has no such layout; the names follow its flow layout. Heights
-/// come from a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``; without one,
-/// every item has the ``itemAspectRatio``. Frames aren't rounded, but ``columnScale`` rounds the
-/// widths of columns. In right-to-left views, the layout is mirrored. If it scrolls horizontally,
-/// everything is transposed: columns are rows, heights are widths.
+/// Each item is placed in the shortest column; among columns of equal length, in the one nearest to
+/// the leading edge. UIKit has no such layout; the names follow its flow layout. Heights come from
+/// a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``; without one, every item
+/// has the ``itemAspectRatio``. Frames aren't rounded, but the widths of columns are if
+/// ``columnScale`` is set. In right-to-left views, the layout is mirrored. If it scrolls
+/// horizontally, everything is transposed: columns are rows, heights are widths.
 ///
 /// After an edit, the items that follow are placed again until all columns have shifted by the same
 /// distance, so the result is that of a new layout. With ``pinnedColumns``, the other items stay in
@@ -57,9 +57,9 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// The scale of the screen; if set, column widths are rounded down to whole pixels.
   open var columnScale: CGFloat? { didSet { invalidateLayout() } }
   final var calledDefault = false
-  /// Whether the delegate can't provide the heights of a whole section in one call.
+  /// Whether the delegate doesn't implement the method that returns the heights of a whole section.
   ///
-  /// Set by the default implementation of the method for whole sections.
+  /// It is set by the default implementation of that method.
   final var delegateLacksAllHeights = false
 
   /// Creates a layout of two columns of square items, 10 points apart.

@@ -1,4 +1,6 @@
-/// Applies a batch update to a solved waterfall, requesting only new heights and solving once at
+/// Applies a batch update to a solved waterfall.
+///
+/// Heights are requested only for new and reloaded items, and the stale blocks are solved once, at
 /// the end.
 struct WaterfallUpdate: BatchUpdating {
   let plan: BatchUpdatePlan
@@ -49,7 +51,7 @@ struct WaterfallUpdate: BatchUpdating {
     }
   }
 
-  /// Calls `body` with each item of a run and its height, which is requested.
+  /// Requests the height of each item of a run, and calls `body` with the item and the height.
   private mutating func edit(
     _ run: BatchUpdatePlan.Run, _ body: (inout WaterfallItems, Int, Double) -> Void
   ) {

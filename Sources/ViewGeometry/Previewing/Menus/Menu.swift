@@ -26,7 +26,7 @@ public final class Menu: MenuElement {
 
     /// The rows are displayed inline in the enclosing menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// The menu is displayed in red, for rows that delete.
+    /// The menu is displayed in red, because its rows delete something.
     public static let destructive = Options(rawValue: 1 << 1)
     /// At most one of the rows has a check mark.
     public static let singleSelection = Options(rawValue: 1 << 5)

@@ -2,7 +2,7 @@
 ///
 /// The library draws nothing; the host reads the properties.
 open class MenuElement {
-  /// The check marks of rows.
+  /// The states of a row's check mark.
   public enum State: Int, Sendable, CaseIterable {
     /// The row has no check mark.
     case off

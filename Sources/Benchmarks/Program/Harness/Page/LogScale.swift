@@ -8,9 +8,10 @@ struct LogScale {
   private let start: Double
   private let end: Double
 
-  /// Creates an axis from `start` to `end` in the drawing that contains `values` with a margin.
+  /// Creates an axis that maps `values`, with a margin at both ends, to the positions `start` to
+  /// `end`.
   ///
-  /// It spans at least `decades`.
+  /// The axis spans at least `decades` decades. The margin is in decades, too.
   init(
     holding values: [Double], decades: Double, margin: Double, from start: Double, to end: Double
   ) {
@@ -28,8 +29,10 @@ struct LogScale {
     value > 0 ? start + (log10(value) - low) / (high - low) * (end - start) : start
   }
 
-  /// Round numbers for labels: decades, every second one if there are more than five, or 1, 2 and 5
-  /// in each decade if there are fewer than three.
+  /// The values at which the axis has labels.
+  ///
+  /// They are the powers of ten, or every second one if there are more than five. If there are
+  /// fewer than three, they are 1, 2 and 5 times each power of ten.
   var ticks: [Double] {
     let decades = Array(
       Int(low.rounded(.up))...max(Int(low.rounded(.up)), Int(high.rounded(.down))))

@@ -14,7 +14,7 @@ enum Quantity {
     return bytes >= 10_000 ? "\(digits(bytes / 1e3)) kB" : "\(digits(bytes)) B"
   }
 
-  /// Returns the value of a row in its unit, without "per operation".
+  /// Formats a value in the given unit, without "per operation".
   static func value(_ value: Double, unit: Unit) -> String {
     unit.isTime ? time(value) : bytes(value)
   }
@@ -22,7 +22,7 @@ enum Quantity {
   /// Returns a factor such as "1.1 ×" or "480,000 ×".
   static func factor(_ value: Double) -> String { "\(digits(value)) ×" }
 
-  /// Returns three significant digits, or four from 1,000 on, in groups of three.
+  /// Formats a number with three significant digits, or four from 1,000 on, in groups of three.
   ///
   /// It omits trailing zeros after the decimal point.
   static func digits(_ value: Double) -> String {
@@ -32,7 +32,7 @@ enum Quantity {
     return String((trimmed.first == "." ? trimmed.dropFirst() : trimmed).reversed())
   }
 
-  /// Returns a size for an axis: "10⁶" for a power of ten from 10⁴, otherwise its digits.
+  /// Formats a size as an axis label: "10⁶" for a power of ten from 10⁴ on, otherwise its digits.
   static func size(_ n: Int) -> String {
     let exponent = Int(log10(Double(max(n, 1))).rounded())
     guard exponent >= 4, pow(10, Double(exponent)) == Double(n) else {

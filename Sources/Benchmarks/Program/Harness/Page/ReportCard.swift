@@ -1,4 +1,4 @@
-/// A card for one row at all its sizes: a plot, and the figures of the largest size.
+/// A card for one row at all its sizes: a plot, and the values at the largest size.
 struct ReportCard {
   /// The rows of one id, by size; never empty.
   let rows: [Measured]

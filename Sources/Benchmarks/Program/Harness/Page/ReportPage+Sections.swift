@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// A summary of the run in up to five figures.
+  /// The summary of the run: up to five tiles, each with one number.
   var tiles: String {
     let timed = report.rows.filter(\.unit.isTime)
     var tiles = [
@@ -41,8 +41,9 @@ extension ReportPage {
     return "<div class=\"tiles\">\(items.joined(separator: "\n"))</div>"
   }
 
-  /// The section with the changes since the earlier run, followed by the unchanged rows; empty
-  /// without an earlier run.
+  /// The section with the changes since the earlier run, followed by the unchanged rows.
+  ///
+  /// It is empty if there is no earlier run.
   var comparisonSection: String {
     guard let comparison, let old else { return "" }
     let changed = comparison.lines.filter { $0.verdict != .same }

@@ -23,7 +23,7 @@ struct ReportPage {
     let title: String
     let rows: [[Measured]]
 
-    /// The number of columns, at most three, that the cards fill best.
+    /// The number of columns for the cards: at most three, and two for four cards.
     var columns: Int { rows.count == 4 ? 2 : min(rows.count, 3) }
 
     var anchor: String {

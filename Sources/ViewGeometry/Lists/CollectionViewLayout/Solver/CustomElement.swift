@@ -1,6 +1,8 @@
 import Foundation
 
-/// An element of a custom layout at any position, transformed or not.
+/// An element of a custom layout.
+///
+/// It may have any position and may be transformed.
 package struct CustomElement: Sendable {
   /// The element's frame or, if it is transformed, the bounding box of `quad`.
   package let extent: Extent

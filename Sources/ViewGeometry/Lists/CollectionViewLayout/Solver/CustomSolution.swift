@@ -37,7 +37,8 @@ package struct CustomSolution: Sendable {
     outlines = OutlineFilter(painted)
   }
 
-  /// Returns the frontmost item that contains a point; nil if no item does (R6.12 to R6.14).
+  /// Returns the index of the frontmost item that contains a point, or nil if no item does (R6.12
+  /// to R6.14).
   ///
   /// A transformed element contains the points inside its outline.
   ///
@@ -51,7 +52,8 @@ package struct CustomSolution: Sendable {
     return Int(numbers[found])
   }
 
-  /// Returns the elements whose bounding boxes overlap `extent`, ascending (R6.10).
+  /// Returns the indices of the elements whose bounding boxes overlap `extent`, in ascending order
+  /// (R6.10).
   ///
   /// - Complexity: O(log n + k log k) for k elements.
   package func elements(in extent: Extent) -> [Int] {
@@ -61,7 +63,8 @@ package struct CustomSolution: Sendable {
 }
 
 extension Extent {
-  /// The part of the extent within the range of a `Float`, in which the index stores coordinates.
+  /// The part of the extent within the range of `Float`, the type in which the index stores
+  /// coordinates.
   fileprivate var clamped: Extent {
     let most = Double(Float.greatestFiniteMagnitude)
     return intersection(Extent(minX: -most, minY: -most, maxX: most, maxY: most))

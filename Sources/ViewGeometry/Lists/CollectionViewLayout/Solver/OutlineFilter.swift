@@ -5,8 +5,8 @@ import Foundation
 ///
 /// It stores two bits per element, and a count for every 64 elements, so that the data of a million
 /// elements fits into a processor's caches. Only transformed items cost an additional memory
-/// access. The index of an outline is the number of transformed items before its own (Guy Jacobson,
-/// "Space-Efficient Static Trees and Graphs", doi:10.1109/SFCS.1989.63533).
+/// access. The index of an item's outline is the number of transformed items before the item (Guy
+/// Jacobson, "Space-Efficient Static Trees and Graphs", doi:10.1109/SFCS.1989.63533).
 struct OutlineFilter: Sendable {
   private var words: ContiguousArray<Word> = []
   private var quads: ContiguousArray<Quad> = []

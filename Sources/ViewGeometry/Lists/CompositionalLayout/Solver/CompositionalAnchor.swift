@@ -41,7 +41,9 @@ package struct CompositionalSupplementary: Sendable, Hashable {
   /// Nil keeps the supplementary item inside the container.
   package var itemAnchor: CompositionalAnchor?
   package var zIndex: Int
-  /// Insets applied after positioning, but not along an estimated length (R8.5).
+  /// Insets applied after positioning.
+  ///
+  /// They have no effect along an estimated length (R8.5).
   package var insets: CompositionalInsets
 
   package init(

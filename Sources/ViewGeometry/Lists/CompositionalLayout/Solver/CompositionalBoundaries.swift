@@ -8,8 +8,8 @@ struct CompositionalBoundaries: Sendable {
     let boundary: CompositionalBoundary
     let x: Double
     let size: LayoutSize
-    /// The distance to this element from the start of the section or, for a footer, from the end of
-    /// the content and its bottom inset.
+    /// The distance from the start of the section to this element or, for a footer, from the start
+    /// of the space that footers take.
     let distance: Double
   }
 
@@ -29,7 +29,8 @@ struct CompositionalBoundaries: Sendable {
   /// Resolves the sizes of boundary elements, and stacks them.
   ///
   /// - Parameters:
-  ///   - container: The size to which fractions refer; its width starts at `leading`.
+  ///   - container: The size that fractional lengths refer to.
+  ///   - leading: The x coordinate of the container's leading edge.
   ///   - measured: The measured sizes, by index; they only apply to estimated lengths.
   init(
     _ boundaries: [CompositionalBoundary], in container: LayoutSize, leading: Double,
@@ -57,8 +58,9 @@ struct CompositionalBoundaries: Sendable {
     }
   }
 
-  /// Returns the frame of a boundary element in a section; a pinned element stays in the viewport
-  /// (R6.25).
+  /// Returns the frame of a boundary element of a section that starts at `start`.
+  ///
+  /// A pinned element stays in the viewport (R6.25).
   func frame(
     of element: Element, start: Double, length: Double, viewport: Extent?
   ) -> LayoutFrame {
@@ -68,8 +70,8 @@ struct CompositionalBoundaries: Sendable {
     if boundary.alignmentY == 0 {
       y = start + element.distance
     } else if boundary.alignmentY == 1 {
-      // If the element takes no space, it ends, with its bottom spacing, where the space of the
-      // footers starts.
+      // An element that takes no space, together with its bottom spacing, ends where the footers
+      // start.
       let extent =
         boundary.extendsBoundary ? element.distance : -height - boundary.edges.bottom.least
       y = start + length - after + extent

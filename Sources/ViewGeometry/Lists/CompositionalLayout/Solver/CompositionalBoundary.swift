@@ -18,7 +18,9 @@ package struct CompositionalBoundary: Sendable, Hashable {
   ///
   /// The spacing above and below takes space in the section if the element does.
   package var edges: CompositionalEdges
-  /// Insets applied after positioning, but not along an estimated length (R8.5).
+  /// Insets applied after positioning.
+  ///
+  /// They have no effect along an estimated length (R8.5).
   package var insets: CompositionalInsets
 
   package init(

@@ -3,8 +3,9 @@
 package struct CompositionalBuilder {
   package let container: LayoutSize
   private var sections: ContiguousArray<CompositionalSection> = []
-  /// The last template for each fingerprint of rules, because pages repeat a few dozen kinds of
-  /// sections.
+  /// The last template for each fingerprint of rules.
+  ///
+  /// Layouts repeat a few dozen kinds of sections, so most sections find their template here.
   private var known: ContiguousArray<CompositionalTemplate?>
 
   package init(container: LayoutSize, sectionCount: Int) {

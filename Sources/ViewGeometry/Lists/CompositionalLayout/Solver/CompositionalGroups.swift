@@ -1,5 +1,5 @@
 /// The groups of a section with measured items: runs of regular groups, and single groups that
-/// differ.
+/// differ from the template's pattern.
 ///
 /// This is a value that shares unchanged parts with its copies.
 struct CompositionalGroups: Sendable {
@@ -102,7 +102,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
     var tallest: Double
     /// The maximum distance by which items extend beyond their groups along the axis of the groups.
     var overhang: Double
-    /// The bounding box of everything in the groups, all placed at the same origin.
+    /// The bounding box of the contents of all groups, as if the groups had the same origin.
     var box: Extent
   }
 
@@ -116,7 +116,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
   /// errors.
   let sum: OffsetTreeSum
   let summary: Summary
-  /// The varied group, whose run contains only itself; nil for regular groups.
+  /// The varied group, if it is the only group of this run; nil for a run of regular groups.
   let own: CompositionalOwnGroup?
 
   private init(

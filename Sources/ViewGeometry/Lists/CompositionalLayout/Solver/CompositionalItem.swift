@@ -16,8 +16,10 @@ package struct CompositionalItem: Sendable, Hashable {
   }
 
   package var size: CompositionalSize
-  /// The insets that are applied to an item after positioning (R8.5), or around a group's elements
-  /// (R8.6).
+  /// The insets.
+  ///
+  /// For an item, they are applied after positioning (R8.5). For a group, they surround the
+  /// elements (R8.6).
   package var insets: CompositionalInsets
   package var edges: CompositionalEdges
   package var supplementaries: [CompositionalSupplementary]

@@ -25,7 +25,9 @@ package struct CompositionalPattern: Sendable, Hashable {
   /// The items, in order.
   package var slots: ContiguousArray<Slot> = []
   package var badges: ContiguousArray<Badge> = []
-  /// Whether the group contains its full number of items.
+  /// Whether the group is full.
+  ///
+  /// It isn't if it ends early because no more items are needed.
   package var isFull = true
 
   init(size: LayoutSize) {

@@ -26,7 +26,7 @@ struct CompositionalRegrouping {
     next = measured
   }
 
-  /// Groups the items from `first` on, and returns the item after the last one that was grouped.
+  /// Groups the items from `first` on, and returns the index after the last grouped item.
   ///
   /// It stops when all items are grouped, or at an item for which `isInStep` returns true, because
   /// the existing groups can be kept from there on.

@@ -18,7 +18,9 @@ extension CompositionalSection {
     groupsLength + template.rules.insets.leading + template.rules.insets.trailing
   }
 
-  /// The range of scroll offsets; its limits center the first and last group if groups are
+  /// The range of valid scroll offsets.
+  ///
+  /// If groups are centered, the limits are the offsets at which the first and the last group are
   /// centered.
   package var scrollLimits: ClosedRange<Double> {
     let width = template.container.width
@@ -52,8 +54,9 @@ extension CompositionalSection {
     }
   }
 
-  /// Returns the offset of a stop; stops ascend by index, and those beyond the end are clamped to
-  /// it.
+  /// Returns the offset of the stop with the given index.
+  ///
+  /// Offsets ascend with the index, and are clamped to the range of scroll offsets.
   package func stop(_ index: Int) -> Double {
     switch template.rules.scrolling {
     case .none, .continuous: 0

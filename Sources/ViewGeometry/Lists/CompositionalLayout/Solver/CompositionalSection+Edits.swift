@@ -28,7 +28,8 @@ extension CompositionalSection {
 
   /// Replaces items that form whole regular groups.
   ///
-  /// Returns false if they don't, or if the items of other groups would change, too.
+  /// Returns false if the items don't form whole regular groups, or if the items of other groups
+  /// would change, too.
   private mutating func replaceWholeGroups(_ range: Range<Int>, count: Int) -> Bool {
     let capacity = template.pattern.capacity
     guard template.fitting == .byEstimates,
@@ -67,8 +68,7 @@ extension CompositionalSection {
     return groups
   }
 
-  /// The number of runs, including single varied groups, that are stored; 0 if no item was
-  /// measured.
+  /// The number of stored runs, including single varied groups; 0 if no item was measured.
   package var heldRuns: Int {
     guard let groups = variations?.groups else { return 0 }
     var runs = 0
@@ -117,7 +117,7 @@ extension CompositionalSection {
     setGroups(groups)
   }
 
-  /// Rebuilds the groups from the first changed one up to the first unchanged one.
+  /// Rebuilds the groups from the first one that may change up to the next unchanged one.
   private mutating func regroup(
     _ old: CompositionalGroups, replacing range: Range<Int>, count: Int,
     measured: CompositionalRegrouping.Measured? = nil
@@ -169,7 +169,8 @@ extension CompositionalSection {
 private struct CompositionalMeasuredItems {
   private let groups: CompositionalGroups
   private var group: Int
-  /// The measured items of the last group read that haven't been returned, in descending order.
+  /// The measured items of the most recently read group that haven't been returned yet, in
+  /// descending order.
   private var found: [CompositionalRegrouping.Measured] = []
 
   init(_ groups: CompositionalGroups, from group: Int) {

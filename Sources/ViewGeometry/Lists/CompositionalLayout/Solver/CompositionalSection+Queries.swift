@@ -185,9 +185,9 @@ extension CompositionalPattern {
     }
   }
 
-  /// Returns the frontmost of the first `count` items at a point, for a group at `origin`.
+  /// Returns the frontmost item that contains a point, among the first `count` items of a group.
   ///
-  /// Of items with the same z-index, it is the last one.
+  /// Of items with the same z-index, the last one is in front. `origin` is the origin of the group.
   func slot(
     x: Double, y: Double, origin: (x: Double, y: Double), count: Int, isFlat: Bool
   ) -> CompositionalHit? {

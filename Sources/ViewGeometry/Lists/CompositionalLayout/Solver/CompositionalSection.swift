@@ -1,7 +1,7 @@
 /// A solved section: a template, the number of items, and the variations from the template.
 ///
-/// Items that follow the template take no memory. Positions are relative to the section; every
-/// query takes the y where the section starts.
+/// Items that follow the template take no memory. Positions are stored relative to the section, so
+/// queries take the y coordinate at which the section starts.
 package struct CompositionalSection: Sendable {
   package internal(set) var template: CompositionalTemplate
   /// The number of items that the section places.
@@ -113,7 +113,7 @@ package struct CompositionalSection: Sendable {
     return max(template.overhang, CompositionalRun(last, template).summary.overhang)
   }
 
-  /// The bounding box of everything in all groups, all placed at the same origin.
+  /// The bounding box of the contents of all groups, as if the groups had the same origin.
   var groupBox: Extent {
     guard let variations else { return template.box }
     if let groups = variations.groups { return groups.runs.summary?.box ?? template.box }

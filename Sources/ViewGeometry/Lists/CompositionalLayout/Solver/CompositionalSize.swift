@@ -29,7 +29,7 @@ package enum CompositionalLength: Sendable, Hashable {
     }
   }
 
-  /// Returns the length in a container, in points; at least 0, even for invalid values.
+  /// Returns the length in points in the given container; 0 if it is negative or NaN.
   package func resolved(in container: LayoutSize) -> Double {
     let length =
       switch self {

@@ -6,10 +6,10 @@ extension CompositionalSolution {
     withSection(index) { section, _ in copy section }
   }
 
-  /// Modifies a section, and returns the result of `body`.
+  /// Modifies a section by calling `body`, and returns the closure's result.
   ///
-  /// Then limits the scroll offset of the section, and moves the sections after it if its length
-  /// has changed.
+  /// After the call, the section's scroll offset is clamped, and the sections after it are moved if
+  /// its length has changed.
   ///
   /// - Complexity: O(log sections), plus the time of `body`.
   @discardableResult

@@ -22,10 +22,10 @@ extension CompositionalSolution: LayoutSolution {
     }
   }
 
-  /// Returns a header or footer of a section or, if `item` is nil, of the layout; otherwise a
-  /// supplementary item that is attached to an item.
+  /// Returns a header or footer, or a supplementary item that is attached to an item.
   ///
-  /// Returns nil if there is none.
+  /// If `item` is nil, returns the header or footer of the layout that has the index `section`.
+  /// Returns nil if the element doesn't exist.
   package func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement? {

@@ -16,7 +16,7 @@ extension CompositionalSolution {
       if let found {
         return LayoutItem(section: place.before, item: found.item, frame: found.frame)
       }
-      // The preceding section may extend to the point by a rounding error.
+      // Because of rounding, the preceding section may extend to the point.
       if y - start > y.edgeSlack { return nil }
     }
     var best: (section: Int, hit: CompositionalHit)?
@@ -77,7 +77,7 @@ extension CompositionalSolution {
   /// Calls `body` with every element that overlaps `extent` (R6.10).
   ///
   /// Elements are visited by section: backgrounds, headers, items in ascending order, supplementary
-  /// items, footers (R6.11). The layout's own headers come before all sections, and its footers
+  /// items, and footers (R6.11). The layout's own headers come before all sections, and its footers
   /// after them. Pinned elements are tested with their pinned frames.
   ///
   /// - Complexity: O(log sections + groups + elements).

@@ -40,7 +40,7 @@ extension CompositionalSolution {
     checkAfterEdit()
   }
 
-  /// Returns whether the solution would have the given item counts after a batch.
+  /// Returns whether the sections would have the given item counts after a batch update.
   ///
   /// Sections that can't place items match any count.
   ///

@@ -67,7 +67,7 @@ extension CompositionalSolver {
     }
   }
 
-  /// Repeats the first element `count` times, or fewer times if that suffices for all items needed
+  /// Repeats the first element `count` times, or fewer times if that suffices for `limit` items
   /// (R8.9).
   private func choose(
     _ count: Int, of group: CompositionalGroup, in room: LayoutSize, limit: Int

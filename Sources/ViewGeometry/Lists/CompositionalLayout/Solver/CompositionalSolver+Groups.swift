@@ -1,5 +1,5 @@
 extension CompositionalSolver {
-  /// Solves a group, whose estimated lengths are adapted to its elements (R8.14).
+  /// Solves a group, and adapts its estimated lengths to its elements (R8.14).
   ///
   /// Chooses elements for `needed` items, or for `limit` items if `needed` is nil.
   func solve(
@@ -55,7 +55,8 @@ extension CompositionalSolver {
     return pattern
   }
 
-  /// Returns the length of the parts along their group, with flexible spacing at its minimum.
+  /// Returns the total length of the parts along the group's axis, with flexible spacing at its
+  /// minimum.
   private func length(of parts: [CompositionalPart], in group: CompositionalGroup) -> Double {
     let gaps = Double(max(0, parts.count - 1)) * group.spacing.least
     return parts.reduce(gaps) {

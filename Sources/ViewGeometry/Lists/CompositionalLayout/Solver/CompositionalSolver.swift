@@ -124,7 +124,7 @@ struct CompositionalPart {
     if case .group(let pattern) = content { pattern.isFull } else { true }
   }
 
-  /// The element as a pattern without other elements.
+  /// A pattern that contains only this element; for a group, the group's own pattern.
   var pattern: CompositionalPattern {
     if case .group(let pattern) = content { return pattern }
     var pattern = CompositionalPattern(size: size)

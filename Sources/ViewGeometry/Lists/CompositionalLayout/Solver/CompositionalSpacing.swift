@@ -89,8 +89,9 @@ package struct CompositionalInsets: Sendable, Hashable {
 
   package static let zero = CompositionalInsets()
 
-  /// Returns the insets for an element of an unresolved size: none along an estimated length
-  /// (R8.5).
+  /// Returns the insets that apply to an element with the unresolved size `size`.
+  ///
+  /// Along an estimated length, they are 0 (R8.5).
   func applicable(to size: CompositionalSize) -> CompositionalInsets {
     var insets = self
     if size.width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }

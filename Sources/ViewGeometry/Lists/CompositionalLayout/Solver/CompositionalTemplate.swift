@@ -1,7 +1,8 @@
-/// A solved section of any number of items; sections with equal rules share one template.
+/// The solved group and the other geometry that sections with equal rules share, regardless of
+/// their number of items.
 package final class CompositionalTemplate: Sendable {
   package let rules: CompositionalRules
-  /// The size to which fractions in the section refer, including its insets.
+  /// The size of the section's container, including the section's insets.
   package let container: LayoutSize
   package let pattern: CompositionalPattern
   /// The bounding box of the group and everything in it.
@@ -20,7 +21,8 @@ package final class CompositionalTemplate: Sendable {
   let pitch: Double
   /// The maximum distance by which items extend beyond their group along the axis of the groups.
   let overhang: Double
-  /// The intervals along `axis` that contain the items of each group, extended by a rounding error.
+  /// The intervals along `axis` that contain the items of each group, extended by the tolerance for
+  /// rounding errors.
   ///
   /// They are used to find groups, whose items must then be tested.
   let reach: RegularSpans
@@ -87,9 +89,10 @@ package final class CompositionalTemplate: Sendable {
     }
   }
 
-  /// Returns the distance from the container's leading edge to a group.
+  /// Returns the distance from the container's leading edge to a group with the given pattern.
   ///
-  /// If the section doesn't scroll orthogonally, flexible edge spacing centers the group (R8.11).
+  /// If the section doesn't scroll orthogonally, flexible edge spacing at both edges centers the
+  /// group (R8.11).
   private static func firstX(
     of pattern: CompositionalPattern, _ rules: CompositionalRules, in room: LayoutSize
   ) -> Double {
@@ -128,8 +131,10 @@ package final class CompositionalTemplate: Sendable {
       rules.boundaries, in: size, leading: insets.leading, measured: measured)
   }
 
-  /// Returns the maximum distance by which items in a bounding box extend beyond their group along
+  /// Returns the maximum distance by which the contents of a group extend beyond the group along
   /// the axis of the groups.
+  ///
+  /// `box` is the bounding box of the contents.
   ///
   /// Edge spacing belongs to the group, unless the next group starts within it.
   static func overhang(

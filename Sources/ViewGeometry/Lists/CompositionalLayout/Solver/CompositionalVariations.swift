@@ -2,14 +2,16 @@
 ///
 /// This is a class, so that sections without variations only store a nil reference.
 final class CompositionalVariations {
-  /// The groups of a section in which an item was measured.
+  /// The groups, if an item was measured; otherwise nil.
   // They are never mutated while they are read (see below).
   @exclusivity(unchecked) private(set) var groups: CompositionalGroups?
-  /// The last group, if it isn't full and no item was measured.
+  /// The pattern of the last group, if it differs from the template's because the group isn't full.
+  ///
+  /// Nil if an item was measured.
   let last: CompositionalPattern?
   /// The measured sizes of headers and footers, by index.
   let boundarySizes: [Int: LayoutSize]
-  /// The headers and footers of a section in which one of them was measured.
+  /// The headers and footers, if one of them was measured; otherwise nil.
   let boundaries: CompositionalBoundaries?
 
   init(

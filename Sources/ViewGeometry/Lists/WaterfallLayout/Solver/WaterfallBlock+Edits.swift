@@ -7,7 +7,9 @@ extension WaterfallBlockView {
     header.pointee.used = Int32(count)
   }
 
-  /// Inserts an item into a column, before the item `item`; its height must fit the block's format.
+  /// Inserts an item with the given height into a column; `item` is the index of the new item.
+  ///
+  /// The height must fit the block's format.
   func insertItem(_ height: Double, inColumn column: Int, at item: Int, _ rule: WaterfallRule) {
     let (count, order) = (used, order)
     let slot = slot(inColumn: column, before: item)

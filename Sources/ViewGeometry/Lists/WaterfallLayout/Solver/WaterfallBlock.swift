@@ -5,7 +5,9 @@ struct WaterfallBlockHeader {
   var isNarrow: Bool
   /// Whether the block must be solved again.
   var isStale = false
-  /// The column of the first item, if columns are filled in turn.
+  /// The number of the block's first item modulo the number of columns.
+  ///
+  /// If columns are filled in turn, it determines the column of that item.
   var phase: UInt8 = 0
   /// The number of items.
   var used: Int32 = 0

@@ -32,7 +32,9 @@ extension WaterfallBlockView {
     return Int(found)
   }
 
-  /// Returns the first slot of a column whose item isn't before `item`, or the column's end.
+  /// Returns the first slot of `column` whose item isn't before `item`.
+  ///
+  /// Returns the end of the column's slots if all of its items are before `item`.
   @inline(__always)
   func slot(inColumn column: Int, before item: Int) -> Int {
     let (order, wanted) = (order, UInt16(truncatingIfNeeded: item))
@@ -42,7 +44,7 @@ extension WaterfallBlockView {
     return first &+ Int(before)
   }
 
-  /// Returns the length that the slots before `slot` add to a column, in units.
+  /// Returns the sum of the lengths of the slots of `column` before `slot`, in units.
   @inline(__always)
   func start(ofSlot slot: Int, inColumn column: Int, _ rule: WaterfallRule) -> Int64 {
     let first = Int(firsts[column])

@@ -19,8 +19,9 @@ extension WaterfallBlockView {
     }
   }
 
-  /// Stores the lengths of the columns at the start of the block, minus the length of the first
-  /// column.
+  /// Stores the given column lengths at the start of the block in `entry`.
+  ///
+  /// The length of the first column is subtracted from each.
   @inline(__always)
   func setEntry(_ state: UnsafePointer<Int64>) {
     let entry = entry

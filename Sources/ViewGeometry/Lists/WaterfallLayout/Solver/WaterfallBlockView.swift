@@ -28,18 +28,20 @@ struct WaterfallBlockView {
   var isNarrow: Bool { header.pointee.isNarrow }
   var tail: UnsafeMutableRawPointer { UnsafeMutableRawPointer(header + 1) }
 
-  /// Returns a counter of the tree of blocks.
+  /// Returns the value of a counter that the tree of blocks sums up.
+  ///
+  /// The counters are the growth of each column and, after these, 1 if the block is stale.
   @inline(__always)
   func counter(_ index: Int) -> Int64 {
     index < columnCount ? growth[index] : header.pointee.isStale ? 1 : 0
   }
 
-  /// The first slot of each column, and the end of the last one.
+  /// The index of the first slot of each column and, as the last element, the number of slots.
   var firsts: UnsafeMutablePointer<UInt16> { tail.assumingMemoryBound(to: UInt16.self) }
 
   var lengthsOffset: Int { Self.firstsBytes(columnCount) }
 
-  /// The number of bytes per height.
+  /// The number of bytes per stored height.
   var lengthBytes: Int { isNarrow ? 2 : 8 }
 
   /// The height of each slot: 64ths of a point in a narrow block, points in a wide one.
@@ -47,12 +49,13 @@ struct WaterfallBlockView {
   var narrow: UnsafeMutablePointer<UInt16> { lengths.assumingMemoryBound(to: UInt16.self) }
   var wide: UnsafeMutablePointer<Double> { lengths.assumingMemoryBound(to: Double.self) }
 
-  /// The item of each slot.
+  /// The index in the block of the item in each slot.
   var order: UnsafeMutablePointer<UInt16> {
     (lengths + lengthBytes &* capacity).assumingMemoryBound(to: UInt16.self)
   }
 
-  /// The growth of each column, including the spacing below its last item.
+  /// The length that the block's items add to each column, in units, including the spacing below
+  /// each.
   var growth: UnsafeMutablePointer<Int64> {
     (lengths + (lengthBytes &+ 2) &* capacity).assumingMemoryBound(to: Int64.self)
   }

@@ -1,4 +1,4 @@
-/// The heights of a waterfall's items while blocks are created.
+/// The heights of a waterfall's items, from which blocks are created.
 ///
 /// The column of an item depends on the columns of all items before it, so columns are assigned in
 /// order, by one thread at a time. That is the smaller part of the work: other threads sort the

@@ -1,5 +1,5 @@
 extension WaterfallItems {
-  /// Returns the column, y and height of an item, if the columns start at the y `base`.
+  /// Returns the column, y and height of an item, where the columns start at the y `base`.
   ///
   /// - Precondition: The item exists.
   /// - Complexity: O(log n).
@@ -34,9 +34,9 @@ extension WaterfallItems {
     }
   }
 
-  /// Returns the item of a column that contains `y`, if the columns start at the y `base`.
+  /// Returns the item of `column` that contains `y`, where the columns start at the y `base`.
   ///
-  /// Returns nil between items, outside the column, and for NaN.
+  /// Returns nil if `y` is between two items, outside the column, or NaN.
   ///
   /// - Complexity: O(log n).
   @inline(never)
@@ -56,7 +56,7 @@ extension WaterfallItems {
   ///
   /// The columns start at the y `base`. Items of height 0 overlap nothing.
   ///
-  /// - Complexity: O(log n + items + blocks among them).
+  /// - Complexity: O(log n + items of the column + blocks in the interval).
   package func forEachItem(
     inColumn column: Int, from lower: Double, to upper: Double, base: Double = 0,
     _ body: (WaterfallItem) -> Void
@@ -105,7 +105,7 @@ extension WaterfallItems {
     }
   }
 
-  /// Calls `body` with the lengths of the columns before an item, in units.
+  /// Calls `body` with the length that each column has before `item` is placed, in units.
   func withState<Result>(
     before item: Int, _ body: (UnsafeMutablePointer<Int64>) -> Result
   ) -> Result {
@@ -123,7 +123,9 @@ extension WaterfallItems {
 }
 
 extension CountedTreeView<WaterfallBlock> {
-  /// Adds the lengths of the columns before an item, or after the last one.
+  /// Adds the length that each column has before `item` is placed to `state`.
+  ///
+  /// If `item` is the number of items, the lengths are those of the complete columns.
   fileprivate func addState(
     before item: Int, to state: UnsafeMutablePointer<Int64>, _ rule: WaterfallRule
   ) {

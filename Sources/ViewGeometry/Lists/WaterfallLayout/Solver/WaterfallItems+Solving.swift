@@ -1,6 +1,8 @@
 extension WaterfallItems {
-  /// Solves the stale blocks, and after each of them the following blocks, up to one that wouldn't
-  /// change.
+  /// Solves the stale blocks again.
+  ///
+  /// After each of them, the following blocks are solved, up to the first one whose items would
+  /// keep their columns.
   ///
   /// - Complexity: O(log n) for each stale block, and O(items of the blocks that change).
   mutating func solveAgain() {
@@ -16,7 +18,7 @@ extension WaterfallItems {
   }
 }
 
-/// A pass over the blocks of a tree that solves those that must be solved.
+/// A pass over the blocks of a tree that solves the blocks whose items may change columns.
 private struct WaterfallSweep {
   let rule: WaterfallRule
   /// The current ends of the columns.
@@ -28,7 +30,7 @@ private struct WaterfallSweep {
   /// Whether the previous block was solved, so that the next one must be checked.
   var isSolving = false
 
-  /// Skips a subtree if none of its blocks must be solved, and returns whether it did.
+  /// Skips a subtree if none of its blocks must be solved, and returns whether it was skipped.
   mutating func passes(_ blocks: CountedTreeView<WaterfallBlock>) -> Bool {
     if isSolving || blocks.counter(rule.columnCount) > 0 {
       guard blocks.height == 0 else { return false }

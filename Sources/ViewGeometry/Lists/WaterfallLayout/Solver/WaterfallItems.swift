@@ -1,14 +1,14 @@
 /// The items of a section of a waterfall, in columns that start at 0.
 ///
-/// **Structure.** A ``CountedTree`` of blocks of a few dozen items per column, with a counter for
-/// each column: its growth. One descent therefore finds an item by its index, or by a column and a
-/// y. In a block, the items are stored by column.
+/// **Structure.** A ``CountedTree`` of blocks with a few dozen items per column. It has a counter
+/// for each column: the length that a block adds to the column. One descent therefore finds an item
+/// by its index, or by its column and y. In a block, the items are stored by column.
 ///
-/// After an edit, the edited block and the following ones are solved again, up to the first block
-/// at whose start the column lengths differ from each other by the same amounts as when it was last
-/// solved. The items from there on only shift, so their blocks are unchanged: positions are sums of
-/// the growths before them. With pinned columns, items stay in their columns and nothing is solved
-/// again.
+/// After an edit, the edited block and the following ones are solved again. This stops at the first
+/// block whose items would stay in their columns: the differences between the column lengths at its
+/// start are the same as when it was last solved. From there on, all items shift by the same
+/// distance. Their blocks are unchanged, because positions are sums over the blocks before them.
+/// With pinned columns, items stay in their columns and nothing is solved again.
 ///
 /// This is a value whose copies share nodes. With five columns, it takes 5 bytes per item if all
 /// heights are multiples of 1/64 point below 1,024 points, and 11 bytes otherwise. Positions are
@@ -16,7 +16,7 @@
 package struct WaterfallItems {
   let rule: WaterfallRule
   var blocks: CountedTree<WaterfallBlock>
-  /// Whether edits only mark blocks as stale, without solving them.
+  /// Whether edits only mark blocks as stale; they are solved later, by `endEdits()`.
   var isDeferring = false
 
   /// Solves items of the given heights, from 0 to 2^21 points.
@@ -43,7 +43,7 @@ package struct WaterfallItems {
     blocks = CountedTree(Self.solve(heights, rule, work), rule)
   }
 
-  /// Returns blocks of the items, solved one after the other.
+  /// Returns blocks that contain the items in order, assigned to columns.
   static func solve(
     _ heights: UnsafeBufferPointer<Double>, _ rule: WaterfallRule, _ work: ParallelWork = .serial
   ) -> [WaterfallBlock] {

@@ -1,7 +1,6 @@
 /// The order in which items of a waterfall are assigned to columns.
 public enum WaterfallItemOrder: Sendable, Hashable, CaseIterable {
-  /// Each item is placed in the column that ends first; among columns of equal length, in the first
-  /// one.
+  /// Each item is placed in the shortest column; among columns of equal length, in the first one.
   case shortestFirst
   /// Items are placed in each column in turn, from the first to the last.
   case leftToRight
@@ -56,10 +55,12 @@ package struct WaterfallColumns: Sendable, Hashable {
     return Int(min(Double(most), max(1, (room / (width + spacing)).rounded(.down))))
   }
 
-  /// Returns the start of a column.
+  /// Returns the x of the start of a column.
   package func x(of column: Int) -> Double { start + Double(column) * (width + spacing) }
 
-  /// Returns the column that contains an x; nil beside and between columns, and for NaN.
+  /// Returns the column that contains `x`.
+  ///
+  /// Returns nil if `x` is between two columns, outside all columns, or NaN.
   package func column(at x: Double) -> Int? {
     guard width > 0, x >= start, x < self.x(of: count - 1) + width else { return nil }
     var column = min(count - 1, Int((x - start) / (width + spacing)))
@@ -69,13 +70,14 @@ package struct WaterfallColumns: Sendable, Hashable {
     return x >= self.x(of: column) && x < self.x(of: column) + width ? column : nil
   }
 
-  /// Returns whether the end of a column lies beyond an x in the next column, because of rounding.
+  /// Returns whether, because of rounding, the end of `column` lies beyond `x`, a point in the next
+  /// column.
   @inline(__always)
   func reachesNext(_ column: Int, _ x: Double) -> Bool {
     column >= 0 && x < self.x(of: column) + width
   }
 
-  /// Returns the columns that overlap `lower ..< upper`.
+  /// Returns the range of the columns that overlap `lower ..< upper`.
   package func columns(from lower: Double, to upper: Double) -> Range<Int> {
     guard lower < upper, width > 0 else { return 0..<0 }
     let overlapping = (0..<count).filter { x(of: $0) < upper && lower < x(of: $0) + width }

@@ -1,4 +1,4 @@
-/// The rules that assign items to columns, and the representation of their lengths.
+/// The rule that assigns items to columns, and the representation of the items' lengths.
 struct WaterfallRule: CountedRules, Sendable, Hashable {
   let columnCount: Int
   /// The spacing between two items in a column, in points.
@@ -58,7 +58,7 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
   @inline(__always)
   func length(_ height: Double) -> Int64 { WaterfallUnits.nearest(height + spacing) }
 
-  /// Returns the column for an item, given the column ends.
+  /// Returns the column in which an item is placed, given the current end of each column.
   @inline(__always)
   func column(of item: Int, _ ends: UnsafePointer<Int64>) -> Int {
     switch order {

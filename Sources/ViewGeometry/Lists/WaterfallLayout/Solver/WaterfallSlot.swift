@@ -1,11 +1,11 @@
-/// The slot of an item found by a descent through the tree, and the start of the item.
+/// The slot of an item and the item's start, found by a descent through the tree.
 ///
 /// Descents neither count references nor allocate; the tree must be retained as long as the slot is
 /// used.
 struct WaterfallSlot {
   private(set) var block: WaterfallBlockView
   private(set) var slot: Int
-  /// The first item of the block.
+  /// The index of the block's first item.
   private(set) var firstItem: Int
   /// The column's length at the start of the block, in units.
   private(set) var start: Int64
@@ -41,12 +41,14 @@ struct WaterfallSlot {
     y = base + WaterfallUnits.points(start &+ local)
   }
 
-  /// Finds the last slot of a column that has a length and starts at or before `y`.
+  /// Finds the slot of the last item of a column that starts at or before `y`.
   ///
-  /// The columns start at the y `base`. Returns nil if there is no such slot, and for NaN.
+  /// The item must add a length to the column. The columns start at the y `base`. Returns nil if
+  /// there is no such item, or if `y` is NaN.
   ///
-  /// Comparing units would miss a slot whose y was rounded down. Therefore the search starts
-  /// slightly beyond `y` and steps back while the found slot starts beyond `y`, which is very rare.
+  /// Comparing units would miss an item whose y was rounded down. Therefore the search starts
+  /// slightly beyond `y`, and steps back while the found item starts beyond `y`, which is very
+  /// rare.
   @inline(__always)
   init?(
     startingBy y: Double, inColumn column: Int, base: Double,

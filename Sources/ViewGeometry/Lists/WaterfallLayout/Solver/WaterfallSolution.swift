@@ -1,4 +1,4 @@
-/// A section of a waterfall: a header, items in columns between two insets, a footer.
+/// A section of a waterfall: a header, items in columns between two insets, and a footer.
 package struct WaterfallSection: Sendable {
   /// The length of the header; zero means no header.
   package let header: Double
@@ -63,9 +63,9 @@ package struct WaterfallSolution: Sendable {
     lengths.setLength(sections[section].length, at: section)
   }
 
-  /// Modifies the items of a section without solving the following items again.
+  /// Modifies the items of a section without assigning items to columns again.
   ///
-  /// `endEdits(ofSection:)` then solves them once for all changes.
+  /// Call `endEdits(ofSection:)` after all changes, which solves the stale blocks once.
   package mutating func editDeferring(section: Int, _ body: (inout WaterfallItems) -> Void) {
     sections[section].items.beginEdits()
     body(&sections[section].items)
