@@ -36,9 +36,10 @@ struct LexicographicSimplex: ~Copyable {
   /// The weight of a unit of each row's error.
   var weights: [Double] = []
 
-  /// The entity at each index of the dictionary: a row, `rowCount` plus a column, or the objective.
+  /// The entities whose values the dictionary represents by those of the nonbasic entities.
   ///
-  /// Numbers below `rowCount` are rows.
+  /// An entity is a row's index, or `rowCount` plus a column's index. The objective, if there is
+  /// one, comes after all columns.
   var basic: [Int32] = []
   var nonbasic: [Int32] = []
   var coefficients: [Double] = []
@@ -52,11 +53,12 @@ struct LexicographicSimplex: ~Copyable {
   var directionSlopes: [Double] = []
   /// Temporary data of the refinement: the values of nonbasic rows.
   var errors = TrivialBuffer<Double>()
-  /// Temporary data of the refinement: the positions of the columns, or -1.
+  /// Temporary data of the refinement: the index of each column in `basic`, or -1 if it is
+  /// nonbasic.
   var columnPlaces: [Int] = []
   /// Whether the last entry of the dictionary is an objective.
   ///
-  /// Its value counts at the lowest level, regardless of its sign.
+  /// The value of the objective is a cost at the lowest level, even if it is negative.
   var hasObjective = false
 
   /// The values of the columns after `solve()`.
@@ -92,7 +94,7 @@ struct LexicographicSimplex: ~Copyable {
     values.append(repeating: 0, count: columnCount)
   }
 
-  /// Assigns a level to a priority; those from 1000 on have level 0.
+  /// Adds a priority to `priorities`; those from 1000 on always have level 0.
   mutating func notePriority(_ priority: Float) {
     guard priority > 0, priority < ConstraintSystem.required else { return }
     var place = 0
@@ -101,7 +103,7 @@ struct LexicographicSimplex: ~Copyable {
     priorities.insert(priority, at: place)
   }
 
-  /// Returns the level of a priority; `noLevel` if it has none.
+  /// Returns the level of a priority, or `noLevel` if `priorities` doesn't contain it.
   func level(of priority: Float) -> Int32 {
     if priority >= ConstraintSystem.required { return 0 }
     guard let place = priorities.firstIndex(of: priority) else { return Self.noLevel }
@@ -180,7 +182,7 @@ struct LexicographicSimplex: ~Copyable {
     entity < Int32(rowCount) ? underLevels[Int(entity)] : Self.noLevel
   }
 
-  /// Returns the weight of a unit of error.
+  /// Returns the weight of an entity's error; 1 unless the entity is a row.
   func weight(_ entity: Int32) -> Double {
     entity < Int32(rowCount) ? weights[Int(entity)] : 1
   }

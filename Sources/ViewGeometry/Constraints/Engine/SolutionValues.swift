@@ -39,7 +39,7 @@ struct SolutionValues: ~Copyable {
     return true
   }
 
-  /// Lists the change of a value that is already set.
+  /// Records the change of a value that has already been set.
   ///
   /// Returns whether the value differs from the previous one.
   @inline(__always)
@@ -51,7 +51,7 @@ struct SolutionValues: ~Copyable {
     return true
   }
 
-  /// Lists a change made by a loop that sets values itself; see `TrivialBuffer.Appender`.
+  /// Records a change made by a loop that sets values itself; see `TrivialBuffer.Appender`.
   @inline(__always)
   mutating func appendChange(
     of unknown: Int32, from old: Double, with appender: inout TrivialBuffer<Change>.Appender
