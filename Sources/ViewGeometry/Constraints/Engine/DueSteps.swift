@@ -13,7 +13,7 @@ struct DueSteps: ~Copyable {
     firstWord = 0
   }
 
-  /// Adds a bit for a step that was just appended to the program, and makes the step due.
+  /// Adds a bit for a step that was just appended, and makes the step due.
   mutating func append(_ step: Int) {
     if step >> 6 >= words.count { words.append(0) }
     insert(step)

@@ -111,7 +111,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     set { change(\.storedSectionInset, to: newValue) }
   }
 
-  /// The reference for ``sectionInset``; the content inset by default (R6.1).
+  /// The area that ``sectionInset`` is relative to; by default, the one inside the content inset
+  /// (R6.1).
   open var sectionInsetReference: SectionInsetReference {
     get { storedInsetReference }
     set { change(\.storedInsetReference, to: newValue) }

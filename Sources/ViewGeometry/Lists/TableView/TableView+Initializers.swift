@@ -23,7 +23,7 @@ extension TableView {
 }
 
 extension InitializableView {
-  /// Creates a reference to an existing view.
+  /// Makes an existing view the result of the initializer.
   fileprivate init(taking view: View) {
     guard let view = view as? Self else {
       preconditionFailure("\(view) isn't of the class \(Self.self).")

@@ -83,9 +83,10 @@ extension TableView {
 
   /// Calls `body` with every header, row and footer that overlaps `rect`, visible or not.
   ///
-  /// `rect` is in content coordinates. The order is by section: header, rows in ascending order,
-  /// footer. In a plain table, headers and footers have their pinned rectangles. Rectangles that
-  /// only touch don't overlap; an empty, null or NaN rectangle overlaps nothing.
+  /// `rect` is in content coordinates. Elements are visited by section: the header, the rows in
+  /// ascending order, and the footer. In a plain table, headers and footers have their pinned
+  /// rectangles. Rectangles that only touch don't overlap; an empty, null or NaN rectangle overlaps
+  /// nothing.
   ///
   /// - Complexity: O(log n + elements), without allocations.
   public final func forEachElement(in rect: CGRect, _ body: (TableLayoutElement) -> Void) {

@@ -81,8 +81,9 @@ extension TableView {
     }
   }
 
-  /// Ends a drag in a table that was just solved from the data, and moves back everything that
-  /// refers to rows.
+  /// Ends a drag in a table that was just solved from the data.
+  ///
+  /// The selection and other state that refers to rows is moved back to the original indices.
   private func forget(_ movement: InteractiveMovement) {
     self.movement = nil
     guard movement.current != movement.original else { return }

@@ -8,7 +8,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Solves the table if necessary, and passes the content size to the scroll view.
+  /// Computes the table's layout if necessary, and passes the content size to the scroll view.
   final func solveIfNeeded() {
     guard !list.knowledge.isCurrent, !list.phase.isSolving else { return }
     let outer = list.begin(.solving)
@@ -27,7 +27,7 @@ extension TableView {
     contentDidChange()
   }
 
-  /// The solved table; an empty one while it is being solved.
+  /// The solution of the table; an empty one while the table is being solved.
   final var solved: ListSolution {
     solveForSure()
     return solution ?? ListSolution()
@@ -47,7 +47,8 @@ extension TableView {
     super.contentSize = CGSize(width: placement.bounds.width, height: solution.totalLength)
   }
 
-  /// Requests all counts and heights from the data source and the delegate, and solves the table.
+  /// Requests all counts and heights from the data source and the delegate, and computes the
+  /// layout.
   private func solve() -> ListSolution {
     var builder = ListBuilder(
       header: storedHeaderView.height, headerPadding: resolvedHeaderPadding)
@@ -111,7 +112,9 @@ extension TableView {
 
   // MARK: Rows
 
-  /// The height or estimated height of all rows, if it is the same; nil if each must be requested.
+  /// The common height of all rows, exact or estimated.
+  ///
+  /// It is nil if the height of each row must be requested.
   private var uniformRowHeight: Double? {
     if countsEstimates {
       guard delegateMethods.lacksEstimates else { return nil }

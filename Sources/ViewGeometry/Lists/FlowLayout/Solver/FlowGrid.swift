@@ -1,4 +1,6 @@
-/// The items of a section of uniform size, in closed form: no memory per item (R6.6).
+/// The items of a section whose items all have the same size, in closed form (R6.6).
+///
+/// It takes no memory per item.
 ///
 /// Positions in x are relative to the container. The y of the first line is passed to every query.
 package struct FlowGrid: Sendable, Hashable {

@@ -85,9 +85,9 @@ struct FlowLinesView {
     return line.y + line.height
   }
 
-  /// Returns the item at a point; `position` is the y as an exactly comparable sum.
+  /// Returns the item at a point; if several items contain the point, the last of them (R6.13).
   ///
-  /// If several items contain it, the result is the last one (R6.13).
+  /// `position` is the y coordinate as a sum that can be compared without rounding errors.
   @inline(__always)
   func item<Frame: FoundFrame>(
     x: Double, y: Double, position: OffsetTreeSum, firstLine: OffsetTreeSum

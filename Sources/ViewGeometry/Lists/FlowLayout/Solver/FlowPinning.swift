@@ -1,4 +1,5 @@
-/// The parameters of pinning: the pinned kinds of elements, and the visible area in y.
+/// The parameters of pinning: the pinned kinds of elements, and where the visible area starts and
+/// ends.
 package struct FlowPinning: Sendable, Hashable {
   /// Whether headers stay at the start of the visible area.
   package var headers: Bool

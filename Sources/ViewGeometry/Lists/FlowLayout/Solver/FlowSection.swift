@@ -111,8 +111,8 @@ extension FlowSection.Items {
 extension FlowSection {
   /// Returns the item at a point.
   ///
-  /// `position` is the y as an exactly comparable sum. Nearly all points of a grid are found
-  /// without a function call, so that no registers need to be saved.
+  /// `position` is the y coordinate as a sum that can be compared without rounding errors. Nearly
+  /// all points of a grid are found without a function call, so that no registers need to be saved.
   @inline(never)
   func item<Frame: FoundFrame>(
     x: Double, y: Double, position: OffsetTreeSum, sectionStart: OffsetTreeSum

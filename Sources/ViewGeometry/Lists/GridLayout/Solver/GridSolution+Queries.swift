@@ -69,7 +69,7 @@ extension GridSolution {
     return hit
   }
 
-  /// Returns the current row and column at a point.
+  /// Returns the row and the column that are displayed at a point.
   func positions(
     x: Double, y: Double, _ freezing: GridFreezing
   ) -> (row: OffsetTree.Position, column: OffsetTree.Position)? {
