@@ -35,8 +35,6 @@ open class ContextMenuInteraction: Interaction {
   /// The location is in the coordinates of `view`, or of the window if `view` is nil. It is zero
   /// before the first press.
   ///
-  /// Zero before the first press.
-  ///
   /// - Complexity: O(depth).
   open func location(in view: View?) -> CGPoint {
     recognizer?.interaction.location(in: view) ?? .zero

@@ -16,7 +16,7 @@ package struct GridSolution: Sendable {
   /// The number of cells in each row; nil if every row has a cell in each column.
   private(set) var cellCounts: [Int]?
 
-  /// Creates a grid of rows and columns of these lengths, in points.
+  /// Creates a grid of rows and columns with the given lengths, in points.
   package init(rows: OffsetTree, columns: OffsetTree) {
     self.rows = rows
     self.columns = columns
