@@ -1,19 +1,21 @@
 public import ViewGeometry
 
 extension Application {
-  /// Launches an app as the system does, and makes it `shared` on the calling thread.
+  /// Launches an app as the system does, and makes it the `shared` application of the calling
+  /// thread.
   ///
-  /// The caller must retain the returned application. The delegate is called before and after the
-  /// launch ends. An app with scenes then returns the configuration of its first scene, and the
-  /// scene's delegate is called when the scene connects, enters the foreground and becomes active.
-  /// For an app without scenes, the application's delegate is called when the app becomes active.
-  /// The application retains `delegate` and the delegate that `sceneDelegate` makes.
+  /// The caller must retain the returned application. The application's delegate is called before
+  /// and after the launch ends. If the app has scenes, that delegate then returns the configuration
+  /// of the first scene, and the scene's own delegate is called when the scene connects, enters the
+  /// foreground and becomes active. If the app has no scenes, the application's delegate is called
+  /// when the app becomes active. The application retains `delegate` and the delegate that
+  /// `sceneDelegate` makes.
   ///
   /// - Parameters:
   ///   - delegate: The app's delegate.
   ///   - screen: The screen that the first scene fills.
-  ///   - sceneDelegate: Makes the delegate of a scene, which UIKit finds in the property list; nil
-  ///     for an app without scenes.
+  ///   - sceneDelegate: Creates the delegate of the first scene; nil for an app without scenes.
+  ///     UIKit instead finds the delegate's class in the property list.
   public static func launch(
     delegate: any ApplicationDelegate, screen: Screen = Application.phoneScreen,
     sceneDelegate: ((SceneSession) -> any SceneDelegate)? = nil
@@ -33,7 +35,7 @@ extension Application {
 
   /// Launches the app as a tap on its icon does.
   ///
-  /// Does nothing if it is running.
+  /// Does nothing if the app is already running.
   public final func launch() {
     guard !isRunning else { return }
     performAsShared { _ = start(for: nil) }
@@ -42,7 +44,7 @@ extension Application {
 
   /// Terminates the app: calls its delegate, and disconnects its scenes.
   ///
-  /// Its dynamic actions are kept. Does nothing if the app isn't running.
+  /// The app's dynamic quick actions are kept. Does nothing if the app isn't running.
   public final func terminate() {
     guard isRunning else { return }
     performAsShared {
@@ -79,7 +81,8 @@ extension Application {
 
   /// Moves an app in the background to the foreground, where it is inactive at first.
   ///
-  /// The delegates are called before. Does nothing if the app isn't in the background.
+  /// The delegates are called before the state changes. Does nothing if the app isn't in the
+  /// background.
   final func enterForeground() {
     guard isRunning, applicationState == .background else { return }
     tell {
@@ -92,7 +95,9 @@ extension Application {
     for scene in allScenes { scene.state.activationState = .foregroundInactive }
   }
 
-  /// Deactivates the active app, which stops receiving touches, as during a phone call.
+  /// Deactivates the app, as during a phone call, so that it stops receiving touches.
+  ///
+  /// Does nothing if the app isn't active.
   public final func resignActive() {
     guard applicationState == .active, isRunning else { return }
     performAsShared {
@@ -123,7 +128,8 @@ extension Application {
     }
   }
 
-  /// Calls the delegates of the scenes, or the application's if no scene has one.
+  /// Calls `sceneBody` with the delegate of each scene, or `body` with the application's delegate
+  /// if no scene has a delegate.
   private final func tell(
     _ body: (any ApplicationDelegate) -> Void, scenes sceneBody: (any SceneDelegate, Scene) -> Void
   ) {
@@ -134,7 +140,7 @@ extension Application {
 
   /// Launches the app.
   ///
-  /// Returns true unless the app's delegate handled `item` itself.
+  /// Returns false if the app's delegate handled `item` itself.
   ///
   /// - Precondition: The app isn't running.
   @discardableResult

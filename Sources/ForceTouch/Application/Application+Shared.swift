@@ -1,12 +1,12 @@
 import Foundation
 
-/// The application that is `shared` on a thread, held weakly.
+/// Holds a weak reference to the `shared` application of a thread.
 private final class ThreadSlot {
   weak var application: Application?
 
   private static let key = "ViewGeometry.Application"
 
-  /// The slot of the calling thread.
+  /// The slot of the calling thread, created on first use.
   static var current: ThreadSlot {
     let dictionary = Thread.current.threadDictionary
     if let slot = dictionary[key] as? ThreadSlot { return slot }
@@ -20,12 +20,12 @@ extension Application {
   /// The application of the calling thread.
   ///
   /// UIKit has one application per process. Here each thread has its own, so that tests can run in
-  /// parallel: the application whose `performAsShared(_:)` is running, or else the one last
-  /// launched on the thread, as long as it is retained. If there is none, `shared` creates one on
-  /// the screen of a phone. The windows made visible in it retain it; once they are deallocated,
-  /// the next use creates another, so tests don't affect each other.
+  /// parallel. It is the application whose `performAsShared(_:)` is running, or else the one last
+  /// launched on the thread, as long as it is retained. If there is none, `shared` creates one with
+  /// the screen of a phone. The windows made visible in it retain it. Once they are deallocated,
+  /// the next use creates another application, so tests don't affect each other.
   ///
-  /// After an `await` a task may run on another thread: there, use the application that
+  /// After an `await`, a task may run on another thread. There, use the application that
   /// `launch(delegate:screen:sceneDelegate:)` returned, or `performAsShared(_:)`.
   public static var shared: Application {
     let slot = ThreadSlot.current
@@ -45,6 +45,6 @@ extension Application {
     return try body()
   }
 
-  /// Makes the receiver `shared` on the calling thread from now on.
+  /// Makes the receiver the `shared` application of the calling thread from now on.
   final func becomeShared() { ThreadSlot.current.application = self }
 }

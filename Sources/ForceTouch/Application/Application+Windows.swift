@@ -22,7 +22,8 @@ extension Application {
     return nil
   }
 
-  /// The rectangle of the status bar of the first scene, on the screen; zero if it is hidden.
+  /// The frame of the first scene's status bar, in the screen's rotating coordinate space; zero if
+  /// the bar is hidden.
   public final var statusBarFrame: CGRect {
     let scene = windowScenes.first ?? WindowScene(screen: screen)
     return scene.statusBarManager?.statusBarFrame ?? .zero
@@ -54,7 +55,9 @@ extension Application {
 
   private final var windowScenes: [WindowScene] { allScenes.compactMap { $0 as? WindowScene } }
 
-  /// The scene that windows without a scene are added to: the first one, created if there is none.
+  /// The first window scene, to which windows without a scene are added.
+  ///
+  /// If there is no window scene, one is created.
   final var mainWindowScene: WindowScene {
     if let scene = windowScenes.first { return scene }
     let scene = WindowScene(screen: screen)
@@ -70,7 +73,7 @@ extension Application {
     return scene
   }
 
-  /// Creates the first scene and its delegate, and calls the delegate as the system does.
+  /// Creates the first scene and its delegate, and calls the scene's delegate as the system does.
   final func connectScene(_ makeDelegate: (SceneSession) -> any SceneDelegate) {
     let scene = WindowScene(screen: screen)
     scene.application = self
@@ -95,10 +98,11 @@ extension Screen {
 }
 
 extension Window {
-  /// Makes the window key in its scene, and shows it in front of the other windows of its level.
+  /// Makes the window the key window of its scene, and shows it in front of the other windows of
+  /// its level.
   ///
-  /// A window without a scene is added to the first one of the shared application, and to its
-  /// screen.
+  /// A window without a scene is added to the first scene of the shared application, and to the
+  /// screen of that scene.
   public final func makeKeyAndVisible() {
     makeKey()
     isHidden = false
@@ -106,7 +110,7 @@ extension Window {
 
   /// Makes the window the key window of its scene.
   ///
-  /// A window without a scene is added to the first one of the shared application.
+  /// A window without a scene is added to the first scene of the shared application.
   public final func makeKey() {
     if windowScene == nil {
       let scene = Application.shared.mainWindowScene

@@ -1,7 +1,7 @@
 import Foundation
 public import ViewGeometry
 
-/// The app, which the home screen launches and which owns scenes and windows: `UIApplication`.
+/// An app that is launched from the home screen and owns scenes and windows: `UIApplication`.
 ///
 ///     let application = Application.launch(delegate: AppDelegate())
 ///     application.keyWindow?.rootViewController  // what the delegate has set
@@ -34,7 +34,7 @@ open class Application: Responder {
     case background
   }
 
-  /// The delegate for launches and actions; not retained.
+  /// The delegate, which is called for launches, state changes and quick actions; not retained.
   public final weak var delegate: (any ApplicationDelegate)?
 
   /// The app's static quick actions, which can't be changed.
@@ -55,13 +55,15 @@ open class Application: Responder {
 
   /// The delegate that the app was launched with.
   ///
-  /// The app retains it and `scenes` while it runs.
+  /// This property retains the delegate, which `delegate` doesn't.
   final var launchedDelegate: (any ApplicationDelegate)?
   final var scenes: [Scene] = []
-  /// The scene of windows created without one; they retain it if the app was never launched.
+  /// The scene to which windows created without a scene are added.
+  ///
+  /// If the app was never launched, these windows retain the scene.
   final weak var implicitScene: WindowScene?
 
-  /// Creates an app that was never launched, by default on the screen of a phone.
+  /// Creates an app without launching it, by default with the screen of a phone.
   public init(
     staticShortcutItems: [ApplicationShortcutItem] = [], screen: Screen = Application.phoneScreen
   ) {
@@ -71,7 +73,8 @@ open class Application: Responder {
 
   open override var next: Responder? { delegate as? Responder }
 
-  /// A new screen of 375 × 667 points and two pixels per point, as in phones with 3D Touch.
+  /// A new screen of 375 × 667 points with two pixels per point, like the smaller phones with 3D
+  /// Touch.
   public static var phoneScreen: Screen {
     Screen(portraitSize: CGSize(width: 375, height: 667), scale: 2)
   }

@@ -2,7 +2,7 @@ public import ViewGeometry
 
 /// The delegate of an application: `UIApplicationDelegate`; every member is optional.
 public protocol ApplicationDelegate: AnyObject {
-  /// The window of an app without scenes, if the delegate keeps it.
+  /// The window of an app without scenes, if the delegate stores it.
   var window: Window? { get set }
 
   /// Called before the launch ends; returns true by default.
@@ -23,13 +23,14 @@ public protocol ApplicationDelegate: AnyObject {
     didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Returns the configuration of a scene that is about to connect; by default its session's.
+  /// Returns the configuration of a scene that is about to connect; by default, that of its
+  /// session.
   func application(
     _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
     options: Scene.ConnectionOptions
   ) -> SceneConfiguration
 
-  /// Called when the user has discarded scenes.
+  /// Called after the user discarded scenes.
   func application(
     _ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>)
 

@@ -6,13 +6,13 @@ public final class CurrentDevice: Sendable {
   /// The device of the main screen.
   public static let current = CurrentDevice()
 
-  /// The name of the notification after the device was rotated; the host posts it.
+  /// The name of the notification that the host posts after the device was rotated.
   public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
   private init() {}
 
-  /// The kind of device, from the main screen's traits.
+  /// The kind of device, according to the main screen's traits.
   public var userInterfaceIdiom: UserInterfaceIdiom {
     Screen.main.traitCollection.userInterfaceIdiom
   }

@@ -2,11 +2,13 @@ public import ViewGeometry
 
 /// The delegate of a scene: `UISceneDelegate`; every member is optional.
 public protocol SceneDelegate: AnyObject {
-  /// Called when the scene has been created, to make its windows.
+  /// Called when the scene connects.
+  ///
+  /// The delegate creates the scene's windows in this method.
   func scene(
     _ scene: Scene, willConnectTo session: SceneSession,
     options connectionOptions: Scene.ConnectionOptions)
-  /// Called when the scene has disconnected.
+  /// Called after the scene disconnected.
   func sceneDidDisconnect(_ scene: Scene)
   /// Called when the scene becomes active and receives touches.
   func sceneDidBecomeActive(_ scene: Scene)
@@ -32,9 +34,9 @@ extension SceneDelegate {
   public func sceneDidEnterBackground(_ scene: Scene) {}
 }
 
-/// The delegate of a scene of windows: `UIWindowSceneDelegate`.
+/// The delegate of a window scene: `UIWindowSceneDelegate`.
 public protocol WindowSceneDelegate: SceneDelegate {
-  /// The window of the scene, if the delegate keeps it.
+  /// The window of the scene, if the delegate stores it.
   var window: Window? { get set }
 
   /// Called after the scene was rotated or resized.

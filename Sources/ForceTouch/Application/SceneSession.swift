@@ -10,7 +10,7 @@ public final class SceneSession: Hashable {
     /// Creates a role from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Windows on the device's screen.
+    /// The role of a scene that shows windows on the device's screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
@@ -18,7 +18,7 @@ public final class SceneSession: Hashable {
   public let role = Role.windowApplication
   /// The configuration of the scene.
   public internal(set) var configuration: SceneConfiguration
-  /// The scene, as long as it exists.
+  /// The scene of the session; nil once the scene is deallocated.
   public private(set) weak var scene: Scene?
 
   init(of scene: Scene) {
@@ -29,11 +29,12 @@ public final class SceneSession: Hashable {
   /// Returns whether both references are to the same session.
   public static func == (left: SceneSession, right: SceneSession) -> Bool { left === right }
 
-  /// Hashes the identity.
+  /// Hashes the identity of the session.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The configuration of a scene, with its classes: `UISceneConfiguration`.
+/// The configuration of a scene, including the classes of the scene and its delegate:
+/// `UISceneConfiguration`.
 ///
 /// The library doesn't create instances of these classes; the app does.
 public final class SceneConfiguration {
@@ -77,7 +78,8 @@ extension Scene {
     var delegate: (any SceneDelegate)?
     var activationState = ActivationState.unattached
     let session: SceneSession
-    /// The application created for the scene's windows; the windows retain it through the scene.
+    /// The application that was created for the scene's windows, if any; the windows retain it
+    /// through the scene.
     var keptApplication: Application?
 
     init(of scene: Scene) { session = SceneSession(of: scene) }
@@ -90,7 +92,7 @@ extension Scene {
     return state
   }
 
-  /// The delegate of the scene, which retains it.
+  /// The delegate of the scene; retained by the scene.
   public final var delegate: (any SceneDelegate)? {
     get { state.delegate }
     set { state.delegate = newValue }

@@ -37,13 +37,13 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     isViewLoaded ? collectionView.collectionViewLayout : firstLayout
   }
 
-  /// Creates a controller of a collection view with this layout.
+  /// Creates a controller whose collection view has the given layout.
   public init(collectionViewLayout layout: CollectionViewLayout) {
     firstLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller of a collection view with a flow layout.
+  /// Creates a controller whose collection view has a flow layout.
   public override init(
     nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil
   ) {
@@ -54,9 +54,9 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Makes a collection view with the bounds of the main screen.
+  /// Creates a collection view with the bounds of the main screen.
   ///
-  /// The controller becomes its data source and its delegate.
+  /// The controller becomes the collection view's data source and delegate.
   open override func loadView() {
     ownCollectionView.dataSource = self
     ownCollectionView.delegate = self
@@ -115,12 +115,13 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Returns the titles of the index at the side; none by default.
+  /// Returns the titles of the index at the side of the collection view; nil by default.
   open func indexTitles(for collectionView: CollectionView) -> [String]? {
     missing.indexTitles(for: collectionView)
   }
 
-  /// Returns the index path of an index title; by default the first item of the section at `index`.
+  /// Returns the index path to which an index title scrolls; by default, that of the first item of
+  /// the section at `index`.
   open func collectionView(
     _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
@@ -207,9 +208,9 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Moving, to override
 
-  /// Returns the target of an item that is being moved.
+  /// Returns the index path to which an item is moved.
   ///
-  /// By default it is the result of the method without a current index path.
+  /// By default, calls the method without `currentIndexPath`.
   open func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -220,7 +221,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       toProposedIndexPath: proposedIndexPath)
   }
 
-  /// Returns the target of an item that is being moved; by default the proposed index path.
+  /// Returns the index path to which an item is moved; by default, the proposed one.
   open func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -232,7 +233,9 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Context menus, to override
 
-  /// Returns the context menu of several items; by default that of the item, if there is only one.
+  /// Returns the context menu for several items.
+  ///
+  /// By default, returns the context menu of the item if there is only one, and nil otherwise.
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -326,7 +329,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Called when the user has lifted the finger.
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Called when the finger is lifted, with its velocity; may change the target content offset.
+  /// Called when the user lifts the finger; may change the target content offset.
   open func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -371,8 +374,9 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   deinit {}
 }
 
-/// A data source and delegate without optional methods; the controller's defaults return its
-/// results.
+/// Implements only the required methods of the data source and the delegate.
+///
+/// The controller's methods call this object to get the protocols' default results.
 private final class MissingCollectionMethods: CollectionViewDataSource, CollectionViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int

@@ -1,8 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// A data source and delegate without optional methods; the controller's defaults return its
-/// results.
+/// Implements only the required methods of the data source and the delegate.
+///
+/// The controller's methods call this object to get the protocols' default results.
 final class MissingTableMethods: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// The bar over a navigation stack: `UINavigationBar`, its geometry only.
+/// The bar at the top of a navigation controller: `UINavigationBar`, its geometry only.
 ///
 /// Its top edge is that of the safe area of its controller's view; on a phone with a Dynamic Island
 /// the bar begins 5⅓ or 5⅔ points above it (R14.7). The bar is 44 points high on a phone, 50 on a
@@ -21,7 +21,7 @@ open class NavigationBar: View {
     didSet { superview?.setNeedsLayout() }
   }
 
-  /// The items of the stack, from bottom to top.
+  /// The navigation items of the controllers on the stack, from bottom to top.
   public internal(set) final var items: [NavigationItem]?
 
   /// The top item.
@@ -63,7 +63,7 @@ open class NavigationBar: View {
   deinit {}
 }
 
-/// The bar under the controllers of a tab bar controller: `UITabBar`, its geometry only.
+/// The bar at the bottom of a tab bar controller: `UITabBar`, its geometry only.
 ///
 /// On a phone, the bar extends from the bottom of its controller's view to 49 points above the safe
 /// area inset there, or 32 in landscape with a compact width. On a tablet it is 50 points high if
@@ -74,10 +74,10 @@ open class TabBar: View {
     didSet { superview?.setNeedsLayout() }
   }
 
-  /// The tabs in order.
+  /// The items of the tabs, in order.
   public internal(set) final var items: [TabBarItem]?
 
-  /// The tab whose controller is shown.
+  /// The item of the selected tab.
   public internal(set) final var selectedItem: TabBarItem?
 
   /// Returns the height of the bar without the superview's bottom safe area inset, in points.

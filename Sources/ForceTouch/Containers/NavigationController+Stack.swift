@@ -2,11 +2,12 @@ import Foundation
 import ViewGeometry
 
 extension NavigationController {
-  /// Replaces the stack and shows its top.
+  /// Replaces the stack and shows its top controller.
   ///
-  /// Added and removed controllers are notified of their parent before and after the transition. In
-  /// a callback of another transition only the stack changes at once; the new top is shown after
-  /// that transition. An interactive pop in progress is completed first (R15.58).
+  /// Added and removed controllers are notified of their parent before and after the transition. If
+  /// this method is called in a callback of another transition, only the stack changes at once; the
+  /// new top controller is shown after that transition. An interactive pop in progress is completed
+  /// first (R15.58).
   ///
   /// - Parameter interaction: The object that drives the transition; nil if it isn't interactive.
   final func setStack(
@@ -35,8 +36,10 @@ extension NavigationController {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Restores the stack from before a pop that is being cancelled; the views change when it has run
-  /// back.
+  /// Restores the stack when an interactive pop is cancelled.
+  ///
+  /// The views change only after the animation has run back to its start. Returns the added and
+  /// removed controllers, which are still to be passed to `confirmChange`.
   private final func restoreStack(_ old: [ViewController]) -> ChildChange {
     let change = announceChange(from: stack, to: old)
     stack = old
@@ -48,9 +51,9 @@ extension NavigationController {
   /// Begins a pop that the app drives, like the user's swipe from the edge (R15.58).
   ///
   /// In UIKit, the `interactivePopGestureRecognizer` begins such a pop. Here the app recognizes the
-  /// gesture, and updates, finishes or cancels the pop by the returned object, which the stack
-  /// retains until then. The stack changes at once; after a cancellation it is restored, and its
-  /// top appears again.
+  /// gesture, and updates, finishes or cancels the pop by calling the returned object, which the
+  /// navigation controller retains until the pop ends. The stack changes at once. After a
+  /// cancellation, it is restored, and its top controller appears again.
   ///
   /// Returns nil and does nothing if the stack has fewer than two controllers, isn't in a visible
   /// window, or is in another transition.
@@ -63,7 +66,7 @@ extension NavigationController {
     return interactivePop
   }
 
-  /// Replaces the shown controller with the top of the stack.
+  /// Replaces the view of the shown controller with that of the stack's top controller.
   private final func showTop(
     _ interaction: PercentDrivenInteractiveTransition?, onCancel: @escaping () -> Void,
     completion: @escaping () -> Void
@@ -103,12 +106,13 @@ extension NavigationController {
       })
   }
 
-  /// The duration of a push or a pop on a clock, in seconds (R15.40).
+  /// The duration of a push or a pop if there is an animation clock, in seconds (R15.40).
   private static let slideDuration = 0.35
   /// The fraction of the width that the lower view moves during a push or a pop.
   private static let parallax: CGFloat = 0.3
 
-  /// Animates a push or a pop: the upper view moves its whole width, the lower one a part of it.
+  /// Animates a push or a pop: the upper view moves by its whole width, and the lower one by the
+  /// fraction `parallax` of that.
   private final func slide(
     from old: [View], to new: [View], _ coordinator: TransitionCoordinator, comesBack: Bool,
     _ interaction: PercentDrivenInteractiveTransition?, onCancel: @escaping () -> Void,
@@ -154,10 +158,11 @@ extension NavigationController {
     for (view, center) in zip(views, centers) { view.center = center }
   }
 
-  /// Restores the centers of views, except those that something else has moved in the meantime.
+  /// Moves the views from `centers` back to the centers `others`.
   ///
-  /// A view that was resized with the container, and whose left edge is therefore still at `edges`,
-  /// is moved back by the distance of the slide.
+  /// A view that the app has moved in the meantime stays where it is. A view that was resized with
+  /// the container has a different center, too, but its left edge is still at its position in
+  /// `edges`; it is moved back by the distance of the slide.
   private static func restore(
     _ views: [View], from centers: [CGPoint], to others: [CGPoint], edges: [CGFloat]? = nil
   ) {
@@ -170,7 +175,8 @@ extension NavigationController {
     }
   }
 
-  /// Adds the view of the top controller behind the bar, and the views presented in its context.
+  /// Lays out the view of `top`, and inserts it behind the bar, together with the views presented
+  /// in its context.
   final func install(_ top: ViewController) {
     installed = top
     layOutBarAndTop()
@@ -183,9 +189,9 @@ extension NavigationController {
 
   /// Lays out the bar and the top controller's view.
   ///
-  /// The bar begins at `topOfBar` or, if it is hidden, at the top of the safe area. A view under a
-  /// hidden bar fills the whole view; otherwise the controller's properties determine whether it
-  /// does so or fills only the part below the bar.
+  /// The bar begins at `topOfBar` or, if it is hidden, at the top of the safe area. If the bar is
+  /// hidden, the top controller's view fills the navigation controller's view. Otherwise, the top
+  /// controller's properties determine whether it does so or fills only the part below the bar.
   final func layOutBarAndTop() {
     guard let ownView = viewIfLoaded else { return }
     let box = ownView.bounds

@@ -1,19 +1,22 @@
 public import Foundation
 import ViewGeometry
 
-/// A stack of controllers that shows the top one under a bar: `UINavigationController`.
+/// A container that shows the top controller of a stack under a bar: `UINavigationController`.
 open class NavigationController: ViewController {
   final var stack: [ViewController] = []
-  /// The controller last reported to `didShow`; nil after the next `willShow`.
+  /// The controller that was last reported to the delegate as shown.
+  ///
+  /// It is nil while another controller is about to be shown.
   final weak var shown: ViewController?
   /// The controller whose view was last inserted behind the bar.
   final weak var installed: ViewController?
   /// Whether the last change of the stack is animated.
   final var isChangeAnimated = false
-  /// Whether the last change of the stack shows a controller that was on it before.
+  /// Whether the last change of the stack shows a controller that was already on the stack, as a
+  /// pop does.
   final var changeComesBack = false
 
-  /// The interactive pop in progress.
+  /// The interactive pop in progress; nil if there is none.
   final var interactivePop: PercentDrivenInteractiveTransition?
 
   /// The bar, in front of the controllers' views.
@@ -65,7 +68,7 @@ open class NavigationController: ViewController {
     presentedViewController ?? topViewController
   }
 
-  /// Replaces the stack, and shows its top controller if it is another one.
+  /// Replaces the stack, and shows its top controller if that isn't shown yet.
   ///
   /// - Precondition: No controller is on the stack twice.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
@@ -119,8 +122,8 @@ open class NavigationController: ViewController {
 
   /// Hides or shows the bar.
   ///
-  /// If `animated` is true and there is a clock, the views below the bar take
-  /// ``hideShowBarDuration`` to move (R15.43).
+  /// If `animated` is true and there is an animation clock, the views below the bar move to their
+  /// new positions within ``hideShowBarDuration`` (R15.43).
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isNavigationBarHidden else { return }
     SystemAnimation.run(
@@ -181,9 +184,9 @@ open class NavigationController: ViewController {
 ///
 /// Both members are optional.
 ///
-/// It is called whenever the shown controller changes: when the stack first appears, when its top
-/// changes, and when it reappears with another top. It isn't called when the stack reappears with
-/// the same top.
+/// The delegate is called whenever the shown controller changes: when the stack first appears, when
+/// its top controller changes, and when it reappears with another top controller. It isn't called
+/// when the stack reappears with the same one.
 public protocol NavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown, after its `viewWillAppear(_:)`.
   func navigationController(

@@ -1,7 +1,8 @@
 import Foundation
 import ViewGeometry
 
-/// Shows one of its controllers at a time, over a bar with a tab for each: `UITabBarController`.
+/// A container that shows one of its controllers at a time, above a bar with a tab for each:
+/// `UITabBarController`.
 open class TabBarController: ViewController {
   private final var tabs: [ViewController] = []
   private final var selected: Int?
@@ -21,8 +22,8 @@ open class TabBarController: ViewController {
 
   /// The controllers, in the order of their tabs.
   ///
-  /// A selected controller that is among the new ones stays selected. Otherwise the controller at
-  /// the selected index is selected, or the first one if there is none at that index.
+  /// If the selected controller is among the new ones, it stays selected. Otherwise, the controller
+  /// at the selected index is selected, or the first one if there is none at that index.
   ///
   /// - Precondition: No controller appears twice.
   open var viewControllers: [ViewController]? {
@@ -45,13 +46,15 @@ open class TabBarController: ViewController {
     set { if tabs.indices.contains(newValue) { select(newValue) } }
   }
 
-  /// The selected controller; setting nil or one that has no tab does nothing.
+  /// The selected controller.
+  ///
+  /// Setting nil or a controller without a tab does nothing.
   open var selectedViewController: ViewController? {
     get { selected.map { tabs[$0] } }
     set { if let newValue, let index = tabs.firstIndex(of: newValue) { select(index) } }
   }
 
-  /// Selects a tab as a tap by the user does, with the delegate's callbacks.
+  /// Selects a tab as if the user had tapped it, and calls the delegate.
   ///
   /// Does nothing if there is no tab at `index`. The selection doesn't change if the delegate
   /// refuses it, or removes the tab.
@@ -120,7 +123,7 @@ extension TabBarController {
     tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 
-  /// Replaces the shown controller with the selected one.
+  /// Replaces the view of the shown controller with that of the selected one.
   private final func showSelected() {
     let (old, new) = (installed, selectedViewController)
     guard isViewLoaded else { return }
@@ -152,7 +155,8 @@ extension TabBarController {
 
   /// Lays out the bar and the selected controller.
   ///
-  /// The bar lies at the bottom; the controller fills the view or only the part above the bar.
+  /// The bar lies at the bottom. The controller's view fills the container's view or only the part
+  /// above the bar.
   private final func layOutBarAndSelected() {
     guard let ownView = viewIfLoaded else { return }
     let box = ownView.bounds

@@ -20,13 +20,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Whether the selection is cleared when the view is about to appear; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates a controller with a table of this style.
+  /// Creates a controller whose table has the given style.
   public init(style: TableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a plain table.
+  /// Creates a controller whose table has the plain style.
   public override init(
     nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil
   ) {
@@ -38,9 +38,9 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   public override init?(coder: NSObject) { return nil }
   deinit {}
 
-  /// Makes a table with the bounds of the main screen.
+  /// Creates a table with the bounds of the main screen.
   ///
-  /// The controller becomes its data source and its delegate.
+  /// The controller becomes the table's data source and delegate.
   open override func loadView() {
     let table = TableView(frame: Screen.main.bounds, style: style)
     table.dataSource = self
@@ -80,12 +80,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, cellForRowAt: indexPath)
   }
 
-  /// Returns the title over a section; none by default.
+  /// Returns the title of a section's header; nil by default.
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     missing.tableView(tableView, titleForHeaderInSection: section)
   }
 
-  /// Returns the title under a section; none by default.
+  /// Returns the title of a section's footer; nil by default.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     missing.tableView(tableView, titleForFooterInSection: section)
   }
@@ -115,12 +115,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
-  /// Returns the titles of the index at the side; none by default.
+  /// Returns the titles of the index at the side of the table; nil by default.
   open func sectionIndexTitles(for tableView: TableView) -> [String]? {
     missing.sectionIndexTitles(for: tableView)
   }
 
-  /// Returns the section of an index title; by default the one at the title's index.
+  /// Returns the section to which an index title scrolls; by default, the one at the title's index.
   open func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int {
@@ -129,7 +129,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Heights and views, to override
 
-  /// Returns the height of a row; the table's by default.
+  /// Returns the height of a row; by default, the table's `rowHeight`.
   ///
   /// The table calls this method for each row, even if a subclass doesn't override it.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -143,12 +143,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, estimatedHeightForRowAt: indexPath)
   }
 
-  /// Returns the height of a header; the table's by default.
+  /// Returns the height of a section's header; by default, the table's `sectionHeaderHeight`.
   open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
     missing.tableView(tableView, heightForHeaderInSection: section)
   }
 
-  /// Returns the height of a footer; the table's by default.
+  /// Returns the height of a section's footer; by default, the table's `sectionFooterHeight`.
   open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
     missing.tableView(tableView, heightForFooterInSection: section)
   }
@@ -167,12 +167,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, estimatedHeightForFooterInSection: section)
   }
 
-  /// Returns the view over a section; none by default.
+  /// Returns the view of a section's header; nil by default.
   open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     missing.tableView(tableView, viewForHeaderInSection: section)
   }
 
-  /// Returns the view under a section; none by default.
+  /// Returns the view of a section's footer; nil by default.
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     missing.tableView(tableView, viewForFooterInSection: section)
   }
@@ -273,21 +273,21 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, indentationLevelForRowAt: indexPath)
   }
 
-  /// Returns the actions at the leading edge of a row; none by default.
+  /// Returns the swipe actions at the leading edge of a row; nil by default.
   open func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
     missing.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// Returns the actions at the trailing edge of a row; none by default.
+  /// Returns the swipe actions at the trailing edge of a row; nil by default.
   open func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
     missing.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// Returns the target of a row that is being moved; by default the proposed index path.
+  /// Returns the index path to which a row is moved; by default, the proposed one.
   open func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -352,7 +352,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Called when the user has lifted the finger.
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Called when the finger is lifted, with its velocity; may change the target content offset.
+  /// Called when the user lifts the finger; may change the target content offset.
   open func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

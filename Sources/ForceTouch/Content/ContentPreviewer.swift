@@ -1,7 +1,7 @@
 public import Foundation
 import ViewGeometry
 
-/// A delegate for `registerForPreviewing(with:sourceView:)` that combines kinds of content.
+/// A delegate for `registerForPreviewing(with:sourceView:)` that previews several kinds of content.
 ///
 ///     previewer = ContentPreviewer(of: [Photos(list: grid), Albums(list: grid)]) { [unowned self] in
 ///       show($0, sender: self)

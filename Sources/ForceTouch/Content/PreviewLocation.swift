@@ -7,10 +7,12 @@ public final class PreviewLocation {
   public let sourceView: View
   /// The location, in the coordinates of `sourceView`.
   public let point: CGPoint
-  /// The results of searching lists for the item at the location, by list; nil if there is none.
+  /// The item found at the location in each list that was searched, by the identity of the list.
+  ///
+  /// The value is nil if the list has no item at the location.
   private var items: [ObjectIdentifier: SourceRect?] = [:]
 
-  /// Creates a location in a view, in its coordinates.
+  /// Creates a location from a point in the coordinates of `sourceView`.
   public init(_ point: CGPoint, in sourceView: View) {
     self.point = point
     self.sourceView = sourceView
@@ -24,7 +26,7 @@ public final class PreviewLocation {
   /// Returns the item of `list` under the finger, with its rectangle in the coordinates of
   /// `sourceView`.
   ///
-  /// A list is searched once, however many kinds of content it holds.
+  /// Each list is searched only once; later calls return the cached result.
   public func item(of list: some PreviewableList) -> SourceRect? {
     let key = ObjectIdentifier(list)
     if let known = items[key] { return known }

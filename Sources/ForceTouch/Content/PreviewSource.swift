@@ -3,7 +3,8 @@ public import ViewGeometry
 
 /// Supplies previews of one kind of content: its position, its rectangle and its controller.
 ///
-/// The result of the first method is passed to the others, so nothing is looked up twice:
+/// The results of `place(at:)` and `content(at:)` are passed to the methods that follow, so nothing
+/// is looked up twice:
 ///
 ///     struct Links: PreviewSource {
 ///       let text: TextView
@@ -15,8 +16,8 @@ public import ViewGeometry
 ///       func controller(previewing url: URL) -> ViewController? { PageController(url) }
 ///     }
 ///
-/// Content of a collection view or table view uses `ListPreviewSource`, which finds the position
-/// and the rectangle itself. A `ContentPreviewer` combines several kinds.
+/// For the content of a collection view or table view, use `ListPreviewSource`, which finds the
+/// position and the rectangle itself. A `ContentPreviewer` combines several sources.
 public protocol PreviewSource {
   /// The type of the content to preview.
   associatedtype Content
@@ -32,7 +33,7 @@ public protocol PreviewSource {
   /// Returns the rectangle that stays sharp during the peek, in the coordinates of `sourceView`.
   func sourceRect(of place: Place, in sourceView: View) -> CGRect
 
-  /// Returns the controller that shows the content; nil for no preview.
+  /// Returns the controller that shows the content; nil if there is no preview.
   func controller(previewing content: Content) -> ViewController?
 }
 
@@ -47,13 +48,13 @@ public protocol PreviewSource {
 ///       func controller(previewing photo: Photo) -> ViewController? { PhotoController(photo) }
 ///     }
 public protocol ListPreviewSource: PreviewSource where Place == SourceRect {
-  /// The kind of list.
+  /// The type of the list.
   associatedtype List: PreviewableList
 
   /// The list that holds the content.
   var list: List { get }
 
-  /// Returns the content of the item under the finger; nil if the item is of another kind.
+  /// Returns the content of an item; nil if the item isn't of this source's kind.
   func content(at indexPath: IndexPath) -> Content?
 }
 
@@ -70,7 +71,9 @@ extension ListPreviewSource {
 
 /// A view that finds the item at a point: a collection view or a table view.
 public protocol PreviewableList: View {
-  /// Returns the item under `point`, or nil; both use the coordinates of `sourceView`.
+  /// Returns the index path and the rectangle of the item under `point`; nil if there is none.
+  ///
+  /// The point and the rectangle are in the coordinates of `sourceView`.
   func sourceRect(at point: CGPoint, in sourceView: View) -> SourceRect?
 }
 

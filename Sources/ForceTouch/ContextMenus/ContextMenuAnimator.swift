@@ -7,7 +7,8 @@ extension ContextMenuInteractionAnimating {
   public var previewViewController: ViewController? { previewContent as? ViewController }
 }
 
-/// Collects the animations and completions of a context menu's appearance or dismissal.
+/// Collects the animations and completions that the delegate adds when a context menu appears, is
+/// committed or ends.
 final class ContextMenuAnimator: ContextMenuInteractionCommitAnimating {
   let previewContent: (any PreviewContent)?
   var preferredCommitStyle = ContextMenuInteractionCommitStyle.dismiss

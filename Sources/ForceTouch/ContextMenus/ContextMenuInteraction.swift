@@ -5,9 +5,9 @@ public import ViewGeometry
 ///
 ///     photo.addInteraction(ContextMenuInteraction(delegate: self))
 ///
-/// The press comes from a `PressDispatcher`: once its preview phase is complete the menu is
-/// displayed and stays, whatever the finger does. The next touch on the preview commits it; one
-/// elsewhere dismisses the menu (``ContextMenuPresentation``, R10.32).
+/// A `PressDispatcher` reports the presses. Once a press has completed its preview phase, the menu
+/// is displayed, and it stays when the finger is lifted. The next touch on the preview commits it;
+/// a touch elsewhere dismisses the menu (``ContextMenuPresentation``, R10.32).
 open class ContextMenuInteraction: Interaction {
   /// The appearance of a menu.
   public enum Appearance: UInt, Sendable {
@@ -32,16 +32,16 @@ open class ContextMenuInteraction: Interaction {
 
   /// Returns the current or last location of the finger (R10.28).
   ///
-  /// It is in the coordinates of `view`, or of the window if that is nil.
-  ///
-  /// Zero before the first press.
+  /// The location is in the coordinates of `view`, or of the window if `view` is nil. It is zero
+  /// before the first press.
   ///
   /// - Complexity: O(depth).
   open func location(in view: View?) -> CGPoint {
     recognizer?.interaction.location(in: view) ?? .zero
   }
 
-  /// The menu that a press is about to open, or that is displayed; nil if there is none.
+  /// The presentation of the menu that a press is about to open, or that is displayed; nil if there
+  /// is none.
   public final var presentation: ContextMenuPresentation? {
     guard let presentation = recognizer?.presentation, !presentation.isEnded else { return nil }
     return presentation
@@ -52,9 +52,9 @@ open class ContextMenuInteraction: Interaction {
     presentation?.isDisplayed ?? false ? .rich : .unknown
   }
 
-  /// Changes the displayed menu.
+  /// Replaces the displayed menu with the result of `block`.
   ///
-  /// Does nothing if none is displayed.
+  /// Does nothing if no menu is displayed.
   open func updateVisibleMenu(_ block: (Menu) -> Menu) {
     presentation?.updateMenu(block)
   }
@@ -75,7 +75,7 @@ open class ContextMenuInteraction: Interaction {
     recognizer = view.map { ContextMenuRecognizer(of: $0, for: self) }
   }
 
-  /// The interaction that receives the presses; nil without a view.
+  /// The interaction that receives the presses; nil if the receiver isn't attached to a view.
   final var pressInteraction: PreviewInteraction? { recognizer?.interaction }
 
   deinit {}

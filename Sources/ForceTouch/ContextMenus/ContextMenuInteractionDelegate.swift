@@ -18,7 +18,8 @@ public import ViewGeometry
 ///
 /// Only the first method has no default.
 public protocol ContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu for a press at `location`; nil for none (R10.28).
+  /// Returns the configuration of the menu for a press at `location`; nil if no menu opens
+  /// (R10.28).
   ///
   /// The location is in the coordinates of the interaction's view.
   func contextMenuInteraction(
@@ -41,15 +42,17 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> TargetedPreview?
 
-  /// Returns the preview that is lifted when the view is pressed; nil, the default, for the whole
-  /// view.
+  /// Returns the preview that is lifted when the view is pressed.
+  ///
+  /// By default, returns nil, which means the whole view.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
 
-  /// Returns the preview that the menu animates back to when it ends; nil, the default, for the
-  /// whole view.
+  /// Returns the preview that the menu animates back to when it ends.
+  ///
+  /// By default, returns nil, which means the whole view.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: ContextMenuConfiguration

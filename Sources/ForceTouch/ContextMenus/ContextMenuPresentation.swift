@@ -3,10 +3,11 @@ public import ViewGeometry
 
 /// The state of a context menu, for a host that draws it.
 ///
-/// A press starts the hint; when the press is firm or long enough, the menu is displayed, and stays
-/// when the finger is lifted. It ends once: the preview is committed, an action is selected, or the
-/// menu is dismissed. Until then its window retains it, and it may retain its window through the
-/// targets of its previews, so end it before you release the window.
+/// While a press gets firmer or longer, the menu is hinted at. Then it is displayed, and it stays
+/// when the finger is lifted. It ends when the preview is committed, an action is selected, or the
+/// menu is dismissed. Until then, the window retains the presentation, and the presentation may
+/// retain the window through the targets of its previews. So end the menu before you release the
+/// window.
 public final class ContextMenuPresentation {
   /// The stage of the menu.
   public enum Stage {
@@ -32,13 +33,14 @@ public final class ContextMenuPresentation {
   public private(set) var stage = Stage.hinting(0)
   /// The configuration that the delegate returned.
   public let configuration: ContextMenuConfiguration
-  /// The menu, once displayed; nil if the configuration provides none.
+  /// The menu, once it is displayed; nil if the configuration provides none.
   public private(set) var menu: Menu?
   /// The previewed content, once the menu is displayed; nil if the pressed view is the preview.
   public private(set) var previewContent: (any PreviewContent)?
-  /// The preview lifted from the pressed view; nil if nothing can be lifted, as outside a window.
+  /// The preview lifted from the pressed view; nil if nothing can be lifted, for example if the
+  /// view isn't in a window.
   public private(set) var highlightPreview: TargetedPreview?
-  /// The preview to animate back to, once the menu has ended; nil for none.
+  /// The preview that the menu animates back to after it ended; nil if there is none.
   public private(set) var dismissalPreview: TargetedPreview?
 
   /// The pressed interaction; nil once it is deallocated.
@@ -66,7 +68,7 @@ public final class ContextMenuPresentation {
     if case .ended = stage { true } else { false }
   }
 
-  /// The previewed controller, once the menu is displayed; nil if there is none.
+  /// The previewed controller, once the menu is displayed; nil if no controller is previewed.
   public var previewViewController: ViewController? { previewContent as? ViewController }
 
   /// The transition from the pressed view to the preview, in the window's coordinates.
@@ -101,10 +103,10 @@ extension ContextMenuPresentation {
     tellEnd(with: animator, goesBack: animator.preferredCommitStyle == .dismiss)
   }
 
-  /// Selects a row, as a tap on it does.
+  /// Selects an action, as a tap on its row does.
   ///
   /// The menu ends, unless the action keeps it open. Does nothing unless the menu is displayed and
-  /// the row can be selected.
+  /// the action can be selected.
   ///
   /// - Precondition: The displayed menu has the action.
   public func select(_ action: Action) {
@@ -166,8 +168,9 @@ extension ContextMenuPresentation {
     if !isDisplayed { end(.dismissed) }
   }
 
-  /// Displays the preview and menu that the providers return; ends the presentation if there are
-  /// none.
+  /// Displays the preview and the menu that the configuration's providers return.
+  ///
+  /// If they return neither, the presentation ends.
   func display() {
     guard case .hinting = stage else { return }
     previewContent = configuration.previewProvider?()
@@ -214,7 +217,9 @@ extension ContextMenuPresentation {
     action.performWithSender(interaction, target: nil)
   }
 
-  /// A preview of the whole view; nil outside a window, and for a list, which previews its cells.
+  /// A preview of the whole view.
+  ///
+  /// It is nil if the view isn't in a window. It is also nil for a list, whose menus preview cells.
   private var wholeView: TargetedPreview? {
     guard let view, TargetedPreview.canTarget(view), !(interaction?.delegate is ListContextMenu)
     else { return nil }

@@ -3,7 +3,8 @@ import ViewGeometry
 
 /// Opens the context menu of an interaction when its view is pressed.
 ///
-/// The delegate has no commit phase, so a press is complete once the menu is displayed.
+/// As the delegate of the press, it doesn't implement a commit phase, so a press is complete once
+/// the menu is displayed.
 final class ContextMenuRecognizer: PreviewInteractionDelegate {
   let interaction: PreviewInteraction
   private weak var menuInteraction: ContextMenuInteraction?

@@ -3,21 +3,28 @@ public import ViewGeometry
 
 /// Gets the context menus of a list's items from the list's delegate.
 ///
-/// The interaction is attached when the list is first pressed. In UIKit, too, each list has its
-/// own.
+/// The interaction is attached when the list is first pressed. In UIKit, too, each list has its own
+/// interaction.
 class ListContextMenu: ContextMenuInteractionDelegate {
   /// The interaction of the list.
   private(set) weak var interaction: ContextMenuInteraction?
-  /// Whether other views may handle the last press: because there is no delegate, because it
-  /// doesn't implement context menus, or because it isn't called if no item is pressed.
+  /// Whether other views may handle the last press.
+  ///
+  /// True if the list has no delegate, if the delegate doesn't implement context menus, or if no
+  /// item was pressed and therefore the delegate wasn't called.
   final var leavesPressToOthers = false
-  /// The index path of the last pressed item; `cell` is the item's cell, if it still exists.
+  /// The index path of the last pressed item; nil if no item was pressed.
+  ///
+  /// `cell` is the cell of that item, if it still exists.
   final var indexPath: IndexPath?
   final weak var cell: View? { didSet { reuseCount = cell?.reuseCountInList } }
-  /// The reuse count of the cell while it showed the pressed item.
+  /// The reuse count of `cell` when its item was pressed.
+  ///
+  /// A different count means that the cell shows another item now.
   private final var reuseCount: UInt32?
 
-  /// Attaches a context menu interaction to `view`, which has none; returns its press interaction.
+  /// Attaches a context menu interaction to the list `view`, which has none, and returns its press
+  /// interaction.
   ///
   /// Returns nil unless `view` is a collection view or a table view with a delegate. Also returns
   /// nil if the list has had such an interaction before.
@@ -94,7 +101,8 @@ class ListContextMenu: ContextMenuInteractionDelegate {
 }
 
 extension View {
-  /// The number of times that a list has reused the cell; nil for another view.
+  /// The number of times that a list has reused the view; nil if it isn't a reusable view of a
+  /// list.
   fileprivate final var reuseCountInList: UInt32? {
     (self as? CollectionReusableView)?.reuseCount ?? (self as? TableViewCell)?.reuseCount
   }

@@ -6,7 +6,7 @@ open class NavigationItem {
   /// The mode that determines whether a large title is shown:
   /// `UINavigationItem.LargeTitleDisplayMode`.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The mode of the item below it on the stack.
+    /// The mode of the item below this one on the stack.
     case automatic
     /// Always, if the bar prefers large titles.
     case always
@@ -62,7 +62,7 @@ open class BarItem: AppearanceCustomizing {
   open var isEnabled = true
   /// An integer that identifies the item.
   open var tag = 0
-  /// The images that a module with images stores, by their names.
+  /// The images of the item by name, stored by a module that supports images.
   package final var images: [String: AnyObject] = [:]
 
   /// Creates an item.
@@ -81,7 +81,7 @@ open class BarButtonItem: BarItem {
   /// The width of the item, in points; 0 for the width of its content.
   open var width: CGFloat = 0
 
-  /// Creates a plain item.
+  /// Creates an item without a title or a custom view.
   public override init() { super.init() }
 
   /// Creates an item that shows a view.
@@ -101,7 +101,7 @@ open class TabBarItem: BarItem {
   /// The text of the badge on the tab.
   open var badgeValue: String?
 
-  /// Creates a tab.
+  /// Creates a tab with a title and a tag.
   public init(title: String? = nil, tag: Int = 0) {
     super.init()
     self.title = title

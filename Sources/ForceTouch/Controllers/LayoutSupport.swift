@@ -7,11 +7,11 @@ public import ViewGeometry
 public protocol LayoutSupport: AnyObject {
   /// The height of the strip, in points: the safe-area inset at that edge.
   var length: CGFloat { get }
-  /// The top edge of the strip.
+  /// The anchor of the strip's top edge.
   var topAnchor: LayoutYAxisAnchor { get }
-  /// The bottom edge of the strip.
+  /// The anchor of the strip's bottom edge.
   var bottomAnchor: LayoutYAxisAnchor { get }
-  /// The height of the strip.
+  /// The anchor of the strip's height.
   var heightAnchor: LayoutDimension { get }
 }
 
@@ -34,8 +34,8 @@ extension ViewController {
 
 /// A guide from an edge of a view to its safe area.
 ///
-/// The view holds two vertical constraints for it, as in UIKit. Horizontally, the guide lies at the
-/// left edge and has no width (R11.50).
+/// The view holds two vertical constraints for the guide, as in UIKit. Horizontally, the guide lies
+/// at the left edge and has no width (R11.50).
 private final class BarGuide: LayoutGuide, LayoutSupport {
   let isAtTop: Bool
 

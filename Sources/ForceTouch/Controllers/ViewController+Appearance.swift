@@ -12,10 +12,11 @@ struct Appearance {
   var stage = Stage.disappeared
   /// Whether the view has ever begun to appear or to disappear.
   var hasBegun = false
-  /// Whether a container begins and ends the transition by calls, instead of the library.
+  /// Whether a container, instead of the library, begins and ends the transition by calling
+  /// `beginAppearanceTransition` and `endAppearanceTransition()`.
   var isByHand = false
   var isAnimated = false
-  /// Whether `viewIsAppearing(_:)` was called during this change.
+  /// Whether `viewIsAppearing(_:)` was called during the current transition.
   var hasToldIsAppearing = false
 
   var isChanging: Bool { stage == .appearing || stage == .disappearing }
@@ -30,18 +31,20 @@ struct Moves: OptionSet {
   static let beingDismissed = Moves(rawValue: 1 << 1)
   static let toParent = Moves(rawValue: 1 << 2)
   static let fromParent = Moves(rawValue: 1 << 3)
-  /// Added by its stack or tab bar controller, to be confirmed after the transition.
+  /// The controller was added by its navigation or tab bar controller, and is to be notified of
+  /// that after the transition.
   static let arriving = Moves(rawValue: 1 << 4)
-  /// To be removed by its stack or tab bar controller after the transition.
+  /// The controller is to be removed by its navigation or tab bar controller after the transition.
   static let leaving = Moves(rawValue: 1 << 5)
 }
 
 /// The appearance callbacks of a controller.
 ///
-/// A view appears when it is added to a visible window, or its window is shown, and disappears when
-/// it is removed or the window is hidden. A container that shows one child in place of another
-/// calls `beginAppearanceTransition` and `endAppearanceTransition()`, so that the callbacks of both
-/// children come in the container's order. Parents begin before their children and end after them.
+/// A view appears when it is added to a visible window, or when its window is shown. It disappears
+/// when it is removed, or when its window is hidden. A container that shows one child in place of
+/// another calls `beginAppearanceTransition` and `endAppearanceTransition()`, so that the callbacks
+/// of both children come in the container's order. The transition of a parent begins before those
+/// of its children, and ends after them.
 extension ViewController {
   /// The default implementation of ``isBeingPresented``.
   final var builtInIsBeingPresented: Bool { moves.contains(.beingPresented) }
@@ -111,7 +114,7 @@ extension ViewController {
 
   /// Ends an appearance transition.
   ///
-  /// A view that isn't in a visible window disappears again.
+  /// If the view was appearing but isn't in a visible window, it disappears again.
   final func endComing(animated: Bool) {
     if appearance.stage == .appearing, viewIfLoaded?.window?.isHidden != false {
       begin(false, animated: animated, byHand: true)
@@ -125,7 +128,7 @@ extension ViewController {
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// Whether the controller's view lies in its parent's.
+  /// Whether the controller's view is a descendant of its parent's view.
   private var isInViewOfParent: Bool {
     guard let view = viewIfLoaded, let outer = ownParent?.viewIfLoaded else { return false }
     return view.isDescendant(of: outer)

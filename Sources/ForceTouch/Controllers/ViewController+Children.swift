@@ -72,13 +72,14 @@ extension ViewController {
     moves.insert(parent == nil ? .fromParent : .toParent)
   }
 
-  /// The children that a change of a stack or of tabs adds and removes.
+  /// The children added and removed by a change of a navigation stack or of tabs.
   typealias ChildChange = (come: [ViewController], gone: [ViewController])
 
-  /// Adds the new controllers of `new`, and notifies added and removed ones before the transition.
+  /// Adds the controllers of `new` that aren't in `current`, and notifies the added and removed
+  /// ones before the transition.
   ///
   /// If callbacks change `current` or move a child to another parent, the affected children are
-  /// updated, too.
+  /// updated, too. Returns all added and removed children.
   final func announceChange(
     from current: @autoclosure () -> [ViewController], to new: [ViewController]
   ) -> ChildChange {
@@ -118,7 +119,10 @@ extension ViewController {
     return (come, gone)
   }
 
-  /// Removes and notifies children after the transition, unless they left or returned meanwhile.
+  /// Completes a change of children after the transition.
+  ///
+  /// Removes the children to be removed, unless they returned in the meantime, and notifies the
+  /// added ones, unless they left in the meantime.
   final func confirmChange(_ change: ChildChange) {
     for child in change.gone where child.parent === self && child.moves.contains(.leaving) {
       child.removeFromParent()

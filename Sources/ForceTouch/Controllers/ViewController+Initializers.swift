@@ -3,8 +3,9 @@ import ViewGeometry
 
 /// Supplies `init()` and `init(nibName:bundle:)` to each class of controllers.
 ///
-/// It works whether or not a subclass inherits the initializers, as `InitializableView` does for
-/// views. Both call the class's own `init(nibName:bundle:)`, and trap if it has none.
+/// These initializers can be called whether or not a subclass inherits those of its superclass;
+/// `InitializableView` does the same for views. Both call the class's own `init(nibName:bundle:)`,
+/// and trap if it has none.
 public protocol InitializableController {}
 
 extension ViewController: InitializableController {}
@@ -19,7 +20,7 @@ private protocol NibRequired {
 extension ViewController: NibRequired {}
 
 extension InitializableController {
-  /// Initializes the new reference with `controller`; traps if it isn't of the type `Self`.
+  /// Makes `controller` the initialized object; traps if it isn't of the type `Self`.
   fileprivate init(taking controller: any NibRequired) {
     guard let controller = controller as? Self else {
       preconditionFailure("\(controller) isn't of the class \(Self.self).")

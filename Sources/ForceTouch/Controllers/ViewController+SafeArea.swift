@@ -1,13 +1,14 @@
 import Foundation
 import ViewGeometry
 
-/// The safe area and margin settings of a controller, and the values last reported or applied.
+/// The safe area and margin settings of a controller, and the values last reported to it or applied
+/// to its view.
 struct ControllerSafeArea {
   /// The controller's `additionalSafeAreaInsets`.
   var additional = EdgeInsets.zero
   /// The insets added by the bars of the enclosing container.
   var bars = EdgeInsets.zero
-  /// The insets last reported to the controller.
+  /// The safe area insets last reported to the controller.
   var told = EdgeInsets.zero
   /// Whether the margins of the view are at least the system's minimum.
   var respectsLeastMargins = true
@@ -56,7 +57,7 @@ extension ViewController {
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Applies the minimum margins if the window or a setting has changed them.
+  /// Applies the minimum margins to the view if the window or a setting has changed them.
   final func takeLeastMargins(inLayout isInLayout: Bool = false) {
     let least = leastMargins
     guard least != safeArea.takenLeastMargins, let view = viewIfLoaded else { return }
@@ -64,12 +65,13 @@ extension ViewController {
     if isInLayout { view.leastMarginsDidChangeInLayout() } else { view.leastMarginsDidChange() }
   }
 
-  /// Returns whether the view extends under a bar at this edge (R14.4).
+  /// Returns whether the view extends under a bar at `edge` (R14.4).
   final func reachesUnderBar(at edge: RectEdge, isTranslucent: Bool) -> Bool {
     edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Calls `viewSafeAreaInsetsDidChange()` if the insets changed since they were last reported.
+  /// Calls `viewSafeAreaInsetsDidChange()` if the safe area insets have changed since they were
+  /// last reported.
   final func tellSafeAreaIfChanged() {
     guard let insets = viewIfLoaded?.safeAreaInsets, insets != safeArea.told else { return }
     safeArea.told = insets

@@ -4,7 +4,7 @@ public import ViewGeometry
 struct ControllerTraits {
   var fromParent = TraitCollection()
   var own = TraitCollection()
-  /// The traits last reported to the controller, or nil before the view was in a window.
+  /// The traits last reported to the controller, or nil if its view hasn't been in a window yet.
   var told: TraitCollection?
   var observers = TraitObservers()
 
@@ -68,7 +68,7 @@ extension ViewController: TraitChangeObservable {
 
   /// Ends a registration.
   ///
-  /// Does nothing if it belongs to another object.
+  /// Does nothing if the registration belongs to another object.
   public final func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
     traits.observers.unregister(registration)
   }
@@ -78,9 +78,9 @@ extension ViewController: TraitChangeObservable {
     viewIfLoaded?.managerTraitOverrides = traits.overrides
   }
 
-  /// Reports traits that changed since the last report.
+  /// Reports the controller's traits if they have changed since the last report.
   ///
-  /// The first traits in a window are only stored.
+  /// When the view is first in a window, its traits are stored but not reported.
   final func tellTraitsIfChanged() {
     let current = traitCollection
     guard let previous = traits.told else { return traits.told = current }

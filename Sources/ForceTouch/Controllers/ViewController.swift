@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// Manages a view and its child controllers, and presents others over it: `UIViewController`.
+/// Manages a view, contains child controllers, and presents other controllers: `UIViewController`.
 ///
 /// The controller holds its view; the view holds its controller weakly. Controllers are confined to
 /// the thread or task of their views. Transitions are animated only with an `AnimationClock`;
@@ -25,7 +25,7 @@ open class ViewController: ViewControllerSettings {
   final var moves: Moves = []
   final var traits = ControllerTraits()
   final var safeArea = ControllerSafeArea()
-  /// The running transitions of the controller; each began during the one before it.
+  /// The coordinators of the controller's running transitions; each began during the one before it.
   final var coordinators: [TransitionCoordinator] = []
   /// The queue of transitions between children.
   final lazy var childTransitions = TransitionQueue()
@@ -39,14 +39,16 @@ open class ViewController: ViewControllerSettings {
     didSet { if title != oldValue { titleDidChange() } }
   }
 
-  /// The preferred size in a preview, popover or form sheet; zero on an axis for no preference.
+  /// The preferred size in a preview, popover or form sheet, in points.
   ///
-  /// Setting it notifies the parent and the presentation.
+  /// A width or height of zero means no preference.
+  ///
+  /// Setting the size notifies the parent and the presentation controller.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { contentSizeWishDidChange() } }
   }
 
-  /// The actions that sliding up a peek reveals, in order; none by default (R10.20).
+  /// The actions that are shown when the user slides up a peek, in order; none by default (R10.20).
   open var previewActionItems: [any PreviewActionItem] { [] }
 
   /// The presentation style; `automatic` by default.
@@ -84,8 +86,8 @@ open class ViewController: ViewControllerSettings {
   /// ``ScrollView/contentInsetAdjustmentBehavior`` determines the insets.
   open var automaticallyAdjustsScrollViewInsets = true
 
-  /// Whether the controller determines the status bar in a presentation that doesn't fill the
-  /// screen; false by default.
+  /// Whether the controller determines the appearance of the status bar when its presentation
+  /// doesn't fill the screen; false by default.
   ///
   /// It is stored for the host; the library doesn't read it.
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -115,7 +117,7 @@ open class ViewController: ViewControllerSettings {
 
   private final var ownIsEditing = false
 
-  /// Creates a controller that loads its view when it is first used.
+  /// Creates a controller whose view is loaded when it is first used.
   ///
   /// There are no nibs to load a view from, so the arguments have no effect.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
@@ -176,7 +178,7 @@ open class ViewController: ViewControllerSettings {
   /// Called before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the view is in its window with its traits and its frame, before it is laid out.
+  /// Called when the view is in its window and has its traits and its frame, before it is laid out.
   open func viewIsAppearing(_ animated: Bool) {}
 
   /// Called after the view was shown.
@@ -212,7 +214,8 @@ open class ViewController: ViewControllerSettings {
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// Returns the size of a child when the receiver's view has `parentSize`; that size by default.
+  /// Returns the size of a child's view if the receiver's view has `parentSize`; by default,
+  /// `parentSize`.
   open func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -227,14 +230,16 @@ open class ViewController: ViewControllerSettings {
 
   // MARK: Children, to override
 
-  /// Adds `childController` and calls its `willMove(toParent:)`; the app adds its view.
+  /// Adds `childController` and calls its `willMove(toParent:)`.
+  ///
+  /// The app adds the child's view to its view hierarchy.
   ///
   /// - Precondition: The receiver isn't `childController` and isn't in it.
   open func addChild(_ childController: ViewController) { adopt(childController) }
 
   /// Removes this controller from its parent and calls its `didMove(toParent:)`.
   ///
-  /// The app removes its view.
+  /// The app removes the controller's view from its superview.
   open func removeFromParent() { leaveParent() }
 
   /// Called before the parent changes; an app that removes a child calls it with nil first.
@@ -253,8 +258,10 @@ open class ViewController: ViewControllerSettings {
     navigationController.show(controller, sender: sender)
   }
 
-  /// Shows `controller` as the detail of a parent that supports it; presents it if there is no
-  /// parent.
+  /// Shows `controller` as the detail of a split interface.
+  ///
+  /// The call is forwarded to the parent, which may override this method. If there is no parent,
+  /// `controller` is presented.
   open func showDetailViewController(_ controller: ViewController, sender: Any?) {
     guard let parent else { return present(controller, animated: true) }
     parent.showDetailViewController(controller, sender: sender)
@@ -264,8 +271,8 @@ open class ViewController: ViewControllerSettings {
   ///
   /// Does nothing while another controller is presented there, or while the presenter is being
   /// dismissed, as in UIKit. `completion` is called after the presented controller's
-  /// `viewDidAppear(_:)`. If this controller's view is in no window, the two are linked but nothing
-  /// is shown.
+  /// `viewDidAppear(_:)`. If this controller's view is in no window, the presented controller is
+  /// recorded, but its view isn't shown.
   ///
   /// ```swift
   /// let alert = HomeController()
@@ -294,7 +301,9 @@ open class ViewController: ViewControllerSettings {
 
   // MARK: Containers of the library
 
-  /// Lays out the views that a class of the library manages itself, before the app's callback.
+  /// Lays out the views that the library's containers manage, such as bars.
+  ///
+  /// Called before `viewWillLayoutSubviews()`.
   func layOutOwnViews() {}
 
   /// Called after the title or the bar items of a child changed.

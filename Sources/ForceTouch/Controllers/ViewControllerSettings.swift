@@ -1,12 +1,12 @@
 public import Foundation
 public import ViewGeometry
 
-/// The settings and relations of a controller that apps seldom override.
+/// The settings and relationships of a controller that apps seldom override.
 ///
 /// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
 /// The class has no stored properties, and only `ViewController` inherits from it.
 open class ViewControllerSettings: Responder {
-  /// The receiver as a controller.
+  /// The receiver as a `ViewController`.
   internal final var asController: ViewController { unsafeDowncast(self, to: ViewController.self) }
 
   // Internal, so that the class can't be used or subclassed outside the module.
@@ -20,13 +20,13 @@ open class ViewControllerSettings: Responder {
   /// The bundle of the nib file; nil, since nibs aren't supported.
   open var nibBundle: Bundle? { nil }
 
-  /// The view if it is loaded.
+  /// The view; nil if it isn't loaded.
   open var viewIfLoaded: View? { asController.builtInViewIfLoaded }
 
   /// Whether the view has been loaded.
   open var isViewLoaded: Bool { asController.builtInIsViewLoaded }
 
-  /// Loads the view unless it is loaded.
+  /// Loads the view if it isn't loaded yet.
   open func loadViewIfNeeded() { asController.builtInLoadViewIfNeeded() }
 
   /// Updates the constraints of the view by calling its `updateConstraints()` (R14.8).
@@ -70,7 +70,7 @@ open class ViewControllerSettings: Responder {
     _ collection: TraitCollection?, forChild childViewController: ViewController
   ) { asController.builtInSetOverrideTraitCollection(collection, forChild: childViewController) }
 
-  /// Returns the traits set by `setOverrideTraitCollection(_:forChild:)`, or nil.
+  /// Returns the overrides set by `setOverrideTraitCollection(_:forChild:)`; nil if there are none.
   open func overrideTraitCollection(
     forChild childViewController: ViewController
   ) -> TraitCollection? {
@@ -93,30 +93,33 @@ open class ViewControllerSettings: Responder {
   /// The animation of the status bar; `fade` by default.
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
 
-  /// The child whose status bar style is used instead of the controller's; nil by default.
+  /// The child whose status bar style is used; nil, the default, means that the receiver's is used.
   open var childForStatusBarStyle: ViewController? { nil }
 
-  /// The child that determines whether the status bar is hidden; nil, the default, for the
-  /// receiver.
+  /// The child that determines whether the status bar is hidden.
+  ///
+  /// If it is nil, which is the default, the receiver determines this.
   open var childForStatusBarHidden: ViewController? { nil }
 
   /// Requests an update of the status bar from the host; does nothing by default.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Whether the home indicator is hidden while the user touches nothing; false by default.
+  /// Whether the home indicator is hidden while the user doesn't touch the screen; false by
+  /// default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// The child that determines whether the home indicator is hidden; nil, the default, for the
-  /// receiver.
+  /// The child that determines whether the home indicator is hidden.
+  ///
+  /// If it is nil, which is the default, the receiver determines this.
   open var childForHomeIndicatorAutoHidden: ViewController? { nil }
 
   /// Requests an update of the home indicator from the host; does nothing by default.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// The screen edges at which system gestures are delayed; none by default.
+  /// The screen edges at which system gestures are deferred; none by default.
   open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
 
-  /// The orientation in which the controller is presented first; portrait by default.
+  /// The initial orientation of the controller when it is presented; portrait by default.
   ///
   /// UIKit's default is the orientation of the status bar.
   open var preferredInterfaceOrientationForPresentation: Screen.InterfaceOrientation { .portrait }
@@ -131,10 +134,10 @@ open class ViewControllerSettings: Responder {
 
   /// Begins the appearance or disappearance of a child's view.
   ///
-  /// It is for containers that don't forward appearance callbacks automatically.
+  /// Custom containers that don't forward appearance callbacks automatically call this method.
   ///
-  /// Does nothing if the transition has already begun or ended. A controller that never appeared
-  /// can disappear, too (R10.41).
+  /// Does nothing if the transition has already begun or ended. Even a controller that never
+  /// appeared can disappear (R10.41).
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     asController.builtInBeginAppearanceTransition(isAppearing, animated: animated)
   }
@@ -156,10 +159,11 @@ open class ViewControllerSettings: Responder {
 
   /// Replaces one child's view with another's, for custom containers.
   ///
-  /// The receiver adds the new view unless it contains it, calls `animations`, removes the old
-  /// view, and calls `completion` with true. The animations are `View` animations with `duration`,
-  /// which is also the duration of the transition on an `AnimationClock` (R15.42). A transition
-  /// requested during another transition of the receiver starts after it.
+  /// The receiver adds the new view unless the receiver's view already contains it, calls
+  /// `animations`, removes the old view, and calls `completion` with true. The animations are
+  /// `View` animations with `duration`, which is also the duration of the transition on an
+  /// `AnimationClock` (R15.42). A transition requested during another transition of the receiver
+  /// starts after that one.
   ///
   /// - Precondition: Both controllers are children of the receiver.
   open func transition(
@@ -172,17 +176,18 @@ open class ViewControllerSettings: Responder {
       animations: animations, completion: completion)
   }
 
-  /// The controller presented by this one, or by an enclosing controller.
+  /// The controller presented by this one or by an enclosing controller; nil if there is none.
   open var presentedViewController: ViewController? { asController.builtInPresentedViewController }
 
-  /// The controller that presented this one, or an enclosing controller.
+  /// The controller that presented this one or an enclosing controller; nil if there is none.
   open var presentingViewController: ViewController? {
     asController.builtInPresentingViewController
   }
 
   /// The presentation controller of this controller, or of the nearest enclosing presented one.
   ///
-  /// Without a presentation it is created for `modalPresentationStyle` when first used.
+  /// If neither this controller nor an enclosing one is presented, a presentation controller for
+  /// `modalPresentationStyle` is created on first use.
   open var presentationController: PresentationController? {
     asController.builtInPresentationController
   }
@@ -197,7 +202,8 @@ open class ViewControllerSettings: Responder {
     asController.builtInSheetPresentationController
   }
 
-  /// The coordinator of the current transition of this controller or an enclosing one, or nil.
+  /// The coordinator of the current transition of this controller or an enclosing one; nil if there
+  /// is none.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     asController.builtInTransitionCoordinator
   }
@@ -231,7 +237,7 @@ open class ViewControllerSettings: Responder {
     asController.builtInRegisterForPreviewing(with: delegate, sourceView: sourceView)
   }
 
-  /// Ends a registration, and its current press or peek.
+  /// Ends a registration for peek and pop, and cancels its current press or peek.
   ///
   /// Does nothing if the registration belongs to another controller.
   open func unregisterForPreviewing(

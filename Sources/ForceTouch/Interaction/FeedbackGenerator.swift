@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The base class of haptic feedback: `UIFeedbackGenerator`.
+/// The base class of haptic feedback generators: `UIFeedbackGenerator`.
 ///
 /// The methods do nothing here; a host may override them in subclasses.
 open class FeedbackGenerator {
   /// Creates a generator.
   public init() {}
 
-  /// Called before feedback that is about to follow.
+  /// Called when feedback is about to be requested.
   open func prepare() {}
 
   deinit {}
 }
 
-/// Feedback for a change of a selection: `UISelectionFeedbackGenerator`.
+/// Generates feedback when a selection changes: `UISelectionFeedbackGenerator`.
 open class SelectionFeedbackGenerator: FeedbackGenerator {
   /// Called when the selection changes.
   open func selectionChanged() {}
@@ -21,7 +21,7 @@ open class SelectionFeedbackGenerator: FeedbackGenerator {
   deinit {}
 }
 
-/// Feedback for a collision: `UIImpactFeedbackGenerator`.
+/// Generates feedback for collisions: `UIImpactFeedbackGenerator`.
 open class ImpactFeedbackGenerator: FeedbackGenerator {
   /// The kinds of colliding objects, by mass or by hardness.
   public enum FeedbackStyle: Int, Sendable {
@@ -37,27 +37,27 @@ open class ImpactFeedbackGenerator: FeedbackGenerator {
     case rigid
   }
 
-  /// Creates a generator for objects of a kind; the kind isn't stored.
+  /// Creates a generator for collisions of objects of the given style; the style isn't stored.
   public init(style: FeedbackStyle = .medium) { super.init() }
 
   /// Called for a collision.
   open func impactOccurred() {}
 
-  /// Called for a collision of an intensity from 0 to 1.
+  /// Called for a collision with an intensity from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {}
 
   deinit {}
 }
 
-/// Feedback for the outcome of a task: `UINotificationFeedbackGenerator`.
+/// Generates feedback for the outcome of a task: `UINotificationFeedbackGenerator`.
 open class NotificationFeedbackGenerator: FeedbackGenerator {
   /// The outcomes of a task.
   public enum FeedbackType: Int, Sendable {
-    /// It succeeded.
+    /// The task succeeded.
     case success
-    /// It needs attention.
+    /// The task produced a warning.
     case warning
-    /// It failed.
+    /// The task failed.
     case error
   }
 

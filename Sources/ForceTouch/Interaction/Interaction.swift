@@ -15,8 +15,8 @@ public protocol Interaction: AnyObject {
 extension View {
   /// The interactions attached to the view, in the order they were added.
   ///
-  /// Setting them removes those that aren't in the new list, adds those that weren't in the old,
-  /// and sorts them as in the new list.
+  /// Setting the list removes the interactions that aren't in the new list, adds those that weren't
+  /// in the old one, and sorts all of them as in the new list.
   public final var interactions: [any Interaction] {
     get { pressAttachment?.interactions ?? [] }
     set {
@@ -40,7 +40,7 @@ extension View {
 
   /// Attaches an interaction, after removing it from the view it is attached to.
   ///
-  /// An interaction of this view moves to the end of the list.
+  /// An interaction that is already attached to this view moves to the end of the list.
   ///
   /// - Complexity: O(interactions).
   public final func addInteraction(_ interaction: any Interaction) {

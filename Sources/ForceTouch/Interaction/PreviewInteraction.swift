@@ -14,8 +14,8 @@ public final class PreviewInteraction {
 
   /// The delegate that is called during presses.
   ///
-  /// A delegate set during a press is called from the next one on; the former one is no longer
-  /// called.
+  /// If the delegate is replaced during a press, the old delegate is no longer called, and the new
+  /// one is called from the next press on.
   public weak var delegate: (any PreviewInteractionDelegate)? {
     didSet { if delegate !== oldValue { press?.end(.abandoned) } }
   }
@@ -31,8 +31,8 @@ public final class PreviewInteraction {
     view.makePressAttachment().add(self)
   }
 
-  /// Returns the location of the finger in the coordinates of `space`; nil selects the window's
-  /// coordinates (R3.16, R10.12).
+  /// Returns the location of the finger in the coordinates of `space` or, if that is nil, of the
+  /// window (R3.16, R10.12).
   ///
   /// Valid from `previewInteractionShouldBegin(_:)` on. The location is stored in the window's
   /// coordinates and converted on each call, so the result reflects the current position of a view
@@ -49,22 +49,24 @@ public final class PreviewInteraction {
   /// Ends the current press; it can be called at any time, even in a callback (R10.9).
   ///
   /// The delegate is notified once if the press had begun and wasn't complete. It isn't called
-  /// again for that press, however much harder the finger presses.
+  /// again for that press.
   public func cancel() {
     press?.cancel()
   }
 
   /// Begins a new press, or cancels it if another finger is pressing already (R10.13).
   ///
-  /// A press whose dispatcher was deallocated is cancelled only now, because no callback should be
-  /// called from inside a `deinit`.
+  /// An earlier press whose dispatcher was deallocated is cancelled only now, because no callback
+  /// should be called from inside a `deinit`.
   func begin(_ newPress: Press) {
     if let press, press.isOrphaned { press.cancel() }
     if let press, !press.isOver { return newPress.end(.cancelled) }
     press = newPress
   }
 
-  /// Completes the press without notifying the delegate, which requested this itself.
+  /// Completes the current press without calling the delegate.
+  ///
+  /// The delegate itself calls this method when it needs no further samples.
   func complete() {
     press?.end(.completed)
   }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The delegate of a `PreviewInteraction`: `UIPreviewInteractionDelegate`.
 ///
-/// In the course of a press the methods are called in this order, each progress from 0 to 1:
+/// During a press, the methods are called in this order, with each progress from 0 to 1:
 ///
 /// 1. `previewInteractionShouldBegin(_:)`, once. If it returns false, no further method is called.
 /// 2. `didUpdatePreviewTransition`, any number of times; the last has `ended` true and progress 1.
@@ -12,15 +12,16 @@ public import Foundation
 ///
 /// Progress falls when the finger presses less, but an ended phase doesn't come back (R10.10).
 public protocol PreviewInteractionDelegate: AnyObject {
-  /// `Void` for a delegate that has a commit phase, inferred from the method that reports it.
+  /// The result type of the method that reports the commit phase.
   ///
-  /// For a delegate without that method it is `NoCommitPhase`, and the interaction completes at the
-  /// end of the preview phase (R10.8).
+  /// The type shows whether a delegate implements that method. It is inferred to be `Void` if so.
+  /// Otherwise, it is `NoCommitPhase`, and the interaction completes at the end of the preview
+  /// phase (R10.8).
   associatedtype CommitResponse = NoCommitPhase
 
   /// Returns whether the press may begin; true by default (R10.6).
   ///
-  /// `location(in:)` is valid.
+  /// The interaction's `location(in:)` is valid from this call on.
   func previewInteractionShouldBegin(_ previewInteraction: PreviewInteraction) -> Bool
 
   /// Called with the progress of the preview phase (R10.7, R10.11).
@@ -66,7 +67,7 @@ extension PreviewInteractionDelegate {
 
   var hasCommitPhase: Bool { CommitResponse.self != NoCommitPhase.self }
 
-  /// Calls the delegate with its static type, so that its result needn't be boxed.
+  /// Calls the commit method of the delegate's static type, so that the result needn't be boxed.
   func reportCommit(of interaction: PreviewInteraction, progress: CGFloat, ended: Bool) {
     _ = previewInteraction(interaction, didUpdateCommitTransition: progress, ended: ended)
   }

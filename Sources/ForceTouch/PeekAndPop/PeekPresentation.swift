@@ -3,10 +3,10 @@ public import ViewGeometry
 
 /// The state of a peek, for a host that draws it.
 ///
-/// A press on a registered view goes through these stages: the surroundings of the source rectangle
-/// blur; the controller is shown; the press gets deeper and the controller is committed, or the
-/// finger is lifted and it is dismissed. Sliding the finger up reveals the controller's actions,
-/// which stay until one is selected, even if the finger is lifted.
+/// A press on a registered view goes through several stages. First, the surroundings of the source
+/// rectangle blur. Then the controller is shown. If the press gets deeper, the controller is
+/// committed; if the finger is lifted, it is dismissed. Sliding the finger up reveals the
+/// controller's actions, which stay until one is selected, even if the finger is lifted.
 public final class PeekPresentation {
   /// The stage of the peek.
   public enum Stage {
@@ -38,11 +38,14 @@ public final class PeekPresentation {
   public private(set) var stage = Stage.hinting(0)
   /// The previewed controller.
   public let previewedController: ViewController
-  /// The registration that was pressed; nil once its controller is deallocated.
+  /// The registration whose source view was pressed; nil once it is deallocated.
   public var context: (any ViewControllerPreviewing)? { ownContext }
-  /// The rectangle that stays sharp, in the source view's coordinates, as the delegate set it.
+  /// The rectangle that stays sharp, in the source view's coordinates.
+  ///
+  /// It is the rectangle that the delegate set, or the source view's bounds if the delegate set
+  /// none or one that can't be used.
   public let sourceRect: CGRect
-  /// The reason why the delegate's rectangle isn't used; nil if it is used, or none was set.
+  /// The reason why the delegate's rectangle isn't used; nil if it is used, or if none was set.
   public let sourceRectFault: SourceRectFault?
 
   /// The controller's actions, read once when they are revealed.
@@ -96,8 +99,8 @@ public final class PeekPresentation {
 
   /// Shows the controller's actions.
   ///
-  /// The press is complete then, and the finger may be lifted. Does nothing unless the controller
-  /// is shown without its actions and has some.
+  /// Completes the press, so that the finger may be lifted. Does nothing unless the controller is
+  /// shown without its actions, and has actions.
   public func revealActions() {
     guard case .peeking = stage else { return }
     controllerItems = previewedController.previewActionItems
@@ -106,7 +109,10 @@ public final class PeekPresentation {
     ownContext?.completePress()
   }
 
-  /// Selects a row: an action is performed and ends the peek, a group opens.
+  /// Selects a row.
+  ///
+  /// If the row is an action, the peek ends and the action is performed; if it is a group, the
+  /// group opens.
   ///
   /// - Precondition: `index` is an index of `actionItems`.
   public func selectAction(at index: Int) {

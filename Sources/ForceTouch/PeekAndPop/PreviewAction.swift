@@ -1,6 +1,6 @@
 public import ViewGeometry
 
-/// An action shown under a peek: `UIPreviewActionItem`.
+/// An action, or a group of actions, shown below a peek: `UIPreviewActionItem`.
 public protocol PreviewActionItem: AnyObject {
   /// The title of the action.
   var title: String { get }
@@ -35,9 +35,9 @@ public final class PreviewAction: PreviewActionItem {
   }
 }
 
-/// An action that opens further actions: `UIPreviewActionGroup`.
+/// A group of actions, shown as one row that opens them: `UIPreviewActionGroup`.
 ///
-/// Groups hold only actions, so they nest one level deep (R10.20).
+/// A group contains only actions, no other groups (R10.20).
 public final class PreviewActionGroup: PreviewActionItem {
   /// The title of the group.
   public let title: String

@@ -1,7 +1,10 @@
 import Foundation
 import ViewGeometry
 
-/// Peek and pop on one source view: a preview interaction whose phases are the hint and the peek.
+/// A registration of one source view for peek and pop.
+///
+/// It is the delegate of a preview interaction. The preview phase of a press is the hint, and the
+/// commit phase is the peek.
 final class PreviewingContext: ViewControllerPreviewing {
   private(set) weak var delegate: (any ViewControllerPreviewingDelegate)?
   let sourceView: View
@@ -27,7 +30,7 @@ final class PreviewingContext: ViewControllerPreviewing {
     }
   }
 
-  /// Ends the registration, and its current press or peek.
+  /// Ends the registration, and cancels its current press or peek.
   func invalidate() {
     sourceView.pressAttachment?.remove(interaction)
     interaction.cancel()

@@ -9,7 +9,7 @@ public enum SourceRectFault: Sendable, Hashable {
   /// A coordinate was infinite or NaN.
   case isNotFinite(CGRect)
 
-  /// Creates the fault of `rect`; nil if the rectangle can be used.
+  /// Creates the reason why `rect` can't be used; returns nil if it can be used.
   public init?(_ rect: CGRect) {
     // NaN first: comparisons with it are meaningless.
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]

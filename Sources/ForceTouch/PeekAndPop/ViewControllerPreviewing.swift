@@ -9,20 +9,22 @@ public protocol ViewControllerPreviewing: AnyObject {
   /// The delegate that supplies the previews; held weakly, although UIKit declares it strong.
   var delegate: (any ViewControllerPreviewingDelegate)? { get }
 
-  /// The registered view, whose coordinate space `sourceRect` and locations use.
+  /// The registered view; `sourceRect` and the locations of presses are in its coordinates.
   var sourceView: View { get }
 
   /// The rectangle that stays sharp and that the preview opens from, in source view coordinates.
   ///
-  /// By default, and again at the start of each press, it is the bounds of the source view, scroll
-  /// offset included (R10.15, R10.18). Set it in `previewingContext(_:viewControllerForLocation:)`.
-  /// A rectangle that is null, empty or not finite selects the default.
+  /// The default is the bounds of the source view, scroll offset included (R10.15, R10.18). The
+  /// rectangle is reset to it at the start of each press. Set the rectangle in
+  /// `previewingContext(_:viewControllerForLocation:)`. If it is null, empty or not finite, the
+  /// default is used.
   var sourceRect: CGRect { get set }
 }
 
 /// Supplies the controllers to preview: `UIViewControllerPreviewingDelegate`.
 public protocol ViewControllerPreviewingDelegate: AnyObject {
-  /// Returns the controller to preview for a press at `location`; nil for none (R10.14).
+  /// Returns the controller to preview for a press at `location`; nil if there is no preview
+  /// (R10.14).
   ///
   /// `location` is in the coordinates of the source view.
   func previewingContext(

@@ -1,8 +1,8 @@
 /// The presentation style of a controller: `UIModalPresentationStyle`.
 public enum ModalPresentationStyle: Int, Sendable {
-  /// The device's choice: a page sheet, or the whole screen if the device is unknown.
+  /// A page sheet, or the whole screen if the kind of device is unknown.
   case automatic = -2
-  /// No adaptation; delegates of popovers return it to prevent sheets.
+  /// The style isn't adapted; the delegate of a popover returns this to prevent a sheet.
   case none = -1
   /// The whole screen; the presenting view is removed.
   case fullScreen = 0
@@ -18,7 +18,7 @@ public enum ModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Over the controller that defines the presentation context, whose view stays.
   case overCurrentContext = 6
-  /// Beside a rectangle that an arrow points at.
+  /// A popover beside a rectangle, with an arrow that points at the rectangle.
   case popover = 7
 }
 
@@ -39,7 +39,7 @@ public enum ModalTransitionStyle: Int, Sendable {
 ///
 /// Its methods for animations are left out.
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the presentation controller for `presented`; nil for a plain one.
+  /// Returns the presentation controller for `presented`; nil for a built-in one.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

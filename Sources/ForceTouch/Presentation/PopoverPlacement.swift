@@ -2,32 +2,32 @@ import Foundation
 
 /// The direction of a popover's arrow: `UIPopoverArrowDirection`.
 public struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// The directions as a bit mask.
   public let rawValue: UInt
 
-  /// Creates a set from its bits.
+  /// Creates a set of directions from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The arrow points up: the popover lies below.
+  /// The arrow points up; the popover lies below the source.
   public static let up = PopoverArrowDirection(rawValue: 1)
-  /// The arrow points down: the popover lies above.
+  /// The arrow points down; the popover lies above the source.
   public static let down = PopoverArrowDirection(rawValue: 2)
-  /// The arrow points to the left: the popover lies on the right.
+  /// The arrow points to the left; the popover lies on the right of the source.
   public static let left = PopoverArrowDirection(rawValue: 4)
-  /// The arrow points to the right: the popover lies on the left.
+  /// The arrow points to the right; the popover lies on the left of the source.
   public static let right = PopoverArrowDirection(rawValue: 8)
-  /// Any side.
+  /// Any of the four directions.
   public static let any: PopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not determined yet, or without an arrow.
+  /// The direction isn't determined yet, or there is no arrow.
   public static let unknown = PopoverArrowDirection(rawValue: UInt(Int.max))
 }
 
-/// The position of a popover: beside its source, on the first permitted side where it fits.
+/// The position of a popover beside its source, on the first permitted side where it fits.
 ///
-/// The sides are tried in the order below, above, right, left. If the popover fits on none, it
-/// takes the side where the largest part of it fits, and is shrunk. If no side has room, it lies in
-/// the middle of the area, without an arrow. UIKit doesn't document this, so it is a policy of this
-/// library.
+/// The sides are tried in this order: below, above, right, and left. If the popover fits on none of
+/// them, it is placed on the side where its largest part fits, and shrunk. If no side has room, the
+/// popover lies in the middle of the area, without an arrow. UIKit doesn't document this, so it is
+/// a policy of this library.
 struct PopoverPlacement: Equatable {
   /// The frame of the content, without the arrow.
   let frame: CGRect
@@ -81,7 +81,8 @@ struct PopoverPlacement: Equatable {
     return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// Returns a frame centered at `middle`, moved and clipped so that it lies in `room`.
+  /// Returns a frame of `size`, centered at `middle`, but moved and shrunk so that it lies in
+  /// `room`.
   private static func frame(_ size: CGSize, middle: CGPoint, in room: CGRect) -> CGRect {
     let width = min(size.width, room.size.width)
     let height = min(size.height, room.size.height)

@@ -9,14 +9,19 @@ public import ViewGeometry
 ///     present(controller, animated: true)
 ///     controller.popoverPresentationController?.arrowDirection  // the direction chosen
 public final class PopoverPresentationController: PresentationController {
-  /// The view that the arrow points at; nil for the middle of the container.
+  /// The view that the arrow points at.
+  ///
+  /// If it is nil, the popover is placed at the middle of the container. The popover follows the
+  /// view when that moves, at the next layout of the window (R14.5).
   ///
   /// The popover follows it when it moves, at the next layout of the window (R14.5).
   public weak var sourceView: View? {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The part of the source view the arrow points at; null, the default, for all of it.
+  /// The part of the source view that the arrow points at, in the source view's coordinates.
+  ///
+  /// If it is null, which is the default, the arrow points at the whole view.
   ///
   /// It is in the coordinates of the source view.
   public var sourceRect = CGRect.null {
@@ -38,22 +43,25 @@ public final class PopoverPresentationController: PresentationController {
 
   /// Whether the popover may cover its source if it fits nowhere else; false by default.
   ///
-  /// It then lies in the middle of the area, without an arrow.
+  /// The popover then lies in the middle of the area, without an arrow.
   public var canOverlapSourceViewRect = false {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The direction of the arrow; `unknown` without an arrow, until the popover is placed, or in an
-  /// adapted style.
+  /// The direction of the arrow.
+  ///
+  /// It is `unknown` if there is no arrow, before the popover is placed, and in an adapted style.
   public var arrowDirection: PopoverArrowDirection {
     presentationStyle == .popover ? placedArrowDirection : .unknown
   }
 
   private var placedArrowDirection = PopoverArrowDirection.unknown
-  /// The source when the popover was placed, in the container's coordinates.
+  /// The source rectangle when the popover was placed, in the container's coordinates.
   private var placedSource = CGRect.null
 
-  /// The width and the height of a popover, in points, where its controller prefers none above 0.
+  /// The default width and height of a popover, in points.
+  ///
+  /// Each is used if the controller's preferred content size isn't above 0 in that dimension.
   public static let defaultContentSize = CGSize(width: 320, height: 480)
 
   override func popoverFrame(in container: View) -> CGRect {
@@ -84,7 +92,7 @@ public final class PopoverPresentationController: PresentationController {
     return source(in: container) != placedSource
   }
 
-  /// Returns the rectangle the arrow points at, in the container's coordinates.
+  /// Returns the rectangle that the arrow points at, in the container's coordinates.
   private func source(in container: View) -> CGRect {
     guard let sourceView else {
       return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)

@@ -75,12 +75,13 @@ struct RemovedView {
     view.removeFromSuperview()
   }
 
-  /// Restores the view at its former position, unless the app has added it to a superview
-  /// meanwhile.
+  /// Restores the view at its former position, unless the app has meanwhile added it to a
+  /// superview.
   ///
-  /// A container that doesn't cover the whole window has taken the view's position, so the view is
-  /// inserted below it; nothing happens if that container has no superview. A view that filled its
-  /// former superview fills its superview again.
+  /// If `container` is a subview of the window, the view returns to its former superview. Otherwise
+  /// `container` lies at the view's position, so the view is inserted below it; if `container` has
+  /// no superview, nothing happens. A view that filled its former superview fills its superview
+  /// again.
   func putBack(below container: View?) {
     let coversWindow = container?.superview is Window
     guard let superview = coversWindow ? superview : container?.superview, view.superview == nil

@@ -3,16 +3,17 @@ import ViewGeometry
 
 /// The presentation and the dismissal of a view, with UIKit's callbacks in UIKit's order.
 ///
-/// Presenting: the presenting view will disappear, if it is removed; the presented one will appear,
-/// is added to its container and laid out; it has appeared; the presenting one has disappeared.
-/// Dismissing follows the same order with the two views exchanged. In a hidden window nothing
-/// appears or disappears.
+/// In a presentation, the presenting view begins to disappear, if it is to be removed. Then the
+/// presented view begins to appear, is added to its container, is laid out, and has appeared.
+/// Finally the presenting view has disappeared. A dismissal follows the same order with the two
+/// views exchanged. In a hidden window, nothing appears or disappears.
 extension PresentationController {
-  /// Shows the presented view over that of the presenting controller, which is in a window.
+  /// Shows the presented view over `presenterView`, the view of the presenting controller.
   ///
-  /// `completion` is called when the presentation has ended. If the thread has an animation clock,
-  /// an animated view slides up from below, and the controller's `viewDidAppear(_:)` is called once
-  /// the view has arrived (R15.36).
+  /// If `presenterView` isn't in a window, only `completion` is called; otherwise it is called when
+  /// the presentation has ended. If the thread has an animation clock, an animated view slides up
+  /// from below, and the controller's `viewDidAppear(_:)` is called once the view has arrived
+  /// (R15.36).
   final func show(over presenterView: View, animated: Bool, completion: @escaping () -> Void) {
     let (presented, presenter) = (presentedViewController, presentingViewController)
     guard let place = place(over: presenterView), let presentedView else { return completion() }
@@ -55,11 +56,13 @@ extension PresentationController {
     }
   }
 
-  /// The duration of an animated presentation or dismissal on a clock, in seconds.
+  /// The duration of an animated presentation or dismissal with an animation clock, in seconds.
   private static let duration = 0.4
 
-  /// Runs the alongside animations and, if animated on a clock, slides the view up from below, or
-  /// back down.
+  /// Runs the animations added to `coordinator`, and slides the view if the change is animated.
+  ///
+  /// If there is an animation clock, the view slides up from below if `isComing` is true, and down
+  /// otherwise.
   private final func move(
     _ view: View, _ coordinator: TransitionCoordinator, isAnimated: Bool, isComing: Bool,
     completion: @escaping () -> Void
@@ -82,10 +85,12 @@ extension PresentationController {
     }
   }
 
-  /// Returns the position of the container: above the whole window, or just above the presenting
-  /// view.
+  /// Returns the superview, the frame and the index of the container.
   ///
-  /// Nil if the presenting view isn't in a window, or has no superview beside which to insert it.
+  /// The container lies in front of the whole window, or just in front of the presenting view.
+  ///
+  /// Returns nil if the presenting view isn't in a window, or has no superview to contain the
+  /// container.
   private final func place(
     over presenterView: View
   ) -> (superview: View, frame: CGRect, index: Int)? {
@@ -97,7 +102,7 @@ extension PresentationController {
     return (superview, presenterView.frame, index + 1)
   }
 
-  /// Applies the receiver's overriding traits to the presented controller.
+  /// Applies the receiver's trait overrides to the presented controller.
   final func applyOverrideTraits() {
     presentedViewController.setTraitsFromParent(overrideTraitCollection ?? TraitCollection())
   }
@@ -132,7 +137,8 @@ extension PresentationController {
     }
   }
 
-  /// Dismisses a chain of presented controllers, the first of which is presented by `presenter`.
+  /// Dismisses `above`, a chain of presented controllers, the first of which is presented by
+  /// `presenter`.
   ///
   /// If the thread has an animation clock, an animated dismissal slides the topmost view down, and
   /// `viewDidDisappear(_:)` is called once that view is below its container (R15.36).
@@ -200,9 +206,9 @@ extension PresentationController {
     coordinator.runCompletions()
   }
 
-  /// Dismisses the controller as a swipe or a tap outside it does, with the delegate's callbacks.
+  /// Dismisses the controller as a swipe or a tap outside it does, and calls the delegate.
   ///
-  /// If the delegate or the controller's `isModalInPresentation` forbids that, only
+  /// If the delegate or the controller's `isModalInPresentation` forbids the dismissal, only
   /// `presentationControllerDidAttemptToDismiss(_:)` is called. Does nothing if the controller
   /// isn't presented.
   public final func dismissByUser() {

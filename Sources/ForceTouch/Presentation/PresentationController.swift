@@ -24,16 +24,19 @@ open class PresentationController {
   /// The delegate, which adapts the presentation to traits; not retained.
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
-  /// The presentation style, adapted to the traits once presented, and again when they change.
+  /// The presentation style, which is adapted to the traits when the controller is presented and
+  /// whenever they change.
   public internal(set) final var presentationStyle: ModalPresentationStyle
-  /// The requested style when the controller was presented.
+  /// The style requested when the controller was presented.
   final var presentedStyle: ModalPresentationStyle?
-  /// Whether the style adapts to changed traits: the view has appeared and isn't being dismissed.
+  /// Whether the style is adapted when the traits change.
+  ///
+  /// This is so from when the presented view has appeared until its dismissal begins.
   final var adaptsAgain = false
   /// The traits that the style is adapted to.
   final var adaptedTraits: TraitCollection?
 
-  /// Traits of the presented controller that override the inherited ones.
+  /// The traits that override those inherited by the presented controller.
   open var overrideTraitCollection: TraitCollection? {
     didSet { if isShown { applyOverrideTraits() } }
   }
@@ -48,7 +51,7 @@ open class PresentationController {
     presentationStyle = presentedViewController.modalPresentationStyle
   }
 
-  /// The presenting controller; the presented one itself before the presentation.
+  /// The presenting controller; before the presentation, the presented controller itself.
   open var presentingViewController: ViewController {
     ownPresenting ?? presentedViewController
   }
@@ -61,10 +64,12 @@ open class PresentationController {
 
   // MARK: To override
 
-  /// The view to add to the container; by default the presented controller's.
+  /// The view to add to the container; by default, the presented controller's view.
   open var presentedView: View? { presentedViewController.view }
 
-  /// The frame of the presented view, in the container's coordinates; by default the style's frame.
+  /// The frame of the presented view, in the container's coordinates.
+  ///
+  /// By default, it is determined by the presentation style.
   open var frameOfPresentedViewInContainerView: CGRect { frameByStyle }
 
   /// Whether the presentation covers the window rather than only the presentation context.
@@ -79,8 +84,8 @@ open class PresentationController {
 
   /// Returns the style for `traitCollection`.
   ///
-  /// At a compact width, it is the style that the delegate returns or, by default, a page sheet for
-  /// a popover. Otherwise it is the requested style.
+  /// If the width is compact, the delegate determines the style; by default, a popover becomes a
+  /// page sheet. Otherwise, the requested style is returned.
   open func adaptivePresentationStyle(
     for traitCollection: TraitCollection
   ) -> ModalPresentationStyle {
@@ -107,7 +112,8 @@ open class PresentationController {
     container?.setNeedsLayout()
   }
 
-  /// Returns the size of the presented view in a container of `parentSize`; that size by default.
+  /// Returns the size of the presented view in a container of `parentSize`; by default,
+  /// `parentSize`.
   open func size(
     forChildContentContainer contentContainer: any ContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -118,7 +124,10 @@ open class PresentationController {
   /// The presented controller's preferred size.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  /// Called before the container gets a new size; passes the presented controller its own.
+  /// Called before the size of the container changes to `size`.
+  ///
+  /// The default implementation calls this method of the presented controller with the size of its
+  /// view.
   ///
   /// An override must call super.
   open func viewWillTransition(
@@ -129,7 +138,9 @@ open class PresentationController {
     presentedViewController.viewWillTransition(to: presentedSize, with: coordinator)
   }
 
-  /// Called before the traits of the presented view change; notifies the presented controller.
+  /// Called before the traits of the presented view change.
+  ///
+  /// The default implementation calls this method of the presented controller.
   ///
   /// An override must call super.
   open func willTransition(
@@ -153,8 +164,8 @@ open class PresentationController {
     }
   }
 
-  /// Whether the presented view is a sheet on a tablet, or one at the bottom of a phone that leaves
-  /// a strip free at the top.
+  /// Whether the presented view is a sheet on a tablet, or a sheet on a phone that leaves a strip
+  /// free at the top.
   final var isSheet: Bool {
     guard let traits = container?.traitCollection,
       [.pageSheet, .formSheet].contains(presentationStyle)
@@ -163,7 +174,7 @@ open class PresentationController {
       || traits.userInterfaceIdiom == .phone && traits.verticalSizeClass != .compact
   }
 
-  /// Returns the height of a sheet at the bottom, or nil for all the available height.
+  /// Returns the height of a sheet at the bottom of a phone; nil means all the available height.
   func sheetHeight(in place: SheetPlace) -> CGFloat? { nil }
 
   /// Whether the source of a popover has moved since its frame was computed.
@@ -203,12 +214,13 @@ extension PresentationController: LayoutFollower {
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style for `traitCollection`.
   ///
-  /// The method is called at a compact width. `none` keeps the requested style; `automatic`, the
-  /// default, selects the style's standard adaptation.
+  /// The method is called if the width is compact. `none` keeps the requested style; `automatic`,
+  /// the default, selects the style's standard adaptation.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
-  /// Returns the style for all traits; called if the method above isn't implemented.
+  /// Returns the style for all traits; called if `adaptivePresentationStyle(for:traitCollection:)`
+  /// isn't implemented.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
   /// Returns whether the user may dismiss the controller; true by default.
   func presentationControllerShouldDismiss(
@@ -218,7 +230,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
   /// Called after the user dismissed the controller.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
-  /// Called when the user tried to dismiss a controller that can't be dismissed, or not now.
+  /// Called when the user tried to dismiss the controller, but it may not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController)
 }

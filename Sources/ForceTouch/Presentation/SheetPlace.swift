@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The frames of sheets in a container.
+/// Computes the frames of sheets in a container.
 ///
 /// UIKit documents no sizes: the sizes on tablets are widely published measurements, and the others
 /// are a policy of this library.
@@ -33,16 +33,18 @@ struct SheetPlace {
   /// The margin of sheets on a tablet at the top and the bottom, in points.
   static let margin: CGFloat = 20
 
-  /// Returns the frame of a page sheet: at the bottom of a phone, in the middle of a tablet.
+  /// Returns the frame of a page sheet, at the bottom of a phone or in the middle of a tablet.
   ///
-  /// The frame is that of a phone if the width or the height is compact; `height` limits its
-  /// height.
+  /// The frame is that for a phone if the width or the height is compact. Then it has the given
+  /// `height`, at most `largestHeight`; nil means that height.
   func pageSheet(height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     return centered(CGSize(width: Self.pageWidth, height: room.size.height))
   }
 
-  /// Returns the frame of a form sheet; on a phone, that of a page sheet.
+  /// Returns the frame of a form sheet whose controller prefers the size `wish`.
+  ///
+  /// On a phone, it is the frame of a page sheet.
   func formSheet(_ wish: CGSize, height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     let size = CGSize(
@@ -58,7 +60,7 @@ struct SheetPlace {
     return room.size.width > 0 && room.size.height > 0 ? room : bounds
   }
 
-  /// The maximum height of a sheet on a phone; a sheet in compact height fills the container.
+  /// The maximum height of a sheet on a phone; if the height is compact, that of the container.
   var largestHeight: CGFloat {
     if isCompactDown { return bounds.size.height }
     let isStatusBar = safeArea.top > 0 && safeArea.top <= Self.highestStatusBar

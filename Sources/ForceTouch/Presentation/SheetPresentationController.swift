@@ -16,9 +16,9 @@ public final class SheetPresentationController: PresentationController {
       /// Creates the identifier of a custom detent.
       public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
-      /// A detent at half the height of the container.
+      /// The identifier of a detent at half the height of the container.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// A detent at the largest available height.
+      /// The identifier of a detent at the largest available height.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
@@ -26,7 +26,8 @@ public final class SheetPresentationController: PresentationController {
     public let identifier: Identifier
     let height: (SheetPlace) -> CGFloat?
 
-    /// Returns a detent at half the height of the container; inactive in compact height.
+    /// Returns a detent at half the height of the container; it is inactive if the height is
+    /// compact.
     public static func medium() -> Detent {
       Detent(identifier: .medium) { $0.isCompactDown ? nil : $0.bounds.size.height / 2 }
     }
@@ -34,10 +35,10 @@ public final class SheetPresentationController: PresentationController {
     /// Returns a detent at the largest available height.
     public static func large() -> Detent { Detent(identifier: .large) { $0.largestHeight } }
 
-    /// Returns a detent at the height that `resolver` returns; nil makes it inactive.
+    /// Returns a detent at the height that `resolver` returns.
     ///
-    /// `resolver` is called with the largest available height. A negative height is treated as 0.
-    /// If `identifier` is nil, it is "custom".
+    /// `resolver` is called with the largest available height. If it returns nil, the detent is
+    /// inactive. A negative height is treated as 0. If `identifier` is nil, it is "custom".
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (_ maximumDetentValue: CGFloat) -> CGFloat?
     ) -> Detent {
@@ -52,12 +53,14 @@ public final class SheetPresentationController: PresentationController {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The detent at which the sheet rests; nil or an inactive one selects the first active detent.
+  /// The identifier of the detent at which the sheet rests.
+  ///
+  /// If it is nil, or if that detent is inactive, the sheet rests at the first active detent.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet { container?.setNeedsLayout() }
   }
 
-  /// The largest detent that leaves the background undimmed.
+  /// The identifier of the largest detent at which the background isn't dimmed.
   ///
   /// It has no effect here; the host may read it.
   public var largestUndimmedDetentIdentifier: Detent.Identifier?

@@ -50,7 +50,8 @@ extension ViewController {
     presentationController as? SheetPresentationController
   }
 
-  /// Whether the controller, or an enclosing one, is presented as a sheet that leaves a strip free.
+  /// Whether the controller, or an enclosing one, is presented as a sheet
+  /// (`PresentationController.isSheet`).
   final var isInSheet: Bool {
     var outermost = self
     while let parent = outermost.ownParent { outermost = parent }
@@ -58,9 +59,9 @@ extension ViewController {
     return presentation.isSheet
   }
 
-  /// Adapts an unused presentation controller to the new `modalPresentationStyle`.
+  /// Updates the presentation controller for the new `modalPresentationStyle`, unless it is in use.
   ///
-  /// One whose class doesn't fit the style is discarded together with its settings.
+  /// If its class doesn't fit the style, it is discarded together with its settings.
   final func presentationStyleWishDidChange() {
     guard ownPresenter == nil else { return }
     if hasPresentationOfItsStyle {
@@ -70,7 +71,7 @@ extension ViewController {
     }
   }
 
-  /// Whether the existing presentation controller has the class for `modalPresentationStyle`.
+  /// Whether `ownPresentation` has the class required by `modalPresentationStyle`.
   private var hasPresentationOfItsStyle: Bool {
     switch modalPresentationStyle {
     case .popover: ownPresentation is PopoverPresentationController
@@ -91,7 +92,7 @@ extension ViewController {
     }
   }
 
-  /// Returns the presentation controller for a presentation that begins now.
+  /// Returns the presentation controller for a presentation by `presenter` that begins now.
   private func takePresentation(
     from presenter: ViewController, source: ViewController
   ) -> PresentationController {
@@ -111,8 +112,10 @@ extension ViewController {
     return presentation
   }
 
-  /// Returns the presenting controller: the outermost enclosing one or, for a style that stays in a
-  /// context, the nearest one that defines the presentation context.
+  /// Returns the controller that presents another one in the given style.
+  ///
+  /// It is the outermost enclosing controller or, for a style that stays in a context, the nearest
+  /// one that defines the presentation context.
   private func presenter(for style: ModalPresentationStyle) -> ViewController {
     let staysInContext = style == .currentContext || style == .overCurrentContext
     var candidate = self
@@ -178,9 +181,9 @@ extension ViewController {
     }
   }
 
-  /// Changes a presentation in the controller's context.
+  /// Runs `change`, which begins or ends a presentation by the receiver.
   ///
-  /// The change waits for the parent's running transition, which may add or remove the controller's
+  /// `change` waits for the parent's running transition, which may add or remove the receiver's
   /// view.
   private final func runInPlace(_ change: @escaping () -> Void) {
     guard let ownParent else { return change() }
@@ -189,8 +192,8 @@ extension ViewController {
 
   /// The views that show the controller in its parent.
   ///
-  /// They are the controller's own view, unless a presentation in its context replaces it, and the
-  /// container of such a presentation, if any.
+  /// They include the controller's own view, unless a presentation in its context replaces it, and
+  /// the container of such a presentation, if there is one.
   final var viewsInPlace: [View] {
     let presentation = ownPresented?.ownPresentation
     var views: [View] = []
@@ -210,7 +213,10 @@ extension ViewController {
   /// Whether a presented controller's view replaces this controller's view.
   final var isReplacedInPlace: Bool { ownPresented?.ownPresentation?.removed != nil }
 
-  /// Changes a presentation after the running transitions of the other presentations in its stack.
+  /// Runs `change` after the running transitions of the other presentations in the receiver's
+  /// stack.
+  ///
+  /// `change` must call its argument when its own transition has ended.
   final func afterPresentations(_ change: @escaping (@escaping () -> Void) -> Void) {
     var stack = [self]
     while let below = stack.first?.presentingViewController { stack.insert(below, at: 0) }

@@ -61,7 +61,7 @@ final class Press {
   /// Whether the dispatcher was deallocated during the press, so that no sample will come.
   var isOrphaned: Bool { !isOver && dispatcher == nil }
 
-  /// Advances to the progress of a sample and calls the delegate.
+  /// Updates the stage for the progress of a sample, and calls the delegate.
   ///
   /// A sample that ends the preview also reports the commit phase, if its progress in that phase is
   /// above 0 (T10.6).
@@ -80,7 +80,7 @@ final class Press {
     }
   }
 
-  /// Ends a press that isn't complete; if it had begun, its delegate is notified once (R10.9).
+  /// Cancels the press unless it is over; if it had begun, the delegate is notified once (R10.9).
   func cancel() {
     switch stage {
     case .waiting:
@@ -128,7 +128,7 @@ final class Press {
     delegate.reportCommit(of: interaction, progress: progress, ended: ended)
   }
 
-  /// Returns the delegate.
+  /// Returns the delegate of `interaction`.
   ///
   /// Returns nil, and ends the press, if the delegate is deallocated or the pressed view has left
   /// the window.

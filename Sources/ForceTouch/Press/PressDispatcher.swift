@@ -9,12 +9,12 @@ public import ViewGeometry
 /// dispatcher.send(PressSample(phase: .moved, location: CGPoint(x: 60, y: 300), force: 2))
 /// ```
 ///
-/// The location of the touch down selects the view: of the views under it, from the deepest
-/// outward, the first with a preview interaction, a registration for previewing or a context menu
-/// receives the whole press. If the view has several, the one created last does. No other view
-/// receives the press, even if that one declines. Only a list may pass the press to its ancestors:
-/// if its delegate doesn't implement context menus, or isn't called because no item is pressed
-/// (R10.33).
+/// The location of the touch down selects the view that receives the whole press: the deepest view
+/// under it with a preview interaction, a registration for previewing or a context menu. If the
+/// view has several of these, the one created last receives the press. No other view receives it,
+/// even if the selected one declines. The only exception is a list, which passes the press to its
+/// ancestors if its delegate doesn't implement context menus, or isn't called because no item is
+/// pressed (R10.33).
 ///
 /// There is no run loop: all effects of a sample have happened when `send(_:)` returns. Callbacks
 /// may send samples, cancel, and change the tree; they run in the order in which they were
@@ -77,7 +77,9 @@ public final class PressDispatcher {
     return press.interaction
   }
 
-  /// The peek over the window until it ends; its actions may stay after the finger was lifted.
+  /// The current peek over the window; nil if there is none.
+  ///
+  /// Its actions may stay after the finger was lifted.
   ///
   /// A finger that comes down while actions are shown dismisses them and starts no press.
   public var peek: PeekPresentation? { window.pressAttachment?.peek }
@@ -118,7 +120,7 @@ public final class PressDispatcher {
 
   /// Starts a press on an enclosing interaction if a list refused `press` and passes it on.
   ///
-  /// Returns nil otherwise, or if callbacks have ended the touch.
+  /// Returns nil if `press` isn't passed on, or if callbacks have ended the touch.
   private func takeOver(_ press: Press) -> Press? {
     guard press.stage == .over(.refused), let touch, touch.press === press,
       let refusing = press.interaction, refusing.leavesPressToOthers,

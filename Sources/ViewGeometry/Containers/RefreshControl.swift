@@ -21,7 +21,9 @@ open class RefreshControl: View {
   /// It is stored for the host; the library doesn't read it.
   public final var attributedTitle: NSAttributedString?
 
-  /// The objects that a module of controls calls, with the bits of their events.
+  /// The actions to call when the control sends events, with the bits of those events.
+  ///
+  /// A module with controls adds them.
   package final var handlers: [(events: UInt, action: AnyObject)] = []
 
   /// Creates a control, whose frame is set by its scroll view.

@@ -14,7 +14,7 @@ final class ScrollFlight: TimedMotion {
   private let completion: (ScrollView) -> Void
   /// Whether the animation itself is setting the offset.
   private(set) var isStepping = false
-  /// The actual offset while the offset at another moment is displayed; otherwise nil.
+  /// The actual offset while the bounds have the offset of another moment; otherwise nil.
   private var seenFrom: CGPoint?
 
   /// The motion along one axis from a time on.
@@ -46,10 +46,10 @@ final class ScrollFlight: TimedMotion {
     CGPoint(x: horizontal.offset(at: moment), y: vertical.offset(at: moment))
   }
 
-  /// Changes targets that are beyond limits which have changed, and returns whether that scrolled.
+  /// Moves targets that are beyond the new limits inside these.
   ///
-  /// The offset continues from where it is with its speed. Along an axis that doesn't bounce it is
-  /// clamped (R15.46).
+  /// Returns whether the offset changed. The offset continues from its current position at its
+  /// current speed. Along an axis that doesn't bounce, it is clamped to the limits (R15.46).
   func limitsDidChange(after old: ScrollView.SettledGeometry, of scrollView: ScrollView) -> Bool {
     guard let clock else { return false }
     let (now, before) = (clock.now, scrollView.contentOffset)

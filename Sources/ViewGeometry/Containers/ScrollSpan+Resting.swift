@@ -5,7 +5,7 @@ extension ScrollSpan {
   /// shorter, and then comes to rest at the maximum offset. If the velocity is zero, the content
   /// comes to rest at the nearest page, or the later of two equally near ones. After a flick, it
   /// comes to rest at the page next to the one where the drag began. If the view's length is zero,
-  /// the result is the offset within the limits.
+  /// the result is `offset` clamped to the limits.
   ///
   /// - Parameters:
   ///   - offset: The offset at the release.

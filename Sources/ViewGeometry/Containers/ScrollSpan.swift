@@ -26,8 +26,10 @@ package struct ScrollSpan: Sendable, Hashable {
     self.alignment = alignment > 0 ? min(alignment, 1) : 0
   }
 
-  /// The offset at which the content starts after its inset; if the content is short, the offset
-  /// that aligns it.
+  /// The minimum offset, at which the start inset and then the content are visible.
+  ///
+  /// If the content is shorter than the area between the insets, it is the offset that gives the
+  /// content its `alignment`.
   package var minOffset: Double {
     guard alignment > 0 else { return -startInset }
     return -startInset - max(0, view - startInset - endInset - content) * alignment

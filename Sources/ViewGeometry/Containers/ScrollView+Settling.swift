@@ -1,7 +1,7 @@
 import Foundation
 
 extension ScrollView {
-  /// The limits to which the offset was last clamped, as one span per axis, and their insets.
+  /// The limits to which the offset was last clamped, as one span per axis, and the insets in them.
   struct SettledGeometry {
     var horizontal = ScrollSpan(view: 0, content: 0)
     var vertical = ScrollSpan(view: 0, content: 0)
@@ -36,7 +36,7 @@ extension ScrollView {
     func span(along axis: Axis) -> ScrollSpan { axis == .horizontal ? horizontal : vertical }
   }
 
-  /// Returns where `offset` along `axis` is after the limits changed from `old` to `settled`.
+  /// Returns the offset that replaces `offset` after the limits changed from `old` to `settled`.
   ///
   /// If the offset was at its minimum and the insets from the safe area changed, it stays at the
   /// minimum (R5.20), provided that `follows` is true. If the app's content inset changed at the

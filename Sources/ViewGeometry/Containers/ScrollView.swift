@@ -32,8 +32,9 @@ open class ScrollView: ScrollViewSettings {
   internal final var isInZoom = false
   internal final var frontSettings = FrontSettings()
   @exclusivity(unchecked) internal final var storedRefreshControl: RefreshControl?
-  /// Whether a list's delegate provides no context menu for the pressed item; its default methods
-  /// set this.
+  /// Whether the delegate leaves the item pressed in a list without a context menu.
+  ///
+  /// The default implementations of the delegate's methods set it.
   package final var leavesPressToOthers = false
 
   /// The delegate; setting it on a list also determines which of the list's protocols it conforms
@@ -77,7 +78,7 @@ open class ScrollView: ScrollViewSettings {
   ///
   /// It is stored for a host that handles touches; the library doesn't read it.
   open var isDirectionalLockEnabled = false
-  /// The part of the safe area that is added to the content inset; `automatic` by default (R5.4).
+  /// The edges whose safe area insets are added to `contentInset`; `automatic` by default (R5.4).
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { settle() }
   }
@@ -164,7 +165,9 @@ open class ScrollView: ScrollViewSettings {
     withRefreshControl(storedContentInset + adjustmentBySafeArea)
   }
 
-  /// Returns the target of a drag that would end at `proposed`; called before the delegate is.
+  /// Returns the offset at which a drag comes to rest, given the proposed one.
+  ///
+  /// Called before the delegate is called.
   func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Called after the adjusted content inset changed; does nothing by default.

@@ -13,10 +13,10 @@ public struct HitTestDisagreement {
   public let first: (policy: HitTestPolicy, view: View?)
   /// The other policy and its result.
   public let second: (policy: HitTestPolicy, view: View?)
-  /// The views on the path from the tested view to a result that don't contain the point.
+  /// The views that don't contain the point, on the path from the tested view down to a result.
   ///
-  /// The result is that of a policy that tests views beyond their superviews' bounds; it can be one
-  /// of these views. They are the reason why the policies differ.
+  /// The path leads to the result of a policy that tests views beyond their superviews' bounds,
+  /// which may itself not contain the point. These views are the reason why the policies differ.
   public let overflown: [View]
 }
 

@@ -16,7 +16,8 @@ public struct TreeHitTestExplanation<Node: Hashable> {
   public enum Verdict: Sendable, Equatable {
     /// One of the node's descendants is hit.
     ///
-    /// With a policy that reaches overflow, the node itself needn't contain the point.
+    /// With a policy that tests nodes beyond their parents' bounds, the node itself needn't contain
+    /// the point.
     case entered(containsPoint: Bool)
     /// The node contains the point, and none of its descendants is hit.
     case hit

@@ -65,7 +65,7 @@ extension ElementGeometry: RejectedElement {
 }
 
 extension HitTestExplanation.Rejection {
-  /// Creates the reason why a hit test skipped an element; returns nil if it didn't.
+  /// Creates the reason why a hit test skipped an element; returns nil if it wasn't skipped.
   init?(_ outcome: HitOutcome, of element: some RejectedElement) {
     switch outcome {
     case .singular: self = .singular(transform: element.transform)

@@ -60,7 +60,7 @@ public struct CoordinateMap: Sendable {
       tx: CGFloat(numbers.tx), ty: CGFloat(numbers.ty))
   }
 
-  /// The map as a 4×4 matrix, which maps the plane of depth zero to itself.
+  /// The map as a 4×4 matrix, which maps the plane z = 0 to itself.
   public var transform3D: Transform3D {
     var matrix = Transform3D(affineTransform)
     (matrix.m14, matrix.m24) = (CGFloat(numbers.px), CGFloat(numbers.py))
@@ -122,9 +122,9 @@ extension CoordinateMap {
   /// The inverse map; nil if the map is singular, or a coefficient of it or of its inverse is
   /// infinite or NaN.
   ///
-  /// A map is singular if its determinant is zero or rounding noise: at most one unit in the last
-  /// place of the two products of which it is the difference. The test is relative, so a map that
-  /// scales by `1e-200` along both axes has an inverse.
+  /// A map is singular if its determinant, `a * d - b * c` for an affine map, is zero or rounding
+  /// noise: at most 2^-52 times the sum of the absolute values of its products. The test is
+  /// relative, so a map that scales by `1e-200` along both axes has an inverse.
   public var inverse: CoordinateMap? {
     guard let inverse = numbers.inverse else { return nil }
     if kind == .translation { return CoordinateMap(inverse, error: error) }

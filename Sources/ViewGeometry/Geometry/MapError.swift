@@ -3,8 +3,8 @@
 /// The matrix of a map consists of four blocks: the 2×2 linear part, the row of the offset, the
 /// column of the perspective, and the corner. Each value is a bound on the norm of the error of one
 /// block. The norm of the linear part is the operator norm, so rotations don't increase errors. The
-/// bounds of a product of maps follow from those of its factors, as for 2×2 matrices. Affine maps
-/// have errors in the first two blocks only.
+/// bounds of a product of maps follow from those of its factors, as the blocks of a product of 2×2
+/// block matrices do. Affine maps have errors in the first two blocks only.
 package struct MapError: Sendable {
   package var linear: Double
   package var offset: Double
@@ -35,7 +35,8 @@ package struct MapError: Sendable {
       perspective: left.perspective + right.perspective, corner: left.corner + right.corner)
   }
 
-  /// Returns the bound on the product of two matrices, given the norms of their blocks.
+  /// Returns the bounds on the blocks of a product of two matrices, given the norms of their
+  /// blocks.
   static func * (left: MapError, right: MapError) -> MapError {
     MapError(
       linear: product(left.linear, right.linear) + product(left.perspective, right.offset),

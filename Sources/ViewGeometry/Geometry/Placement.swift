@@ -273,10 +273,11 @@ extension Placement {
   /// Sets the size of the bounds and the center so that the content fills `newFrame` (R2.3, R2.4,
   /// R2.5, R2.8).
   ///
-  /// With a transform, the size becomes that of the bounding box of the frame mapped back, and the
-  /// center is set so that the new frame has the same center. The resulting frame is exact for
-  /// scales, flips and rotations by multiples of 90°; for other rotations it is larger. With a
-  /// singular transform, the bounds have the size of `newFrame`, as with the identity.
+  /// With a transform, `newFrame` is mapped by the inverse transform, and the size becomes that of
+  /// the image's bounding box. The center is set so that the resulting frame has the same center as
+  /// `newFrame`. The resulting frame is exact for scales, flips and rotations by multiples of 90°;
+  /// for other rotations it is larger. With a singular transform, the bounds have the size of
+  /// `newFrame`, as with the identity.
   package mutating func setFrame(_ newFrame: CGRect) {
     let box = Placement.standardized(newFrame, name: "frame")
     let (boxWidth, boxHeight) = (Double(box.size.width), Double(box.size.height))
@@ -302,8 +303,9 @@ extension Placement {
 
   /// Returns the size of the bounds for a frame of the given size (R2.28).
   ///
-  /// Unless the transform is a scaling or a rotation by a multiple of 90°, it is the size of the
-  /// bounding box of the frame mapped back. Returns nil if the transform is singular.
+  /// Unless the transform is a scaling or a rotation by a multiple of 90°, the frame is mapped by
+  /// the inverse transform, and the result is the size of the image's bounding box. Returns nil if
+  /// the transform is singular.
   private func boundsSize(ofFrame width: Double, _ height: Double) -> (Double, Double)? {
     guard let inverse = PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: 0, ty: 0).inverse else {
       return nil

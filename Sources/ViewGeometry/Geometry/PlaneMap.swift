@@ -93,9 +93,9 @@ extension PlaneMap {
   /// The inverse map; nil if the map is singular or of the kind `projective`, or if a coefficient
   /// of it or of its inverse is infinite or NaN.
   ///
-  /// A map is singular if its determinant is zero or rounding noise: at most one unit in the last
-  /// place of the two products of which it is the difference. The test is relative, so a map that
-  /// scales by `1e-200` along both axes has an inverse.
+  /// A map is singular if its determinant, `a * d - b * c`, is zero or rounding noise: at most
+  /// 2^-52 times `abs(a * d) + abs(b * c)`. The test is relative, so a map that scales by `1e-200`
+  /// along both axes has an inverse.
   @usableFromInline
   package var inverse: PlaneMap? {
     let inverse: PlaneMap

@@ -3,8 +3,8 @@ import Foundation
 /// The map from a view with a 3D transform to the plane of its superview (R2.18, R2.22).
 ///
 /// A point of the bounds is mapped by a 4×4 matrix: by `transform` about the anchor point, then to
-/// the center at its depth, then by the superview's sublayer transform about the superview's anchor
-/// point. The result is flattened: its depth is dropped, and x and y are divided by w. Therefore
+/// the center and `zPosition`, then by the superview's sublayer transform about the superview's
+/// anchor point. The result is flattened: its z is dropped, and x and y are divided by w. Therefore
 /// the map of a level is a homography, and so is the map of a route over several levels.
 package struct Projection: Sendable, Hashable {
   /// The map from the bounds' space to the superview's plane.
@@ -12,7 +12,7 @@ package struct Projection: Sendable, Hashable {
   /// The inverse of the map; nil if the content is seen edge-on or otherwise has no area.
   package let inverse: ProjectiveMap?
 
-  /// The depth and the 3D transform of a view, in addition to its placement in the plane.
+  /// The z position and the 3D transform of a view, in addition to its placement in the plane.
   package struct Space: Sendable, Hashable {
     package var transform: Transform3D
     package var zPosition = 0.0
@@ -112,8 +112,8 @@ extension Transform3D {
 }
 
 extension Projection {
-  /// The images under the 4×4 matrix of one level: of the x and y directions and of the bounds'
-  /// origin.
+  /// The rows of the matrix that maps the bounds of one level: the images of the x direction, of
+  /// the y direction and of the bounds' origin.
   private struct Rows {
     let first: SIMD4<Double>
     let second: SIMD4<Double>
@@ -164,7 +164,7 @@ extension Projection {
       origin = shifted(unshifted.anchor) + (first * toAnchor.x + second * toAnchor.y)
     }
 
-    /// The homography that remains without depth.
+    /// The homography that results if z is dropped.
     var map: ProjectiveMap {
       ProjectiveMap(
         homography: (first.x, first.y, first.w), (second.x, second.y, second.w),
@@ -175,7 +175,7 @@ extension Projection {
     ///
     /// A rotation by 90° isn't exact in floating point: a direction that should vanish keeps about
     /// 2^-53 of its length. Therefore the determinant is compared with that fraction of the
-    /// determinant that full lengths, including depth, would give. It is computed before the last
+    /// determinant that full lengths, including z, would give. It is computed before the last
     /// translation, which doesn't change it and would only add rounding errors.
     var areEdgeOn: Bool {
       let (first, second, anchor) = (unshifted.first, unshifted.second, unshifted.anchor)

@@ -1,13 +1,15 @@
 public import Foundation
 
-/// The rectangle of a list's item from which a preview opens, in a source view (R10.14 to R10.18).
+/// The source rectangle of a preview of a list's item, in the coordinates of a source view (R10.14
+/// to R10.18).
 public struct SourceRect: Sendable, Hashable {
   /// The index path of the item at the given point.
   public let indexPath: IndexPath
   /// The item's whole frame, in the source view's coordinates, in points.
   public let rect: CGRect
-  /// The part of `rect` that neither the list's ancestors nor the window clip; null if there is
-  /// none (R10.17).
+  /// The part of `rect` that is clipped neither by the list's ancestors nor by the window.
+  ///
+  /// It is null if the whole `rect` is clipped (R10.17).
   public let visibleRect: CGRect
 
   /// Creates a source rectangle from its values.
@@ -19,11 +21,13 @@ public struct SourceRect: Sendable, Hashable {
 }
 
 extension SourceRect {
-  /// Creates the source rectangle of an item from its frame in `list`, converted to `sourceView`.
+  /// Creates the source rectangle of an item whose frame in `list` is `frame`.
+  ///
+  /// The frame is converted to the coordinates of `sourceView`.
   init(_ indexPath: IndexPath, frame: CGRect, of list: View, in sourceView: View) {
     let rect = list.convert(frame, to: sourceView)
     let visible = list.visiblePart(of: frame)
-    // This is usually the whole frame, which has been converted already.
+    // This is usually the item's whole frame, which has already been converted.
     let visibleRect =
       visible == frame ? rect : visible.isNull ? .null : list.convert(visible, to: sourceView)
     self.init(indexPath: indexPath, rect: rect, visibleRect: visibleRect)

@@ -31,8 +31,9 @@ open class TargetedPreview {
       target: PreviewTarget(container: superview, center: view.center))
   }
 
-  /// Returns whether `view` can be targeted at its own position: whether it is in a window and has
-  /// a superview.
+  /// Returns whether `view` can be targeted at its own position.
+  ///
+  /// It can if it is in a window and has a superview.
   ///
   /// - Complexity: O(depth).
   public static func canTarget(_ view: View) -> Bool {

@@ -3,8 +3,9 @@
 /// The algorithms are those of T. J. Dekker, "A floating-point technique for extending the
 /// available precision", doi:10.1007/BF01397083. A sum is exact as long as it needs no more than
 /// 106 bits, for example for multiples of 2^-40 of a point up to 2^65 points. Differences of two
-/// such sums are exact even far from the origin, so a snapshot can measure everything from its root
-/// and still convert as if from the lowest common ancestor.
+/// such sums are exact even far from the origin, so a snapshot can store all offsets relative to
+/// its root, and its conversions are still as precise as if they were relative to the lowest common
+/// ancestor.
 struct ExactOffset {
   /// The rounded sum.
   var high: SIMD2<Double>
@@ -30,9 +31,9 @@ struct ExactOffset {
 
   /// Returns the sum of the receiver and `offset`.
   ///
-  /// Returns nil if the receiver or the sum needs a second double, or if the sum is NaN or too
-  /// large. If it isn't nil, subtracting `offset` from it yields the receiver. Nearly all views
-  /// have such sums, which need a third of the work.
+  /// Returns nil if one double can't store the receiver or the sum exactly, or if the sum is NaN or
+  /// too large. Otherwise, subtracting `offset` from the result yields the receiver exactly. The
+  /// sums of nearly all views fit into one double, and take a third of the time.
   @inline(__always)
   func addingInOneDouble(_ offset: SIMD2<Double>) -> SIMD2<Double>? {
     let sum = high + offset
@@ -65,7 +66,7 @@ struct ExactOffset {
   @inline(__always)
   var rounded: SIMD2<Double> { high + low }
 
-  /// Returns `point` translated by the offset, rounded once.
+  /// Returns `point` translated by the offset; the result is rounded once.
   ///
   /// Infinite coordinates stay infinite.
   @inline(__always)
@@ -84,7 +85,7 @@ struct ExactOffset {
     return (left - (sum - part)) + (right - part)
   }
 
-  /// Whether the sum is small enough that it and all later sums are finite.
+  /// Whether the absolute value is small enough that later additions don't overflow.
   @inline(__always)
   var isUsable: Bool {
     let limit = SIMD2<Double>(repeating: 0x1p1000)

@@ -55,14 +55,16 @@ extension GeometrySnapshot {
   }
 }
 
-/// A conversion in three steps: by the source's composed map to axes parallel to the root's, by an
-/// offset, and by the target's composed map.
+/// A conversion in three steps.
+///
+/// The composed map of the source's space maps to axes parallel to the root's. Then the offset is
+/// added, and the composed map of the target's space is applied.
 struct DirectRoute {
   /// The index of the source's space.
   let source: Int
   /// The index of the target's space.
   let target: Int
-  /// The offset of the source's origin from the target's, in the bounds of the root.
+  /// The source's origin minus the target's origin, in the bounds of the root.
   let offset: ExactOffset
 }
 
@@ -77,7 +79,7 @@ extension SnapshotStorage {
     return point + (start.pointee.origin.high - end.pointee.origin.high)
   }
 
-  /// Returns the offset between two elements of the same space.
+  /// Returns the origin of `source` minus the origin of `target`; both must be in the same space.
   @inline(__always)
   private func offset(from source: Int, to target: Int) -> ExactOffset {
     guard elements[source].space != 0 else {
@@ -86,7 +88,9 @@ extension SnapshotStorage {
     return sides[Int(elements[source].side)].minus(sides[Int(elements[target].side)])
   }
 
-  /// Returns the conversion by composed maps; nil if one of the spaces has no composed map.
+  /// Returns the conversion that uses the composed maps of the two spaces.
+  ///
+  /// Returns nil if one of the spaces has no composed map.
   func directRoute(from source: Int, to target: Int) -> DirectRoute? {
     let (up, down) = (Int(elements[source].space), Int(elements[target].space))
     guard spaces[up].isDirect && spaces[down].isDirect else { return nil }
@@ -101,7 +105,9 @@ extension SnapshotStorage {
     Route(from: slot(of: source), to: slot(of: target), in: self)
   }
 
-  /// Returns a point converted by the composed maps of both spaces; NaN if a space has none.
+  /// Returns the point converted with the composed maps of both spaces.
+  ///
+  /// The result is NaN if one of the spaces has no composed map.
   @inline(__always)
   func map(
     _ point: SIMD2<Double>, from start: UnsafePointer<SnapshotElement>,
@@ -112,10 +118,10 @@ extension SnapshotStorage {
       spaces[Int(start.pointee.space)].toRoot.map(point) + offset.high + offset.low)
   }
 
-  /// Converts a point for which the composed maps resulted in `mapped`, which contains NaN.
+  /// Converts a point again if the result `mapped` of the composed maps contains NaN.
   ///
-  /// The conversion goes level by level if a space has no composed map; otherwise, a finite point
-  /// becomes the center of the target.
+  /// If one of the spaces has no composed map, the point is converted level by level. Otherwise, a
+  /// finite point is converted to the center of the target.
   @inline(never)
   func mapWithoutNumber(
     _ point: SIMD2<Double>, _ mapped: SIMD2<Double>, from source: Int, to target: Int
@@ -128,11 +134,12 @@ extension SnapshotStorage {
     return CGPoint(slot.boundsMin + slot.size / 2)
   }
 
-  /// Converts a rectangle, taking its bounding box in the innermost common space and in the target
-  /// (R3.7).
+  /// Converts a rectangle along a route that uses composed maps (R3.7).
   ///
-  /// If the source or the target is in that space, only one box is computed. Positions are relative
-  /// to the source's origin, so that boxes far from the root keep their precision.
+  /// A bounding box is computed in the innermost space that contains source and target, and another
+  /// in the target. If that space is the one of the source or the target, only one is computed.
+  /// Positions are relative to the source's origin, so that boxes far from the root keep their
+  /// precision.
   func box(of rect: CGRect, along route: DirectRoute) -> CGRect {
     let (up, down) = (spaces[route.source], spaces[route.target])
     let meeting = meeting(of: route.source, and: route.target)
@@ -147,13 +154,13 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// Returns the innermost space that contains both spaces.
+  /// Returns the innermost space that contains the spaces `first` and `second`.
   ///
-  /// - Complexity: O(levels up to it).
+  /// - Complexity: O(spaces between them and the result).
   func meeting(of first: Int, and second: Int) -> Int {
     var (first, second) = (first, second)
-    // A space has a smaller index than those in it, so the larger of two is never an ancestor of
-    // the other.
+    // A space has a smaller index than its descendants, so the space with the larger index is never
+    // an ancestor of the other.
     while first != second {
       if first > second {
         first = Int(spaces[first].parent)

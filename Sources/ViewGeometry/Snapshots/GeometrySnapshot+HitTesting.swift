@@ -4,9 +4,9 @@ extension GeometrySnapshot {
   /// Returns the element that a hit test finds at `point`, or nil if there is none.
   ///
   /// The point is in the bounds coordinates of the root. The test uses the built-in rules (R4.12 to
-  /// R4.15) and ignores overrides. A point with a NaN or infinite coordinate hits nothing. Views in
-  /// flight that take no touches (R15.20) aren't hit. In a snapshot of the presentation the rules of
-  /// layers apply, see ``init(presentationOf:)``.
+  /// R4.15) and ignores overrides. A point with a NaN or infinite coordinate hits nothing. Views
+  /// that don't receive touches while they are being animated (R15.20) aren't hit. In a snapshot of
+  /// the presentation, the rules of layers apply; see ``init(presentationOf:)``.
   ///
   /// - Complexity: O(log n) if few views overlap at any point, or if there are at most 64 levels to
   ///   descend and fewer than 64 subviews to test on each. Deeper and wider trees, transformed
@@ -21,7 +21,7 @@ extension GeometrySnapshot {
 
   /// Performs a hit test with the index, regardless of the shape of the tree.
   ///
-  /// Tests compare its results with those of the walk down from the root.
+  /// Tests compare its results with those of the search that descends from the root.
   package func hitTestByIndex(_ point: CGPoint) -> ID? {
     let point = SIMD2(Double(point.x), Double(point.y))
     guard point.x.isFinite && point.y.isFinite else { return nil }
@@ -29,7 +29,7 @@ extension GeometrySnapshot {
     return index < 0 ? nil : ID(index: Int32(index))
   }
 
-  /// Whether hit tests walk down from the root instead of searching the index.
+  /// Whether hit tests descend from the root instead of searching the index.
   package var isDescended: Bool { storage.searchedIndex == nil }
 }
 
@@ -44,7 +44,8 @@ extension SnapshotStorage {
     return deepestHit(at: point, in: slots).map { Int($0.pointee.element) } ?? -1
   }
 
-  /// Returns the frontmost subview that contains the point, and converts the point to its bounds.
+  /// Returns the frontmost subview that contains the point, and converts `point` to the bounds of
+  /// that subview.
   ///
   /// Four subviews are tested at a time without branches, because a processor can't predict on
   /// which side of a view the point lies.
@@ -88,10 +89,10 @@ extension SnapshotSlot {
   /// The number of slots beyond the last one that a scan may read.
   static let padding = 3
 
-  /// Returns a word of ones if the bounds contain a point given in the superview's bounds,
-  /// otherwise 0.
+  /// Returns a word whose bits are all ones if the bounds contain the point, or else 0.
   ///
-  /// The result is valid only for views without a transform.
+  /// The point is in the superview's bounds. The result is valid only for views without a
+  /// transform.
   @inline(__always)
   fileprivate func admits(_ point: SIMD2<Double>) -> UInt {
     let local = point - offset

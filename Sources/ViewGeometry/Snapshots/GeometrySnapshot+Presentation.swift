@@ -18,7 +18,7 @@ extension GeometrySnapshot {
   /// Later changes of the views and of the clock don't affect the snapshot; ``retake(of:)`` takes it
   /// again, as a whole.
   ///
-  /// Without anything in flight, the geometry is that of `GeometrySnapshot(of: root)`.
+  /// If nothing is being animated, the geometry is that of `GeometrySnapshot(of: root)`.
   ///
   /// - Complexity: O(views), without recursion. A hit test takes O(views).
   public init(presentationOf root: View) {
@@ -29,7 +29,7 @@ extension GeometrySnapshot {
     withExtendedLifetime(root) { SnapshotBuilder.storage(of: PresentedMember(root)) }
   }
 
-  /// The hit element by the rules of layers, or nil.
+  /// Returns the element that is hit by the rules of layers, or nil if there is none.
   func hitTestOfLayers(_ point: SIMD2<Double>) -> ID? {
     withExtendedLifetime(storage) {
       ShownElements(storage: storage).firstHit(at: point, in: storage.slots, policy: .layers)
@@ -38,7 +38,7 @@ extension GeometrySnapshot {
   }
 }
 
-/// The elements of a snapshot of the presentation, with the rules of layers.
+/// The elements of a snapshot of the presentation, for a hit test by the rules of layers.
 private struct ShownElements: WalkedTree {
   let storage: SnapshotStorage
 
@@ -59,11 +59,13 @@ private struct ShownElements: WalkedTree {
   }
 }
 
-/// An element of a snapshot as a layer.
+/// An element of a snapshot, read as if it were a layer.
 private struct ShownElement: PlacedElement {
   let element: SnapshotReading
 
-  /// The flags that affect a layer: opacity and touch settings don't, and windows don't clip.
+  /// The flags that affect the hit test of a layer.
+  ///
+  /// Opacity and touch settings have no effect on it, and windows don't clip.
   var flags: View.Flags { element.flags.intersection([.hidden, .clips]) }
 
   var routeBits: UInt8 { element.routeBits }

@@ -75,8 +75,9 @@ extension SnapshotStorage {
     mapToRoot(from: slot(of: index), includingRoot: false)
   }
 
-  /// Returns the box of the visible part of an element that isn't in the index, in the root's
-  /// bounds.
+  /// Returns the bounding box of the visible part of an element that isn't in the index.
+  ///
+  /// The box is in the root's bounds.
   ///
   /// - Complexity: O(depth²) if many ancestors clip.
   func visibleBox(of index: Int) -> Extent {

@@ -72,11 +72,11 @@ public struct GeometrySnapshot: Sendable {
   /// - Complexity: O(elements).
   public var elements: [ID] { (0..<Int32(storage.count)).map(ID.init) }
 
-  /// Returns the element of `view`; nil for a view that wasn't in the tree when the snapshot was
+  /// Returns the element of `view`, or nil if the view wasn't in the tree when the snapshot was
   /// taken.
   ///
-  /// - Complexity: O(log changes), where changes are views added, removed or reordered since each
-  ///   was first in a snapshot.
+  /// - Complexity: O(log changes). The changes are the views that were added, removed or reordered
+  ///   since they were first in a snapshot.
   public func id(of view: View) -> ID? {
     let identity = view.snapshotIdentity
     guard identity != 0 else { return nil }

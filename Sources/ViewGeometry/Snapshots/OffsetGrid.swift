@@ -1,4 +1,4 @@
-/// Checks whether all offsets are multiples of 2^-20, and at most 2^31 from zero.
+/// Checks whether all offsets are multiples of 2^-20 with absolute values of at most 2^31.
 ///
 /// The differences of such offsets have 52 bits, so they are exact in one double. Integers and
 /// halves are on this grid; thirds aren't.
@@ -10,8 +10,8 @@ struct OffsetGrid {
 
   @inline(__always)
   mutating func add(_ offset: SIMD2<Double>) {
-    // Adding these constants rounds an offset to a multiple of 2^-20, or to zero if it is within
-    // the range.
+    // Adding and subtracting `fine` rounds an offset to a multiple of 2^-20. Adding and subtracting
+    // `coarse` results in zero if the offset is within the range.
     let (fine, coarse) = (SIMD2<Double>(repeating: 0x1.8p32), SIMD2<Double>(repeating: 0x1.8p84))
     let rest = ((offset + fine) - fine) - offset
     let excess = (offset + coarse) - coarse
@@ -19,6 +19,6 @@ struct OffsetGrid {
     misses |= unsafeBitCast(excess, to: SIMD2<UInt64>.self)
   }
 
-  /// Records an offset that needs more than one double, and is therefore off the grid.
+  /// Records an offset that one double can't store, and that is therefore off the grid.
   mutating func addInexact() { misses = .one }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A view as a snapshot of the presentation reads it: at the geometry with which it is shown.
+/// A view as read by a snapshot of the presentation, with the geometry with which it is shown.
 ///
-/// It is as small as a cursor. The shown geometry is looked up for each value.
+/// It is as small as a cursor. The shown geometry is looked up each time a value is read.
 struct PresentedMember: SnapshotMember {
   fileprivate let view: ViewCursor
 

@@ -13,36 +13,39 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   private var identities = SnapshotIdentities()
   private var extras = SnapshotExtras()
   private var shape = SnapshotShape()
-  /// The grid check of the elements in the first space.
+  /// The check of whether the elements of the first space lie on an ``OffsetGrid``.
   private var grid = OffsetGrid()
 
-  /// Whether later changes of the views are recorded.
+  /// Whether later changes of the views are recorded, so that the snapshot can be updated.
   private let watches: Bool
 
-  /// Returns the storage for a root and its descendants; the caller must keep the views alive.
+  /// Returns the storage for a root and its descendants.
+  ///
+  /// The caller must keep the views alive during the call.
   static func storage(of root: Member, watching watches: Bool = false) -> SnapshotStorage {
     var builder = SnapshotBuilder(watches: watches)
     builder.visitAll(below: root)
     return builder.finish()
   }
 
-  /// A view whose subviews are being entered, with its accumulated offsets.
+  /// A family whose views are being added, with the accumulated offsets of the superview.
   private struct Frame {
-    /// The index of the next subview among the waiting views.
+    /// The index in the waiting views of the family's next view.
     var next: Int
-    /// The index after the last subview among the waiting views.
+    /// The index in the waiting views after the family's last view.
     let end: Int
-    /// The number of waiting views before the frame was opened; it is restored when the frame ends.
+    /// The number of waiting views when the frame was opened, to which it is reset when the frame
+    /// ends.
     let waiting: Int
     let element: Int32
     let space: Int32
-    /// The origin of the view's coordinates, in the root's bounds.
+    /// The origin of the superview's coordinates, in the root's bounds.
     let origin: ExactOffset
-    /// The origin of the view's coordinates, in those of its ``SnapshotSpace``.
+    /// The origin of the superview's coordinates, relative to its ``SnapshotSpace``.
     let offset: ExactOffset
   }
 
-  /// A view that was read but not yet added; further fields are in its slot.
+  /// A view that has been read but not yet added; its slot contains more values.
   private struct Waiting {
     let view: Member
     let subviews: Member.Inner
@@ -50,7 +53,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let slot: Int32
     let isTurned: Bool
     let isCommon: Bool
-    /// The index of its first subview among the waiting views, once the subviews were read.
+    /// The index of its first subview among the waiting views; valid after the subviews were read.
     var family: Int
   }
 
@@ -63,10 +66,10 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     }
     var (depth, waitingCount) = (0, 1)
 
-    /// Reads the subviews of all views of a family, then opens a frame to enter the views.
+    /// Reads the subviews of all views of a family, and then opens a frame that adds these views.
     ///
-    /// The rearmost view is entered first. Subviews are read family by family, so that the cache
-    /// misses of many views overlap.
+    /// The rearmost view is added first. Subviews are read for a whole family at once, so that the
+    /// cache misses of many views overlap.
     @inline(__always)
     func open(_ family: Int, count: Int, _ position: Position) {
       let waitingBefore = waitingCount
@@ -132,7 +135,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     }
   }
 
-  /// Reads a view into its slot and into its record among the waiting views.
+  /// Reads a view, filling its slot and its entry in the waiting views.
   @inline(__always)
   private func read(
     _ view: Member, into slot: UnsafeMutablePointer<SnapshotSlot>, _ number: Int,
@@ -230,7 +233,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
 struct SnapshotShape {
   /// The maximum number of subviews of a view.
   private(set) var widestFanOut = 0
-  /// The maximum number of ancestors of a view.
+  /// The maximum number of ancestors that a view has.
   private(set) var depth = 0
 
   @inline(__always)
@@ -244,8 +247,8 @@ struct SnapshotShape {
 
   /// Whether hit tests descend from the root instead of searching an index.
   ///
-  /// They do if the tree isn't deep and has few subviews per view. A search of an index costs as
-  /// much as descending some 30 levels with few subviews each.
+  /// They do if the tree isn't deep and has few subviews per view. Searching an index takes as long
+  /// as descending about 30 levels with few subviews per view.
   var isDescended: Bool { depth <= Self.mostLevelsDescended && !hasWideFamilies }
 
   /// Whether the index sorts boxes along the Hilbert curve, because a view has 64 or more subviews.

@@ -7,17 +7,17 @@ struct SnapshotElement {
   var origin: ExactOffset
   /// The index of the superview's element; -1 for the root.
   var parent: Int32
-  /// The index of its ``SnapshotSpace``.
+  /// The index of the element's ``SnapshotSpace``.
   var space: Int32
-  /// The index of its offset in `sides`, for elements of spaces other than the first.
+  /// The index of the element's offset in `sides`; unused in the first space.
   var side: Int32
-  /// The index of its ``SnapshotSlot``.
+  /// The index of the element's ``SnapshotSlot``.
   var slot: Int32
 }
 
 /// The part of an element that hit tests read on their way down the tree, 64 bytes: a cache line.
 ///
-/// The subviews of a view are stored side by side, front to back, in the order of a hit test.
+/// The subviews of a view have consecutive slots, front to back, which is the order of a hit test.
 struct SnapshotSlot {
   /// The zero point of the view's coordinates, in the superview's bounds; unused for a transformed
   /// view.
@@ -37,7 +37,7 @@ struct SnapshotSlot {
     CGRect(x: boundsMin.x, y: boundsMin.y, width: size.x, height: size.y)
   }
 
-  /// Returns whether the bounds contain the point, tested as a view tests it; half-open (R4.6).
+  /// Returns whether the bounds contain the point, by the same half-open test as a view's (R4.6).
   @inline(__always)
   func boundsContain(_ point: SIMD2<Double>) -> Bool {
     all((point .>= boundsMin) .& (point .< boundsMin + size))
@@ -53,7 +53,8 @@ extension View.Flags {
   /// Set if some subviews can't be hit or are transformed, so that testing their bounds isn't
   /// sufficient.
   static let holdsSpecial = View.Flags.turnsSubviews
-  /// The flags of views for which a test of the bounds isn't sufficient.
+  /// The flags that make a test of the bounds insufficient: the view can't be hit or is
+  /// transformed.
   static let special: View.Flags = [.ineligible, .isTurned]
 
   @inline(__always)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Rare attributes, stored so that a snapshot can be written to a file.
 ///
-/// Spatial queries don't read them; visibility maps read the opacities and depths.
+/// Spatial queries don't read them. Visibility maps read the opacities and z-positions.
 ///
 /// Each list is in ascending order of elements.
 struct SnapshotExtras: Sendable {
@@ -20,7 +20,8 @@ struct SnapshotExtras: Sendable {
     let tag: Int
   }
 
-  /// A depth, or a 3D transform of the view or its subviews.
+  /// A z-position, a z-coordinate of the anchor point, or a 3D transform of the view or its
+  /// subviews.
   struct Spatial: SnapshotExtra {
     let element: Int32
     let transform3D: Transform3D?
@@ -33,7 +34,7 @@ struct SnapshotExtras: Sendable {
   private(set) var labelled: ContiguousArray<Labelled> = []
   private(set) var spatial: ContiguousArray<Spatial> = []
 
-  /// Stores the placement of a view, unless it was just stored.
+  /// Stores the placement of a view, unless it is already the last one stored.
   mutating func keepPlacement(of view: some SnapshotMember, element: Int) {
     guard placed.last?.element != Int32(element) else { return }
     placed.append(Placed(element: Int32(element), placement: view.placement))
@@ -60,9 +61,9 @@ struct SnapshotExtras: Sendable {
 }
 
 extension SnapshotExtras {
-  /// Replaces the attributes of `elements`, which are ascending, with `extras`.
+  /// Replaces the attributes of `elements` with those in `extras`.
   ///
-  /// Elements that aren't in `extras` get the usual attributes.
+  /// `elements` is in ascending order. Elements that aren't in `extras` get the default attributes.
   mutating func replace(of elements: ContiguousArray<Int32>, by extras: SnapshotExtras) {
     placed.replace(of: elements, by: extras.placed)
     labelled.replace(of: elements, by: extras.labelled)
@@ -76,7 +77,7 @@ protocol SnapshotExtra: Sendable {
 }
 
 extension ContiguousArray where Element: SnapshotExtra {
-  /// Returns the attribute of an element; nil if the list has none for it.
+  /// Returns the attribute of an element, or nil if the list contains none.
   ///
   /// - Complexity: O(log n).
   func first(of element: Int) -> Element? {
@@ -84,7 +85,7 @@ extension ContiguousArray where Element: SnapshotExtra {
     return index < count && Int(self[index].element) == element ? self[index] : nil
   }
 
-  /// Replaces the attributes of `elements` in the list with `news`; both are ascending.
+  /// Replaces the attributes of `elements` in the list with `news`; both are in ascending order.
   ///
   /// Elements that aren't in `news` are removed from the list.
   ///

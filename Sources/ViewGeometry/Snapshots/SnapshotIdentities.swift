@@ -1,7 +1,7 @@
 /// Maps the permanent identities of views in snapshots to elements.
 ///
-/// Views that are neighbors in their first snapshot get consecutive identities, so a few runs
-/// contain all views.
+/// Views that are neighbors in their first snapshot get consecutive identities, so all views are
+/// stored as a few runs.
 struct SnapshotIdentities {
   private struct Run {
     let identity: UInt64
@@ -10,13 +10,13 @@ struct SnapshotIdentities {
   }
 
   private var runs: ContiguousArray<Run> = []
-  /// The identity that would continue the last run.
+  /// The identity that would extend the last run.
   private var expected: UInt64 = 0
   private static let reservedAtOnce = threshold(1 << 12, low: 1)
-  /// Identities reserved for views that have none yet.
+  /// Reserved identities for views that don't have one yet.
   private var reserved: Range<UInt64> = 0..<0
 
-  /// Records that `identity` belongs to the next element, `element`.
+  /// Records that the next element, `element`, has the identity `identity`.
   @inline(__always)
   mutating func append(_ identity: UInt64, element: Int32) {
     if identity != expected { startRun(identity, element) }
@@ -48,7 +48,7 @@ struct SnapshotIdentities {
     runs.sort { $0.identity < $1.identity }
   }
 
-  /// Returns the element of the view with `identity`; nil if there is none.
+  /// Returns the element of the view with `identity`, or nil if there is none.
   ///
   /// - Complexity: O(log runs).
   func element(of identity: UInt64) -> Int32? {

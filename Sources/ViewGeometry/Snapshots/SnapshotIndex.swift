@@ -1,16 +1,19 @@
 import Foundation
 
-/// An R-tree of the visible and the hittable parts of elements, in the root's bounds.
+/// An index of the visible and the hittable parts of elements, in the root's bounds.
 final class SnapshotIndex {
-  /// The boxes of the visible parts: those of the elements, clipped by the ancestors that clip.
+  /// The tree of the bounding boxes of visible parts.
+  ///
+  /// The visible part of an element is its box clipped by the ancestors that clip.
   let seen: SpatialIndex
-  /// The visible elements without an accurate box, ascending; they aren't in the tree.
+  /// The visible elements of which no accurate box is known, in ascending order; `seen` lacks them.
   let unbounded: ContiguousArray<Int32>
   /// The elements of `unbounded` that can be hit.
   let unboundedHits: ContiguousArray<Int32>
-  /// The hit boxes of elements whose box in the tree is larger, ascending.
+  /// The hit boxes of the elements whose hit box differs from their box in `seen`, in ascending
+  /// order.
   private let hitBoxes: ContiguousArray<SnapshotHitBox>
-  /// The distance by which rounding may move the edge of a region that can be hit.
+  /// The maximum distance by which rounding may move an edge of a hit box.
   let margin: Double
 
   init(of storage: SnapshotStorage, inPaintingOrder: Bool) {
@@ -23,10 +26,10 @@ final class SnapshotIndex {
     margin = builder.margin
   }
 
-  /// Returns the hit region of an element, given its box in the tree; empty if it can't be hit.
+  /// Returns the hit box of an element whose box in `seen` is `box`; empty if it can't be hit.
   ///
-  /// For elements of the first space, the region is exact, except for the margin; for others it may
-  /// be too large.
+  /// In the first space, the hit box is exact, except for the margin. In other spaces, it may be
+  /// too large.
   @inline(__always)
   func hitBox(of element: Int, seenIn box: Extent) -> Extent {
     hitBoxes.isEmpty ? box : listedHitBox(of: element) ?? box
@@ -43,7 +46,7 @@ final class SnapshotIndex {
 // Nothing is written after `init`.
 extension SnapshotIndex: @unchecked Sendable {}
 
-/// The hit region of an element in the root's bounds, if that isn't its box in the tree.
+/// The hit box of an element, in the root's bounds, if it differs from the box of the visible part.
 ///
 /// It is the element's box, clipped by the boxes of all ancestors; empty if the element can't be
 /// hit.
@@ -52,8 +55,8 @@ struct SnapshotHitBox {
   let box: Extent
 }
 
-/// Visits the elements of a snapshot in painting order and computes their visible and hittable
-/// parts.
+/// Visits the elements of a snapshot in painting order, and computes the boxes of their visible and
+/// hittable parts.
 struct SnapshotIndexBuilder {
   private let storage: SnapshotStorage
   private let drawn = ReachRule(drawnByDepth: false)
@@ -116,7 +119,7 @@ struct SnapshotIndexBuilder {
     let box = boxInRoot(of: slot, at: element.origin, in: space)
     hitBox = hitBox.intersection(box)
     let seen = clip.intersection(box)
-    // Account for the rounding of a hit test on its way down to this view, and of the box.
+    // Account for the rounding errors of the box, and of a hit test that descends to this view.
     let reach =
       max(abs(slot.boundsMin.x), abs(slot.boundsMin.y)) + max(slot.size.x, slot.size.y)
     margin +=
@@ -162,7 +165,7 @@ struct SnapshotBoxes {
 
   @inline(__always)
   mutating func append(_ extent: Extent, element: Int) {
-    // The list of elements is only needed once an element's index differs from that of its box.
+    // The list `elements` is only needed once an element's index differs from the index of its box.
     if element != extents.count && elements.isEmpty {
       elements.reserveCapacity(count)
       for place in 0..<UInt32(extents.count) { elements.append(place) }
@@ -185,10 +188,10 @@ struct SnapshotBoxes {
 }
 
 extension ProjectiveMap {
-  /// Returns the distance by which rounding may move the edges of a view in an exact hit test.
+  /// Returns the maximum distance by which rounding may move the edges of a view in a hit test.
   ///
-  /// The distance is in the superview's bounds. The receiver is the view's map, and `bounds` are
-  /// the view's bounds.
+  /// The receiver is the map from the view's bounds to its superview's, `inverse` is its inverse,
+  /// and `bounds` are the view's bounds. The distance is in the superview's bounds.
   fileprivate func error(around bounds: CGRect, inverse: ProjectiveMap?) -> Double {
     guard isAffine, let inverse else { return 0 }
     let factor = LinearPart(self).largestFactor

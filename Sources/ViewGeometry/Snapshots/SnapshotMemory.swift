@@ -4,10 +4,10 @@ private let fewestElements = threshold(16, low: 1)
 private let mostDoubled = threshold(1 << 14, low: 4)
 private let wholeRoom = threshold(1 << 21, low: 16)
 
-/// Memory for plain values, which grows without copying if the system can move pages.
+/// Memory for trivial values, which grows without copying if the system can move pages.
 ///
-/// It can be resized to fit, and is aligned to cache lines, so that a value of 64 bytes lies in
-/// one.
+/// It can be resized to fit. It is aligned to cache lines, so that a value of 64 bytes lies in a
+/// single line.
 struct SnapshotMemory<Element> {
   private var allocation: UnsafeMutableRawPointer
   private(set) var base: UnsafeMutablePointer<Element>
@@ -32,10 +32,10 @@ struct SnapshotMemory<Element> {
     if end > capacity { grow(for: end) }
   }
 
-  /// Doubles the capacity, or grows to `end` if that is more; above `mostDoubled`, grows to at
-  /// least `wholeRoom`.
+  /// Doubles the capacity, or grows it to `end` if that is more.
   ///
-  /// Unused address space costs nothing, but copying does.
+  /// A capacity above `mostDoubled` grows to at least `wholeRoom`: unused address space costs
+  /// nothing, but copying does.
   @inline(never)
   private mutating func grow(for end: Int) {
     let doubled = max(2 * capacity, end)
@@ -47,7 +47,8 @@ struct SnapshotMemory<Element> {
     let kept = min(capacity, self.capacity) * MemoryLayout<Element>.stride
     let skipped = UnsafeMutableRawPointer(base) - allocation
     allocation = Self.resized(allocation, toHold: capacity)
-    // The system aligns large blocks to cache lines as before, and small ones cost little to move.
+    // Large blocks stay aligned to cache lines when the system moves them, and small ones cost
+    // little to move.
     let first = Self.firstLine(in: allocation)
     if first != allocation + skipped { memmove(first, allocation + skipped, kept) }
     base = first.bindMemory(to: Element.self, capacity: capacity)

@@ -3,9 +3,9 @@ import Foundation
 extension SnapshotStorage {
   /// Returns the index of the hit element, found by a search of the spatial index, or -1.
   ///
-  /// The hit view is the last one in painting order of those whose bounds, and whose ancestors'
-  /// bounds, contain the point: a descent that always enters the frontmost subview ends at that
-  /// view.
+  /// The hit view is the last view in painting order for which its own bounds and those of all its
+  /// ancestors contain the point. A descent from the root that always enters the frontmost subview
+  /// ends at the same view.
   @inline(never)
   func topmostHit(in index: SnapshotIndex, at point: SIMD2<Double>) -> Int {
     var missed = SnapshotMiss()
@@ -27,8 +27,8 @@ extension SnapshotStorage {
 
   /// Returns whether the bounds of an element and of all its ancestors contain the point.
   ///
-  /// The result is the same as in the live tree. `missed` caches the elements excluded by the last
-  /// failed test; for these, the method returns false without visiting the ancestors.
+  /// The result is the same as in the live tree. `missed` caches the elements that the last failed
+  /// test excluded; for these, the method returns false without visiting their ancestors.
   ///
   /// - Complexity: O(depth).
   @inline(never)
@@ -42,7 +42,9 @@ extension SnapshotStorage {
   }
 
   /// Returns the first element on the path from the root to `element` whose bounds don't contain
-  /// the point; nil if all do.
+  /// the point.
+  ///
+  /// Returns nil if the bounds of all elements on the path contain it.
   private func firstMiss(_ point: SIMD2<Double>, on element: Int) -> Int? {
     var depth = 0
     var next = element
@@ -70,10 +72,10 @@ extension SnapshotStorage {
   }
 }
 
-/// A range of elements that a point misses, in painting order.
+/// A range of elements, in painting order, that aren't hit.
 ///
-/// It starts with an element whose bounds don't contain the point, and ends with the descendant of
-/// that element that was tested.
+/// It starts with an element whose bounds don't contain the point, and ends with the tested
+/// descendant of that element.
 private struct SnapshotMiss {
   var first = 0
   var last = -1
@@ -96,8 +98,8 @@ private struct SnapshotHitFilter: SpatialIndexBoxFilter {
     let margin = SIMD2(repeating: margin)
     let (low, high) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
     return storage._withUnsafeGuaranteedRef { storage in
-      // Well inside a box, rounding can't change the result. Boxes are exact regions only in the
-      // first space.
+      // Well inside a hit box, rounding errors don't matter. Hit boxes are exact only in the first
+      // space.
       if storage.elements[element].space == 0,
         all((point - low .>= margin + margin) .& (high - point .> margin + margin))
       {

@@ -1,36 +1,38 @@
-/// A view, with those descendants whose coordinates differ from its own only by a translation.
+/// A view, together with the descendants whose coordinates differ from its own only by a
+/// translation.
 ///
 /// The first space is that of the root. Each view that is rotated, scaled or projected starts its
-/// own space, a child of its superview's space; so does a view whose offset would be rounded.
-/// Conversions within a space are differences of offsets; between two spaces they use maps, which
-/// are stored composed.
+/// own space, a child of its superview's space; so does a view whose offset would be rounded. A
+/// conversion within a space is a difference of offsets. A conversion between two spaces uses their
+/// maps, which are stored composed with those of all parent spaces.
 struct SnapshotSpace {
   /// The element that starts the space.
   let first: Int32
   /// The index of the parent space; -1 for the first space.
   let parent: Int32
-  /// Whether the composed maps are usable.
+  /// Whether the composed maps can be used for conversions.
   ///
-  /// They are if they and those of all parent spaces are affine, invertible and well-conditioned,
-  /// and the space's origin in the root's bounds is usable.
+  /// They can if they and those of all parent spaces are affine, invertible and well-conditioned,
+  /// and if the space's origin in the root's bounds isn't too large.
   var isDirect: Bool
   /// The linear part of the composed map to the root; NaN for a space that isn't direct.
   ///
-  /// Conversions detect the NaN like an overflow.
+  /// Conversions detect the NaN in the same way as an overflow.
   var toRoot = LinearPart.identity
   /// The linear part of the composed map from the root; NaN for a space that isn't direct.
   var fromRoot = LinearPart.identity
-  /// The map of the first element into the bounds of its superview.
+  /// The map from the bounds of the first element to those of its superview.
   let localMap: ProjectiveMap
-  /// The inverse of `localMap`; nil for a singular view.
+  /// The inverse of `localMap`; nil if the map is singular.
   let localInverse: ProjectiveMap?
   /// The anchor point of the first element, in its bounds.
   ///
   /// Conversions into a view with a singular transform map every point to it.
   let anchor: SIMD2<Double>
 
-  /// The upper limit of the condition number of a direct map; conversions with other maps go level
-  /// by level.
+  /// The limit of the condition number of composed maps.
+  ///
+  /// Conversions with maps of larger condition numbers go level by level.
   static let worstCondition = 0x1p20
 
   static var ofRoot: SnapshotSpace {
@@ -41,7 +43,7 @@ struct SnapshotSpace {
 }
 
 extension SnapshotSpace {
-  /// Creates the space that starts with a view, before its maps are composed.
+  /// Creates the space that starts with `view`; its maps must then be composed.
   init(of view: some SnapshotMember, first: Int32, in parent: Int32) {
     let anchor = view.anchorInBounds
     self.init(
@@ -51,9 +53,9 @@ extension SnapshotSpace {
 
   /// Composes the maps with those of the parent space.
   ///
-  /// `outerOrigin` is the zero point of the coordinates of the superview of the view that starts
-  /// the space, in the root's bounds. Returns the zero point of that view's own coordinates, which
-  /// is meaningful only if the space is direct.
+  /// `outerOrigin` is the zero point of the superview's coordinates, in the root's bounds; the
+  /// superview is that of the view that starts the space. Returns the zero point of this view's own
+  /// coordinates, which is meaningful only if the space is direct.
   mutating func compose(in outer: SnapshotSpace, at outerOrigin: ExactOffset) -> ExactOffset {
     var origin = ExactOffset.zero
     isDirect = false
@@ -139,7 +141,7 @@ struct LinearPart {
 
   /// Returns the bounding box of the mapped corners, translated by `origin`.
   ///
-  /// The left and top edges are sums of the minimums of their terms.
+  /// The left and top edges are the sums of the minimums of their two products.
   func box(of extent: Extent, movedBy origin: ExactOffset) -> Extent {
     let low = SIMD2(
       min(extent.minX * a, extent.maxX * a) + min(extent.minY * c, extent.maxY * c),
@@ -162,7 +164,7 @@ struct LinearPart {
     return sum
   }
 
-  /// Returns the rounding errors of products (Dekker).
+  /// Returns the rounding errors of the products `product` (Dekker).
   private static func error(
     of product: SIMD2<Double>, _ left: SIMD2<Double>, _ right: Double
   ) -> SIMD2<Double> {

@@ -1,7 +1,7 @@
 // The steps that turn views into elements, shared by building and updating a snapshot.
 
 extension SnapshotSlot {
-  /// Creates the slot of a view, without the fields about other elements.
+  /// Creates the slot of a view, without the values that refer to other elements.
   @inline(__always)
   init(reading view: some SnapshotMember, isTurned: Bool) {
     let (boundsMin, size) = view.boundsMinAndSize
@@ -13,8 +13,9 @@ extension SnapshotSlot {
 }
 
 extension OffsetGrid {
-  /// Returns the zero point of a translated element's coordinates in the root's bounds; nil if it
-  /// needs a second double.
+  /// Returns the zero point of a translated element's coordinates, in the root's bounds.
+  ///
+  /// Returns nil if one double can't store it exactly.
   @inline(__always)
   mutating func shifted(_ outer: ExactOffset, by offset: SIMD2<Double>) -> ExactOffset? {
     guard let sum = outer.addingInOneDouble(offset) else { return nil }
@@ -22,10 +23,10 @@ extension OffsetGrid {
     return ExactOffset(high: sum, low: .zero)
   }
 
-  /// Returns the zero point of an element's coordinates in any space; nil if the element must start
-  /// a space.
+  /// Returns the zero point of an element's coordinates, in any space.
   ///
-  /// The zero point is exact, or has double-double precision.
+  /// The zero point is exact, or has double-double precision. Returns nil if the element must start
+  /// its own space.
   mutating func shifted(
     _ outer: SnapshotZeroPoint, by offset: SIMD2<Double>, inSpace number: Int32,
     _ space: SnapshotSpace

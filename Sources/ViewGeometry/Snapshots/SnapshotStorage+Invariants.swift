@@ -30,8 +30,10 @@ extension SnapshotStorage {
     if let searchedIndex { searchedIndex.seen.checkInvariants() }
   }
 
-  /// Traps if elements aren't in painting order, if the slots of a family aren't side by side,
-  /// front to back, or if `holdsSpecial` is wrong.
+  /// Traps if the elements or slots are inconsistent.
+  ///
+  /// Elements must be in painting order, the slots of a family must be consecutive and ordered
+  /// front to back, and the flag `holdsSpecial` must be correct.
   private func checkFamilies() {
     precondition(elements[0].parent == -1 && elements[0].slot == 0, "Element 0 isn't the root.")
     var (ways, slotCount): ([Int32], Int) = ([0], 1)
@@ -60,7 +62,7 @@ extension SnapshotStorage {
     precondition(slotCount == count, "There are \(slotCount) slots for \(count) elements.")
   }
 
-  /// Traps if a space doesn't begin at its first element, or if its composed maps are inconsistent.
+  /// Traps if a space doesn't start at its first element, or if its composed maps are inconsistent.
   private func checkSpaces() {
     precondition(
       spaces[0].first == 0 && spaces[0].parent == -1 && spaces[0].isDirect,
@@ -80,7 +82,7 @@ extension SnapshotStorage {
     }
   }
 
-  /// Traps if an element's origin doesn't follow from its superview's and its offset.
+  /// Traps if an element's origin isn't the sum of its superview's origin and its own offset.
   private func checkOffset(of index: Int) {
     let element = elements[index]
     let isFirst = spaces[Int(element.space)].first == Int32(index)

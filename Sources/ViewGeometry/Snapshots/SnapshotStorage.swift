@@ -1,9 +1,9 @@
 import Foundation
 
-/// The memory of a ``GeometrySnapshot``: flat arrays, written by ``SnapshotBuilder``.
+/// The memory of a ``GeometrySnapshot``: contiguous arrays, written by ``SnapshotBuilder``.
 ///
-/// ``SnapshotUpdate`` writes them, too, while a single snapshot owns them. The values that queries
-/// read are in plain memory, because a query would have to retain and release an array.
+/// ``SnapshotUpdate`` also writes them, if only one snapshot owns them. The values that queries
+/// read are in unmanaged memory, because queries would have to retain and release arrays.
 final class SnapshotStorage {
   private let elementMemory: SnapshotMemory<SnapshotElement>
   private let slotMemory: SnapshotMemory<SnapshotSlot>
@@ -22,12 +22,12 @@ final class SnapshotStorage {
   /// It is nil for a snapshot that was never retaken.
   var placeInJournal: Int?
   private(set) var updatesSincePass = 0
-  /// The index for hit tests; nil if they walk down the tree.
+  /// The index that hit tests search; nil if they descend from the root instead.
   private(set) var searchedIndex: SnapshotIndex?
   private let lock = NSLock()
-  /// The index for spatial queries, built on demand if hit tests walk down the tree.
+  /// The index for spatial queries if `searchedIndex` is nil.
   ///
-  /// It is guarded by `lock`.
+  /// It is built by the first query, and is guarded by `lock`.
   private var lateIndex: SnapshotIndex?
 
   init(
@@ -53,7 +53,9 @@ final class SnapshotStorage {
     if !shape.isDescended { searchedIndex = makeIndex() }
   }
 
-  /// Creates a copy with one owner, to be updated; it has no index before the update.
+  /// Creates a copy that has a single owner and can be updated.
+  ///
+  /// The copy has no index until the update is finished.
   init(copying other: SnapshotStorage) {
     elementMemory = SnapshotMemory(copying: other.elementMemory)
     slotMemory = SnapshotMemory(copying: other.slotMemory)
@@ -83,7 +85,7 @@ final class SnapshotStorage {
 extension SnapshotStorage: @unchecked Sendable {}
 
 extension SnapshotStorage {
-  /// The index of the visible elements; built by the first query if hit tests don't use it.
+  /// The index of the visible elements; if hit tests don't use it, the first query builds it.
   ///
   /// - Complexity: O(n) for the query that builds it, otherwise O(1).
   var index: SnapshotIndex {
@@ -125,7 +127,7 @@ extension SnapshotStorage {
   @inline(__always)
   var elements: UnsafePointer<SnapshotElement> { UnsafePointer(elementMemory.base) }
 
-  /// The slots, family by family, the root's first.
+  /// The slots, grouped by family; the root's slot is the first.
   @inline(__always)
   var slots: UnsafePointer<SnapshotSlot> { UnsafePointer(slotMemory.base) }
 
@@ -153,7 +155,7 @@ extension SnapshotStorage {
       kind: .translation, a: 1, b: 0, c: 0, d: 1, tx: slot.offset.x, ty: slot.offset.y)
   }
 
-  /// Returns the inverse of an element's local map; nil for a singular view.
+  /// Returns the inverse of an element's local map, or nil if the map is singular.
   func localInverse(_ index: Int) -> ProjectiveMap? {
     slot(of: index).pointee.flags.contains(.isTurned)
       ? spaces[Int(elements[index].space)].localInverse : localMap(index).inverse

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Updates the elements of a snapshot after views changed in a tree of unchanged shape.
+/// Updates the elements of a snapshot after views changed, if the shape of the tree is unchanged.
 ///
-/// It reads the changed views into their slots, then updates the positions of those that moved and
-/// of their descendants, which follow them consecutively in painting order. The steps are those of
-/// ``SnapshotBuilder``, so the result equals that of a full rebuild. If a view starts or ends a
-/// space, the indices of other spaces change, which requires a full rebuild.
+/// It reads the changed views into their slots. Then it updates the positions of the views that
+/// moved and of their descendants, which directly follow them in painting order. The steps are
+/// those of ``SnapshotBuilder``, so the result equals that of a full rebuild. If a view starts or
+/// ends a space, the indices of other spaces change, which requires a full rebuild.
 struct SnapshotUpdate {
   private let storage: Unmanaged<SnapshotStorage>
   private let elements: UnsafeMutablePointer<SnapshotElement>
@@ -13,11 +13,11 @@ struct SnapshotUpdate {
   private let count: Int
   private let sides: UnsafeMutableBufferPointer<ExactOffset>
   private let spaces: UnsafeMutableBufferPointer<SnapshotSpace>
-  /// The elements of the views that were read, ascending.
+  /// The elements of the views that were read, in ascending order.
   private(set) var changed: ContiguousArray<Int32> = []
   /// The rare attributes of the elements in `changed`.
   private(set) var extras = SnapshotExtras()
-  /// The elements of `changed` that moved in their superview or are transformed.
+  /// The elements in `changed` whose views moved in their superviews or are transformed.
   private var moved: ContiguousArray<Int32> = []
   private var grid = OffsetGrid()
 
@@ -38,9 +38,9 @@ struct SnapshotUpdate {
 
   // MARK: Reading
 
-  /// A changed view with the fields of its element.
+  /// A changed view, with the values of its element and slot that are read.
   ///
-  /// They are loaded together, so that the cache misses of many changes overlap.
+  /// They are loaded for all changes at once, so that the cache misses overlap.
   private struct Change {
     let element: Int32
     let slot: Int32
@@ -99,8 +99,8 @@ struct SnapshotUpdate {
     if flags.isDisjoint(with: .special) != oldFlags.isDisjoint(with: .special) {
       families.append(elements[index].parent)
     }
-    // Zeros of either sign count as different offsets, because a snapshot is written with their
-    // signs.
+    // Zeros of different signs count as different offsets, because snapshots are written to files
+    // with these signs.
     if isTurned || x.bitPattern != old.offset.x.bitPattern
       || y.bitPattern != old.offset.y.bitPattern
     {
@@ -117,7 +117,7 @@ struct SnapshotUpdate {
   private func refreshSpace(of view: ViewCursor, _ index: Int) {
     let space = Int(elements[index].space)
     spaces[space] = SnapshotSpace(of: view, first: Int32(index), in: spaces[space].parent)
-    // If the view hasn't moved, no other step composes the maps.
+    // If the view hasn't moved, no later step composes the maps of its space.
     compose(space, at: index)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One element of a ``GeometryTree``, for building a snapshot: 64 bytes, a cache line.
+/// One element of a ``GeometryTree``, for building a snapshot: 80 bytes.
 struct TreeRecord {
   let offset: SIMD2<Double>
   let boundsMin: SIMD2<Double>
@@ -18,8 +18,9 @@ struct TreeRecord {
 
 /// The elements of a tree, level by level, while a snapshot is taken.
 ///
-/// The children of an element are consecutive. The records are filled by inlined code specialized
-/// for the tree, and read by unspecialized code; rare attributes are read from the tree again.
+/// The children of an element are consecutive. The records are filled by inlined code that is
+/// specialized for the tree's type, and read by unspecialized code. Rare attributes aren't stored;
+/// they are read from the tree again.
 @usableFromInline
 final class TreeRecords {
   private var records = SnapshotMemory<TreeRecord>()
@@ -31,7 +32,9 @@ final class TreeRecords {
 
   deinit { records.free() }
 
-  /// Adds an element; inlined, so that only the values that are stored are passed.
+  /// Adds an element.
+  ///
+  /// The method is inlined, so that only the stored values are passed to the library.
   @inlinable
   @inline(__always)
   func append(_ geometry: ElementGeometry) {
@@ -56,14 +59,14 @@ final class TreeRecords {
     count &+= 1
   }
 
-  /// Makes all records from index `first` to the end the children of an element.
+  /// Makes all records from index `first` to the end the children of the element `record`.
   @usableFromInline
   func setChildren(of record: Int, from first: Int) {
     records.base[record].firstInner = Int32(truncatingIfNeeded: first)
     records.base[record].innerCount = Int32(truncatingIfNeeded: count &- first)
   }
 
-  /// Returns the snapshot of the elements, and the index of each element's record.
+  /// Returns a snapshot of the elements and, for each element, the index of its record.
   @usableFromInline
   func makeSnapshot(
     asking geometry: @escaping (Int) -> ElementGeometry

@@ -5,8 +5,8 @@ import Foundation
 ///     let frozen = TreeSnapshot(of: screen)
 ///     let hit = frozen.snapshot.hitTest(CGPoint(x: 40, y: 300)).map(frozen.node(of:))
 ///
-/// The results are those of a snapshot of the same tree built of views. Hit tests use
-/// ``HitTestPolicy/uiKit``; a snapshot doesn't have the policies of its tree.
+/// The results equal those of a snapshot of views with the same geometry. Hit tests use
+/// ``HitTestPolicy/uiKit``; a snapshot ignores the policies of its tree.
 public struct TreeSnapshot<Tree: GeometryTree> {
   /// The snapshot, usable on any thread.
   public let snapshot: GeometrySnapshot
@@ -49,7 +49,7 @@ public struct TreeSnapshot<Tree: GeometryTree> {
     nodes[Int(placeOfElement[snapshot.place(of: id)])]
   }
 
-  /// Returns the element of a node; nil for a node that wasn't in the tree when the snapshot was
+  /// Returns the element of a node, or nil if the node wasn't in the tree when the snapshot was
   /// taken.
   ///
   /// - Complexity: O(1); the first call builds a dictionary of all nodes.

@@ -8,7 +8,7 @@ extension ScreenDump {
     case touched
     /// ``frontmost(at:)``: the frontmost visible element.
     case seen
-    /// The target element itself, whatever covers it.
+    /// The element whose center is tested, even if others cover it.
     ///
     /// This is the rule of tools that tap the centers of elements.
     case aim
@@ -20,13 +20,13 @@ extension ScreenDump {
     ///
     /// This is the rule of tools that don't know the stacking order.
     case smallestArea
-    /// The result of a hit test under a policy, with the format's flags for touches.
+    /// The result of a hit test under the given policy, with the format's flags for touches.
     case policy(HitTestPolicy)
   }
 
   /// A point at which two rules have different results.
   public struct Disagreement: Sendable, Hashable {
-    /// The element whose center is the point.
+    /// The index of the element whose center is the point.
     public let aim: Int
     /// The point, on the screen.
     public let point: CGPoint
@@ -86,7 +86,7 @@ extension ScreenDump.Disagreement: CustomStringConvertible {
 private struct PointAsker {
   private let rule: ScreenDump.PointRule
   private let dump: ScreenDump
-  /// The map under the rule's policy; nil if the rule isn't a policy.
+  /// The visibility map for the rule's policy; nil if the rule isn't a policy.
   private let map: VisibilityMap?
 
   init(_ rule: ScreenDump.PointRule, _ dump: ScreenDump) {

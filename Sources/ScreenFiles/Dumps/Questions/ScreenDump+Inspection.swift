@@ -5,19 +5,19 @@ import ViewGeometry
 ///
 /// All coordinates are on the screen, in the unit of the dump.
 extension ScreenDump {
-  /// Returns an element's box, clipped by its ancestors, ignoring elements in front.
+  /// Returns an element's box, clipped by its ancestors, ignoring elements in front of it.
   ///
-  /// It is null if nothing is left, and for an element that is hidden or never the result of a
-  /// query.
+  /// The result is null if the element is completely clipped, is hidden, or is never the result of
+  /// a query.
   package func seenBox(of element: Element) -> CGRect {
     let isOut = element.isHidden || element.flags.contains(.silent)
     let box = model.visibleBoxes[element.index]
     return isOut || box.isEmpty ? .null : box.cgRect
   }
 
-  /// Returns the box in which touches reach an element, ignoring elements in front.
+  /// Returns the box in which touches reach an element, ignoring elements in front of it.
   ///
-  /// It is null if the element receives none.
+  /// It is null if the element receives no touches.
   package func touchBox(of element: Element) -> CGRect {
     let box = model.touchBoxes[element.index]
     return box.isEmpty ? .null : box.cgRect
@@ -25,16 +25,18 @@ extension ScreenDump {
 
   /// Returns the index of the element that receives a touch on `element` by the format's rule.
   ///
-  /// It is the element itself, except on a web page: a text node's parent, and a document's
-  /// backmost child.
+  /// This is the element itself, except on web pages. There, it is the parent of a text node, and
+  /// the backmost child of a document.
   package func touchReceiver(of element: Element) -> Int {
     model.rules.touch == .webPage ? model.elementOfPage(at: element.index) : element.index
   }
 
-  /// Returns the rank of an element from back to front, from 0.
+  /// Returns the rank of an element in the stacking order; the backmost element has rank 0.
   package func rank(of element: Element) -> Int { Int(model.order.ranks[element.index]) }
 
-  /// Returns whether an element, with its rotation, contains a point; half-open.
+  /// Returns whether an element, including its rotation, contains a point on the screen.
+  ///
+  /// Half-open.
   package func holds(_ point: CGPoint, _ element: Element) -> Bool { element.holds(point) }
 
   /// Returns whether `element` is `other` or one of its descendants.
@@ -42,9 +44,11 @@ extension ScreenDump {
     model.nesting.isInside(element, other)
   }
 
-  /// Returns the corners of a rotated element on the screen, from its own top left.
+  /// Returns the corners of a rotated element on the screen, starting with the element's own top
+  /// left.
   ///
-  /// Returns nil for other elements, whose frames are exact, and without a rectangle.
+  /// Returns nil for elements that aren't rotated, whose frames are exact, and for those without a
+  /// rectangle.
   package func turnedCorners(of element: Element) -> [CGPoint]? {
     guard element.hasFrame, let map = element.extra?.mapToScreen else { return nil }
     let box = element.bounds

@@ -29,7 +29,7 @@ extension ScreenDump {
   /// - Other formats: the result of ``frontmost(at:)``, without elements reported to receive no
   ///   touches.
   ///
-  /// Nil if there is none, and for NaN and infinite points.
+  /// Returns nil if there is no such element, and for NaN and infinite points.
   ///
   /// ```swift
   /// let taker = dump.touched(at: CGPoint(x: 195, y: 150))

@@ -2,7 +2,7 @@ public import Foundation
 public import ViewGeometry
 
 extension ScreenDump {
-  /// The elements as a snapshot, for conversions, elements in a rectangle, and visible parts.
+  /// The elements as a snapshot, for conversions, rectangle queries and visible areas.
   ///
   /// The snapshot's root is the screen, in whose coordinates the roots of the dump lie; ``id(of:)``
   /// and ``element(for:)`` convert between elements of the dump and of the snapshot. An element
@@ -48,9 +48,9 @@ extension ScreenDump {
     return model.visibility.map.visibleFraction(of: model.visibility.id(of: element.index))
   }
 
-  /// Returns the visible elements that cover an element, largest covered area first.
+  /// Returns the visible elements that cover an element, with the largest covered area first.
   ///
-  /// `fraction` is the covered fraction of that element's area.
+  /// `fraction` is the fraction of the covered element's area.
   ///
   /// - Complexity: O(log n + k log k) for k parts over it, after the first query, which takes O((n
   ///   + parts) log n).

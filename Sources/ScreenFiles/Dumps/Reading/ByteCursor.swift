@@ -15,18 +15,18 @@ struct ByteCursor {
   var isAtEnd: Bool { offset >= bytes.count }
   @inline(__always)
   var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-  /// Returns the byte at a distance from the current one.
+  /// Returns the byte at `distance` bytes after the cursor.
   @inline(__always)
   func byte(_ distance: Int) -> UInt8 {
     let place = offset + distance
     return place < bytes.count ? bytes[place] : 0
   }
 
-  /// Returns whether these ASCII characters come next.
+  /// Returns whether the bytes at the cursor begin with these ASCII characters.
   @inline(__always)
   func starts(with text: StaticString) -> Bool { has(text, at: offset) }
 
-  /// Returns whether these characters are at an offset.
+  /// Returns whether the bytes at `offset` begin with these ASCII characters.
   @inline(__always)
   func has(_ text: StaticString, at offset: Int) -> Bool {
     // Usually the first one already differs.
@@ -42,7 +42,9 @@ struct ByteCursor {
     return true
   }
 
-  /// Skips these characters if they come next.
+  /// Skips these ASCII characters if they are at the cursor.
+  ///
+  /// Returns whether they are.
   @inline(__always)
   mutating func skip(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
@@ -50,7 +52,9 @@ struct ByteCursor {
     return true
   }
 
-  /// Skips a byte if it comes next.
+  /// Skips a byte if it is at the cursor.
+  ///
+  /// Returns whether it is.
   @inline(__always)
   mutating func skip(_ wanted: UInt8) -> Bool {
     guard byte == wanted, !isAtEnd else { return false }
@@ -73,11 +77,12 @@ struct ByteCursor {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Reads a number in the form of `%g`, `%f` or `%d`, including `inf` and `nan`; nil if there is
-  /// none.
+  /// Reads a number in the notation of `%g`, `%f` or `%d`, including `inf` and `nan`; nil if there
+  /// is none.
   ///
-  /// The result is correctly rounded: digits below 2^53 and a power of ten up to 10^22 are exact
-  /// and need one rounding; everything else uses `Double(_:)`.
+  /// The result is correctly rounded. If the digits are below 2^53 and the power of ten is at most
+  /// 10^22, both are exact, so that a single rounding suffices. Everything else is parsed by
+  /// `Double(_:)`.
   mutating func number() -> Double? {
     let start = offset
     let isNegative = byte == UInt8(ascii: "-")
@@ -124,7 +129,9 @@ struct ByteCursor {
     return isNegative ? -value : value
   }
 
-  /// Parses `inf`, `infinity` or `nan`, given the start of the number with its sign.
+  /// Parses `inf`, `infinity` or `nan` at the cursor.
+  ///
+  /// `start` is the offset of the number's sign.
   private mutating func wordNumber(from start: Int) -> Double? {
     let begin = offset
     while byte.isWordByte { offset += 1 }

@@ -5,9 +5,9 @@ import Foundation
 /// Safety: `memchr` reads only between a start and an end that are checked to lie in the array, and
 /// the array can't change meanwhile.
 extension [UInt8] {
-  /// Returns the first offset of a byte in a range, which must lie in the array; nil if there is
-  /// none.
+  /// Returns the offset of the first occurrence of a byte in a range; nil if there is none.
   ///
+  /// - Precondition: The range lies within the array.
   /// - Complexity: O(range).
   func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
     precondition(
@@ -22,7 +22,8 @@ extension [UInt8] {
     }
   }
 
-  /// Returns the first offset of a byte from an offset on.
+  /// Returns the offset of the first occurrence of a byte at or after `start`; nil if there is
+  /// none.
   func firstOffset(of byte: UInt8, from start: Int = 0) -> Int? {
     firstOffset(of: byte, in: Swift.min(start, count)..<count)
   }

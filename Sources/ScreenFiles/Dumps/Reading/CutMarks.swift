@@ -1,9 +1,9 @@
 /// Finds the marks that tools write for truncated or omitted lines.
 enum CutMarks {
-  /// The number of lines at the end of a text in which a mark of truncation is searched for.
+  /// The number of last nonblank lines that are searched for a truncation mark.
   private static let last = 3
 
-  /// The kind of gap that a line marks.
+  /// A gap in a text, with the line that marks it.
   enum Gap {
     /// The rest was truncated.
     case end(line: Int)
@@ -13,11 +13,12 @@ enum CutMarks {
     case alike(line: Int)
   }
 
-  /// Returns a line that marks missing lines, or nil.
+  /// Returns the first gap that a line of the text marks, or nil.
   ///
-  /// In an outline, marks at the end come first, then those between lines. In any text, a log's
-  /// count of repeated lines comes last.
+  /// In an outline, marks at the end of the text are searched for first, then marks between lines.
+  /// In any text, marks inside lines follow, and finally a log's count of repeated lines.
   ///
+  /// - Complexity: O(bytes).
   /// - Complexity: O(bytes).
   static func gap(in text: DumpText, isOutline: Bool) -> Gap? {
     (isOutline ? mark(in: text) : nil) ?? inside(text.bytes).map {
@@ -25,7 +26,7 @@ enum CutMarks {
     } ?? alike(in: text)
   }
 
-  /// Returns the line in which Android's log counts identical lines that it left out.
+  /// Returns the gap at the line in which Android's log counts the identical lines that it omitted.
   private static func alike(in text: DumpText) -> Gap? {
     let bytes = text.bytes
     guard let alike = EncodedText.range(of: "chatty", in: bytes) else { return nil }
@@ -34,7 +35,7 @@ enum CutMarks {
     return isLogs ? .alike(line: text.place(of: alike.lowerBound).line) : nil
   }
 
-  /// Returns the line that marks a truncated text or omitted lines.
+  /// Returns the gap at the line that marks a truncated text or omitted lines.
   private static func mark(in text: DumpText) -> Gap? {
     let bytes = text.bytes
     let last = lastLines(of: bytes)
@@ -58,7 +59,7 @@ enum CutMarks {
     return nil
   }
 
-  /// Returns the last few lines that aren't blank, those nearest to the end first.
+  /// Returns the last few nonblank lines, beginning with the very last one.
   private static func lastLines(of bytes: [UInt8]) -> [Range<Int>] {
     var (end, found) = (bytes.count, [Range<Int>]())
     while end > 0, found.count < last {
@@ -69,7 +70,7 @@ enum CutMarks {
     return found
   }
 
-  /// How clearly a line is a mark; nil for a line that may hold an element or a value.
+  /// Returns how clearly a line is a mark; nil if the line may contain an element or a value.
   private static func isMark(
     _ line: ArraySlice<UInt8>, isAlone: Bool
   ) -> TruncationMark.Strength? {
@@ -80,7 +81,8 @@ enum CutMarks {
     return TruncationMark.strength(of: content, isAlone: isAlone)
   }
 
-  /// The last line if it ends in a mark in brackets or after dots, as `9,9}... (1234 chars)`.
+  /// Returns the last line if it ends with a mark in brackets or after dots: `9,9}... (1234
+  /// chars)`.
   private static func tail(_ last: [Range<Int>], _ bytes: [UInt8]) -> Range<Int>? {
     guard let line = last.first else { return nil }
     let content = bytes[line].reversed().drop(while: \.isSpace).prefix(TruncationMark.longest)
@@ -101,7 +103,7 @@ enum CutMarks {
     return line
   }
 
-  /// Returns whether a line that has other content ends in an ellipsis, perhaps in brackets.
+  /// Returns whether a line ends with an ellipsis, perhaps in brackets, after other content.
   private static func endsInDots(_ line: ArraySlice<UInt8>) -> Bool {
     let content = line.reversed().drop { $0.isSpace || brackets.has($0) }
     let isDots = content.starts(with: "...".utf8) || content.starts(with: "…".utf8.reversed())
@@ -110,9 +112,9 @@ enum CutMarks {
 
   private static let brackets = ByteSet("[](){}<>")
 
-  /// Returns the offset of a mark in brackets or between dots, inside a line; nil if there is none.
+  /// Returns the offset of a mark inside a line, in brackets or between dots; nil if there is none.
   ///
-  /// Tools that shorten the middle of a text join what is left on both sides.
+  /// Tools that omit the middle of a text leave the mark on one line with the text around it.
   private static func inside(_ bytes: [UInt8]) -> Int? {
     // Ends of words that begin with rarer letters than the words.
     for word in ["uncated", "mitted"] as [StaticString] {
@@ -126,7 +128,7 @@ enum CutMarks {
     return nil
   }
 
-  /// Returns whether brackets or dots frame the words around a range, at most 40 bytes away.
+  /// Returns whether brackets or dots, at most 40 bytes away, enclose the words around a range.
   private static func isFramed(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
     func isWord(_ byte: UInt8) -> Bool { byte.isWordByte || byte == .space || byte == .comma }
     let before = bytes[max(0, range.lowerBound - 40)..<range.lowerBound].last { !isWord($0) }
@@ -139,9 +141,10 @@ enum CutMarks {
     return after.map { $0 == .newline || lasts.has($0) } ?? true
   }
 
-  /// Returns whether a line marks omitted lines, by words in brackets or after dots or dashes.
+  /// Returns whether a line marks omitted lines by words in brackets, or by words after dots or
+  /// dashes.
   ///
-  /// A line with quotes doesn't.
+  /// A line that contains quotes isn't a mark.
   private static func isMarkAmongOthers(_ line: ArraySlice<UInt8>) -> Bool {
     let content = line.drop { $0.isSpace || $0 == UInt8(ascii: "|") }
     guard let first = content.first, content.count <= TruncationMark.longest else { return false }
@@ -153,7 +156,7 @@ enum CutMarks {
     return strength == .strong || content.count <= 32
   }
 
-  /// The first bytes of a line that marks a gap: brackets, dots, dashes, tildes, or an ellipsis.
+  /// The bytes with which a mark may begin: brackets, dots, dashes, tildes and the like.
   private static let firsts = ByteSet("[(<{.-~*#=+@", 0xE2)
   private static let lasts = ByteSet("])>}.-~*=", 0xE2)
   private static let values = ByteSet(":={}<>/\\\"@#")

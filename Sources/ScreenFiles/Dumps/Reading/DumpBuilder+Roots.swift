@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension DumpBuilder {
-  /// Whether an element has several children, at least one of them without an order.
+  /// Whether an element has several children, of which at least one has no order.
   var hasSiblingsWithoutOrder: Bool {
     var counts = Array(repeating: 0, count: elements.count)
     var lacks = Array(repeating: false, count: elements.count)
@@ -15,12 +15,12 @@ extension DumpBuilder {
     return zip(counts, lacks).contains { $0 > 1 && $1 }
   }
 
-  /// Returns the roots from back to front, for the windows of a display.
+  /// Returns the roots from back to front if they are the windows of one display.
   ///
-  /// A window inside another is in front of it; otherwise, and for more than 64 roots, document
-  /// order applies.
+  /// A window inside another is in front of it. Other windows are in document order, as are all
+  /// windows if there are more than 64.
   ///
-  /// Windows that are wholly covered aren't in the dump.
+  /// Windows that are completely covered aren't in the dump.
   func windowsBackToFront() -> [Int] {
     guard roots.count > 1, roots.count <= 64 else { return roots }
     let depths = roots.map { inner in roots.count { lies(inner, in: $0) } }
@@ -33,21 +33,22 @@ extension DumpBuilder {
     return !first.isEmpty && first != second && first.intersection(second) == first
   }
 
-  /// Returns a remark if two visible roots overlap, since the file doesn't give their order.
+  /// Returns remarks if two roots repeat each other or overlap.
   ///
-  /// For windows, it doesn't matter if one lies in the other.
+  /// Visible roots that overlap give a remark, since the file doesn't contain their order. If they
+  /// are windows, one may lie inside the other.
   ///
   /// More than 64 roots are a list rather than windows, and aren't compared.
   ///
-  /// - Complexity: O(roots²) for up to 64 roots, otherwise O(roots).
+  /// - Complexity: O(elements + roots²) for up to 64 roots, otherwise O(1).
   func remarksOnRoots(areWindows: Bool) -> [ScreenDump.Remark] {
     guard roots.count > 1, roots.count <= 64 else { return [] }
     return remarkOnTwins() + remarksOnCommonPlaces(areWindows: areWindows)
   }
 
-  /// Returns a remark if two roots contain the same types of elements, nested alike.
+  /// Returns a remark if two roots contain elements of the same types with the same nesting.
   ///
-  /// That is so in two dumps of one screen.
+  /// This suggests that the text contains two dumps of one screen.
   ///
   /// - Complexity: O(elements).
   private func remarkOnTwins() -> [ScreenDump.Remark] {

@@ -7,17 +7,17 @@ struct DumpNode {
   var typeName = ""
   var name: String?
   var identifier: String?
-  /// The rectangle in the format's coordinate space; nil without usable values.
+  /// The rectangle in the format's coordinate space; nil if it is missing or unusable.
   var rectangle: CGRect?
   var flags: ScreenDump.Element.Flags = []
   var line = 0
-  /// The element's bounds; nil for the rectangle's size at the zero origin.
+  /// The element's bounds; if nil, they have the size of `rectangle` and the origin zero.
   var bounds: CGRect?
   var transform = CGAffineTransform.identity
   var alpha = 1.0
-  /// The remaining scroll distances, or nil.
+  /// The remaining scroll distances; nil if unknown.
   var scrollRoom: ScrollRoom?
-  /// The value by which the format orders siblings or the whole screen.
+  /// The value by which the format orders siblings, or all elements of the screen.
   var order: Int32?
 }
 
@@ -29,12 +29,14 @@ struct DumpBuilder {
   let stopsTouchesInside: Bool
   private(set) var elements: [ScreenDump.Element] = []
   private(set) var roots: [Int] = []
-  /// The order of each element; an entry for each element, or none at all.
+  /// The order of each element.
+  ///
+  /// The array is empty if no element has one.
   private(set) var orders: [Int32?] = []
   private(set) var remarks: [ScreenDump.Remark] = []
-  /// The number of lines, or of texts around a document, that aren't part of the screen.
+  /// The number of lines, or of text parts around a document, that aren't part of the screen.
   private(set) var others = 0
-  /// The origin of each element's own coordinates on the screen; unused for rotated elements.
+  /// For each element, the position of its own zero point on the screen; unused if it is rotated.
   private var zeros: [CGPoint] = []
   private var placeOfRemark: [String: Int] = [:]
 
@@ -51,7 +53,7 @@ struct DumpBuilder {
     zeros.reserveCapacity(count)
   }
 
-  /// Adds an element whose rectangle is on the screen, and returns its index.
+  /// Adds an element whose rectangle is in screen coordinates, and returns the element's index.
   ///
   /// If the rectangle isn't usable, the element has no frame.
   @discardableResult
@@ -67,9 +69,9 @@ struct DumpBuilder {
       node, in: parent, frame: rectangle, frameInParent: inParent, zero: rectangle.origin, map: nil)
   }
 
-  /// Adds an element whose rectangle is in its parent's own coordinates, and returns its index.
+  /// Adds an element whose rectangle is in its parent's own coordinates.
   ///
-  /// If the rectangle isn't usable, the element has no frame.
+  /// Returns the element's index. If the rectangle isn't usable, the element has no frame.
   @discardableResult
   mutating func addInParent(_ node: DumpNode, in parent: Int?) -> Int {
     guard let rectangle = node.rectangle, rectangle.isUsable else {
@@ -89,7 +91,7 @@ struct DumpBuilder {
     return addTurned(node, rectangle, in: parent, outer: outer)
   }
 
-  /// Adds an element that is rotated or lies in a rotated one.
+  /// Adds an element that is rotated or has a rotated ancestor.
   private mutating func addTurned(
     _ node: DumpNode, _ rectangle: CGRect, in parent: Int?, outer: CGAffineTransform?
   ) -> Int {
@@ -166,22 +168,26 @@ struct DumpBuilder {
     return index
   }
 
-  /// Sets flags of an element that the text gives after the element's descendants.
+  /// Adds flags to an element.
+  ///
+  /// They follow the element's descendants in the text.
   mutating func insert(_ flags: ScreenDump.Element.Flags, to element: Int) {
     elements[element] = elements[element].adding(flags)
   }
 
-  /// Records content of the text that isn't part of the screen.
+  /// Counts content of the text that isn't part of the screen.
   mutating func foundOther(_ count: Int = 1) { others += count }
 
-  /// Records that the format lacks scroll offsets.
+  /// Adds a remark that the format lacks scroll offsets.
   mutating func noteUnknownScrolling() {
     guard count > 0 else { return }
     remark(
       .guessed, "how far views are scrolled isn't told; their content stands where it was laid out")
   }
 
-  /// Adds a remark, or counts a repetition if the same remark was made before.
+  /// Adds a remark.
+  ///
+  /// If the same remark was added before, increments its count of repetitions.
   mutating func remark(_ kind: ScreenDump.Remark.Kind, _ text: String, line: Int? = nil) {
     if let place = placeOfRemark[text] {
       remarks[place].repetitions += 1
@@ -193,7 +199,7 @@ struct DumpBuilder {
 }
 
 extension CGRect {
-  /// Whether all four values are finite and within ±10^12, so that their sums are finite too.
+  /// Whether all four values are finite and within ±10^12, so that sums of them are finite too.
   var isUsable: Bool {
     origin.x.isUsable && origin.y.isUsable && size.width.isUsable && size.height.isUsable
   }

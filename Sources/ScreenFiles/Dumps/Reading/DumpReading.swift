@@ -1,4 +1,4 @@
-/// Reads a text with the reader of its format, which is given or detected.
+/// Reads a text with the reader of a given format, or of the detected format.
 struct DumpReading {
   let text: DumpText
   let format: ScreenDump.Format?
@@ -21,9 +21,9 @@ struct DumpReading {
     return try notingGaps(of: dump.adding(remarksOnBounds(of: dump)))
   }
 
-  /// Returns a remark if elements of uiautomator's XML have no rectangle.
+  /// Returns a remark if elements in uiautomator's XML have no rectangle.
   ///
-  /// The tool writes one for each.
+  /// The tool writes a rectangle for every element.
   private func remarksOnBounds(of dump: ScreenDump) -> [ScreenDump.Remark] {
     guard dump.format == .uiAutomator, let first = dump.elements.first(where: { !$0.hasFrame })
     else { return [] }
@@ -32,9 +32,9 @@ struct DumpReading {
     ]
   }
 
-  /// Returns the dump, with a remark if the text marks missing lines in the middle.
+  /// Returns the dump with a remark if the text marks omitted lines in the middle.
   ///
-  /// - Throws: An error if the end is missing, or if a log left out repeated lines.
+  /// - Throws: An error if the end of the text is missing, or if a log omitted repeated lines.
   private func notingGaps(of dump: ScreenDump) throws(ScreenDumpError) -> ScreenDump {
     func fault(_ reason: ScreenDumpError.Reason, _ line: Int) -> ScreenDumpError {
       ScreenDumpError(reason, line: line, column: 1, elementsBefore: dump.elements.count)
@@ -50,7 +50,7 @@ struct DumpReading {
     }
   }
 
-  /// Rejects a dump without rectangles in a format whose keys other programs use too.
+  /// Rejects a dump that has no rectangles, for formats whose keys also occur in other files.
   ///
   /// - Throws: An error that names the expected key.
   private func demandRectangles(of dump: ScreenDump) throws(ScreenDumpError) {

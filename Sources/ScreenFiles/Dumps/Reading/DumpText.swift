@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a dump, known to be UTF-8 without a byte order mark.
+/// The bytes of a dump as valid UTF-8 without byte order marks.
 struct DumpText {
   let bytes: [UInt8]
   /// Remarks on the conversions that were applied to the file's bytes.
@@ -9,7 +9,7 @@ struct DumpText {
   /// The maximum size of a text, half a gigabyte, so that offsets fit in 32 bits.
   static let limit = 1 << 29
 
-  /// Creates the text of a file's bytes, in any encoding.
+  /// Decodes the bytes of a file in any encoding.
   ///
   /// - Parameter recovers: Whether bytes that aren't Unicode are decoded with the encoding that the
   ///   file names, or with a guess.
@@ -78,7 +78,7 @@ struct DumpText {
     }
   }
 
-  /// Returns the text without byte order marks; nil if it has none.
+  /// Returns the text without byte order marks; nil if it contains none.
   private static func withoutMarks(_ bytes: [UInt8]) -> [UInt8]? {
     var (text, copied, offset) = ([UInt8](), 0, 0)
     while let next = bytes.firstOffset(of: 0xEF, from: offset) {
@@ -90,12 +90,12 @@ struct DumpText {
     return copied == 0 ? nil : text + bytes[copied...]
   }
 
-  /// Creates a text known to be UTF-8 already.
+  /// Creates a text from bytes that are known to be valid UTF-8.
   init(valid bytes: [UInt8], remarks: [ScreenDump.Remark] = []) {
     (self.bytes, self.remarks) = (bytes, remarks)
   }
 
-  /// Creates an error at a byte.
+  /// Creates an error at the byte `offset`, after `count` complete elements.
   func error(_ reason: ScreenDumpError.Reason, at offset: Int, after count: Int)
     -> ScreenDumpError
   {
@@ -103,7 +103,9 @@ struct DumpText {
     return ScreenDumpError(reason, line: line, column: column, elementsBefore: count)
   }
 
-  /// Returns the line and the column of an offset, both from 1; columns count bytes.
+  /// Returns the line and column of an offset.
+  ///
+  /// Both start at 1, and columns count bytes.
   ///
   /// Offsets outside the text are clamped to it.
   ///
@@ -114,7 +116,7 @@ struct DumpText {
     return (1 + before[..<start].count { $0 == .newline }, before.count - start + 1)
   }
 
-  /// The first nonblank line of the text, shortened for a message.
+  /// The first nonblank line of the text, shortened for use in a message.
   var start: String {
     let line = bytes.drop(while: \.isSpace).prefix { $0 != .newline && $0 != .carriageReturn }
     return String(decoding: line.prefix(60), as: UTF8.self)
@@ -163,7 +165,7 @@ extension UInt8 {
   var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
   @inline(__always)
   var isDigit: Bool { self &- 0x30 < 10 }
-  /// Whether the byte is part of a name: a letter, digit or underscore, or beyond ASCII.
+  /// Whether the byte is part of a name: a letter, digit or underscore, or any byte beyond ASCII.
   @inline(__always)
   var isWordByte: Bool { (self | 0x20) &- 0x61 < 26 || isDigit || self == 0x5F || self >= 0x80 }
 }

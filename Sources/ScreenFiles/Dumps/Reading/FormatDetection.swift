@@ -1,14 +1,14 @@
 import ViewGeometry
 
-/// Finds the format of a text by strings that only one tool writes.
+/// Detects the format of a text by strings that only one tool writes.
 ///
-/// The start of the text is searched for the marks of all formats; the whole text is searched only
-/// if there is none, as after a long log.
+/// The start of the text is searched for the marks of all formats. If none is found there, as after
+/// a long log, the whole text is searched.
 struct FormatDetection {
   /// The format; nil if no mark was found.
   let format: ScreenDump.Format?
 
-  /// The number of bytes at the start in which the marks of a format usually occur.
+  /// The number of bytes at the start of a text in which a mark of its format usually occurs.
   private static let head = threshold(65_536, low: 512)
 
   init(_ text: DumpText) {

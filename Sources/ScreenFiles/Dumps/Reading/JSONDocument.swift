@@ -1,16 +1,17 @@
 import Foundation
 
-/// A JSON document in a text: its values in file order, each with its line.
+/// The values of a JSON document in file order, each with its line.
 ///
-/// Strings and numbers remain bytes until they are read, since readers use only a few members of
-/// each object.
+/// Strings and numbers remain undecoded until they are used, since readers use only a few members
+/// of each object.
 final class JSONDocument: Sendable {
   let bytes: [UInt8]
-  /// The range of the document in the bytes.
+  /// The range of the document in `bytes`.
   let range: Range<Int>
   let nodes: [JSONReader.Node]
 
-  /// Reads the first document with the keys of a format, or else the first that begins a line.
+  /// Reads the first document with the keys of a known format, or else the first one at a line
+  /// start.
   ///
   /// - Throws: A ``ScreenDumpError`` if the document is missing, truncated or malformed.
   /// - Complexity: O(bytes).
@@ -34,7 +35,7 @@ final class JSONDocument: Sendable {
     range = start..<reader.offset
   }
 
-  /// Creates a document that a reader found in a range of bytes.
+  /// Creates a document from values that were read in a range of bytes.
   init(_ bytes: [UInt8], range: Range<Int>, _ nodes: [JSONReader.Node]) {
     (self.bytes, self.range, self.nodes) = (bytes, range, nodes)
   }
@@ -42,8 +43,10 @@ final class JSONDocument: Sendable {
   /// The outermost value.
   var root: JSONValue { JSONValue(document: self, place: 0) }
 
-  /// Returns the offset of the first opening bracket or brace that begins a line, after spaces;
-  /// nil if there is none.
+  /// Returns the offset of the first opening bracket or brace that is the first nonblank byte of a
+  /// line.
+  ///
+  /// Returns nil if there is none.
   static func start(in bytes: [UInt8]) -> Int? {
     var isLineStart = true
     for (offset, byte) in bytes.enumerated() {
@@ -53,7 +56,7 @@ final class JSONDocument: Sendable {
     return nil
   }
 
-  /// Returns whether a value has this key in its object.
+  /// Returns whether the value at index `place` has the key `name`.
   @inline(__always)
   func isKey(of place: Int, _ name: StaticString) -> Bool {
     let key = nodes[place].key
@@ -71,7 +74,7 @@ final class JSONDocument: Sendable {
     return String(decoding: hasEscapes ? Escapes.undone(inside)[...] : inside, as: UTF8.self)
   }
 
-  /// The keys of the first objects and lists of the document, for an error message.
+  /// The keys of the first objects and lists in the document, for an error message.
   var places: String {
     let names = nodes.lazy.filter { $0.kind.holdsOthers && !$0.key.isEmpty }.prefix(64).map {
       "\"" + self.text($0.key, hasEscapes: $0.keyHasEscapes) + "\""

@@ -1,7 +1,7 @@
-/// Reads a JSON document in one pass without recursion: the position and line of each value.
+/// Reads a JSON document in one pass, without recursion, and records the position of each value.
 ///
-/// It accepts RFC 8259, plus a comma before a closing bracket, which Foundation's parser accepts
-/// too. Strings and numbers are validated here and decoded on demand.
+/// It accepts RFC 8259 and, like Foundation's parser, a comma before a closing bracket. Strings and
+/// numbers are validated here and decoded on demand.
 struct JSONReader {
   /// One value of the document.
   struct Node {
@@ -13,13 +13,13 @@ struct JSONReader {
     /// Whether the key has escapes.
     let keyHasEscapes: Bool
     let line: Int32
-    /// The bytes of the key without quotes; empty in a list and for the outermost value.
+    /// The byte range of the key without quotes; empty in a list and for the outermost value.
     let key: Range<Int32>
     /// The start offset of the value; for a string, after its opening quote.
     let start: Int32
-    /// The end offset of the value, before a string's closing quote; -1 while it is open.
+    /// The end offset of the value, for a string before its closing quote; -1 until it is read.
     var end: Int32
-    /// The index after all values inside this one; -1 while it is open.
+    /// The index after the last value inside this one; -1 until all of these are read.
     var next: Int32
   }
 
@@ -43,19 +43,19 @@ struct JSONReader {
     let offset: Int
   }
 
-  /// The values in document order, each before the values inside it.
+  /// The values in document order; each precedes the values inside it.
   private(set) var nodes: [Node] = []
-  /// The offset up to which the document was read.
+  /// The offset of the next byte to read.
   private(set) var offset: Int
 
   private let bytes: [UInt8]
   private var line: Int32
-  /// The indices of the open lists and objects.
+  /// The indices of the lists and objects that aren't closed yet.
   private var open: [Int32] = []
   private var key: Range<Int32> = 0..<0
   private var keyHasEscapes = false
 
-  /// Creates a reader of the document that begins at an offset, on a line.
+  /// Creates a reader of the document that begins at byte `start`, on line `line`.
   init(_ bytes: [UInt8], from start: Int, line: Int) {
     self.bytes = bytes
     self.line = Int32(clamping: line)
@@ -64,7 +64,9 @@ struct JSONReader {
     nodes.reserveCapacity((bytes.count - start) / 24)
   }
 
-  /// Reads the document; after an error, `nodes` has the values before it.
+  /// Reads the document.
+  ///
+  /// If this throws, `nodes` contains the values before the error.
   mutating func read() throws(Fault) {
     var needsComma = try readValue()
     while let container = open.last {
@@ -121,7 +123,7 @@ struct JSONReader {
     skipSpaces()
   }
 
-  /// Reads a value, or the bracket of a list or an object.
+  /// Reads a value; of a list or an object, only the opening bracket.
   ///
   /// Returns whether the value is complete.
   private mutating func readValue() throws(Fault) -> Bool {
@@ -195,9 +197,9 @@ struct JSONReader {
     return offset - start
   }
 
-  /// Skips a string and its quotes.
+  /// Skips a string including its quotes.
   ///
-  /// Returns whether it has escapes.
+  /// Returns whether the string contains escapes.
   private mutating func readText() throws(Fault) -> Bool {
     offset += 1
     var hasEscapes = false
@@ -240,7 +242,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads the UTF-16 code unit given by the four hexadecimal digits after `u`.
+  /// Reads the four hexadecimal digits after `u`, which give a UTF-16 code unit.
   private mutating func readUnit() throws(Fault) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {

@@ -3,11 +3,11 @@ extension JSONValue {
   ///
   /// The children of an object are the objects in its list under `key`.
   ///
-  /// `visit` is called with an object and the index that it returned for the parent, and returns
-  /// the index to pass to the children.
+  /// `visit` is called with an object and with the index that it returned for the object's parent.
+  /// It returns the index to pass to the object's children.
   ///
-  /// Returns the first value instead of child objects, such as `"[Array]"` or `"..."`, by which
-  /// programs shorten what they print; nil if there is none.
+  /// Returns the first string that replaces child objects, such as `"[Array]"` or `"..."`, or nil
+  /// if there is none. Programs print these to shorten their output.
   static func forEachElement(
     from first: [JSONValue], children key: StaticString,
     visit: (JSONValue, _ parent: Int?) -> Int?
@@ -32,7 +32,7 @@ extension JSONValue {
     return substitute
   }
 
-  /// Returns the first object that satisfies a condition, of the value and its descendants.
+  /// Returns the first object that satisfies a condition, among this value and its descendants.
   ///
   /// All objects directly in a list are tested before the values inside them.
   ///
@@ -41,9 +41,11 @@ extension JSONValue {
     firstList(where: condition)?.first
   }
 
-  /// Returns the objects of a list from the first that satisfies a condition on; nil for none.
+  /// Finds the first object that satisfies a condition; returns it and the following objects of its
+  /// list.
   ///
-  /// If that object isn't in a list, it is returned alone.
+  /// If the object isn't in a list, it is returned alone. Returns nil if no object satisfies the
+  /// condition.
   ///
   /// - Complexity: O(values).
   func firstList(where condition: (JSONValue) -> Bool) -> [JSONValue]? {
@@ -60,13 +62,13 @@ extension JSONValue {
 }
 
 extension DumpBuilder {
-  /// Records a value where the objects of children were expected.
+  /// Adds a remark if a string replaces the children of an element.
   mutating func noteSubstitute(_ substitute: JSONValue?) {
     guard let substitute else { return }
     remark(.skipped, "children that the file leaves out", line: substitute.line)
   }
 
-  /// Records that a document says that elements were left out.
+  /// Adds a remark if the document reports that elements were omitted.
   mutating func noteTruncation(of document: JSONDocument) {
     let root = document.root
     let flags = [root["truncated"], root["isTruncated"], root["hasMore"]]

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A value of a JSON document; supports various tools' notations for numbers and Booleans.
+/// A value of a JSON document.
+///
+/// Accepts the notations of various tools for numbers and Booleans.
 struct JSONValue: Sendable {
   let document: JSONDocument
   /// The index of the value in the document's `nodes`.
@@ -11,12 +13,14 @@ struct JSONValue: Sendable {
   var isObject: Bool { node.kind == .object }
   var isList: Bool { node.kind == .list }
   var isText: Bool { node.kind == .text }
-  /// The key of the value in an object; empty in a list.
+  /// The key of the value if it is in an object; empty if it is in a list.
   var key: String { document.text(node.key, hasEscapes: node.keyHasEscapes) }
   /// The line of the file on which the value begins, from 1.
   var line: Int { Int(node.line) }
 
-  /// The value of a key in an object, the last one if the key is repeated; nil if there is none.
+  /// Returns the value of a key if this value is an object that has the key; otherwise nil.
+  ///
+  /// If the key is repeated, its last value is returned.
   ///
   /// - Complexity: O(members).
   subscript(key: StaticString) -> JSONValue? {
@@ -35,7 +39,7 @@ struct JSONValue: Sendable {
   /// The objects directly inside a list; nil if the value isn't a list.
   var objects: [JSONValue]? { isList ? values.filter(\.isObject) : nil }
 
-  /// The value of a number, or of a string that consists of one; nil for all other values.
+  /// The value of a number, or of a string that contains a number; nil for other values.
   var number: Double? {
     switch node.kind {
     case .number:
@@ -46,18 +50,20 @@ struct JSONValue: Sendable {
     }
   }
 
-  /// A number truncated to an integer; nil for other values and numbers beyond 64 bits.
+  /// The number, truncated to an integer.
+  ///
+  /// Nil for other values and for numbers beyond 64 bits.
   var integer: Int? {
     node.kind == .number ? number.flatMap { Int(exactly: $0.rounded(.towardZero)) } : nil
   }
 
-  /// The value of a string that isn't empty; nil for all other values.
+  /// The content of a nonempty string; nil for other values.
   var text: String? { isText ? wholeText.unlessEmpty : nil }
 
-  /// The value as a Boolean; nil if it isn't one.
+  /// The value as a Boolean; nil if it can't be read as one.
   ///
-  /// `true`, numbers other than 0, `"true"`, `"1"`, `"True"` and `"YES"` are true; `false`, 0 and
-  /// all other nonempty strings are false.
+  /// `true`, numbers other than 0, and the strings `"true"`, `"1"`, `"True"` and `"YES"` are true.
+  /// `false`, 0 and all other nonempty strings are false.
   var flag: Bool? {
     switch node.kind {
     case .yes: return true
@@ -68,10 +74,11 @@ struct JSONValue: Sendable {
     }
   }
 
-  /// The rectangle given by `x`, `y`, `width` and `height`, or nil if one isn't a number.
+  /// The rectangle with the members `x`, `y`, `width` and `height`; nil if one of them isn't a
+  /// number.
   var rectangle: CGRect? { rectangle("x", "y", "width", "height") }
 
-  /// Returns the rectangle given by four members with these names, or nil if one isn't a number.
+  /// Returns the rectangle given by the named members, or nil if one of them isn't a number.
   func rectangle(
     _ x: StaticString, _ y: StaticString, _ width: StaticString, _ height: StaticString
   ) -> CGRect? {
@@ -86,7 +93,7 @@ struct JSONValue: Sendable {
     document.text(node.start..<node.end, hasEscapes: node.hasEscapes)
   }
 
-  /// Iterates over the values directly inside a list or an object.
+  /// A sequence of the values directly inside a list or an object.
   struct Values: Sequence, IteratorProtocol {
     private let document: JSONDocument
     private var index: Int

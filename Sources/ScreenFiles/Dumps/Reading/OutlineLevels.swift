@@ -1,16 +1,17 @@
-/// The open elements of an indented text, from which the parent of the next line follows.
+/// The elements of an indented text that may be the parent of the next line.
 struct OutlineLevels {
   private var above: [(column: Int, index: Int)] = []
   private var first: Int?
-  /// Whether the last line is indented less than the one before it, but matches no open element.
+  /// Whether the last line is less indented than the line before it and matches no enclosing
+  /// element.
   private(set) var isMisfit = false
-  /// The number of columns between the first root and its children, and between all other levels.
+  /// The indentation from the first root to its children, and that between all other levels.
   private var steps: (first: Int?, other: Int?) = (nil, nil)
   private var hasManySteps = false
 
   static let lostIndentation = "lines lost their indentation, so how deep elements lie isn't told"
 
-  /// Returns the parent of a line that begins at a column; nil for a root.
+  /// Returns the index of the parent of a line that begins at `column`; nil for a root.
   ///
   /// - Throws: An error if the line is less indented than the first one, which means that the first
   ///   line's parent is missing from the text.
@@ -41,21 +42,21 @@ struct OutlineLevels {
     }
   }
 
-  /// Whether all levels have the same indentation except for the one below the root.
+  /// Whether the level below the root is indented by another width than all other levels.
   ///
-  /// A tool indents all levels alike, so the beginning of the first line is missing.
+  /// Tools indent all levels by the same width, so the beginning of the first line must be missing.
   var isUneven: Bool {
     guard !hasManySteps, let first = steps.first, let other = steps.other else { return false }
     return first != other
   }
 
-  /// Returns whether a line at a column has a parent.
+  /// Returns whether a line that begins at `column` has a parent.
   func isInside(_ column: Int) -> Bool { above.first.map { $0.column < column } ?? false }
 
-  /// Adds an element at a column, inside the last requested parent.
+  /// Adds an element at a column, as a child of the parent that was last returned.
   mutating func add(_ index: Int, at column: Int) { above.append((column, index)) }
 
-  /// Removes all open elements, so that another tree can begin.
+  /// Removes all elements, so that another tree can begin.
   mutating func removeAll() {
     (above, first, isMisfit) = ([], nil, false)
     (steps, hasManySteps) = ((nil, nil), false)
@@ -63,14 +64,14 @@ struct OutlineLevels {
 }
 
 extension DumpBuilder {
-  /// Records that an element's indentation matches no enclosing element.
+  /// Adds a remark that the indentation of an element matches no enclosing element.
   mutating func noteMisfit(line: Int) {
     remark(
       .ambiguous, "an element is indented as none around it; it went to the nearest one above",
       line: line)
   }
 
-  /// Records that the first element's parent is missing from the text, if `isInside`.
+  /// Adds a remark that the first element's parent is missing from the text, if `isInside` is true.
   ///
   /// Has no effect after the first element.
   mutating func noteFirst(isInside: Bool, line: Int) {
@@ -78,13 +79,15 @@ extension DumpBuilder {
     remark(.guessed, "what holds the first element isn't there", line: line)
   }
 
-  /// Records that the first line of a tree is indented, so that its parent may be missing.
+  /// Adds a remark that the first line of a tree is indented, if `isCut` is true.
+  ///
+  /// Its parent may be missing.
   mutating func noteFirst(isCut: Bool, line: Int) {
     guard isCut else { return }
     remark(.guessed, "the first element is indented, so what holds it may be missing", line: line)
   }
 
-  /// Records that the first line of a tree isn't indented as the others are.
+  /// Adds a remark if the first line of a tree isn't indented consistently with the others.
   mutating func noteUnevenSteps(_ levels: OutlineLevels) {
     guard levels.isUneven else { return }
     remark(
@@ -92,22 +95,22 @@ extension DumpBuilder {
       "the first element isn't indented as the others are, so elements before it may be missing")
   }
 
-  /// Records text before the first element of a format whose tool writes none.
+  /// Adds a remark on text before the first element, for a format whose tool writes none.
   mutating func noteTextBefore(line: Int?) {
     guard let line else { return }
     remark(.skipped, "text before the screen", line: line)
   }
 
-  /// Records that the text may go on: its last line has no end, or the format's end mark is
-  /// missing.
+  /// Adds a remark if the text may be truncated at its end.
   ///
-  /// Most of these formats have no end mark, so a text cut between two lines looks like a smaller
-  /// tree. Has no effect if there are no elements.
+  /// It may be if its last line has no line break, or if the end mark of the format is missing.
+  /// Most of these formats have no end mark, so a text truncated between two lines looks like a
+  /// smaller tree. Has no effect if there are no elements.
   mutating func noteOpenEnd(of text: DumpText, lacksEndMark: Bool = false) {
     noteOpenEnd(ofTextWith: count, in: text, lacksEndMark: lacksEndMark)
   }
 
-  /// Records that the text may go on, before its `count` elements are added.
+  /// Adds a remark if the text may be truncated, before its `count` elements are added.
   mutating func noteOpenEnd(
     ofTextWith count: Int, in text: DumpText, lacksEndMark: Bool = false
   ) {
@@ -121,7 +124,8 @@ extension DumpBuilder {
     }
   }
 
-  /// Records a line if it marks omitted elements: three dots or an ellipsis, maybe in brackets.
+  /// Adds a remark if a line marks omitted elements by three dots or an ellipsis, perhaps in
+  /// brackets.
   mutating func noteLeftOut(_ content: some Collection<UInt8>, line: Int) {
     let inside = content.filter { !$0.isSpace && !Self.brackets.contains($0) }
     guard inside.elementsEqual("...".utf8) || inside.elementsEqual("…".utf8) else { return }

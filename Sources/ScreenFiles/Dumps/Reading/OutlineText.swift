@@ -1,17 +1,19 @@
 import Foundation
 
-/// A text that draws a tree with indented nodes, each followed by its properties.
+/// A text that draws a tree of indented nodes.
+///
+/// Each node is followed by its properties.
 ///
 ///     Node #1 at (l=0.0, t=63.0, r=1080.0, b=1731.0)px
 ///      |-Node #2 at (l=42.0, t=100.0, r=500.0, b=226.0)px, Tag: 'go'
 ///        Role = 'Button'
 struct OutlineText {
-  /// A node with the content of its lines, without the characters that draw the tree.
+  /// A node and its lines, without the characters that draw the tree.
   struct Node {
     let line: Int
     /// The number of characters before the node on its line.
     let column: Int
-    /// The number of characters before its branch, or before the node itself.
+    /// The number of characters before the node's branch; without a branch, before the node itself.
     let edge: Int
     /// Whether a branch leads to the node.
     let isDrawn: Bool
@@ -19,7 +21,7 @@ struct OutlineText {
     let hasPrefix: Bool
     /// The first character of the branch that leads to the node, or nil.
     let branch: Character?
-    /// The node's own line from the mark on, then the lines of its properties.
+    /// The text of the node's line from the node on, followed by the lines of its properties.
     var lines: [String]
 
     /// Whether the branch continues to another node below.
@@ -37,18 +39,19 @@ struct OutlineText {
   private(set) var firstColumn: Int?
   /// Whether the text ends without a newline.
   let endsInLine: Bool
-  /// The characters that draw the tree at the start of the last line of the tree.
+  /// The characters that draw the tree at the start of the tree's last line.
   private var lastDrawing: Substring = ""
 
   /// Reads the nodes of a text.
   ///
   /// - Parameters:
-  ///   - sign: A string that occurs once on each node's line or in its properties, nowhere else.
-  ///   - attribute: A string that occurs in properties that are indented at least as much as their
-  ///     node.
-  ///   - start: Returns the start of a node on a line; nil if there is none.
-  /// - Throws: An error if a node doesn't begin its line, or lines lost their indentation, so that
-  ///   the node's depth is unknown.
+  ///   - sign: A string that occurs exactly once in each node, on its line or in its properties,
+  ///     and nowhere else.
+  ///   - attribute: A string that occurs in those properties that are indented at least as much as
+  ///     their node.
+  ///   - start: Returns the index at which a node starts on a line; nil if the line has none.
+  /// - Throws: An error if the depth of a node is unknown, because it doesn't begin its line or
+  ///   because lines lost their indentation.
   init(
     _ text: DumpText, sign: String, attribute: String, start: (String) -> String.Index?
   ) throws(ScreenDumpError) {
@@ -112,30 +115,30 @@ struct OutlineText {
     }
   }
 
-  /// Returns whether a line that isn't indented belongs to a root that isn't indented either.
+  /// Returns whether a line without indentation is a property of a root without indentation.
   ///
-  /// Compose writes the properties of a root so.
+  /// Compose writes the properties of a root this way.
   private func isOfRoot(_ content: String, _ attribute: String) -> Bool {
     guard nodes.count == 1, nodes[0].column == 0, attribute == " = " else { return false }
     return content.contains(attribute) || content.hasPrefix("[") || content.hasPrefix("Has ")
   }
 
-  /// Returns whether a node that isn't in the first one begins another screen.
+  /// Returns whether a node outside the first root begins another screen.
   ///
-  /// Otherwise its line lost its indentation.
+  /// If it doesn't, its line lost its indentation.
   func beginsScreen(_ place: Int) -> Bool {
     let between = nodes[place - 1].line + 1..<max(nodes[place].line, nodes[place - 1].line + 1)
     return nodes[place].lines[0] == nodes[0].lines[0] || after.contains(where: between.contains)
   }
 
-  /// The error for lines whose depth can't be known.
+  /// Returns the error for a node whose depth is unknown.
   func lostIndentation(at place: Int) -> ScreenDumpError {
     Self.lostIndentation(nodes[place].line, after: nodes.count)
   }
 
-  /// Returns a line without leading form feeds and trailing spaces.
+  /// Returns a line without leading form feeds or trailing spaces.
   ///
-  /// No-break spaces before its first quote become spaces.
+  /// No-break spaces before the first quote are replaced with spaces.
   private static func line(_ bytes: ArraySlice<UInt8>) -> String {
     var end = bytes.endIndex
     while end > bytes.startIndex, bytes[end - 1].isSpace { end -= 1 }
@@ -147,14 +150,16 @@ struct OutlineText {
     return line[..<start].replacingOccurrences(of: "\u{A0}", with: " ") + line[start...]
   }
 
-  /// Returns whether a line ends with a colon, or in a string or bracket that isn't closed.
+  /// Returns whether a line ends with a colon, or inside a string or bracket that isn't closed.
   private static func isOpen(_ line: String) -> Bool {
     let isValue = line.contains(" = '") && !line.hasSuffix("'")
     return isValue || line.hasSuffix(":") || line.count { $0 == "\"" } % 2 == 1
       || line.count { $0 == "(" } > line.count { $0 == ")" }
   }
 
-  /// Returns the characters before a node's branch; a bar before a dash belongs to the branch.
+  /// Returns the characters before a node's branch.
+  ///
+  /// A bar directly before a dash belongs to the branch.
   private static func edge(of before: Substring) -> Substring {
     let edge = before.prefix { $0.isWhitespace || "|│╎".contains($0) }
     let isBranch = before[edge.endIndex...].first.map { "-╌".contains($0) } ?? false
@@ -172,17 +177,17 @@ struct OutlineText {
       column: 1, elementsBefore: count)
   }
 
-  /// Whether the last node is a sibling after one that is drawn as the last sibling.
+  /// Whether the last node is drawn as a sibling below a node whose branch marks the last sibling.
   private var contradictsDrawing: Bool {
     guard let last = nodes.last, last.branch != nil else { return false }
     let before = nodes.dropLast().last { $0.edge <= last.edge }
     return before.map { $0.edge == last.edge && $0.branch == "└" } ?? false
   }
 
-  /// Whether a drawn branch leads to a missing node.
+  /// Whether a drawn branch leads to a node that is missing.
   ///
-  /// A branch that continues (`├`) leads to another sibling, and so does a bar before the last line
-  /// of a tree drawn with `|-`.
+  /// A branch that continues (`├`) must lead to another sibling. In a tree drawn with `|-`, a bar
+  /// on the last line must lead to another node as well.
   var lacksNodes: Bool {
     var open: [(edge: Int, goesOn: Bool)] = []
     for node in nodes {
@@ -196,15 +201,15 @@ struct OutlineText {
     return open.contains(where: \.goesOn) || hasOpenBar
   }
 
-  /// Whether bars lead from the last line to further nodes.
+  /// Whether bars on the last line lead to nodes that are missing.
   private var hasOpenBar: Bool {
     guard nodes.contains(where: { $0.branch == "|" }) else { return false }
     return lastDrawing.contains("|")
   }
 
-  /// The line of the first node with a value whose brackets aren't closed; nil if there is none.
+  /// The line of the first node that has a value with unclosed brackets; nil if there is none.
   ///
-  /// Texts in quotes may contain any brackets.
+  /// Quoted text is ignored, since it may contain any brackets.
   var openLine: Int? {
     nodes.first { node in
       var depth = 0
@@ -218,8 +223,10 @@ struct OutlineText {
     }?.line
   }
 
-  /// Returns whether quotes or brackets in the last line of the last node aren't closed, and the
-  /// text ends without a newline.
+  /// Returns whether the text ends inside quotes or brackets.
+  ///
+  /// This is so if those in the last line of the last node aren't closed, and the text ends without
+  /// a newline.
   func isCut(quote: Character, in text: DumpText) -> Bool {
     guard endsInLine, let last = nodes.last?.lines.last else { return false }
     let quotes = last.count { $0 == quote }
@@ -228,8 +235,9 @@ struct OutlineText {
     return quotes % 2 == 1 || opened > closed
   }
 
-  /// Returns the start of a mark on a line; nil if anything but the characters that draw the tree
-  /// precedes it.
+  /// Returns the index of `mark` on a line.
+  ///
+  /// Returns nil if there is none, or if it follows anything but the characters that draw the tree.
   static func start(of mark: String, on line: String) -> String.Index? {
     guard let start = line.range(of: mark)?.lowerBound, isDrawing(line[..<start]) else {
       return nil
@@ -239,7 +247,7 @@ struct OutlineText {
 
   private static func isDrawing(_ text: Substring) -> Bool { text.allSatisfy { isDrawing($0) } }
 
-  /// Returns whether a character draws the tree: spaces, bars, dashes, and box-drawing characters.
+  /// Returns whether a character may draw the tree: a space, bar, dash or box-drawing character.
   static func isDrawing(_ character: Character) -> Bool {
     character.isWhitespace || character == "|" || character == "-"
       || character.unicodeScalars.allSatisfy { (0x2500...0x257F).contains($0.value) }
@@ -247,7 +255,7 @@ struct OutlineText {
 }
 
 extension DumpBuilder {
-  /// Records missing nodes, text after the tree, and an open end of the last line.
+  /// Adds remarks on missing nodes, text after the tree, and a last line without a line break.
   ///
   /// - Throws: An error if the text ends in the middle of a value.
   mutating func noteEnd(

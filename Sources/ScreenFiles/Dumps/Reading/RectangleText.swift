@@ -2,13 +2,15 @@ import Foundation
 
 /// Parses the textual notations of rectangles.
 enum RectangleText {
-  /// Parses `[left,top][right,bottom]`; a right edge before the left gives a negative width.
+  /// Parses `[left,top][right,bottom]`.
+  ///
+  /// The width is negative if the right edge is less than the left edge, and so is the height.
   static func bounds(_ text: String?) -> CGRect? {
     guard let text, !text.isEmpty else { return nil }
     return wholeBounds(text) ?? anyBounds(text)
   }
 
-  /// Parses the usual form with short integers; nil for other forms.
+  /// Parses the common form with short integers; nil for all other forms.
   private static func wholeBounds(_ text: String) -> CGRect? {
     var edges: (Int, Int, Int, Int) = (0, 0, 0, 0)
     var (number, digits, isNegative, step) = (0, 0, false, 0)
@@ -87,7 +89,7 @@ enum RectangleText {
 }
 
 extension String {
-  /// The string, or nil if it is empty.
+  /// The string; nil if it is empty.
   var unlessEmpty: String? { isEmpty ? nil : self }
 
   /// The part after the last dot, or the whole string.

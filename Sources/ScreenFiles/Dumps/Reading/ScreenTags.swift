@@ -1,4 +1,4 @@
-/// The tags that identify the XML of a screen, wherever they occur.
+/// Recognizes the XML tags that identify a dump, anywhere in a text.
 enum ScreenTags {
   /// Returns the first tag of a known format; nil if there is none.
   static func first(in bytes: [UInt8]) -> (offset: Int, format: ScreenDump.Format)? {
@@ -22,7 +22,7 @@ enum ScreenTags {
     return false
   }
 
-  /// Returns the format of the tag at an offset; nil for other tags.
+  /// Returns the format of the tag at an offset; nil if the tag belongs to no known format.
   static func format(ofTagAt start: Int, in bytes: [UInt8]) -> ScreenDump.Format? {
     var cursor = ByteCursor(bytes, at: start + 1)
     let first = cursor.offset

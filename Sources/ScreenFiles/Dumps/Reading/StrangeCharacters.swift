@@ -1,6 +1,6 @@
-/// Finds characters that copying puts into texts and that hardly any screen has.
+/// Finds characters that copying introduces into texts and that screens rarely contain.
 ///
-/// They may be part of the texts on a screen, so they give a remark and are kept.
+/// They may still be part of the texts on a screen, so they are kept and give a remark.
 enum StrangeCharacters {
   /// Returns the remarks on a dump's text, at most one for each kind.
   ///
@@ -27,8 +27,8 @@ enum StrangeCharacters {
     return remarks.map { .init(kind: .ambiguous, text: $0, line: nil) }
   }
 
-  /// Returns whether a soft hyphen or a character without a width follows an ASCII letter and precedes
-  /// ASCII.
+  /// Returns whether a soft hyphen or a zero-width character follows an ASCII letter, digit or
+  /// underscore and precedes an ASCII character.
   private static func hasInvisible(_ bytes: [UInt8]) -> Bool {
     let signs: [StaticString] = [
       "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{2060}",
@@ -48,7 +48,7 @@ enum StrangeCharacters {
     return false
   }
 
-  /// Returns whether there is a link of Markdown, or of Slack with a title.
+  /// Returns whether the text contains a link in Markdown, or in Slack's notation with a title.
   private static func hasLink(_ bytes: [UInt8]) -> Bool {
     if FormatDetection.contains("](http", in: bytes) { return true }
     guard FormatDetection.contains("<http", in: bytes) else { return false }
@@ -62,7 +62,7 @@ enum StrangeCharacters {
     return false
   }
 
-  /// Returns whether the key of an identifier has another dash than the tools write.
+  /// Returns whether the key `resource-id` is written with another dash than the tool's.
   private static func hasDashes(_ bytes: [UInt8]) -> Bool {
     ["resource\u{2010}id", "resource\u{2011}id", "resource\u{2013}id", "resource\u{2014}id"]
       .contains {

@@ -1,9 +1,9 @@
-/// Creates strings from bytes, each distinct one only once, since a dump repeats a few class names.
+/// Creates strings from bytes and reuses equal ones, since a dump repeats a few class names.
 struct StringTable {
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var entries: [(range: Range<Int>, text: String)] = []
 
-  /// Returns the string in a range of `bytes`, which must have the same content in every call.
+  /// Returns the string in a range of `bytes`, which must be the same in all calls.
   ///
   /// - Complexity: O(length) amortized.
   mutating func text(_ range: Range<Int>, of bytes: [UInt8]) -> String {

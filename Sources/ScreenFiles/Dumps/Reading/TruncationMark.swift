@@ -1,21 +1,22 @@
-/// Recognizes the words by which tools, sites and people mark text that they left out.
+/// Recognizes the words by which tools, websites and people mark omitted text.
 ///
 /// Examples: `... (truncated)`, `[1,234 more lines]`, `(1234 chars)`, `Output truncated`, `<snip>`,
 /// `Show more`.
 enum TruncationMark {
   enum Strength {
-    /// The text is a button or a remark, which may concern other text.
+    /// The text is a button or a remark, and may refer to other text.
     case weak
-    /// Something was left out here.
+    /// The text marks an omission at its own position.
     case strong
   }
 
   /// The maximum length of a mark in bytes.
   static let longest = 120
 
-  /// How clearly a line without an element is a mark; nil if it isn't one.
+  /// Returns how clearly a line without an element marks an omission; nil if it isn't a mark.
   ///
-  /// - Parameter isAlone: Whether the line ends the text, so that words without brackets count.
+  /// - Parameter isAlone: Whether the line is at the end of the text, where words count even
+  ///   without brackets.
   static func strength(of line: some BidirectionalCollection<UInt8>, isAlone: Bool) -> Strength? {
     let text = String(decoding: line, as: UTF8.self).lowercased()
     let core = text.drop(while: isAround)
@@ -31,7 +32,7 @@ enum TruncationMark {
     return phrases.contains { core.contains($0) } ? .weak : nil
   }
 
-  /// Returns whether a character frames a mark: brackets, dots, dashes, stars and the like.
+  /// Returns whether a character may enclose a mark: a bracket, dot, dash, star or the like.
   private static func isAround(_ character: Character) -> Bool {
     !character.isLetter && !character.isNumber
   }
@@ -60,9 +61,9 @@ enum TruncationMark {
     "left", "collapsed", "removed", "dropped", "above", "below",
   ]
 
-  /// Returns whether a text counts what was left out: a number and a unit.
+  /// Returns whether a text states the amount of omitted text, as a number and a unit.
   ///
-  /// Without a frame, a word such as `more` is needed too.
+  /// Without enclosing characters, a word such as `more` is required too.
   private static func isCount(_ text: Substring, isFramed: Bool) -> Bool {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "," && $0 != "." }
     guard words.count <= 8 else { return false }

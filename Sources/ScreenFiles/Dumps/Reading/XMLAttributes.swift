@@ -1,11 +1,13 @@
 import Foundation
 
-/// The attributes of a tag, one at a time, in the bytes of a well-formed document.
+/// Iterates over the attributes of a tag in the bytes of a well-formed document.
 struct XMLAttributes {
   private var cursor: ByteCursor
   /// The range of the tag's name.
   let tag: Range<Int>
-  /// The range of the attribute's name; `value` is the range of its value without quotes.
+  /// The range of the attribute's name.
+  ///
+  /// `value` is the range of its value without quotes.
   private(set) var name = 0..<0
   private(set) var value = 0..<0
 
@@ -19,7 +21,7 @@ struct XMLAttributes {
 
   /// Advances to the next attribute.
   ///
-  /// Returns false if there is none.
+  /// Returns false if there is no further attribute.
   mutating func next() -> Bool {
     while cursor.byte.isSpace { cursor.offset += 1 }
     let start = cursor.offset
@@ -60,7 +62,7 @@ struct XMLAttributes {
     value.count == text.utf8CodeUnitCount && cursor.has(text, at: value.lowerBound)
   }
 
-  /// Returns whether these characters are at the start of a range.
+  /// Returns whether the bytes at the start of a range are these characters.
   func has(_ text: StaticString, at range: Range<Int>) -> Bool {
     cursor.has(text, at: range.lowerBound)
   }
@@ -84,19 +86,21 @@ struct XMLAttributes {
     return text.flatMap { Double($0) }
   }
 
-  /// The value as `[left,top][right,bottom]`; nil for another form.
+  /// The value in the form `[left,top][right,bottom]`, as a rectangle; nil if it has another form.
   var bounds: CGRect? {
     guard !value.isEmpty else { return nil }
     var reader = ByteCursor(cursor.bytes, at: value.lowerBound)
     return RectangleText.bounds(&reader)
   }
 
-  /// Whether the value has no character references and no control characters.
+  /// Whether the value contains neither character references nor control characters.
   private var isPlain: Bool {
     cursor.bytes[value].allSatisfy { $0 != UInt8(ascii: "&") && $0 >= 0x20 }
   }
 
-  /// The value with references resolved, and a space for each line break and control character.
+  /// The value with references resolved, and with a space in place of each control character.
+  ///
+  /// A line break counts as one control character.
   private var decoded: String {
     var result: [UInt8] = []
     result.reserveCapacity(value.count)
@@ -120,10 +124,10 @@ struct XMLAttributes {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns the character that an entity or character reference represents; an empty string if it
-  /// is unknown.
+  /// Returns the character that an entity or character reference represents.
   ///
-  /// Only the five predefined entities are supported.
+  /// Of the entities, only the five predefined ones are supported. Returns an empty string for
+  /// unknown references.
   private static func character(_ reference: String) -> String {
     switch reference {
     case "amp": return "&"

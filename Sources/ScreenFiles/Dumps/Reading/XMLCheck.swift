@@ -1,8 +1,8 @@
-/// A fast check for well-formed XML, for the documents that tools write.
+/// A fast check that accepts the well-formed XML documents that tools usually write.
 ///
 /// Foundation's parser, which is many times slower, accepts every document that this check accepts.
-/// Other documents are left to that parser: invalid ones, and those with processing instructions,
-/// CDATA sections, or names that have colons or characters beyond ASCII.
+/// It decides about all other documents: invalid ones, and those with processing instructions,
+/// CDATA sections, or names that contain colons or non-ASCII characters.
 struct XMLCheck {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
@@ -11,7 +11,7 @@ struct XMLCheck {
   /// The names of the attributes of a tag.
   private var names: [Range<Int>] = []
 
-  /// Returns whether bytes, known to be UTF-8, are certainly one well-formed XML element.
+  /// Returns whether valid UTF-8 is certainly one well-formed XML element.
   static func isWellFormed(_ document: ArraySlice<UInt8>) -> Bool {
     document.withUnsafeBufferPointer { bytes in
       var check = XMLCheck(bytes: bytes)
@@ -91,6 +91,8 @@ struct XMLCheck {
   }
 
   /// Skips the text before the next tag.
+  ///
+  /// Returns false if the text contains something that isn't allowed in XML, or if no tag follows.
   private mutating func skipText() -> Bool {
     while offset < bytes.count {
       let byte = bytes[offset]
@@ -103,7 +105,7 @@ struct XMLCheck {
     return false
   }
 
-  /// Skips a byte or a reference.
+  /// Skips a byte or a character reference.
   ///
   /// Returns false if it isn't allowed in XML.
   @inline(__always)
@@ -165,7 +167,7 @@ struct XMLCheck {
     return true
   }
 
-  /// Reads an ASCII name without colons; nil if none begins here.
+  /// Reads an ASCII name without colons; nil if no such name begins here.
   @inline(__always)
   private mutating func takeName() -> Range<Int>? {
     let start = offset

@@ -4,9 +4,9 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Converts the tags of a format to elements.
+/// Converts XML tags of one format to elements.
 protocol XMLElementReader {
-  /// Creates the element of a tag, without its line; nil for a tag that isn't an element.
+  /// Creates the element of a tag, except for its line; nil if the tag isn't an element.
   mutating func node(_ attributes: inout XMLAttributes) -> DumpNode?
   /// Whether a hidden element hides its descendants.
   var hidesInside: Bool { get }
@@ -19,10 +19,10 @@ extension XMLElementReader {
   var isInParent: Bool { false }
 }
 
-/// Reads an XML document, validated by `XMLCheck` or Foundation's parser, from its bytes.
+/// Reads the elements of an XML document that `XMLCheck` or Foundation's parser has validated.
 ///
-/// Nothing recurses, whatever the depth. Foundation's dictionaries of attributes aren't used,
-/// because creating their strings is slow.
+/// The document isn't read recursively, so any depth is supported. Elements are created from the
+/// bytes, since creating Foundation's dictionaries of attributes is slow.
 struct XMLDumpParser<Reader: XMLElementReader> {
   private let text: DumpText
   private let outline: XMLOutline
@@ -74,8 +74,9 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     return builder
   }
 
-  /// Returns the offset at which the search for the first tag begins: 0, unless other text precedes
-  /// the document.
+  /// Returns the offset at which the search for the first tag begins.
+  ///
+  /// It is 0, unless other text precedes the document.
   private static func start(in bytes: [UInt8]) -> Int {
     let end = endOfProlog(in: bytes)
     guard end < bytes.count else { return 0 }
@@ -84,7 +85,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     return isDocument ? 0 : ScreenTags.first(in: bytes)?.offset ?? 0
   }
 
-  /// Returns the offset after spaces, declarations, comments and instructions at the start.
+  /// Returns the offset after the spaces, declarations, comments and instructions at the start.
   private static func endOfProlog(in bytes: [UInt8]) -> Int {
     var cursor = ByteCursor(bytes)
     while true {
@@ -96,10 +97,10 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     }
   }
 
-  /// Returns the elements of the first `count` tags, and for each tag the index of an element, or
-  /// -1.
+  /// Returns the elements of the first `count` tags, and an element's index for each of the tags.
   ///
-  /// It is the index of the tag's own element, or otherwise of the enclosing element.
+  /// This is the index of the tag's own element; if it has none, of the enclosing element; if there
+  /// is none, -1.
   private mutating func elements(ofTags count: Int) -> (DumpBuilder, [Int32]) {
     var builder = DumpBuilder(hidesInside: reader.hidesInside)
     builder.reserve(count)
@@ -122,7 +123,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     return (builder, places)
   }
 
-  /// Returns the dump error for a fault in the XML, with its position in the whole text.
+  /// Converts an error of the XML parser to a dump error, with its position in the whole text.
   private func error(
     _ fault: XMLJudge.Fault, in root: Range<Int>, after count: Int
   ) -> ScreenDumpError {
@@ -133,7 +134,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
       column: fault.column + (fault.line == 1 ? begin.column - 1 : 0), elementsBefore: count)
   }
 
-  /// Records the text around the document, text between its tags, and line breaks in values.
+  /// Adds remarks on text around the document, text between its tags, and line breaks in values.
   ///
   /// - Throws: An error if tags of a known format precede the document, or only closing ones
   ///   follow it, since the document is then a fragment of a screen.
@@ -188,7 +189,7 @@ final class XMLJudge: NSObject, XMLParserDelegate {
   private var tags = 0
   private var fault: Fault?
 
-  /// Returns the first error in a document without a prolog; nil if it is well-formed.
+  /// Returns the first error in a document without a prolog; nil if the document is well-formed.
   ///
   /// An undeclared namespace prefix isn't an error.
   static func fault(in bytes: ArraySlice<UInt8>) -> Fault? {
@@ -207,10 +208,10 @@ final class XMLJudge: NSObject, XMLParserDelegate {
     )
   }
 
-  /// Returns the bytes with a space inserted into each `<?name?>`, and the positions of those
-  /// spaces.
+  /// Returns the bytes with a space inserted into each instruction of the form `<?name?>`.
   ///
-  /// Foundation crashes on instructions that have only a name.
+  /// Also returns the positions of the inserted spaces. Foundation crashes on instructions that
+  /// have only a name.
   private static func spacingInstructions(
     in bytes: ArraySlice<UInt8>
   ) -> (data: Data, spaces: [(line: Int, column: Int)]) {
@@ -253,7 +254,7 @@ final class XMLJudge: NSObject, XMLParserDelegate {
       tagsBefore: tags)
   }
 
-  /// Returns the description of one of the parser's error codes.
+  /// Returns a description of an error code of the parser.
   static func meaning(of code: Int) -> String {
     switch code {
     case 9: "a character that may not stand in XML"
@@ -268,15 +269,16 @@ final class XMLJudge: NSObject, XMLParserDelegate {
 }
 
 extension UInt8 {
-  /// Whether the byte ends the name of an instruction.
+  /// Whether the byte can end the name of an instruction.
   fileprivate var endsInstructionName: Bool {
     isSpace || self == .less || self == .greater || self == UInt8(ascii: "?")
   }
 }
 
 extension [XMLOutline.Tag] {
-  /// Returns the first index at which the condition holds; it must be false before and true from
-  /// there on.
+  /// Returns the first index whose tag satisfies the condition.
+  ///
+  /// All tags that satisfy the condition must come after those that don't.
   fileprivate func partitioningIndex(where condition: (XMLOutline.Tag) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

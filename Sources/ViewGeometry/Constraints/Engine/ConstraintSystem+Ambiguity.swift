@@ -3,8 +3,8 @@ extension ConstraintSystem {
   /// Returns whether an unknown has the same value in all best solutions (R11.78).
   ///
   /// - Precondition: The last change was followed by `solve()`.
-  /// - Complexity: That of finding the upstream rows, and of solving those of their blocks that
-  ///   have several solutions.
+  /// - Complexity: The time to find the upstream rows, and to solve the upstream blocks that have
+  ///   several solutions.
   package func isDetermined(_ unknown: Unknown) -> Bool {
     let range = range(of: unknown)
     return range.lower != nil && range.lower == range.upper
@@ -12,7 +12,7 @@ extension ConstraintSystem {
 
   /// Returns the minimum and the maximum value of an unknown over all best solutions.
   ///
-  /// Ends that differ by less than 1e-9 of their size are considered equal.
+  /// If the two differ by a relative error of at most 1e-9, both are the current value.
   /// - Precondition: The last change was followed by `solve()`.
   /// - Complexity: The same as for `isDetermined(_:)`.
   package func range(of unknown: Unknown) -> ValueRange {
@@ -38,9 +38,9 @@ extension ConstraintSystem {
 
   /// Moves ambiguous unknowns to another best solution (R11.79).
   ///
-  /// Each unknown moves to the end of its range that `seed` selects, or by 100 if the range has no
-  /// such end. Other unknowns that depend on it move, too. The values remain until the next solve
-  /// after a change.
+  /// Each unknown moves to the end of its range that `seed` selects, or by 100 if the range is
+  /// unbounded in that direction. Other unknowns that depend on it move, too. The values remain
+  /// until the next solve after a change.
   /// - Returns: The unknowns whose values changed.
   /// - Precondition: The last change was followed by `solve()`.
   package func exerciseAmbiguity(of exercised: [Unknown], seed: UInt64) -> [Unknown] {
@@ -83,7 +83,7 @@ extension ConstraintSystem {
   private struct Source {
     let step: Int32
     let block: Int32
-    /// The parameters of the block, with their weights.
+    /// The parameters of the block that occur in the combination, with their weights.
     var weights: [(unknown: Int32, weight: Double)]
   }
 
@@ -139,7 +139,9 @@ extension ConstraintSystem {
     return sources
   }
 
-  /// Replaces the weight of a pivot's unknown with weights of the other unknowns of its row.
+  /// Substitutes a pivot's row into the linear combination `weights`.
+  ///
+  /// The pivot's unknown is removed, and the weights of the row's other unknowns are adjusted.
   private func distribute(_ weights: inout [Int32: Double], pivot: Int32) {
     let terms = table.terms.elements
     guard let weight = weights.removeValue(forKey: terms[pivot].unknown) else { return }
@@ -150,8 +152,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns the minimum of a source's combination, or its maximum for a negative sign; nil if
-  /// there is none.
+  /// Returns the minimum of a source's linear combination over all best solutions.
+  ///
+  /// Returns the maximum if `sign` is negative, and nil if the combination is unbounded in that
+  /// direction.
   private func extreme(of source: Source, sign: Double) -> Double? {
     let block = elements(ofBlock: source.block)
     guard solveAgain(source, block, sign: sign) else { return nil }
@@ -166,10 +170,11 @@ extension ConstraintSystem {
     return column
   }
 
-  /// Solves a block and continues to the minimum of a source's combination, without changing the
-  /// unknowns.
+  /// Solves a block again, and then minimizes a source's linear combination over all best
+  /// solutions.
   ///
-  /// For a negative sign, the method continues to the maximum. Returns false if there is none.
+  /// If `sign` is negative, the combination is maximized. The result is left in the simplex; the
+  /// unknowns keep their values. Returns false if the combination is unbounded in that direction.
   private func solveAgain(_ source: Source, _ block: borrowing BlockElements, sign: Double) -> Bool
   {
     let kept = blockValues(block)

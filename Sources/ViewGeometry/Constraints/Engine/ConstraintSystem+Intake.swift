@@ -5,8 +5,8 @@
 extension ConstraintSystem {
   /// Adds an unknown, whose value is 0 until the next solve.
   ///
-  /// - Parameter isNonnegative: Whether negative values are excluded as if by a required row that
-  ///   no conflict breaks: true for widths and heights (R11.9).
+  /// - Parameter isNonnegative: Whether the unknown must not be negative, as if by a required row
+  ///   that is never broken; true for widths and heights (R11.9).
   package func addUnknown(isNonnegative: Bool = false) -> Unknown {
     noteChange()
     let unknown = table.addUnknown(isNonnegative: isNonnegative)
@@ -33,11 +33,12 @@ extension ConstraintSystem {
   ///   - terms: Unknowns and their coefficients. An unknown may occur more than once; coefficients
   ///     that add up to 0 are ignored.
   ///   - priority: The priority, above 0; from 1000 on, the row is required.
-  ///   - breakRank: The rank that determines the broken row of a conflict: a row of the highest
-  ///     rank, and the last one added among these (R11.73). Use `unbreakable` for rows that the
-  ///     system creates.
-  ///   - weight: The weight of a unit of error, relative to other rows of the same priority. A
-  ///     fraction such as 1/3 is exact as a row with the coefficients 3 and -1 and the weight 1/3.
+  ///   - breakRank: The rank that determines which row of a conflict is broken: the one with the
+  ///     highest rank or, of several, the one added last (R11.73). Use `unbreakable` for rows that
+  ///     the system creates.
+  ///   - weight: The weight of a unit of error, relative to other rows of the same priority. To
+  ///     represent a coefficient such as 1/3 exactly, multiply the row by 3, and pass the weight
+  ///     1/3.
   /// - Precondition: Coefficients and constant are finite; priority and weight are positive.
   /// - Complexity: O(terms), and more only if an unknown occurs twice.
   @discardableResult
@@ -57,7 +58,7 @@ extension ConstraintSystem {
     return row
   }
 
-  /// Adds the content size of an unknown as one row (R11.40).
+  /// Adds one row for the preferred content size of an unknown (R11.40).
   ///
   /// The row is `size <= preferred` at the hugging priority, and `size >= preferred` at the
   /// compression resistance priority. To change the preferred size, pass its negative to
@@ -143,13 +144,13 @@ extension ConstraintSystem {
     }
   }
 
-  /// Records that the values no longer satisfy the rows.
+  /// Records that the values may no longer satisfy the rows.
   @inline(__always)
   private func noteChange() {
     if phase == .solved { phase = .stale }
   }
 
-  /// Marks for reordering the steps in which a row takes part.
+  /// Marks the steps that involve a row for reordering.
   private func noteStructure(of row: Int32) {
     guard phase != .new else { return }
     var isChecked = true

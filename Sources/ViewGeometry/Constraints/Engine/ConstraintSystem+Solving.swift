@@ -8,9 +8,10 @@ extension ConstraintSystem {
   /// tried again in the next solve after any change (R11.74), so that the result depends on the
   /// rows only, not on earlier states.
   ///
-  /// - Complexity: After changes of constants, O(n) for the n terms of the rows whose values depend
-  ///   on them, if no simplex is needed. After rows were added or removed, that of solving the part
-  ///   connected with them by unknowns that required equalities alone don't determine.
+  /// - Complexity: If only constants changed and no simplex is needed, O(n) for the n terms of the
+  ///   rows whose values depend on them. If rows were added or removed, the time to solve their
+  ///   connected components. Components are connected by the unknowns that required equalities
+  ///   don't determine by themselves.
   package func solve() {
     solution.begin(isFirst: phase == .new)
     guard phase != .solved else { return }
@@ -26,7 +27,7 @@ extension ConstraintSystem {
       isRetried = true
     }
     if restoreRows() { isRetried = true }
-    // If steps were added while others were taken, an unknown may have changed twice.
+    // If steps were added while others were performed, an unknown may have changed twice.
     if isRetried || program.steps.count != stepCount { keepFirstChanges() }
     conflictList.sort(table.elements)
     if phase == .takingNewSteps { releaseScratch() }
@@ -34,14 +35,14 @@ extension ConstraintSystem {
     checkInvariants()
   }
 
-  /// Keeps only the first change of each unknown, whose old value is that of the previous solve.
+  /// Keeps only the first change of each unknown; its old value comes from the previous solve.
   func keepFirstChanges() {
     solution.keepFirstChanges(table.elements, visit: order.region.start())
   }
 
   private static let mostUnknownsKeepingScratch = threshold(256, low: 0)
 
-  /// Frees the memory used for ordering a large system; edits need little of it.
+  /// Frees the memory used for ordering a large system; later edits need little of it.
   private func releaseScratch() {
     if table.unknowns.count > Self.mostUnknownsKeepingScratch { order.releaseMemory() }
   }
@@ -57,7 +58,7 @@ extension ConstraintSystem {
 
   private static let allowedSteps = threshold(64, low: 0)
 
-  /// Whether replaced steps and blocks take more space than those in use.
+  /// Whether removed steps and blocks waste so much memory that everything is rebuilt.
   private var isWasteful: Bool {
     program.removedCount > Self.allowedSteps + program.steps.count / 2
       || blocks.isWasteful(unknownCount: table.unknowns.count)
@@ -74,10 +75,10 @@ extension ConstraintSystem {
     order.rebuild(keepsEager: keepsEager, table.elements, into: &program, &blocks)
   }
 
-  /// Restores broken rows if rows broken later were the cause (R11.71).
+  /// Restores each broken row that holds again because another row was broken later (R11.71).
   ///
-  /// Afterward, no broken row can hold together with all others. Returns whether any row was
-  /// tried.
+  /// Afterward, no broken row can hold together with all unbroken rows. Returns true if the method
+  /// tried to restore any row.
   private func restoreRows() -> Bool {
     let rows = conflictList.overlapping(table.elements)
     var isCurrent = true
@@ -129,11 +130,11 @@ extension ConstraintSystem {
 
   /// Performs the steps that are due, in order.
   ///
-  /// Returns nil if all required rows hold.
+  /// Returns the first obstacle, or nil if all required rows hold.
   ///
   /// If a step changes values, the steps that read them become due.
-  /// - Complexity: O(terms of the steps whose values change), plus a 64th of the steps between the
-  ///   first and the last.
+  /// - Complexity: O(terms of the steps whose values change), plus one operation for every 64 steps
+  ///   between the first and the last step performed.
   func takeDueSteps() -> Obstacle? {
     while let step = program.due.popFirst() {
       let next =
@@ -187,9 +188,11 @@ extension ConstraintSystem {
     }
   }
 
-  /// Accepts a negative size within the tolerance, or makes its sign take part in the solution.
+  /// Handles a negative value that a row has determined for a nonnegative unknown.
   ///
-  /// Returns an obstacle if neither is possible.
+  /// A value within the tolerance is accepted. If the unknown is open, its sign constraint takes
+  /// part in the solution from now on. If required equalities determine the unknown, the method
+  /// returns an obstacle.
   private func takeNegative(_ unknown: Int32, row: Int32, value: Double) -> Obstacle? {
     let magnitude = table.elements.magnitude(of: row, at: solution.values.elements)
     if !table.unknowns[unknown].order.isOpen {
@@ -206,8 +209,9 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Returns whether a row holds within the tolerance (R11.36), or within rounding if it is only
-  /// checked.
+  /// Returns whether a row holds within the tolerance (R11.36).
+  ///
+  /// A lazy row has to hold within the rounding error.
   private func holds(_ row: Int32) -> Bool {
     let (table, values) = (table.elements, solution.values.elements)
     let error = table.sum(of: row, at: values)
@@ -237,7 +241,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Returns a block as its solvers read it.
+  /// Returns the data of a block that its solvers read and write.
   func elements(ofBlock index: Int32) -> BlockElements {
     blocks.elements(of: index, table.elements, solution.values.elements, program.replay)
   }

@@ -94,7 +94,7 @@ package final class ConstraintSystem {
   /// The priority from which a row is required: 1000, as in UIKit.
   package static let required: Float = 1000
 
-  /// The rank of rows that are only broken if no other row of the conflict can be (R11.73).
+  /// The rank of rows that are only broken if no other row of the conflict can be broken (R11.73).
   package static let unbreakable = Int32.min
 
   /// The state of the system between a change and its solution.
@@ -116,13 +116,13 @@ package final class ConstraintSystem {
 
   /// The rows and unknowns that the caller added.
   @exclusivity(unchecked) var table = RowTable()
-  /// The solution.
+  /// The values of the unknowns, and the changes made by the last solve.
   @exclusivity(unchecked) var solution = SolutionValues()
   /// Determines the order of the rows in which values can be computed.
   @exclusivity(unchecked) var order = EliminationOrder()
-  /// The steps in this order.
+  /// The steps that compute the values, in the order that `order` determines.
   @exclusivity(unchecked) var program = StepProgram()
-  /// The unknowns that steps solve together.
+  /// The blocks, which are groups of unknowns that must be solved together.
   @exclusivity(unchecked) var blocks = BlockList()
   @exclusivity(unchecked) var blockSolver = BlockSolver()
   @exclusivity(unchecked) var conflictList = ConflictList()

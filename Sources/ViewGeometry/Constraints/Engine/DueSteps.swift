@@ -13,7 +13,7 @@ struct DueSteps: ~Copyable {
     firstWord = 0
   }
 
-  /// Makes the last step, which was just appended, due.
+  /// Adds a bit for a step that was just appended, and makes the step due.
   mutating func append(_ step: Int) {
     if step >> 6 >= words.count { words.append(0) }
     insert(step)
@@ -26,13 +26,13 @@ struct DueSteps: ~Copyable {
     firstWord = min(firstWord, step >> 6)
   }
 
-  /// Makes a step due that doesn't precede the last one performed.
+  /// Makes a step due, which must not precede the last one performed.
   @inline(__always)
   func insertLater(_ step: Int) {
     words[step >> 6] |= 1 << UInt64(step & 63)
   }
 
-  /// Makes steps due that don't precede the last one performed.
+  /// Makes a range of steps due, none of which may precede the last step performed.
   @inline(__always)
   func insertLater(_ steps: Range<Int>) {
     forEachWord(of: steps) { word, mask in words[word] |= mask }
@@ -44,7 +44,7 @@ struct DueSteps: ~Copyable {
     forEachWord(of: steps) { word, mask in words[word] &= ~mask }
   }
 
-  /// Restarts the search at a step, regardless of earlier searches.
+  /// Makes the next search include `step`, even if earlier searches have already passed it.
   mutating func searchAgain(from step: Int) {
     firstWord = min(firstWord, step >> 6)
   }
@@ -63,7 +63,8 @@ struct DueSteps: ~Copyable {
     return nil
   }
 
-  /// Calls `body` with each word that contains bits of some steps, and a mask of these bits.
+  /// Calls `body` with the index of each word that contains bits of `steps`, and a mask of these
+  /// bits.
   @inline(__always)
   private func forEachWord(of steps: Range<Int>, _ body: (Int, UInt64) -> Void) {
     guard !steps.isEmpty else { return }

@@ -21,7 +21,7 @@ extension EliminationOrder {
     region.addSeed(unknown)
   }
 
-  /// Makes all rows eager that may decide between the best solutions of a block.
+  /// Makes all lazy rows and signs eager that may decide between the best solutions of a block.
   ///
   /// Returns false if all of them are eager already.
   mutating func makeEager(

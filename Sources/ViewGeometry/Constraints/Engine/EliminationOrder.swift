@@ -18,11 +18,11 @@
 /// that takes part or is checked. `StepProgram.check(_:_:)` verifies it.
 struct EliminationOrder: ~Copyable {
   var region = EliminationRegion()
-  /// Whether any row may be left out because of its low priority.
+  /// Whether any row is lazy because it has the lowest priority; see `lowestPriority(_:)`.
   private(set) var hasLowestRows = false
   /// The rows or unknowns still to be examined.
   private var queue = TrivialBuffer<Int32>()
-  /// The pivots found backward, the last of them first.
+  /// The pivots found by backward elimination, in this order; their steps are appended in reverse.
   private var backPivots = TrivialBuffer<Int32>()
   var builder = BlockBuilder()
 
@@ -77,7 +77,7 @@ struct EliminationOrder: ~Copyable {
     placeCheckedRows(table, into: &program)
   }
 
-  /// Frees the memory used for ordering a large system; edits need little of it.
+  /// Frees the memory used for ordering a large system; later edits need little of it.
   mutating func releaseMemory() {
     region.releaseMemory()
     queue.releaseMemory()
@@ -163,8 +163,9 @@ struct EliminationOrder: ~Copyable {
 
   // MARK: Rows that take part
 
-  /// Separates rows that are only checked from those that take part, and counts those that take
-  /// part for each unknown.
+  /// Determines which rows take part in the solution and which are only checked.
+  ///
+  /// Also counts, for each unknown, the rows that contain it and take part.
   private mutating func selectRows(_ table: RowTable.Elements, into program: inout StepProgram) {
     let unknowns = region.unknowns.elements
     for index in region.unknowns.indices {
@@ -201,10 +202,10 @@ struct EliminationOrder: ~Copyable {
   /// Returns the lowest priority in the region if rows of that priority may be left out, otherwise
   /// 0.
   ///
-  /// They may be left out if all of them are equalities of single unknowns on which others depend.
-  /// If the rows of higher priorities have a unique solution, these rows have no effect: for
-  /// instance, a row that makes a cell as low as possible, if the cell's content determines its
-  /// height.
+  /// They may be left out if each of them is an equality with a single open unknown that also
+  /// occurs in a required equality. If the rows of higher priorities have a unique solution, rows
+  /// of the lowest priority have no effect: for instance, a row that makes a cell as low as
+  /// possible has none if the cell's content determines its height.
   private mutating func lowestPriority(_ table: RowTable.Elements) -> Float {
     var lowest = Float.infinity
     var isUsable = true
@@ -255,7 +256,9 @@ struct EliminationOrder: ~Copyable {
 
   // MARK: Blocks
 
-  /// Divides the remaining open unknowns into blocks, and gives each block a step.
+  /// Divides the remaining open unknowns into blocks, and appends a step for each block.
+  ///
+  /// An unknown is open if forward elimination found no pivot row for it.
   private mutating func appendBlocks(
     _ table: RowTable.Elements, into program: inout StepProgram, _ blocks: inout BlockList
   ) {

@@ -5,16 +5,16 @@
 /// Invariant: an unknown or row is in the region if and only if its record has the region's visit
 /// number.
 struct EliminationRegion: ~Copyable {
-  /// The number of the current region; each record contains the number of its last region.
+  /// The number of the current region; each record stores the number of the last region it was in.
   private(set) var visit: UInt32 = 0
   private(set) var unknowns = TrivialBuffer<Int32>()
   private(set) var rows = TrivialBuffer<Int32>()
   /// Unknowns whose rows were added or removed, so that they must be reordered.
   private var seeds = TrivialBuffer<Int32>()
-  /// Added rows over unknowns that other rows determine.
+  /// Rows whose unknowns are all determined by other rows, so that they must only be checked.
   private var checkedRows = TrivialBuffer<Int32>()
 
-  /// Whether nothing must be reordered.
+  /// Whether no step needs to be reordered.
   var hasNoChange: Bool { seeds.isEmpty && checkedRows.isEmpty }
 
   /// Marks the steps around an unknown for reordering.
@@ -23,7 +23,7 @@ struct EliminationRegion: ~Copyable {
   /// Marks a row that must only be checked, because it doesn't affect the solution.
   mutating func addCheckedRow(_ row: Int32) { checkedRows.append(row) }
 
-  /// Removes and returns a row that must only be checked; nil if there is none.
+  /// Removes and returns a row that must only be checked, or returns nil if there is none.
   mutating func popCheckedRow() -> Int32? { checkedRows.popLast() }
 
   /// Starts an empty region, and returns its number.
@@ -80,7 +80,8 @@ struct EliminationRegion: ~Copyable {
 
   /// Adds the rows of an unknown, and the unknowns that are connected with it through these rows.
   ///
-  /// These are the open unknowns, and those that such a row determines.
+  /// A row connects its open unknowns and the unknown that it determines. A lazy row that isn't
+  /// eager connects nothing.
   private mutating func enterRows(of unknown: Int32, _ table: RowTable.Elements) {
     var term = table.unknowns[unknown].firstTerm
     while term >= 0 {

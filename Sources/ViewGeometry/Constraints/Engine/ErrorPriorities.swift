@@ -22,13 +22,14 @@ struct ErrorPriorities: BitwiseCopyable, Equatable {
   /// Whether both positive and negative sums are errors.
   var isTwoSided: Bool { over > 0 && under > 0 }
 
-  /// Returns the priority of an error; for 0, that of negative sums.
+  /// Returns the priority at which `error` counts: `over` if it is positive, otherwise `under`.
   @inline(__always)
   func priority(of error: Double) -> Float { error > 0 ? over : under }
 
-  /// Returns whether a row with this error is satisfied (R11.36).
+  /// Returns whether a row with the sum `error` is satisfied (R11.36).
   ///
-  /// It is if the side isn't required, or the error is within the tolerance.
+  /// It is satisfied if errors of this sign have a priority below `priority`, or if the error is
+  /// within the tolerance.
   ///
   /// - Parameters:
   ///   - priority: The minimum priority at which an error matters.

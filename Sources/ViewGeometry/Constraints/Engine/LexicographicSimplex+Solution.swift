@@ -1,6 +1,6 @@
 /// Methods that read the solution from the final dictionary.
 extension LexicographicSimplex {
-  /// Reads the columns' values and removes rounding errors.
+  /// Reads the columns' values from the dictionary into `values`, and removes rounding errors.
   mutating func refine() {
     let (values, basicCount) = (values.elements, basic.count)
     Self.refill(&columnPlaces, from: repeatElement(-1, count: columnCount))
@@ -35,10 +35,10 @@ extension LexicographicSimplex {
     return true
   }
 
-  /// Moves columns at 0 that no row determines to the first row that stops them (R11.100).
+  /// Moves each nonbasic column that has no effect on the cost until a row stops it (R11.100).
   ///
-  /// A column moves downward or, if no row stops it there, upward. The cost doesn't change. A
-  /// column that no row stops remains at 0.
+  /// A column moves from 0 downward or, if no row stops it there, upward. The cost doesn't change.
+  /// A column that no row stops remains at 0.
   mutating func holdLooseColumns() {
     findSlopes()
     var hasMoved = false
@@ -55,9 +55,9 @@ extension LexicographicSimplex {
     if hasMoved { refine() }
   }
 
-  /// Moves among the best solutions to the minimum of a sum of columns.
+  /// Moves to the best solution that minimizes a linear combination of columns.
   ///
-  /// Returns false if there is no minimum.
+  /// Returns false if the combination has no minimum.
   mutating func moveToLeast(_ objective: [(column: Int, coefficient: Double)]) -> Bool {
     var row = [Double](repeating: 0, count: columnCount)
     for (column, coefficient) in objective {

@@ -28,7 +28,9 @@ extension LexicographicSimplex {
     return true
   }
 
-  /// Computes the slope of each level's cost along each nonbasic row, from the basic rows only.
+  /// Computes the slope of each level's cost along each nonbasic row.
+  ///
+  /// Only the costs of basic rows are included.
   mutating func findSlopes() {
     let size = (levelCount + (hasObjective ? 1 : 0)) * columnCount
     Self.refill(&slopes, from: repeatElement(0, count: size))
@@ -72,12 +74,14 @@ extension LexicographicSimplex {
     return abs(sum) <= Self.cancellation * (abs(others) + weight) ? 0 : sum
   }
 
-  /// The number of levels with slopes.
+  /// The number of levels for which `slopes` contains values.
   ///
-  /// There must be at least one column, as there is whenever there is a direction.
+  /// - Precondition: There is at least one column.
   private var slopeLevels: Int { slopes.count / columnCount }
 
   /// Returns the first level at which the cost changes along a direction, and its slope.
+  ///
+  /// Returns nil if the cost doesn't change at any level.
   func leadingSlope(_ direction: Direction) -> (level: Int, slope: Double)? {
     for level in 0..<slopeLevels {
       let slope = slope(direction, level: level)
@@ -86,8 +90,10 @@ extension LexicographicSimplex {
     return nil
   }
 
-  /// Returns the direction of steepest descent at the highest level; nil if no direction lowers the
-  /// cost.
+  /// Returns the direction that lowers the cost most, or nil if no direction lowers it.
+  ///
+  /// Directions are compared by the first level at which they change the cost, and then by their
+  /// slope at this level.
   private func steepestDirection() -> Direction? {
     var best: Direction?
     var bestLevel = Int.max
@@ -104,7 +110,9 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// Returns the index of the basic row at whose zero the cost stops falling; nil if it never does.
+  /// Returns the index of the basic row at whose zero the cost stops falling along a direction.
+  ///
+  /// Returns nil if the cost falls without end.
   mutating func stop(along direction: Direction) -> Int? {
     directionSlopes.removeAll(keepingCapacity: true)
     for level in 0..<slopeLevels { directionSlopes.append(slope(direction, level: level)) }
@@ -153,7 +161,9 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// Exchanges the basic row at an index, which becomes 0, with the nonbasic row of a column.
+  /// Exchanges the basic row at the index `place` with the nonbasic row of a column.
+  ///
+  /// The value of the former basic row becomes 0.
   mutating func exchange(place: Int, column: Int) {
     let width = columnCount
     let pivotRow = place * width

@@ -5,10 +5,11 @@
 /// Each row `e = sum(k * x) + c` costs `e` at its over level if e > 0, and `-e` at its under level
 /// if e < 0. Costs of different levels are compared lexicographically, level 0 first; required rows
 /// have level 0. The method keeps one row per column at exactly 0 (the nonbasic rows) and
-/// represents every other row as a linear function of those. A step moves along one nonbasic row as
-/// long as the cost falls: past the zeros of basic rows, which only changes their sign, to the one
-/// at which the cost stops falling, and exchanges the two rows. If no row's movement lowers the
-/// cost, the solution is the best one, because the cost is convex.
+/// represents every other row (the basic rows) as a linear function of those. A step moves along
+/// one nonbasic row as long as the cost falls. On the way, basic rows may pass through 0, which
+/// changes their sign. At the zero at which the cost stops falling, the step exchanges the basic
+/// row with the nonbasic one. If no movement along a row lowers the cost, the solution is the best
+/// one, because the cost is convex.
 ///
 /// Ties, which could make a simplex method cycle, don't occur: an individual infinitesimal is added
 /// to every row's constant (`wobble`), and compared only if values are equal (Charnes 1952,
@@ -36,9 +37,10 @@ struct LexicographicSimplex: ~Copyable {
   /// The weight of a unit of each row's error.
   var weights: [Double] = []
 
-  /// The entity at each index of the dictionary: a row, `rowCount` plus a column, or the objective.
+  /// The entities whose values the dictionary represents by those of the nonbasic entities.
   ///
-  /// Numbers below `rowCount` are rows.
+  /// An entity is a row's index, or `rowCount` plus a column's index. The objective, if there is
+  /// one, comes after all columns.
   var basic: [Int32] = []
   var nonbasic: [Int32] = []
   var coefficients: [Double] = []
@@ -52,11 +54,12 @@ struct LexicographicSimplex: ~Copyable {
   var directionSlopes: [Double] = []
   /// Temporary data of the refinement: the values of nonbasic rows.
   var errors = TrivialBuffer<Double>()
-  /// Temporary data of the refinement: the positions of the columns, or -1.
+  /// Temporary data of the refinement: the index of each column in `basic`, or -1 if it is
+  /// nonbasic.
   var columnPlaces: [Int] = []
   /// Whether the last entry of the dictionary is an objective.
   ///
-  /// Its value counts at the lowest level, regardless of its sign.
+  /// The value of the objective is a cost at the lowest level, even if it is negative.
   var hasObjective = false
 
   /// The values of the columns after `solve()`.
@@ -70,7 +73,7 @@ struct LexicographicSimplex: ~Copyable {
   /// A copy of the values of the columns.
   var solution: [Double] { values.array }
 
-  /// The original rows, for loops.
+  /// The original rows, in a form that loops can read fast.
   var givenRows: ParameterRows {
     ParameterRows(
       width: columnCount, constants: givenConstants.elements,
@@ -92,7 +95,7 @@ struct LexicographicSimplex: ~Copyable {
     values.append(repeating: 0, count: columnCount)
   }
 
-  /// Assigns a level to a priority; those from 1000 on have level 0.
+  /// Adds a priority to `priorities`; those from 1000 on always have level 0.
   mutating func notePriority(_ priority: Float) {
     guard priority > 0, priority < ConstraintSystem.required else { return }
     var place = 0
@@ -101,7 +104,7 @@ struct LexicographicSimplex: ~Copyable {
     priorities.insert(priority, at: place)
   }
 
-  /// Returns the level of a priority; `noLevel` if it has none.
+  /// Returns the level of a priority, or `noLevel` if `priorities` doesn't contain it.
   func level(of priority: Float) -> Int32 {
     if priority >= ConstraintSystem.required { return 0 }
     guard let place = priorities.firstIndex(of: priority) else { return Self.noLevel }
@@ -135,10 +138,10 @@ struct LexicographicSimplex: ~Copyable {
     refine()
   }
 
-  /// Returns the error of a row at `solution`: positive if its sum is.
+  /// Returns the error of a row at `solution`, with the sign of the row's sum.
   func error(of row: Int) -> Double { givenRows.error(of: row, at: values.elements) }
 
-  /// Creates the dictionary of the columns at 0, in which every row is basic.
+  /// Creates the initial dictionary, in which all columns are nonbasic at 0 and all rows are basic.
   private mutating func start() {
     // The arrays are filled element by element: assigning them would share memory, and copy it at
     // the first step.
@@ -157,7 +160,7 @@ struct LexicographicSimplex: ~Copyable {
     array.append(contentsOf: elements)
   }
 
-  /// Returns the infinitesimal of a row, of a magnitude from 0.5 to 1.
+  /// Returns the factor of a row's infinitesimal, whose magnitude is from 0.5 to 1.
   ///
   /// Sums of multiples of such values are practically never 0.
   static func wobble(of row: Int) -> Double {
@@ -180,7 +183,7 @@ struct LexicographicSimplex: ~Copyable {
     entity < Int32(rowCount) ? underLevels[Int(entity)] : Self.noLevel
   }
 
-  /// Returns the weight of a unit of error.
+  /// Returns the weight of an entity's error; 1 unless the entity is a row.
   func weight(_ entity: Int32) -> Double {
     entity < Int32(rowCount) ? weights[Int(entity)] : 1
   }

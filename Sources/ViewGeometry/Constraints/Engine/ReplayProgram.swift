@@ -59,9 +59,9 @@ struct ReplayProgram: ~Copyable {
     operations[step].isCompiled = false
   }
 
-  /// Returns whether any step reads the unknown that a step determines.
+  /// Returns whether any step reads the unknown that `step` determines.
   ///
-  /// Returns true if the step isn't compiled yet.
+  /// Also returns true if `step` isn't compiled yet.
   func hasReaders(_ step: Int) -> Bool {
     step >= operations.count || operations[step].readerCount > 0
   }
@@ -127,9 +127,9 @@ extension ReplayProgram {
     }
   }
 
-  /// Returns the row of a term solved for its unknown.
+  /// Returns an operation that solves `row` for the unknown of the term `pivot`.
   ///
-  /// Returns nil if that requires a division or too many operands.
+  /// Returns nil if that requires a division, or if the row has too many terms.
   private mutating func operation(
     row: Int32, pivot: Int32, _ table: RowTable.Elements
   ) -> Operation? {
@@ -157,8 +157,9 @@ extension ReplayProgram {
     }
   }
 
-  /// Records that a step reads the result of an earlier one; readers are recorded in the order of
-  /// steps.
+  /// Records that the step `reader` reads the unknown that the earlier step `step` determines.
+  ///
+  /// Must be called in the order of the readers.
   private mutating func noteRead(of step: Int32, by reader: Int32) {
     guard step != reader, operations[step].lastReader != reader else { return }
     if operations[step].firstReader < 0 { operations[step].firstReader = reader }

@@ -1,6 +1,7 @@
 extension RowTable {
-  /// The elements of a table, which loops keep in registers; their lifetime is that of
-  /// `BufferElements`.
+  /// The elements of a table, which loops keep in registers.
+  ///
+  /// `BufferElements` documents how long they are valid.
   struct Elements {
     let unknowns: BufferElements<UnknownRecord>
     let rows: BufferElements<RowRecord>
@@ -30,7 +31,7 @@ extension RowTable.Elements {
   /// Returns the weight of a row's error, relative to other rows of its priority.
   func weight(of row: Int32) -> Double { row < weightCount ? weights[row] : 1 }
 
-  /// Returns the sum of a row at some values, without the term `pivot` if it is given.
+  /// Returns the sum of a row at the given values, without the term `pivot` if it isn't nil.
   @inline(__always)
   func sum(of row: Int32, without pivot: Int = -1, at values: BufferElements<Double>) -> Double {
     var sum = rows[row].constant
@@ -41,7 +42,7 @@ extension RowTable.Elements {
     return sum
   }
 
-  /// Returns the value of a pivot's unknown for which its row is 0.
+  /// Returns the value of a pivot's unknown for which the row's sum is 0.
   ///
   /// The sum is divided once, at the end, and subtracted from 0, so that the result is never
   /// negative zero.
@@ -52,7 +53,7 @@ extension RowTable.Elements {
     return coefficient == 1 ? 0 - sum : coefficient == -1 ? sum : (0 - sum) / coefficient
   }
 
-  /// Returns the maximum absolute value of a row's terms and its constant at some values.
+  /// Returns the maximum absolute value of a row's terms and its constant at the given values.
   func magnitude(of row: Int32, at values: BufferElements<Double>) -> Double {
     var greatest = abs(rows[row].constant)
     for index in termIndices(of: row) {

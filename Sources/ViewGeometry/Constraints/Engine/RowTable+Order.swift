@@ -7,8 +7,8 @@ extension RowTable.Elements {
       && rows[row].isActive
   }
 
-  /// Returns whether a required equality with other unknowns contains the only open unknown of a
-  /// row.
+  /// Returns whether the only open unknown of a row also occurs in a required equality that
+  /// contains other open unknowns.
   func isInRequiredEquality(_ row: Int32) -> Bool {
     for index in termIndices(of: row) {
       let unknown = unknowns[terms[index].unknown]
@@ -33,7 +33,10 @@ extension RowTable.Elements {
     }
   }
 
-  /// Returns whether only one row contains an unknown, and its sign constraint doesn't take part.
+  /// Returns whether exactly one row that takes part contains an unknown, so that it may be its
+  /// pivot.
+  ///
+  /// The unknown must not have a step yet, and its sign constraint must not take part.
   @inline(__always)
   func canBePivot(_ unknown: Int32) -> Bool {
     let order = unknowns[unknown].order

@@ -45,7 +45,8 @@ struct SmallProblem: ~Copyable {
 
   /// Adds the required sides of the rows, then the rows for nonnegative unknowns.
   ///
-  /// `level` returns the level of a row, given its index in `rows`.
+  /// Optional sides are left out. `level` returns the level in the simplex at which a row's errors
+  /// count, given the row's index in `rows`.
   mutating func addRequiredRows(level: (Int) -> Int32) {
     for (place, row) in rows.enumerated() {
       let record = table.rows[row].priorities
@@ -64,8 +65,10 @@ struct SmallProblem: ~Copyable {
       place, table.rows[rows[place]].priorities, at: simplex.values.elements)
   }
 
-  /// Returns a violated row of the final dictionary and the rows of which it is a combination, in
-  /// order.
+  /// Returns a violated row of the final dictionary, and the nonbasic rows whose linear combination
+  /// it is.
+  ///
+  /// The indices refer to `rows`, and are sorted.
   func circuit(of row: Int) -> [Int] {
     guard let place = simplex.basic.firstIndex(of: Int32(row)) else { return [row] }
     var circuit = [row]

@@ -1,12 +1,13 @@
 /// Methods that perform runs of steps that assign values.
 extension StepProgram {
-  /// Performs compiled steps, due or not, from an index on.
+  /// Performs consecutive compiled steps from an index on, including steps that aren't due.
   ///
-  /// It ends where too many consecutive steps change nothing, or where a step must be performed on
-  /// its own, and returns the first step not performed. In this loop, the next step is known
-  /// without reading the due steps, so a processor works on several steps in parallel: in a chain,
-  /// this takes a third of the time. A step that changes nothing uses up credit that the latest
-  /// change has given.
+  /// Returns the first step not performed. The run ends after too many consecutive steps that
+  /// change nothing, or at a step that must be performed on its own. Each change sets the credit to
+  /// `creditLimit`, and each step that changes nothing uses up one unit of it.
+  ///
+  /// In this loop, the next step is known without reading the due steps, so a processor works on
+  /// several steps in parallel: in a chain, this takes a third of the time.
   mutating func takeCompiled(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {
@@ -60,8 +61,9 @@ extension StepProgram {
     }
   }
 
-  /// Performs assigning steps, all of them due, from an index on, and returns the first step not
-  /// performed.
+  /// Performs consecutive assignment steps from an index on, all of which must be due.
+  ///
+  /// Returns the first step not performed.
   mutating func takeNew(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {

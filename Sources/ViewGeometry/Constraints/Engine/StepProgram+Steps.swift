@@ -7,9 +7,10 @@ extension StepProgram {
     ///
     /// The row is optional on both sides.
     case prefer(row: Int32, pivot: Int32)
-    /// The row is checked.
+    /// The row is only checked.
     ///
-    /// If it doesn't hold, it is in conflict or, if it is lazy, must take part.
+    /// If a row that isn't lazy doesn't hold, it conflicts with others. If a lazy row doesn't hold,
+    /// it takes part in the solution from then on.
     case check(row: Int32)
     /// The block with this index is solved.
     case block(Int32)

@@ -49,7 +49,9 @@ struct StepProgram: ~Copyable {
     removedCount += 1
   }
 
-  /// Returns the block that reads a row; nil if another step or none reads it.
+  /// Returns the block in the step at `placement`.
+  ///
+  /// Returns nil if the step isn't a block, or if there is no step.
   func block(at placement: Placement) -> Int32? {
     guard let step = placement.step, case .block(let block) = steps[step] else { return nil }
     return block

@@ -2,15 +2,15 @@
 struct UpstreamRows {
   let table: RowTable.Elements
 
-  /// Returns the pivot rows of which a row is a combination.
+  /// Returns the pivot rows whose linear combination determines a row's sum.
   func pivotRows(of row: Int32) -> [Int32] {
     pivotRows(
       of: table.termIndices(of: row).map { (table.terms[$0].unknown, table.terms[$0].coefficient) })
   }
 
-  /// Returns the pivot rows of which a sum of unknowns is a combination.
+  /// Returns the pivot rows whose linear combination determines a weighted sum of unknowns.
   ///
-  /// Rows whose multiples cancel aren't included.
+  /// Rows whose weights in the combination cancel aren't included.
   func pivotRows(of sum: [(unknown: Int32, weight: Double)]) -> [Int32] {
     var weights: [Int32: Double] = [:]
     for (unknown, weight) in sum { weights[unknown, default: 0] += weight }
@@ -29,8 +29,9 @@ struct UpstreamRows {
     return found
   }
 
-  /// Returns the given unknowns and all those on which they depend, in the reverse order of
-  /// determination.
+  /// Returns the given unknowns and all unknowns on which they depend.
+  ///
+  /// Unknowns that are determined later come first.
   private func determinedUnknowns(of start: [Int32]) -> [Int32] {
     var found = Set(start)
     var pending = Array(found)

@@ -6,8 +6,9 @@ extension StackView {
     let view: View
     /// The gap after the view; nil for the stack's spacing.
     var customSpacing: CGFloat?
-    /// The latest result of `sizeThatFits(_:)` that isn't just the size set by the stack; until
-    /// then, the size when the view was arranged.
+    /// The latest result of `sizeThatFits(_:)` that isn't merely the size set by the stack.
+    ///
+    /// Initially, it is the size that the view had when it was arranged.
     var ownSize: CGSize
     /// The size that the stack set last; any other size is the view's own.
     var givenSize: CGSize?
@@ -123,9 +124,9 @@ extension StackView {
 extension Extent {
   fileprivate func length(along axis: Axis) -> Double { axis == .horizontal ? width : height }
 
-  /// Returns the part of the extent at `main` along `axis` and `cross` across it.
+  /// Returns the part of the extent at `main` along `axis` and at `cross` across it.
   ///
-  /// Both are relative to its top left corner.
+  /// Both spans are relative to the top left corner of the extent.
   fileprivate func part(along axis: Axis, main: StackSolver.Span, cross: StackSolver.Span)
     -> Extent
   {

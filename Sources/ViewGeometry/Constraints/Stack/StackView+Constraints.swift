@@ -11,7 +11,7 @@ extension StackView {
 
   /// Switches to layout by constraints.
   ///
-  /// Returns whether the stack was switched.
+  /// Returns false if the stack was already laid out by constraints.
   final func stackByConstraints() -> Bool {
     guard !isConstrained else { return false }
     noteOwnSizes()
@@ -101,10 +101,10 @@ extension StackView {
       SystemRows.value(axis.size, of: view), .equal, .init(constant: 0), named: "UISV-hiding")
   }
 
-  /// Adds the rows with which the stack hugs its content.
+  /// Adds optional rows that make the stack as small as its content allows.
   ///
-  /// If `hugsViews`, the stack hugs its views across the axis with a second row, as UIKit does with
-  /// a guide.
+  /// If `hugsViews` is true, a second row with a higher priority does so across the axis, like the
+  /// row that UIKit creates for a guide.
   private func addCanvasFit(hugsViews: Bool, to rows: inout SystemRows) {
     for axis in [axis, axis.perpendicular] {
       rows.add(
@@ -160,7 +160,8 @@ extension StackView {
 
   /// The gaps between neighboring views (R11.87).
   ///
-  /// A hidden view is in the center of the gap after the visible view before it.
+  /// Hidden views between two visible views lie at the center of the gap between these, and so
+  /// divide it into halves. All other gaps next to hidden views are 0.
   private var gaps: [Gap] {
     guard arranged.count > 1 else { return [] }
     let isVisible = arranged.map { !$0.view.isHidden }

@@ -31,24 +31,26 @@ final class ConstraintItem {
   var held: [LayoutConstraint] = []
   /// The active constraints that refer to this item and are held by another item.
   var mentions: [Unmanaged<LayoutConstraint>] = []
-  /// The number of references to this item or its descendants from constraints held outside.
+  /// The number of references to this item or its descendants from constraints that an ancestor
+  /// holds.
   var crossings = 0
   /// The guides that were added to the view.
   var guides: [LayoutGuide] = []
-  /// The guides of the system: safe area, margins, readable content, keyboard, and those of scroll
-  /// views.
+  /// The view's built-in guides: safe area, margins, readable content, keyboard, and those of
+  /// scroll views.
   var systemGuides: [LayoutGuide] = []
-  /// The solver for the content of this view, if the view is the root of one.
+  /// The solver whose root is this view, if there is one.
   var solver: TreeSolver?
   /// The solver that positions this item; the solver clears this reference when it is deallocated.
   unowned(unsafe) var placedBy: TreeSolver?
-  /// The solver that computes a fitting size, during that computation.
+  /// The solver that is computing a fitting size with this item at the moment, if there is one.
   unowned(unsafe) var fittedBy: TreeSolver?
   /// The index of the first of the item's four unknowns in `placedBy`.
   var unknowns = 0
   /// The index of the first of the item's four unknowns during the computation of a fitting size.
   var fittingUnknowns = 0
-  /// The frame last set from outside, and the superview's size at the time (R11.46 to R11.49).
+  /// The frame last set by code other than the solver, and the superview's size when it was set
+  /// (R11.46 to R11.49).
   var mask: MaskOrigin?
   init(role: Role, owner: AnyObject, ownerItem: ConstraintItem? = nil) {
     self.role = role
@@ -64,8 +66,8 @@ final class ConstraintItem {
   /// activated.
   nonisolated(unsafe) static let nothing = ConstraintItem()
 
-  /// Whether the item holds constraints or guides, or constraints held outside mention it or one of
-  /// its descendants.
+  /// Whether the item holds constraints or guides, or constraints that an ancestor holds mention it
+  /// or one of its descendants.
   var isInUse: Bool { crossings > 0 || !held.isEmpty || !guides.isEmpty }
 
   /// The view or guide; nil after it was deallocated.

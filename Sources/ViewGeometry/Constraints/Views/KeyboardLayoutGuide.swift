@@ -19,9 +19,10 @@ open class KeyboardLayoutGuide: LayoutGuide {
     didSet { if usesBottomSafeArea != oldValue { owningView?.keyboardDidMove() } }
   }
 
-  /// The height above the keyboard in which a drag begins to dismiss it, in points; 0 by default.
+  /// The distance above the keyboard at which a downward drag starts to dismiss it, in points; 0 by
+  /// default.
   ///
-  /// Negative values count as 0. Kept for the host, which tracks the drag.
+  /// Negative values count as 0. The value is stored for the host, which tracks the drag.
   open var keyboardDismissPadding: CGFloat = 0
 
   deinit {}
@@ -57,6 +58,6 @@ extension View {
       bottom: bounds.maxY - area.maxY, right: bounds.maxX - area.maxX)
   }
 
-  /// Marks the views that constraints tie to the keyboard's guide for layout.
+  /// Marks for layout the views that constraints connect with the keyboard's guide.
   final func keyboardDidMove() { if flags.contains(.constrained) { marginsDidChange() } }
 }

@@ -27,7 +27,7 @@ open class LayoutGuide: IdentityObject {
   /// Always returns nil, because archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// Creates one of the guides of the system, such as the margins guide.
+  /// Creates one of the built-in guides of a view, such as the margins guide.
   internal convenience init(role: ConstraintItem.Role, of owner: ConstraintItem) {
     self.init()
     self.role = role
@@ -52,9 +52,9 @@ open class LayoutGuide: IdentityObject {
   /// The rectangle of the guide as of the last layout, in the bounds coordinates of its view, in
   /// points.
   ///
-  /// The rectangle is zero if the guide has no view. That of a guide that was added to a view is
-  /// also zero if no constraint mentions the guide (R11.50). Those of the system's guides follow
-  /// the view's current bounds, insets or content size.
+  /// The rectangle is zero if the guide has no view, or if the app added it to a view and no
+  /// constraint mentions it (R11.50). The rectangle of a built-in guide follows its view's current
+  /// bounds, insets or content size.
   open var layoutFrame: CGRect { currentFrame }
 
   /// The leading edge of the guide.

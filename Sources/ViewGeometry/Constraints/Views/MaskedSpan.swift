@@ -1,6 +1,6 @@
 import Foundation
 
-/// The frame of a view with an autoresizing mask, and the size that its superview had at the time.
+/// The frame of a view with an autoresizing mask, and its superview's size when the frame was set.
 struct MaskOrigin {
   let frame: CGRect
   let container: CGSize
@@ -52,8 +52,9 @@ struct MaskedSpan {
 
   /// Creates the equations (R11.46).
   ///
-  /// If the total of several flexible lengths is zero or not finite, they can't be scaled. Then a
-  /// flexible size becomes fixed, and so does the start if both margins are flexible.
+  /// If several lengths are flexible and their total is zero or not finite, they have no
+  /// proportions. Then a flexible size becomes fixed, and so does the start if both margins are
+  /// flexible.
   init(
     before: Double, size: Double, after: Double, whole: Double,
     flexible: (start: Bool, length: Bool, end: Bool)

@@ -7,9 +7,9 @@ struct SystemConstraint: Equatable {
     case encapsulatedSize
     /// An equation of an autoresizing mask (R11.46 to R11.49).
     case mask
-    /// The size of the content (R11.40).
+    /// A length of the intrinsic content size (R11.40).
     case contentSize
-    /// A rule of one of the guides of the system.
+    /// A rule for the frame of a built-in guide.
     case guide
     /// The target width or height of a fitting size (R11.58).
     case fitting
@@ -20,7 +20,7 @@ struct SystemConstraint: Equatable {
   let kind: Kind
   let item: ConstraintItem
   let axis: Axis
-  /// A number that distinguishes rows of the same kind.
+  /// A number that distinguishes rows of the same kind, item and axis.
   var number = 0
 
   static func == (left: SystemConstraint, right: SystemConstraint) -> Bool {

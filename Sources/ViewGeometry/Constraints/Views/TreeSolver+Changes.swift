@@ -1,8 +1,8 @@
 extension TreeSolver {
   /// Adds the row of a newly active constraint; does nothing if the solver is stale.
   ///
-  /// Marks the solver stale if an item of the constraint, or the view of a system guide, has no
-  /// unknowns, or if the constraint is the first to use a system guide.
+  /// Marks the solver stale if an item of the constraint, or the view of a built-in guide, has no
+  /// unknowns, or if the constraint is the first to use a built-in guide.
   func add(_ constraint: LayoutConstraint) {
     guard !isStale else { return }
     fitting = nil
@@ -17,7 +17,7 @@ extension TreeSolver {
       return
     }
     addRow(for: constraint)
-    // The constraint added a guide of the system, which needs rows of its own.
+    // The constraint added a built-in guide, which needs rows of its own.
     if table.items.count != before { isStale = true }
   }
 
@@ -73,8 +73,9 @@ extension TreeSolver {
     root.view?.setNeedsLayout()
   }
 
-  /// Updates the root's size, the intrinsic sizes and the scroll offsets, whose changes aren't
-  /// applied individually.
+  /// Updates the root's size, the intrinsic sizes and the scroll offsets.
+  ///
+  /// Unlike changes of constraints, changes of these aren't applied one by one.
   func refresh() {
     refreshRootSize()
     if !content.stale.isEmpty { refreshContent() }

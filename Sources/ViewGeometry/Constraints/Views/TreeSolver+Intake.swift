@@ -99,7 +99,7 @@ extension TreeSolver {
     }
   }
 
-  /// Returns whether this solver translates the mask and frame of a view into constraints.
+  /// Returns whether this solver represents the mask and frame of a view by equations.
   private func translatesMask(_ view: View) -> Bool {
     guard let superview = view.superview else { return false }
     return view.translatesAutoresizingMaskIntoConstraints && !superview.placesByConstraints(view)

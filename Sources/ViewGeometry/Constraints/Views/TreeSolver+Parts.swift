@@ -6,7 +6,7 @@ extension TreeSolver {
     private(set) var items: [ConstraintItem] = []
     /// The number of superviews from each item to the root.
     private(set) var depths: [Int32] = []
-    /// The alignment insets of each item with which its rows were made.
+    /// The alignment insets with which each item's rows were made.
     private(set) var alignments: [EdgeInsets] = []
 
     mutating func append(_ item: ConstraintItem, depth: Int32, alignment: EdgeInsets) {
@@ -21,8 +21,9 @@ extension TreeSolver {
     private(set) var sources: [Source] = []
     /// The rows for the size of the root view.
     var rootRows: [ConstraintSystem.Row] = []
-    /// The objects for the system's constraints that have been in a conflict, by row, so that each
-    /// constraint keeps its object.
+    /// The objects that represent the system's constraints in conflicts, by the index of their row.
+    ///
+    /// They are kept so that each constraint is represented by the same object in later conflicts.
     var systemConstraints: [Int32: SystemLayoutConstraint] = [:]
 
     mutating func set(_ source: Source, of row: ConstraintSystem.Row) {
@@ -36,11 +37,11 @@ extension TreeSolver {
   /// their width.
   ///
   /// Invariant: `rows` has two entries for each item, either of which may be nil, and `wrapping`
-  /// contains an item whose height depends on its width once.
+  /// contains each item whose height depends on its width exactly once.
   struct ContentRows {
     /// The rows of the width and the height of each item.
     var rows: [ConstraintSystem.Row?] = []
-    /// The items whose content size may differ from that of their rows.
+    /// The items whose content size may differ from the size in their rows.
     var stale: [ConstraintItem] = []
     /// The items whose height depends on their width (R11.44).
     var wrapping: [ConstraintItem] = []

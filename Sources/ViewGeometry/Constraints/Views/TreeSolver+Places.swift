@@ -64,8 +64,9 @@ extension TreeSolver {
     }
   }
 
-  /// Adds a length of the bounds, multiplied by `factor`; the bounds contain the alignment
-  /// rectangle (R11.3).
+  /// Adds the width or height of a view's bounds, multiplied by `factor`.
+  ///
+  /// The unknowns are those of the alignment rectangle, so the alignment insets are added (R11.3).
   func addBoundsLength(
     along axis: Axis, of view: View, _ factor: Double, to constant: inout Double
   ) {
@@ -140,7 +141,9 @@ extension TreeSolver {
     }
   }
 
-  /// Adds a position in the inset bounds, relative to the bounds origin, multiplied by `factor`.
+  /// Adds a position in the bounds inset by `insets`, multiplied by `factor`.
+  ///
+  /// The position is relative to the bounds origin.
   private func addInset(
     _ fraction: Double, along axis: Axis, of view: View, _ insets: EdgeInsets, _ factor: Double,
     to constant: inout Double
@@ -151,7 +154,7 @@ extension TreeSolver {
     constant += factor * (start - fraction * both)
   }
 
-  /// Converts the sum from the coordinates of a view's superview to those of an ancestor.
+  /// Converts the row's sum from the coordinates of a view's superview to those of an ancestor.
   private func climb(
     from view: View, to ancestor: View, along axis: Axis, _ factor: Double,
     to constant: inout Double
@@ -160,7 +163,7 @@ extension TreeSolver {
     climb(inside: superview, to: ancestor, along: axis, factor, to: &constant)
   }
 
-  /// Converts the sum from the bounds coordinates of a view to those of an ancestor.
+  /// Converts the row's sum from the bounds coordinates of a view to those of an ancestor.
   private func climb(
     inside view: View, to ancestor: View, along axis: Axis, _ factor: Double,
     to constant: inout Double
@@ -205,7 +208,8 @@ extension TreeSolver {
     draft.terms.append(.init(unknown(coordinate, of: item), factor))
   }
 
-  /// Adds a guide of the system to the table, which gives it unknowns, unless it is there already.
+  /// Adds a built-in guide to the table and gives it unknowns, unless the table contains it
+  /// already.
   private func join(_ item: ConstraintItem) {
     guard !owns(item), let owner = item.ownerItem, owns(owner) else { return }
     admit(item, depth: table.depths[place(of: owner)])
@@ -241,7 +245,7 @@ extension TreeSolver {
 }
 
 extension View {
-  /// Returns the insets from the bounds of a guide that the system makes for the receiver.
+  /// Returns the insets of one of the view's built-in guides from the bounds.
   fileprivate final func insets(of role: ConstraintItem.Role) -> EdgeInsets {
     switch role {
     case .safeArea: safeAreaInsets

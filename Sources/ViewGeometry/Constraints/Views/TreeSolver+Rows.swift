@@ -1,9 +1,10 @@
 import Foundation
 
 extension TreeSolver {
-  /// Adds the row of a constraint whose items, or the views of system guides, have unknowns.
+  /// Adds the row of a constraint.
   ///
-  /// Does nothing if the constraint has no holder.
+  /// Each item of the constraint must have unknowns; for a built-in guide, its view must. Does
+  /// nothing if the constraint has no holder.
   func addRow(for constraint: LayoutConstraint) {
     guard let translation = translate(constraint) else { return }
     let row = system.addRow(
@@ -22,7 +23,7 @@ extension TreeSolver {
 
   /// Writes the terms of a constraint to the draft, and returns the other parts of its row.
   ///
-  /// The result is nil if the constraint has no holder.
+  /// Returns nil if the constraint has no holder.
   func translate(_ constraint: LayoutConstraint) -> ConstraintTranslation? {
     guard let ancestor = constraint.holder?.view else { return nil }
     draft.terms.removeAll(keepingCapacity: true)
@@ -57,11 +58,11 @@ extension TreeSolver {
     return axis == .horizontal ? view.placement.boundsX : view.placement.boundsY
   }
 
-  /// Returns a constraint's rank in the choice of a constraint to break; the highest rank is broken
-  /// first (R11.73).
+  /// Returns the rank that determines whether a constraint is broken in a conflict (R11.73).
   ///
-  /// A constraint ranks higher the deeper its shallowest item is. At equal depth, constraints of
-  /// one item rank above those of several.
+  /// The constraint with the highest rank is broken. The rank increases with the depth of the
+  /// constraint's topmost item. At equal depth, constraints of one item rank above those of
+  /// several.
   private func breakRank(of constraint: LayoutConstraint) -> Int32 {
     var depth = Int32.max
     var isOfOneItem = true
@@ -97,8 +98,9 @@ extension TreeSolver {
     if view.contentHeightFollowsWidth { content.wrapping.append(item) }
   }
 
-  /// Returns the priority of a content row: at least the smallest positive number, even for 0,
-  /// negative numbers and NaN.
+  /// Returns the priority of a content row, which is always positive.
+  ///
+  /// For 0, negative numbers and NaN, it is the smallest positive number.
   private func rowPriority(_ priority: LayoutPriority) -> Float {
     max(.leastNormalMagnitude, priority.rawValue)
   }

@@ -1,4 +1,4 @@
-/// A solver for the frames of the views and guides inside one rigid view.
+/// A solver for the frames of the views and guides inside one rigid view; see `View.solverRoot`.
 ///
 /// The solver translates constraints into rows of a `ConstraintSystem`, and solutions into frames.
 /// An item has four unknowns: the x, y, width and height of its alignment rectangle, in the bounds
@@ -49,10 +49,9 @@ final class TreeSolver {
   var draft = RowDraft()
   /// The results of the last solution.
   var outcome = LayoutOutcome()
-  /// The solver that last found a fitting size of the root, as long as its items and rows are up to
-  /// date.
+  /// The solver that last found a fitting size of the root; see `View+Fitting`.
   ///
-  /// See `View+Fitting`.
+  /// It is nil if there is none, or if changes have made its items or rows obsolete.
   var fitting: TreeSolver?
   /// The inputs if the solver finds fitting sizes.
   var fit = FittingInputs()

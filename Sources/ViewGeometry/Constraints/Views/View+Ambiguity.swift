@@ -22,7 +22,7 @@ extension View {
   ///
   /// The value is nil if only one layout is best or if constraints don't place the view.
   ///
-  /// - Complexity: The cost of a layout of the changes, plus that of a few small linear programs.
+  /// - Complexity: The time of updating the layout, plus that of a few small linear programs.
   public final var layoutAmbiguity: LayoutAmbiguity? {
     guard let solver = superview?.solvedSolver, let item = constraintItem else { return nil }
     return solver.ambiguity(of: item)
@@ -47,7 +47,7 @@ extension View {
   /// If constraints place the view itself, all conflicts among the constraints solved with these
   /// are included.
   ///
-  /// - Complexity: The cost of a layout of the changes.
+  /// - Complexity: The time of updating the layout.
   public final var layoutConflicts: [LayoutConflict] { solvedSolver?.outcome.conflicts ?? [] }
 
   final func constraints(affecting item: ConstraintItem, along axis: Axis) -> [LayoutConstraint] {

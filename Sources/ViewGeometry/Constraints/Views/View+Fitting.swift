@@ -95,7 +95,8 @@ extension TreeSolver {
     system.setPriority(constraint.storedPriority, of: row)
   }
 
-  /// Returns the size of the root that is nearest to a target at the priorities (R11.58).
+  /// Returns the size of the root that is nearest to a target, given the priorities of both axes
+  /// (R11.58).
   fileprivate func fittingSize(
     _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> CGSize {

@@ -73,7 +73,7 @@ extension View {
     if isChange { ownMarginsDidChange() } else { setNeedsLayout() }
   }
 
-  /// Records a change of the margins of the view, and of descendants whose margins depend on them.
+  /// Records a change of the view's margins, also for descendants whose margins depend on them.
   final func ownMarginsDidChange() {
     var changed = [self]
     while let view = changed.popLast() {
@@ -127,7 +127,7 @@ extension View {
     return margins
   }
 
-  /// The margins with those for the safe area, but without those for the superview's margins.
+  /// The margins including those for the safe area, but not the superview's margins.
   private final var ownMargins: EdgeInsets {
     rareAttributes?.layoutMargins.insetsFromSafeArea ?? true
       ? givenMargins + safeAreaInsets : givenMargins

@@ -2,8 +2,8 @@
 ///
 /// A view is *rigid* if its position and size don't depend on constraints. The topmost view of a
 /// tree is rigid. So is any other view that translates its autoresizing mask, if no constraint held
-/// outside it mentions the view or a descendant, and if no stack places it by constraints. But if
-/// its mask makes it depend on the superview's size, it is rigid only if the superview is.
+/// by an ancestor mentions the view or a descendant, and if no stack places it by constraints. But
+/// if its mask makes it depend on the superview's size, it is rigid only if the superview is.
 ///
 /// Constraints inside a rigid view can't move anything outside it, so each rigid view is the root
 /// of its own solver, which is created when there is something to solve. As a result, systems
@@ -94,20 +94,21 @@ extension View {
 
   // MARK: Views that arrange others
 
-  /// Whether the view is laid out as a stack by constraints, is placed by constraints, or holds
-  /// some.
+  /// Whether the view is a stack laid out by constraints, is placed by constraints, or holds
+  /// constraints.
   final var isInConstraints: Bool {
     flags.contains(.stackedByConstraints) || hasConstraintsOfItsOwn
   }
 
-  /// Whether constraints place the view, or it holds some, apart from those that a class makes for
-  /// arranged views.
+  /// Whether constraints place the view, or the view holds constraints.
+  ///
+  /// Constraints that a view, such as a stack, makes for its arranged views don't count.
   final var hasConstraintsOfItsOwn: Bool {
     isPlacedFromOutside || holdsConstraints
   }
 
-  /// Whether the view doesn't translate its mask, or a constraint held outside mentions it or one
-  /// of its descendants.
+  /// Whether the view doesn't translate its mask, or a constraint that an ancestor holds mentions
+  /// it or one of its descendants.
   final var isPlacedFromOutside: Bool {
     flags.contains(.placedByConstraintsOnly) || (constraintItem?.crossings ?? 0) > 0
   }
@@ -150,8 +151,10 @@ extension View {
     root.setNeedsLayout()
   }
 
-  /// Updates the solvers after the removal of the last constraint that is held outside the view and
-  /// refers to the view or one of its descendants.
+  /// Updates the solvers after the last constraint that crosses the view was removed.
+  ///
+  /// A constraint crosses the view if an ancestor holds it and it mentions the view or a
+  /// descendant.
   ///
   /// Does nothing if the view doesn't translate its mask.
   final func lastCrossingWasRemoved() {
@@ -180,7 +183,7 @@ extension View {
     rigidityDidChange()
   }
 
-  /// Deactivates the constraints from outside that mention the view or anything in it (R11.22).
+  /// Deactivates the constraints of ancestors that mention the view or anything in it (R11.22).
   ///
   /// The method is called before the view leaves its superview.
   final func dropConstraintsFromOutside() {

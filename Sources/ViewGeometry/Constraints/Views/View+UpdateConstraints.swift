@@ -15,8 +15,9 @@ extension View {
     updateConstraints(rounds: &rounds)
   }
 
-  /// Updates constraints until no view needs it, in at most `rounds` rounds, and subtracts the
-  /// rounds used.
+  /// Updates constraints in at most `rounds` rounds, until no view needs an update.
+  ///
+  /// Subtracts the rounds used from `rounds`.
   final func updateConstraints(rounds: inout Int) {
     while rounds > 0, !flags.isDisjoint(with: .updateMarks) {
       rounds -= 1
@@ -24,7 +25,7 @@ extension View {
     }
   }
 
-  /// Marks every ancestor up to the first one that is already marked.
+  /// Marks every ancestor as containing a view to update, up to the first one already marked.
   final func markWayUpToUpdate() {
     var next = superviewLink
     while let cursor = next, !cursor.flags.contains(.containsViewToUpdate) {

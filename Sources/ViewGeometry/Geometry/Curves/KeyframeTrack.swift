@@ -89,7 +89,8 @@ package struct KeyframeTrack: Sendable {
 
   private var piecesInSegment: Int { mode == .cubicPaced ? Self.chords : 1 }
 
-  /// Returns the fraction of a piece at which a fraction of its length is reached.
+  /// Returns the fraction of a piece's parameter range at which the fraction `way` of its length is
+  /// reached.
   ///
   /// In the mode `cubicPaced`, the speed changes linearly within a piece; otherwise it is constant.
   private func part(of piece: Int, at way: Double) -> Double {

@@ -136,7 +136,7 @@ package struct ScrollPath: Sendable, Hashable {
 
   /// The speed at a time, in points per second: 0 from `duration` on.
   ///
-  /// That of a curve is the mean over a ten-thousandth of its duration.
+  /// During an eased motion, it is the mean speed over a ten-thousandth of the duration.
   package func speed(at time: Double) -> Double {
     guard time < duration, let leg = legs.last(where: { $0.begin <= time }) ?? legs.first else {
       return 0

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// For row vectors, m = scale · skew · rotation · translation · perspective. The rotation is a unit
 /// quaternion. If the upper left 3×3 matrix is singular, for instance because of a scale of zero,
-/// it has no rotation, and that of `other` is used.
+/// it has no rotation, and `init(_:rotationIfFlat:)` uses the rotation passed to it.
 package struct TransformParts: Sendable, Hashable {
   package var scale: SIMD3<Double>
   /// The skews xy, xz and yz.

@@ -6,9 +6,9 @@ extension Path {
   /// Open subpaths are closed by a line, as for filling. According to the winding rule, a point is
   /// inside if its winding number isn't zero; according to the even-odd rule, if it is odd. Left
   /// and top edges belong to the area, right and bottom ones don't. Therefore, of two areas that
-  /// share an edge, exactly one contains each point of the edge. The result is exact for lines; for
-  /// curves it may be wrong within 2^-44 of the largest coordinate. No area contains a point that
-  /// isn't finite.
+  /// share an edge, exactly one contains each point of the edge. The result is exact for lines. For
+  /// curves, it may be wrong if the distance of the point from the curve is less than 2^-44 times
+  /// the largest coordinate. No area contains a point that isn't finite.
   ///
   /// - Complexity: O(elements). A ``BezierPath`` keeps an index.
   public func contains(_ point: CGPoint, usesEvenOddFillRule: Bool = false) -> Bool {

@@ -12,21 +12,22 @@ package struct PathPiece: Sendable, BitwiseCopyable {
   @inline(__always)
   private static func side(_ level: Double, of y: Double) -> Int { level <= y ? 1 : 0 }
 
-  /// Returns the number of times that connected pieces cross the height `y` downward, minus those
-  /// upward.
+  /// Returns how often connected pieces cross the horizontal line at `y` downward, minus how often
+  /// they cross it upward.
   ///
-  /// It only depends on the heights of the two ends, regardless of the pieces in between.
+  /// The result depends only on `first` and `last`, the y coordinates of the two ends of the
+  /// connected pieces.
   @inline(__always)
   package static func crossings(from first: Double, to last: Double, at y: Double) -> Int {
     side(first, of: y) &- side(last, of: y)
   }
 
-  /// Returns the crossing of the ray from `point` to the right: 1 downward, -1 upward, 0 if there
-  /// is none.
+  /// Returns whether and how the piece crosses the ray from `point` to the right.
   ///
-  /// The upper end of a piece belongs to it, and the lower end doesn't. A point on a piece is
-  /// considered to be on its right. Therefore left and top edges belong to an area, and right and
-  /// bottom edges don't.
+  /// The result is 1 if it crosses the ray downward, -1 if it crosses the ray upward, and 0 if it
+  /// doesn't cross it. The upper end of a piece belongs to it, and the lower end doesn't. A point
+  /// on a piece is considered to be on the right side of the piece. Therefore left and top edges
+  /// belong to an area, and right and bottom edges don't.
   @inline(__always)
   package func crossing(rightOf point: SIMD2<Double>) -> Int {
     let direction = Self.crossings(from: start.y, to: end.y, at: point.y)
@@ -41,12 +42,13 @@ package struct PathPiece: Sendable, BitwiseCopyable {
     return isLeft ? direction : 0
   }
 
-  /// Returns whether a curve that crosses the height of `point` once does so on the right of the
-  /// point.
+  /// Returns whether a curve that crosses the horizontal line through `point` once does so to the
+  /// right of the point.
   ///
-  /// The curve is halved until a bounding box decides. Halving rounds by at most three units and is
-  /// done at most 64 times, so the result is that of the exact curve unless the point is within
-  /// 2^-44 of the largest coordinate. The reversed curve has the same result.
+  /// The curve is halved until a bounding box decides. Each halving has a rounding error of at most
+  /// three units in the last place, and there are at most 64, so the result is exact unless the
+  /// distance of the point from the curve is less than 2^-44 times the largest coordinate. The
+  /// reversed curve has the same result.
   @inline(never)
   private static func isLeft(_ point: SIMD2<Double>, of curve: CubicCurve) -> Bool {
     var part = curve

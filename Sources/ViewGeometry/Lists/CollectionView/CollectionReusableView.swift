@@ -4,7 +4,9 @@ public import Foundation
 /// decoration view.
 open class CollectionReusableView: View {
   final var storedReuseIdentifier: String?
-  /// The number of times that the view was reused: another number, another element.
+  /// The number of times that the view was reused.
+  ///
+  /// If it has changed, the view represents another element.
   package final var reuseCount: UInt32 = 0
   /// The element that the view represents while it is in a collection view.
   final var elementKey: CollectionElementKey? {

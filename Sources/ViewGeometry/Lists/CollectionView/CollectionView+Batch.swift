@@ -130,8 +130,9 @@ extension CollectionView {
     for (key, view) in renameShownViews(plan) { stopShowing(view, as: key) }
   }
 
-  /// Cancels an interactive movement without requesting the moved items, which may no longer exist,
-  /// and restores the order of the data source.
+  /// Cancels an interactive movement without requesting the sizes of the items it moved.
+  ///
+  /// The items may no longer exist. The displayed order becomes that of the data source again.
   final func forgetMovement() {
     guard let movement else { return }
     if list.knowledge.isCurrent, !storedLayout.asksForMovedItems {
@@ -160,7 +161,7 @@ extension CollectionView {
     list.learn(update.counts)
   }
 
-  /// Assigns new index paths to the views that remain, and returns the others.
+  /// Assigns new index paths to the views that remain displayed, and returns all other views.
   private func renameShownViews(
     _ plan: BatchUpdatePlan
   ) -> [(key: CollectionElementKey, view: CollectionReusableView)] {
@@ -193,8 +194,10 @@ extension CollectionView {
 
   // MARK: Anchoring
 
-  /// Returns the visible items, except frozen ones, and their frames in ascending order; an empty
-  /// array if no item must stay in place.
+  /// Returns the items of which one stays in place in a batch update, with their frames.
+  ///
+  /// These are the visible items, in ascending order, except those that are frozen. The array is
+  /// empty unless `anchoring` is `firstVisibleItem`.
   private func anchorCandidates() -> [(place: ItemIndex, frame: CGRect)] {
     guard anchoring == .firstVisibleItem else { return [] }
     let hasFrozen = (storedLayout as? CollectionViewSolvedLayout)?.placed().pinning == .items

@@ -102,7 +102,7 @@ extension CollectionView {
     elements.append(VisibleElement(element, attributes: attributes))
   }
 
-  /// Shows the view of the element at an index in front of `below`.
+  /// Shows the view of the element at `index`, and places it in front of `below`.
   ///
   /// Returns nil if there is no view, or if a callback reloaded the data or began another layout
   /// pass.

@@ -5,9 +5,10 @@ extension CollectionView {
   /// Returns the destination of a drop at a point in content coordinates; nil if there is none.
   ///
   /// If the intent is to insert into an item, this is the item that contains the point. Otherwise
-  /// it is the index path before or after the item nearest to the point. Before and after are
-  /// decided at the center of the item: horizontally, in reading direction, if the item is at most
-  /// half as wide as the collection view, and vertically if it is wider.
+  /// it is the index path before or after the item nearest to the point, depending on the side of
+  /// the item's center on which the point lies. If the item is at most half as wide as the
+  /// collection view, the horizontal sides count, in reading direction. If it is wider, the
+  /// vertical sides count.
   ///
   /// If no item has an area, the destination is the start of the first section, but nil if the
   /// point isn't finite.

@@ -6,12 +6,14 @@ extension CollectionView: ListEngine {
   struct Postponed {
     /// Whether to reload once the layout is prepared.
     var reload = false
-    /// Whether counts were needed while they were being requested, so that the layout may have been
-    /// solved without items.
+    /// Whether counts were needed while they were being requested.
+    ///
+    /// If so, the layout may have been solved without items.
     var invalidation = false
-    /// Whether the insets changed since the layout was last invalidated.
+    /// Whether the insets have changed since the layout was last invalidated.
     var insetChange = false
-    /// Whether the layout was prepared since `readContentSizeAgain()` last read its content size.
+    /// Whether the layout has been prepared since `readContentSizeAgain()` last read its content
+    /// size.
     var sizeReading = false
   }
 

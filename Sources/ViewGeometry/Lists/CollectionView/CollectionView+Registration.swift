@@ -1,6 +1,6 @@
 import Foundation
 
-/// The key under which a class of reusable views is registered, and under which views are kept.
+/// The key of a registered class of reusable views, and of its unused views in the reuse queue.
 struct CollectionReuseKey: Hashable {
   let category: CollectionView.ElementCategory
   /// The kind of supplementary or decoration views; nil for cells.
@@ -106,8 +106,7 @@ extension CollectionView {
 
   /// Keeps a view that is no longer displayed for reuse.
   ///
-  /// A view that wasn't dequeued isn't kept, nor is one for which another class or none is
-  /// registered by now.
+  /// A view isn't kept if it wasn't dequeued, or if its class is no longer registered for its key.
   final func keepForReuse(_ view: CollectionReusableView, of element: CollectionElementKey) {
     guard let identifier = view.storedReuseIdentifier else { return }
     let key = CollectionReuseKey(
@@ -117,7 +116,7 @@ extension CollectionView {
 }
 
 extension CollectionReusableView {
-  /// Casts a registered class to a class of reusable views.
+  /// Casts a registered class to a class of reusable views; returns nil for nil.
   ///
   /// - Precondition: The class is `CollectionReusableView` or a subclass of it.
   static func subclass(_ viewClass: AnyClass?) -> CollectionReusableView.Type? {

@@ -27,8 +27,9 @@ open class CollectionView: CollectionViewQueries {
   /// The initial attributes of views that a batch update makes visible.
   @exclusivity(unchecked) final var initialAttributes:
     [CollectionElementKey: CollectionViewLayoutAttributes] = [:]
-  /// The bounds before their size changed, of which a custom layout is still to be notified; nil if
-  /// there are none.
+  /// The bounds before a size change of which the custom layout hasn't been notified yet.
+  ///
+  /// It is nil if there is no such change.
   final var boundsToAnimateFrom: CGRect?
   /// The width of the content if the layout is mirrored; otherwise nil.
   @exclusivity(unchecked) final var mirrorWidth: CGFloat?
@@ -140,7 +141,9 @@ open class CollectionView: CollectionViewQueries {
     edit { $0.items.reloads += indexPaths.map { ItemIndex($0) } }
   }
 
-  /// Moves an item from an index path before the batch to one after it.
+  /// Moves an item.
+  ///
+  /// `indexPath` is the item's index path before the batch, and `newIndexPath` the one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     edit { $0.items.moves.append(.init(from: ItemIndex(indexPath), to: ItemIndex(newIndexPath))) }
   }
@@ -160,7 +163,9 @@ open class CollectionView: CollectionViewQueries {
     edit { $0.sections.reloads += sections }
   }
 
-  /// Moves a section with its items from an index before the batch to one after it.
+  /// Moves a section and its items.
+  ///
+  /// `section` is the section's index before the batch, and `newSection` the one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     edit { $0.sections.moves.append(.init(from: section, to: newSection)) }
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// An object that specifies the invalid parts of a layout, so that the others needn't be computed
-/// again.
+/// An object that specifies the invalid parts of a layout, so that the other parts needn't be
+/// computed again.
 open class CollectionViewLayoutInvalidationContext: IdentityObject {
   final var storedOffsetAdjustment = CGPoint.zero
   final var storedSizeAdjustment = CGSize.zero

@@ -27,8 +27,9 @@ final class IndexedAttributes {
     }
   }
 
-  /// Returns the attributes of the same element as `wanted`, by binary search; nil if the element
-  /// doesn't exist.
+  /// Returns the attributes of the element that `wanted` identifies, found by binary search.
+  ///
+  /// Returns nil if the element doesn't exist.
   func attributes(
     like wanted: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes? {
@@ -40,7 +41,7 @@ final class IndexedAttributes {
 }
 
 extension CollectionViewLayoutAttributes {
-  /// The element as queries need it; a hidden element has an empty extent (R9.5).
+  /// The element in the form that the index stores; a hidden element has an empty extent (R9.5).
   fileprivate var customElement: CustomElement {
     let isItem = storedCategory == .cell
     if isHidden { return CustomElement(extent: Extent(.null), isItem: isItem) }

@@ -80,7 +80,7 @@ extension DiffableDataSourceSectionSnapshot {
     return part
   }
 
-  /// A text with one line per item, indented by its level.
+  /// A description with one line per item, indented by the item's level.
   ///
   /// An item is marked `*` if it has no children, `-` if it is expanded, and otherwise `+`.
   public var visualDescription: String {

@@ -55,7 +55,7 @@ extension DiffableDataSourceSnapshot {
 // MARK: Comparing
 
 extension DiffableDataSourceSnapshot {
-  /// Returns matches with another snapshot, completed with the sections and items to be reloaded.
+  /// Returns a copy of `matches` with the sections and items that are marked to be reloaded.
   @usableFromInline
   func completed(_ matches: IdentifierMatches) -> IdentifierMatches {
     var matches = matches

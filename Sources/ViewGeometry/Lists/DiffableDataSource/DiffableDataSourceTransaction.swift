@@ -33,8 +33,9 @@ public struct DiffableDataSourceSectionTransaction<
 extension DiffableStore {
   typealias Transaction = DiffableDataSourceTransaction<SectionIdentifier, Item>
 
-  /// Moves an item in the snapshot only, after calling `willMove`; the list already displays it at
-  /// its new position.
+  /// Moves an item in the snapshot, after calling `willMove`.
+  ///
+  /// The list isn't updated: it already displays the item at its new position.
   func move(
     _ source: ItemIndex, to target: ItemIndex, willMove: (Transaction) -> Void
   ) -> Transaction {

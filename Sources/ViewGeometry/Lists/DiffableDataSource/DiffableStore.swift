@@ -15,7 +15,7 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
   }
   /// The number of changes so far, which reveals whether a handler has applied another snapshot.
   private(set) var revision = 0
-  /// The section snapshots that were applied.
+  /// The section snapshots that were applied and still match their sections.
   var sectionSnapshots: Outlines = [:]
   /// Matches the sections and items of the first snapshot with those of the second.
   ///

@@ -1,5 +1,7 @@
-/// The maximum drift; a search across that many items takes about as long as one lookup in a
-/// dictionary of a million.
+/// The maximum drift of a section.
+///
+/// A search across that many items takes about as long as one lookup in a dictionary with a million
+/// entries.
 private let mostDrift = threshold(1_024, low: 1)
 
 /// The sections and items of a snapshot in order, with a lookup by identifier.
@@ -148,7 +150,9 @@ extension IdentifiedSections {
     if !isAtEnd { noteDrift(numbers.count, inSection: section) }
   }
 
-  /// Records that items of a section have moved by up to `count` more indices.
+  /// Records that the indices of a section's items have changed by up to `count`.
+  ///
+  /// If the drift becomes too large, the indices in the dictionary are updated.
   @usableFromInline
   mutating func noteDrift(_ count: Int, inSection section: Int) {
     sections[section].drift += count
@@ -204,7 +208,7 @@ extension IdentifiedSections {
 // MARK: Comparing
 
 extension IdentifiedSections {
-  /// Returns the old indices of all sections and items.
+  /// Returns the index that each section and each item has in `old`.
   ///
   /// - Complexity: O(n) expected; items that still follow each other are found without hashing.
   @inlinable

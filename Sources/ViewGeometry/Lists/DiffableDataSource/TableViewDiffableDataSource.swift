@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A data source that updates a table to snapshots of its data.
+/// A data source that updates a table by applying snapshots of its data.
 ///
 /// This is UIKit's diffable data source.
 ///
-/// The data source becomes that of the table. Neither of the two retains the other.
+/// The data source sets itself as the data source of the table. Neither retains the other.
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: TableViewDataSource {
@@ -108,7 +108,7 @@ open class TableViewDiffableDataSource<
   /// Returns nil; a subclass may override it.
   open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 
-  /// Returns the index of the title; a subclass may override it.
+  /// Returns `index`: by default, each title belongs to the section with the same index.
   open func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int {

@@ -5,7 +5,7 @@ extension CollectionViewFlowLayout {
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The area from whose edges section insets are measured.
+  /// The areas that section insets can be relative to.
   public enum SectionInsetReference: Int, Sendable {
     /// Section insets are measured from the bounds, inset by the adjusted content inset.
     case fromContentInset

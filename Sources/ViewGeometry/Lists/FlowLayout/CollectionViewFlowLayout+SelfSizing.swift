@@ -68,7 +68,8 @@ extension CollectionViewFlowLayout {
 
   /// Calls `body` with the measured sizes that a section had before the layout was invalidated.
   ///
-  /// Returns false, without calling `body`, if `items` isn't the whole section as it was then.
+  /// Returns false, without calling `body`, if `items` aren't exactly the items that the section
+  /// had then.
   func measuredSizes(
     of items: Range<Int>, inSection section: Int, _ body: (FlowSizes) -> Void
   ) -> Bool {

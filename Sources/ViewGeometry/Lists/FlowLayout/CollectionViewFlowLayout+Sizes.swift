@@ -7,9 +7,9 @@ extension CollectionViewFlowLayout: DelegateAsking {
   /// Calls `body` with the sizes of consecutive items.
   ///
   /// If the delegate provides sizes, they come from its bulk method or from its method for one
-  /// item. Otherwise all items have the size `itemSize`, unless the layout has an estimated size:
-  /// then ``preferredSize`` is called or, if that is nil, the sizes are those that cells returned,
-  /// with the estimate for the others.
+  /// item. Otherwise, in a layout without an estimated size, all items have the size `itemSize`. In
+  /// a layout with an estimated size, ``preferredSize`` is called. If that is nil, measured cells
+  /// have their preferred sizes, and other items have the estimated size.
   func sizes(
     ofItems items: Range<Int>, inSection section: Int, _ container: FlowContainer,
     _ body: (FlowSizes) -> Void

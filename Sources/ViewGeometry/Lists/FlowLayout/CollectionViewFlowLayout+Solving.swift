@@ -51,9 +51,10 @@ extension CollectionViewFlowLayout {
     return metrics
   }
 
-  /// Returns the insets that the inset reference adds to section insets along the lines.
+  /// Returns the insets that `sectionInsetReference` adds to the section insets at the ends of the
+  /// lines.
   ///
-  /// They are the amounts by which the reference extends further inward than the content inset.
+  /// They are the distances by which the edges of the reference area lie inside the content inset.
   private func insetFromReference() -> EdgeInsets {
     guard sectionInsetReference != .fromContentInset, let view = collectionView else {
       return .zero

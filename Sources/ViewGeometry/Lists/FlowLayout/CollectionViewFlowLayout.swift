@@ -34,8 +34,9 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   }
   final var storedPinsHeaders = false
   final var storedPinsFooters = false
-  /// The previously solved layout; cells keep their preferred sizes from it if only the container
-  /// changes.
+  /// The previous solution.
+  ///
+  /// If only the container changes, cells keep their preferred sizes from it.
   final var measured: FlowSolution?
   final var calledDefault = false
   /// Whether the delegate returns no sizes.
@@ -111,7 +112,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     set { change(\.storedSectionInset, to: newValue) }
   }
 
-  /// The reference for ``sectionInset``; the content inset by default (R6.1).
+  /// The area that ``sectionInset`` is relative to; by default, the one inside the content inset
+  /// (R6.1).
   open var sectionInsetReference: SectionInsetReference {
     get { storedInsetReference }
     set { change(\.storedInsetReference, to: newValue) }

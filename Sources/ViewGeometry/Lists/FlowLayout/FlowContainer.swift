@@ -1,6 +1,6 @@
 import Foundation
 
-/// The container of a flow layout, and the conversion of sizes and insets to flow coordinates.
+/// The container of a flow layout; it converts sizes and insets to flow coordinates.
 struct FlowContainer {
   let isHorizontal: Bool
   /// The length of the bounds across the scrolling direction minus the adjusted content inset
@@ -33,8 +33,8 @@ struct FlowContainer {
 
   /// Returns the metrics of a section in flow coordinates.
   ///
-  /// The edges of the section inset aren't exchanged in a layout that scrolls horizontally (chapter
-  /// 6 of the rules).
+  /// In a layout that scrolls horizontally, lines start at the top edge of the section inset
+  /// (chapter 6 of the rules).
   func metrics(
     inset: EdgeInsets, lineSpacing: CGFloat, interitemSpacing: CGFloat, header: CGSize,
     footer: CGSize

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Rows and columns of cells, as in a spreadsheet: sections are rows, items are columns.
+/// A layout of cells in rows and columns, as in a spreadsheet: sections are rows, items are
+/// columns.
 ///
 /// All rows have a common height and all columns a common width, except those with an individual
 /// length; only these take memory. The first rows and columns may be frozen, and cells may be
@@ -30,7 +31,7 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
     CollectionViewGridLayout.self
   }
 
-  /// Returns false: frozen cells are a function of the content offset, computed when needed.
+  /// Returns false: the positions of frozen cells are computed from the content offset when needed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Whether the layout is mirrored: true, so that columns start at the right in right-to-left

@@ -3,7 +3,7 @@ import Foundation
 extension ListEngine {
   /// Adds an edit to the open batch, or performs it as a separate batch.
   ///
-  /// A separate edit is called after the data has changed, so the counts before it can no longer be
+  /// When a separate edit is called, the data has already changed, so the previous counts can't be
   /// requested. While the data or the layout is being requested, the list is reloaded instead.
   func edit(_ add: (inout BatchUpdates) -> Void) {
     if list.batch != nil {

@@ -10,8 +10,9 @@ extension ListEngine {
     }
   }
 
-  /// Called after the prefetching data source was replaced, so that the new one is called with all
-  /// items ahead.
+  /// Called after the prefetching data source was replaced.
+  ///
+  /// The new data source will be called with all items ahead of the visible area.
   func prefetchDataSourceDidChange() {
     list.prefetching = list.prefetching ?? ListPrefetching()
     list.prefetching?.reset()

@@ -3,8 +3,9 @@ import Foundation
 /// The common implementation of tables and collection views.
 ///
 /// It handles batches, drags, selection, prefetching, and cells that are configured again. A table
-/// adds rows to it, a collection view a layout object. The state is in `list`. The requirements are
-/// the differences between the two classes; the extensions contain the common code.
+/// adds rows to it; a collection view adds a layout object. The state is in `list`. The
+/// requirements are the differences between the two classes; the extensions contain the common
+/// code.
 ///
 /// An edit passes from `edit(_:)` or `closeBatch()` to the list's `commit(_:)`, which validates it,
 /// and then updates the list's cached data and the index of each displayed view. The next layout

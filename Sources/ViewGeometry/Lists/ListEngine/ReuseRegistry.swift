@@ -1,9 +1,10 @@
 /// The registered classes of views, and the views that are kept for reuse.
 struct ReuseRegistry<Key: Hashable, Shown: View> {
   private var classes: [Key: Shown.Type] = [:]
-  /// The views kept for reuse, in objects, so that the dictionary is only read.
+  /// The views kept for reuse.
   ///
-  /// Mutating an array inside a dictionary uses a coroutine, which allocates memory.
+  /// Each array is inside an object, so that the dictionary isn't mutated: mutating an array inside
+  /// a dictionary uses a coroutine, which allocates memory.
   private var pools: [Key: Pool] = [:]
 
   private final class Pool {

@@ -1,4 +1,4 @@
-/// The map of a batch from old to new indices, for state that belongs to an item.
+/// Maps the indices before a batch to those after it, for state that belongs to items.
 ///
 /// Reloaded items lose their state, like deleted ones.
 struct SameItems {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The elements of a layout that only provides attributes, collected in content coordinates.
+/// The geometry of a layout that provides attributes instead of a solution.
+///
+/// It stores the elements in content coordinates.
 struct FrozenGeometry: CollectionGeometry {
   fileprivate struct Item: Sendable {
     let element: CollectionLayoutElement
@@ -15,8 +17,9 @@ struct FrozenGeometry: CollectionGeometry {
   /// The frames of cells and supplementary views, including hidden and empty ones.
   private let frames: [CollectionElementKey: CGRect]
   private let counts: [Int]
-  /// The mirroring, if the layout's attributes are in a spatial index, which searches in the
-  /// layout's own coordinates.
+  /// The mirroring of the layout, if its attributes are in a spatial index.
+  ///
+  /// The index searches in the layout's own coordinates.
   private let mirror: ContentMirror?
 
   init(_ view: CollectionView) {

@@ -15,14 +15,14 @@ struct NearestItemSearch {
     contentLength = isVertical ? contentSize.height : contentSize.width
   }
 
-  /// Returns a coordinate, brought nearer if it is so far away that rounding would make all squared
-  /// distances equal.
+  /// Returns a coordinate, or a nearer one if rounding would make all squared distances from it
+  /// equal.
   private static func withinReach(_ coordinate: CGFloat) -> CGFloat {
     abs(coordinate) > 0x1p53 ? CGFloat(signOf: coordinate, magnitudeOf: 0x1p40) : coordinate
   }
 
-  /// Returns the nearest item among the elements with which `visit` calls its closure; of equally
-  /// near items, the first one.
+  /// Returns the nearest of the items that `visit` passes to its closure; of equally near items,
+  /// the first one.
   func run(
     visit: (CGRect, (CollectionLayoutElement) -> Void) -> Void
   ) -> IndexPath? {

@@ -9,8 +9,9 @@ package enum LayoutElementKind: Sendable, Hashable {
   case supplementary(String)
   /// A header, footer or other element at the edges of a section, by its kind name.
   case boundary(String)
-  /// A header or footer of the layout, by its kind name; the element's `item` is its index in the
-  /// layout's list.
+  /// A header or footer of the layout, by its kind name.
+  ///
+  /// The element's `item` is its index among the headers and footers of the layout.
   case layoutBoundary(String)
   case background(String)
 

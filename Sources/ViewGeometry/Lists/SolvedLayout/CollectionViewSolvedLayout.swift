@@ -17,7 +17,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// Whether this is an instance of one of the library's layout classes, and not of a subclass.
   final private(set) var isExact = false
 
-  /// The library's class of which the layout is an instance, directly or through a subclass.
+  /// The library's layout class that is the class of this layout or a superclass of it.
   class var libraryClass: CollectionViewSolvedLayout.Type { CollectionViewSolvedLayout.self }
 
   /// Whether the layout is being solved, during which the data source and the delegate are called.
@@ -44,7 +44,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// The size of the solved content.
   ///
   /// Along the scrolling direction, it ends with the last section or the footers of the layout.
-  /// Across it, it is as long as the container or, in a grid, as all columns together.
+  /// Across it, it has the length of the container or, in a grid, the total width of all columns.
   open override var collectionViewContentSize: CGSize { placed().contentSize }
 
   /// Returns new attributes for every element that overlaps `rect`, in the order of their sections
@@ -127,7 +127,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     return true
   }
 
-  /// Whether the solution, if there is one, can be queried directly.
+  /// Whether queries can read the solution directly, without creating attributes.
   var answersDirectly: Bool { isExact }
 
   /// Creates an instance of the layout's attributes class for an element of the solution.

@@ -1,10 +1,12 @@
 package import Foundation
 
-/// The labels and the image that a module of controls adds to a cell (R13.27).
+/// The labels and the image that another module adds to a cell (R13.27).
 package protocol CellLabels: AnyObject {
-  /// Positions them in the bounds of the cell's content view.
+  /// Positions the labels and the image in the bounds of the cell's content view.
   func place()
-  /// Returns the height of the cell for a width of its content view; nil if they are empty.
+  /// Returns the height of the cell for the given width of its content view.
+  ///
+  /// Returns nil if the labels and the image are empty.
   func height(width: CGFloat) -> CGFloat?
 }
 
@@ -15,9 +17,9 @@ extension TableViewCell {
     set { setPart(\.labels, newValue) }
   }
 
-  /// The edges of the content view between which labels lie, the distance from its sides (R13.27).
+  /// The distances of the labels from the sides of the content view (R13.27).
   ///
-  /// The first is the side where reading starts, with the indentation.
+  /// The leading side is the one where reading starts. Its distance includes the indentation.
   package final var labelMargins: (leading: CGFloat, trailing: CGFloat) {
     let leading = separatorInset.left
     let hasAccessory =

@@ -60,7 +60,9 @@ struct ShownViews<Place: Comparable, Shown: View> {
     return holds(place, at: index) ? elements.remove(at: index).view : nil
   }
 
-  /// Returns the views with new, distinct indices; views whose new index is nil are left out.
+  /// Returns the views with the indices that `newPlace` returns, which must be distinct.
+  ///
+  /// Views for which it returns nil are left out.
   func moved(_ newPlace: (Place) -> Place?) -> ShownViews {
     var moved = ShownViews()
     for (place, view) in elements {

@@ -1,4 +1,4 @@
-/// The key of a header, a row or a footer of a table; keys are in the order of the elements.
+/// The key of a header, a row or a footer of a table; keys are ordered like the elements.
 struct TableElementKey: Comparable {
   let kind: ListElementKind
   let section: Int

@@ -89,7 +89,7 @@ public struct TableLayoutSnapshot: Sendable {
 
   /// Calls `body` with every header, row and footer that overlaps `rect`.
   ///
-  /// The order is by section: header, rows in ascending order, footer.
+  /// Elements are visited by section: the header, the rows in ascending order, and the footer.
   ///
   /// Headers and footers of a plain table are tested with their pinned rectangles. Rectangles that
   /// only touch don't overlap; an empty, null or NaN rectangle overlaps nothing.

@@ -86,7 +86,8 @@ extension TableView {
     }
   }
 
-  /// Returns the given height of a header or footer, or else its default height (R7.3, R7.4).
+  /// Returns `height` if it is positive, and otherwise the default height of a header or footer
+  /// (R7.3, R7.4).
   private func resolved(_ height: CGFloat, whole: Double, hasTitle: () -> Bool) -> Double {
     precondition(height.isFinite, "A header or footer can't have the height \(height).")
     if height > 0 { return Double(height) }

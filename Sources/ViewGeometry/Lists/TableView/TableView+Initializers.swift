@@ -12,7 +12,7 @@ extension TableViewCell: IdentifierRequired {}
 extension TableViewHeaderFooterView: IdentifierRequired {}
 
 extension TableView {
-  /// Creates a view of a registered class with its initializer for a reuse identifier.
+  /// Creates a view of a registered class with the initializer that takes a reuse identifier.
   static func make<Made: View>(_ viewClass: Made.Type, dequeuedAs reuseIdentifier: String) -> Made {
     let anyClass: Any.Type = viewClass
     guard let requiredClass = anyClass as? any IdentifierRequired.Type,
@@ -23,7 +23,7 @@ extension TableView {
 }
 
 extension InitializableView {
-  /// Creates a reference to an existing view.
+  /// Makes an existing view the result of the initializer.
   fileprivate init(taking view: View) {
     guard let view = view as? Self else {
       preconditionFailure("\(view) isn't of the class \(Self.self).")

@@ -83,9 +83,10 @@ extension TableView {
 
   /// Calls `body` with every header, row and footer that overlaps `rect`, visible or not.
   ///
-  /// `rect` is in content coordinates. The order is by section: header, rows in ascending order,
-  /// footer. In a plain table, headers and footers have their pinned rectangles. Rectangles that
-  /// only touch don't overlap; an empty, null or NaN rectangle overlaps nothing.
+  /// `rect` is in content coordinates. Elements are visited by section: the header, the rows in
+  /// ascending order, and the footer. In a plain table, headers and footers have their pinned
+  /// rectangles. Rectangles that only touch don't overlap; an empty, null or NaN rectangle overlaps
+  /// nothing.
   ///
   /// - Complexity: O(log n + elements), without allocations.
   public final func forEachElement(in rect: CGRect, _ body: (TableLayoutElement) -> Void) {
@@ -99,7 +100,7 @@ extension TableView {
     layout(pinning: pinning(inset: adjustedContentInset))
   }
 
-  /// The snapshot during a layout pass, which has already computed the insets.
+  /// The layout snapshot during a layout pass, with the insets that the pass has already computed.
   final var layoutSnapshotInPass: TableLayoutSnapshot {
     layout(pinning: pinning(inset: settled.inset))
   }
@@ -109,8 +110,9 @@ extension TableView {
   /// It doesn't depend on the insets, so the ancestors of the table needn't be examined.
   private var layoutAtRest: TableLayoutSnapshot { layout(pinning: nil) }
 
-  /// Creates a snapshot; rows of an inset table respect the margins, other rows fill the width
-  /// (R7.1).
+  /// Creates a snapshot of the layout.
+  ///
+  /// Rows of an inset grouped table respect the margins; other rows fill the width (R7.1).
   private func layout(pinning: ListPinning?) -> TableLayoutSnapshot {
     let solution = solved
     let bounds = placement.bounds

@@ -81,8 +81,9 @@ extension TableView {
     }
   }
 
-  /// Ends a drag in a table that was just solved from the data, and moves back everything that
-  /// refers to rows.
+  /// Ends a drag in a table that was just solved from the data.
+  ///
+  /// The selection and other state that refers to rows is moved back to the original indices.
   private func forget(_ movement: InteractiveMovement) {
     self.movement = nil
     guard movement.current != movement.original else { return }
@@ -90,7 +91,8 @@ extension TableView {
     endDisplayingAll()
   }
 
-  /// Returns the frame of a row's cell; for the dragged row, its dragged frame.
+  /// Returns the frame of a row's cell; if the row is being dragged, the frame at the drag's
+  /// position.
   final func frameOfCell(_ place: ItemIndex, at rest: CGRect) -> CGRect {
     guard let movement, movement.current == place else { return rest }
     return CGRect(

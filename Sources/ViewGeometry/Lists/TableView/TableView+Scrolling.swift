@@ -32,7 +32,9 @@ extension TableView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Returns the start of the content that is at the top if a row is scrolled to the top.
+  /// Returns the offset at which the visible content starts if a row is scrolled to the top.
+  ///
+  /// It is the start of the row, or that of the header that is displayed above the row.
   private func start(ofRow place: ItemIndex, _ row: ListSpan, in solved: ListSolution) -> Double {
     guard place.item != NSNotFound else { return row.start }
     let header = solved.span(ofHeader: place.section)

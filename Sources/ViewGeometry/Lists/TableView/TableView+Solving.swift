@@ -8,7 +8,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Solves the table if necessary, and passes the content size to the scroll view.
+  /// Computes the table's layout if necessary, and passes the content size to the scroll view.
   final func solveIfNeeded() {
     guard !list.knowledge.isCurrent, !list.phase.isSolving else { return }
     let outer = list.begin(.solving)
@@ -27,13 +27,15 @@ extension TableView {
     contentDidChange()
   }
 
-  /// The solved table; an empty one while it is being solved.
+  /// The solution of the table; an empty one while the table is being solved.
   final var solved: ListSolution {
     solveForSure()
     return solution ?? ListSolution()
   }
 
-  /// Solves the table if necessary, unless it is being solved already.
+  /// Solves the table if necessary, and once more if the delegate then reloads it.
+  ///
+  /// Does nothing while the table is being solved.
   final func solveForSure() {
     guard !list.knowledge.isCurrent else { return }
     solveIfNeeded()
@@ -47,7 +49,8 @@ extension TableView {
     super.contentSize = CGSize(width: placement.bounds.width, height: solution.totalLength)
   }
 
-  /// Requests all counts and heights from the data source and the delegate, and solves the table.
+  /// Requests all counts and heights from the data source and the delegate, and computes the
+  /// layout.
   private func solve() -> ListSolution {
     var builder = ListBuilder(
       header: storedHeaderView.height, headerPadding: resolvedHeaderPadding)
@@ -111,7 +114,9 @@ extension TableView {
 
   // MARK: Rows
 
-  /// The height or estimated height of all rows, if it is the same; nil if each must be requested.
+  /// The common height of all rows, exact or estimated.
+  ///
+  /// It is nil if the height of each row must be requested.
   private var uniformRowHeight: Double? {
     if countsEstimates {
       guard delegateMethods.lacksEstimates else { return nil }
@@ -160,8 +165,8 @@ extension TableView {
   /// The maximum number of rows per bulk call: large enough for a fast call, and small enough to
   /// stay in the cache.
   private static let rowsPerCall = threshold(4_096, low: 2)
-  /// The row count from which a section is solved while its heights are requested, so that they
-  /// needn't be stored.
+  /// The minimum row count of a section whose heights are added to its tree as they are requested,
+  /// so that they needn't be stored.
   private static let longSection = threshold(1 << 16, low: 3)
 
   /// Calls `body` with the heights of all rows in order, in batches of at most `rowsPerCall`.

@@ -55,8 +55,9 @@ extension TableView {
     edit { $0.sections.moves.append(.init(from: section, to: newSection)) }
   }
 
-  /// Applies a batch update like the method with an optional closure, but with a closure that
-  /// doesn't escape.
+  /// Applies a batch update.
+  ///
+  /// It differs from the method with an optional closure only in that `updates` doesn't escape.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

@@ -20,13 +20,15 @@ public import Foundation
 open class TableView: TableViewQueries {
   final let storedStyle: Style
   final weak var storedDataSource: (any TableViewDataSource)?
-  /// The delegate, cast to the protocol that it conforms to when it is set.
+  /// The delegate as a `TableViewDelegate`, cast once when it is set.
+  ///
+  /// It is nil if the delegate doesn't conform to the protocol.
   final weak var tableDelegate: (any TableViewDelegate)?
   final weak var storedPrefetchDataSource: (any TableViewDataSourcePrefetching)?
   // Unchecked, because each pass reads these for every row, and no app code runs while one of them
   // is mutated: a removed view is passed on instead of being released, and the elements are moved
   // out before a pass calls other code.
-  /// The state of the table as a list: the solved rows, phase, selection.
+  /// The table's state as a list: the solved rows, the phase, the selection, and so on.
   @exclusivity(unchecked) final var list = ListState<ListSolution, TableViewCell>()
   /// Whether rows may have estimated heights.
   @exclusivity(unchecked) final var hasEstimates = false
@@ -208,7 +210,9 @@ open class TableView: TableViewQueries {
     at indexPaths: [IndexPath], with animation: RowAnimation = .automatic
   ) { builtInReloadRows(at: indexPaths, with: animation) }
 
-  /// Moves a row, with its height and cell, from an index path before the batch to one after it.
+  /// Moves a row, with its height and its cell.
+  ///
+  /// `indexPath` is the row's index path before the batch, and `newIndexPath` is the one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     builtInMoveRow(at: indexPath, to: newIndexPath)
   }
@@ -240,7 +244,9 @@ open class TableView: TableViewQueries {
     _ sections: IndexSet, with animation: RowAnimation = .automatic
   ) { builtInReloadSections(sections, with: animation) }
 
-  /// Moves a section with its rows from an index before the batch to one after it.
+  /// Moves a section with its rows.
+  ///
+  /// `section` is its index before the batch, and `newSection` is its index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     builtInMoveSection(section, toSection: newSection)
   }

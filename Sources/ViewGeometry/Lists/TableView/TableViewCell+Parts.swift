@@ -219,7 +219,9 @@ extension TableViewCell {
     }
   }
 
-  /// Sets the frames of content, accessory and backgrounds; does nothing in a plain cell.
+  /// Sets the frames of the content view, the accessory view and the background views.
+  ///
+  /// Does nothing if the cell has no `parts`.
   final func placeParts() {
     guard let parts else { return }
     let (shown, hidden) =

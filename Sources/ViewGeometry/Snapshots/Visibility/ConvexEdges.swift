@@ -1,13 +1,13 @@
 /// The edges of a convex polygon, precomputed for many distance queries.
 struct ConvexEdges: Sendable {
-  /// A line that measures the signed distances of points from it.
+  /// A line, and the side of it on which signed distances are positive.
   struct Wall: Sendable {
     /// A point on the line.
     let start: SIMD2<Double>
-    /// The direction in which the signed distance grows, of length 1.
+    /// The unit vector in whose direction the signed distance increases.
     let inward: SIMD2<Double>
 
-    /// Returns the signed distance of a point from the line, which is positive on the inward side.
+    /// Returns the signed distance between a point and the line; positive on the inward side.
     func depth(of point: SIMD2<Double>) -> Double { ((point - start) * inward).sum() }
 
     /// Returns the maximum signed distance of a polygon's points.
@@ -21,7 +21,7 @@ struct ConvexEdges: Sendable {
     /// The vector from the start to the end of the edge.
     let reach: SIMD2<Double>
 
-    /// Returns the square of the distance to the nearest point of the edge.
+    /// Returns the square of the distance between `point` and the nearest point of the edge.
     func squaredDistance(to point: SIMD2<Double>) -> Double {
       let arm = point - wall.start
       let along = max(0, min(1, (reach * arm).sum() / (reach * reach).sum()))
@@ -29,7 +29,9 @@ struct ConvexEdges: Sendable {
       return (rest * rest).sum()
     }
 
-    /// Returns whether a polygon lies outside the edge and not beyond its ends, within a tolerance.
+    /// Returns whether `area` lies outside the edge and doesn't extend beyond its ends.
+    ///
+    /// `slack` is the tolerance of both conditions, as a distance.
     func runs(along area: ConvexPolygon, slack: Double) -> Bool {
       let square = (reach * reach).sum()
       let most = slack * square.squareRoot()
@@ -45,7 +47,7 @@ struct ConvexEdges: Sendable {
 
   /// Creates the edges of a polygon.
   ///
-  /// Edges of zero length are left out; a polygon without other edges encloses nothing.
+  /// Edges of zero length are left out. A polygon without edges encloses nothing.
   init(_ polygon: ConvexPolygon) {
     let corners = polygon.clockwise
     var edges: ContiguousArray<Edge> = []
@@ -60,12 +62,13 @@ struct ConvexEdges: Sendable {
     self.edges = edges
   }
 
-  /// The lines of the edges, with distances that grow inward.
+  /// The lines of all edges; their signed distances increase inward.
   var walls: some Sequence<Wall> { edges.lazy.map(\.wall) }
 
-  /// Returns the smallest signed distance of a point from the lines of the edges; negative outside.
+  /// Returns the minimum of a point's signed distances to the lines of the edges.
   ///
-  /// A polygon that encloses nothing has no inside, so the result is -infinity.
+  /// The result is negative if the point is outside. A polygon that encloses nothing has no inside,
+  /// so the result is -infinity.
   func depth(of point: SIMD2<Double>) -> Double {
     edges.reduce(edges.isEmpty ? -.infinity : .infinity) { min($0, $1.wall.depth(of: point)) }
   }
@@ -83,11 +86,11 @@ struct ConvexEdges: Sendable {
     area.corners.reduce(0) { max($0, distance(to: $1)) }
   }
 
-  /// Returns the line through an edge if `area` lies entirely outside that edge and between its
-  /// ends; otherwise nil.
+  /// Returns the line of an edge, with the signed distance increasing outward.
   ///
-  /// Distances from the line grow outward. For the points of `area`, they equal the distances from
-  /// the receiver, within the tolerance `slack`.
+  /// `area` must lie entirely outside that edge and between its ends, within the tolerance `slack`;
+  /// returns nil if there is no such edge. The distances from the line to the points of `area` then
+  /// equal their distances from the receiver, within the tolerance.
   func wall(along area: ConvexPolygon, slack: Double) -> Wall? {
     for edge in edges where edge.runs(along: area, slack: slack) {
       return Wall(start: edge.wall.start, inward: -edge.wall.inward)
@@ -97,11 +100,11 @@ struct ConvexEdges: Sendable {
 }
 
 extension ConvexPolygon {
-  /// Returns an upper bound on the distance of the polygon's points from the nearest wall.
+  /// Returns an upper bound on the distances between the polygon's points and their nearest walls.
   ///
   /// Also returns a point that may be at that distance. The smaller of the distances from two walls
-  /// is at most their mean. Between parallel walls the mean is constant, which proves immediately
-  /// that no point in a corridor is better than the middle.
+  /// is at most their mean. Between parallel walls the mean is constant. This proves immediately
+  /// that no point in a corridor is farther from the walls than the middle.
   func ridge(between walls: ContiguousArray<ConvexEdges.Wall>) -> (
     bound: Double, point: SIMD2<Double>
   ) {
@@ -119,14 +122,13 @@ extension ConvexPolygon {
       let across = nearest.inward - wall.inward
       let square = (across * across).sum()
       guard square > 0 else { continue }
-      // The point at which both distances are equal.
+      // The point at which the distances from both walls are equal.
       point = middle + across * ((wall.depth(of: middle) - nearest.depth(of: middle)) / square)
     }
     return (bound, lastPoint(from: middle, to: point))
   }
 
-  /// Returns the last point inside the polygon on the segment from an inside point to another
-  /// point.
+  /// Returns the last point on the segment from `inside` to `target` that lies inside the polygon.
   private func lastPoint(
     from inside: SIMD2<Double>, to target: SIMD2<Double>
   ) -> SIMD2<Double> {

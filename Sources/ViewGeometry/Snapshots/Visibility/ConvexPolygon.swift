@@ -15,7 +15,9 @@ struct ConvexPolygon: Sendable {
     ]
   }
 
-  /// Creates the part of a mapped rectangle in front of the camera; empty if it isn't finite.
+  /// Creates the part of a mapped rectangle that is in front of the camera.
+  ///
+  /// The polygon is empty if a corner isn't finite.
   init(_ rect: Extent, mappedBy map: ProjectiveMap) {
     let images = ConvexPolygon(rect).corners.map { corner in
       SIMD3(
@@ -23,7 +25,7 @@ struct ConvexPolygon: Sendable {
         map.kind == .projective ? map.depth(x: corner.x, y: corner.y) : 1)
     }
     let largest = images.reduce(0) { max($0, $1.z) }
-    // The cut is as near the horizon as that of boxes; see `projectedBox(of:)`.
+    // The cut is as close to the horizon as the one of `projectedBox(of:)`.
     let near = largest * 0x1p-20
     corners = []
     for (place, image) in images.enumerated() where largest > 0 {
@@ -40,7 +42,7 @@ struct ConvexPolygon: Sendable {
     corners.append(SIMD2(image.x / image.z, image.y / image.z))
   }
 
-  /// Whether the shape is so thin relative to its length that its area may be rounding noise.
+  /// Whether the polygon is degenerate: so thin that its area may be a rounding error.
   var isFlat: Bool {
     let size = SIMD2(box.width, box.height)
     return !(area > 0x1p-44 * (size * size).sum())
@@ -49,8 +51,7 @@ struct ConvexPolygon: Sendable {
   /// The area, which is never negative.
   var area: Double { abs(signedArea) }
 
-  /// The signed area: positive if the corners are in clockwise order with y down, as those of a box
-  /// are.
+  /// The signed area; positive if the corners are in clockwise order, with y down.
   private var signedArea: Double {
     guard let first = corners.first else { return 0 }
     var sum = 0.0
@@ -72,9 +73,9 @@ struct ConvexPolygon: Sendable {
   /// The corners in clockwise order with y down, so that the inside is to the right of each edge.
   var clockwise: [SIMD2<Double>] { signedArea < 0 ? corners.reversed() : corners }
 
-  /// Returns the part on the inner or the outer side of a line through two points.
+  /// Returns the part of the polygon on one side of the line through `start` and `end`.
   ///
-  /// With y down, the inner side is to the right of the direction from `start` to `end`.
+  /// The inner side is to the right of the direction from `start` to `end`, with y down.
   func part(
     inside: Bool, of start: SIMD2<Double>, _ end: SIMD2<Double>
   ) -> ConvexPolygon {
@@ -95,7 +96,7 @@ struct ConvexPolygon: Sendable {
     return ConvexPolygon(result)
   }
 
-  /// Returns the intersection with another polygon; empty if the other one is flat.
+  /// Returns the intersection with another polygon; empty if `other` is degenerate (`isFlat`).
   func intersection(_ other: ConvexPolygon) -> ConvexPolygon {
     var result = self
     let corners = other.clockwise
@@ -106,9 +107,9 @@ struct ConvexPolygon: Sendable {
     return other.isFlat ? ConvexPolygon([]) : result
   }
 
-  /// Returns the part outside another polygon, in convex pieces with disjoint interiors.
+  /// Returns the part outside another polygon, as convex pieces with disjoint interiors.
   ///
-  /// If the intersection is flat, it is ignored, and the result is the receiver.
+  /// If the intersection is degenerate (`isFlat`), the result is the receiver.
   func subtracting(_ other: ConvexPolygon) -> [ConvexPolygon] {
     guard box.overlaps(other.box), !intersection(other).isFlat else { return [self] }
     var (pieces, rest): ([ConvexPolygon], ConvexPolygon) = ([], self)
@@ -122,7 +123,8 @@ struct ConvexPolygon: Sendable {
     return pieces
   }
 
-  /// Quads that compose the polygon; if the last one is a triangle, it repeats its last corner.
+  /// Quads that together cover the polygon; if the last one is a triangle, it repeats its last
+  /// corner.
   var quads: [Quad] {
     stride(from: 1, to: corners.count - 1, by: 2).map { place in
       Quad(

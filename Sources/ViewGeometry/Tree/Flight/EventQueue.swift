@@ -1,16 +1,20 @@
 package import Foundation
 
-/// The future events of a clock, ordered by time; events of the same time by their insertion.
+/// The future events of a clock, ordered by time.
+///
+/// Events with the same time are ordered by insertion.
 ///
 /// The events are stored in a binary heap: the first event is at the root, and none precedes its
 /// parent.
 package struct EventQueue {
   package struct Event {
     package let moment: TimeInterval
-    /// The number of the event in the order of insertion, which orders events of the same time.
+    /// The sequence number of the event, which orders events with the same time by insertion.
     let order: Int
     package let body: () -> Void
-    /// Returns whether the event is still needed; nil if it always is.
+    /// Returns whether the event is still needed.
+    ///
+    /// If the closure is nil, the event is always needed.
     let isCurrent: (() -> Bool)?
 
     func comes(before other: Event) -> Bool {
@@ -19,12 +23,12 @@ package struct EventQueue {
   }
 
   private var heap: [Event] = []
-  /// The number of events that aren't needed any more, roughly.
+  /// The approximate number of events in the heap that are no longer needed.
   private var staleEvents = 0
   /// The sequence number of the event added last.
   private(set) var lastOrder = 0
 
-  /// The number of events that aren't needed above which they are removed.
+  /// Stale events are removed only if there are more than this number of them.
   private static let fewestStaleEvents = threshold(32, low: 0)
 
   package init() {}
@@ -56,10 +60,10 @@ package struct EventQueue {
     siftDown(from: 0)
   }
 
-  /// Records that an event isn't needed any more.
+  /// Records that an event is no longer needed.
   ///
-  /// Once more than half of the events aren't, they are removed: an animation that is interrupted
-  /// again and again doesn't fill the queue.
+  /// Once more than half of the events are stale, all stale ones are removed. So an animation that
+  /// is interrupted again and again doesn't fill the queue.
   mutating func noteStaleEvent() {
     staleEvents += 1
     guard staleEvents > Self.fewestStaleEvents, 2 * staleEvents > heap.count else { return }

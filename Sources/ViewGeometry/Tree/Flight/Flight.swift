@@ -6,7 +6,7 @@ package import Foundation
 /// its progress from the clock's time when the progress is read. The progress of a flight without a
 /// clock is set by an animator.
 package final class Flight {
-  /// The time at which a flight begins, its duration, and its timing curve.
+  /// The start time of a flight, its duration, its repetitions and its timing curve.
   package struct Timing {
     /// The time on the clock at which the first run begins, in seconds.
     package var begin: TimeInterval = 0
@@ -16,20 +16,22 @@ package final class Flight {
     package var repeatCount: Double = 1
     /// Whether each run is followed by a reverse run.
     package var autoreverses = false
-    /// The timing curve, which returns the progress at a fraction of a run, from 0 to 1.
+    /// The timing curve.
+    ///
+    /// It returns the progress for the elapsed fraction of a run, from 0 to 1.
     ///
     /// The progress is 0 at the start of a run and 1 at its end.
     package var curve: (Double) -> Double = { $0 }
 
     package init() {}
 
-    /// The time at which the last run ends.
+    /// The time on the clock at which the last run ends, in seconds.
     package var end: TimeInterval {
       let runs = repeatCount * (autoreverses ? 2 : 1)
       return begin + (duration == 0 || runs == 0 ? 0 : duration * runs)
     }
 
-    /// Returns the progress at a time: 0 before the flight begins, 1 after it ends.
+    /// Returns the progress at the time `moment`: 0 before the flight begins, 1 after it ends.
     package func progress(at moment: TimeInterval) -> Double {
       guard moment > begin else { return 0 }
       guard moment < end else { return 1 }
@@ -48,7 +50,7 @@ package final class Flight {
     let entry: Int
   }
 
-  /// The current time of the flight's clock; nil for a flight of an animator.
+  /// The current time of the flight's clock; nil if an animator sets the flight's progress.
   let moment: FlightMoment?
   package private(set) var timing = Timing()
   /// The progress set by an animator.
@@ -57,25 +59,28 @@ package final class Flight {
   @exclusivity(unchecked) private var computed = (moment: Double.nan, progress: 0.0)
   /// Whether the animated views ignore touches until the flight ends (R15.20).
   package let barsTouches: Bool
-  /// Whether the flight ends others of the same properties, instead of adding to them (R15.9).
+  /// Whether the flight replaces other flights of the same properties, instead of being added to
+  /// them (R15.9).
   package let replaces: Bool
   /// The identity of the animation block that created the flight; nil if no block did.
   ///
   /// Flights of one block don't replace each other.
   package var block: ObjectIdentifier?
-  /// The interpolation between the flight's keyframes; nil for a flight without keyframes.
+  /// How values between the flight's keyframes are interpolated; nil for a flight without
+  /// keyframes.
   package let keyframeMode: KeyframeTrack.Mode?
-  /// The part of the flight's duration that the keyframe being recorded covers, as fractions.
+  /// The time range of the keyframe being recorded, as fractions of the flight's duration.
   package var keyframe: ClosedRange<Double> = 0...1
   /// The properties that the flight animates or has animated.
   @exclusivity(unchecked) private(set) var members: [Member] = []
-  /// The number of properties that the flight still animates.
+  /// The number of live entries: the properties that the flight still animates.
   @exclusivity(unchecked) private(set) var liveEntries = 0
   /// Whether the animation of at least one property was interrupted.
   package private(set) var wasBrokenOff = false
-  /// Whether an animator will have ended the flight by the time that its clock looks at.
+  /// Whether an animator will have ended the flight at the time that the clock examines in
+  /// `look(at:)`.
   var isOverAtLook = false
-  /// Called when the animation of the last remaining property is interrupted.
+  /// Called when the last live entry of the flight is interrupted.
   var allBrokenOff: (() -> Void)?
 
   /// Creates a flight without a clock, whose progress an animator sets.
@@ -94,10 +99,12 @@ package final class Flight {
     self.keyframeMode = keyframeMode
   }
 
-  /// Whether the flight doesn't animate any property, or has ended for all of them.
+  /// Whether the flight has no live entries: it doesn't animate any property, or no longer does.
   package var isEmpty: Bool { liveEntries == 0 }
 
-  /// The progress from the start values (0) to the end values (1); a spring may exceed both.
+  /// The progress from the start values (0) to the end values (1).
+  ///
+  /// A spring's progress may lie outside this range.
   package var progress: Double {
     get {
       guard let moment else { return givenProgress }
@@ -113,13 +120,15 @@ package final class Flight {
     }
   }
 
-  /// Records that an entry of the flight was added to the flights of a view.
+  /// Records that an entry of this flight was added to `flights`, the animations of a view.
   func entryAdded(_ entry: Int, to flights: ViewFlights) {
     liveEntries += 1
     members.append(Member(flights: flights, entry: entry))
   }
 
-  /// Records that an entry was removed, because the flight ended or the animation was interrupted.
+  /// Records that an entry of this flight was removed.
+  ///
+  /// - Parameter brokenOff: Whether the animation was interrupted, rather than ended.
   func entryLost(brokenOff: Bool) {
     liveEntries -= 1
     guard brokenOff else { return }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The flights of one animation block, and the completion called when the last of them has ended.
 package final class FlightGroup {
-  /// The number of flights in progress, plus one while the block runs.
+  /// The number of flights in progress, plus one until the block itself counts as ended.
   private var pending = 1
   private var isFinished = true
   private let completion: ((Bool) -> Void)?
@@ -16,7 +16,7 @@ package final class FlightGroup {
   /// Adds a flight to the group.
   func enter() { pending += 1 }
 
-  /// Records that a flight, or the time of the block, has ended.
+  /// Records that a flight has ended, or that the block itself counts as ended.
   ///
   /// - Parameter isWhole: Whether no property of the flight was interrupted.
   func land(isWhole: Bool) {
@@ -25,18 +25,19 @@ package final class FlightGroup {
     if pending == 0 { completion?(isFinished) }
   }
 
-  /// Records that a flight was interrupted.
+  /// Records that all properties of a flight were interrupted.
   ///
-  /// If this ends the group, the completion is called when the clock is next advanced.
+  /// If no other flights are in progress, the completion is called when the clock is next advanced.
   func breakOff() {
     isFinished = false
     clock?.call(at: clock?.now ?? 0) { self.land(isWhole: false) }
   }
 
-  /// Records the end of the block.
+  /// Records that the block has run.
   ///
-  /// The group ends with its last flight, but not before `moment`, in seconds on the clock. A group
-  /// without flights and without `moment` ends when the clock is next advanced (R15.6).
+  /// The group ends when its last flight ends, but not before the time `moment`, in seconds on the
+  /// clock. If there are no flights and `moment` is nil, it ends when the clock is next advanced
+  /// (R15.6).
   package func close(notBefore moment: TimeInterval? = nil) {
     if pending > 1, moment == nil {
       pending -= 1

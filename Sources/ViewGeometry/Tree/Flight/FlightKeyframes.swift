@@ -2,8 +2,9 @@ import Foundation
 
 /// The values of one property of a view at the keyframes of a flight.
 ///
-/// Transforms are interpolated as decomposed differences from the last value, or if one of them
-/// can't be decomposed, by the elements of their matrices (R15.12).
+/// Each transform is decomposed into its difference from the last one, and the differences are
+/// interpolated. If one of the transforms can't be decomposed, the elements of their matrices are
+/// interpolated instead (R15.12).
 final class FlightKeyframes {
   private let mode: KeyframeTrack.Mode
   private var numbers: [(time: Double, value: SIMD4<Double>)] = []
@@ -15,13 +16,19 @@ final class FlightKeyframes {
 
   /// Adds a keyframe of a property other than a transform.
   ///
-  /// - Parameter part: The times at which the value is `from` and `to`, as fractions of the flight.
+  /// The value is `from` at the start of `part` and `to` at its end.
+  ///
+  /// - Parameter part: The time range of the keyframe, as fractions of the flight's duration.
   func add(_ part: ClosedRange<Double>, from: SIMD4<Double>, to: SIMD4<Double>) {
     numbers += [(part.lowerBound, from), (part.upperBound, to)]
     track = nil
   }
 
-  /// Adds a keyframe of a transform; `part` is as for other properties.
+  /// Adds a keyframe of a transform.
+  ///
+  /// The transform is `from` at the start of `part` and `to` at its end.
+  ///
+  /// - Parameter part: The time range of the keyframe, as fractions of the flight's duration.
   func add(_ part: ClosedRange<Double>, from: Transform3D, to: Transform3D) {
     transforms += [(part.lowerBound, from), (part.upperBound, to)]
     track = nil
@@ -39,24 +46,24 @@ final class FlightKeyframes {
     track = nil
   }
 
-  /// Returns the components at a progress minus those of the last value.
+  /// Returns the components at `progress` minus those at the last keyframe.
   func rest(at progress: Double) -> SIMD4<Double> {
     guard let end = numbers.last?.value else { return .zero }
     return value(at: progress).lowHalf.lowHalf - end
   }
 
-  /// Returns the components at a progress.
+  /// Returns the components of the property at `progress`.
   func numbers(at progress: Double) -> SIMD4<Double> { value(at: progress).lowHalf.lowHalf }
 
-  /// Returns the decomposed difference from the last transform to that at a progress.
+  /// Returns the decomposed difference from the last keyframe's transform to the one at `progress`.
   ///
-  /// Returns nil if the matrices are interpolated elementwise.
+  /// Returns nil if a transform can't be decomposed; use `matrixRest(at:)` then.
   func wayBack(at progress: Double) -> TransformParts.Difference? {
     guard areInParts else { return nil }
     return TransformParts.Difference(packed: value(at: progress))
   }
 
-  /// Returns the elements of the matrix at a progress minus those of the last matrix.
+  /// Returns the elements of the matrix at `progress` minus those at the last keyframe.
   ///
   /// It is used if a transform can't be decomposed.
   func matrixRest(at progress: Double) -> SIMD16<Double> {
@@ -64,7 +71,9 @@ final class FlightKeyframes {
     return value(at: progress) - end.packed
   }
 
-  /// Whether all transforms can be decomposed; valid once the track exists.
+  /// Whether all transforms can be decomposed.
+  ///
+  /// It is valid once `track` has been created.
   private lazy var areInParts = true
 
   private func value(at progress: Double) -> SIMD16<Double> {
@@ -102,7 +111,7 @@ extension SIMD16<Double> {
 }
 
 extension Transform3D {
-  /// The sixteen elements, row by row.
+  /// The sixteen elements of the matrix, row by row.
   var packed: SIMD16<Double> {
     SIMD16(
       Double(m11), Double(m12), Double(m13), Double(m14), Double(m21), Double(m22), Double(m23),
@@ -110,7 +119,7 @@ extension Transform3D {
       Double(m43), Double(m44))
   }
 
-  /// Creates the matrix with these elements, row by row.
+  /// Creates a matrix from its sixteen elements, row by row.
   init(packed n: SIMD16<Double>) {
     self.init(
       m11: CGFloat(n[0]), m12: CGFloat(n[1]), m13: CGFloat(n[2]), m14: CGFloat(n[3]),
@@ -121,10 +130,10 @@ extension Transform3D {
 }
 
 extension TransformParts.Difference {
-  /// Adds a multiple of 360° to the rotation, which brings it nearest to `next`, the rotation of
-  /// the following keyframe.
+  /// Adds a multiple of 360° to the rotation to bring it as near as possible to `next`, the
+  /// rotation of the following keyframe.
   ///
-  /// As a result, the interpolated rotation between the two takes the shorter way.
+  /// As a result, the rotation is interpolated along the shorter way between the two keyframes.
   fileprivate mutating func turn(near next: SIMD3<Double>) {
     let length = (rotation * rotation).sum().squareRoot()
     let nextLength = (next * next).sum().squareRoot()
@@ -135,7 +144,7 @@ extension TransformParts.Difference {
     if turns != 0 { rotation = axis * (length + turns * .pi) }
   }
 
-  /// The sixteen components of the difference in one vector.
+  /// The sixteen components of the difference as one vector.
   fileprivate var packed: SIMD16<Double> {
     SIMD16(
       lowHalf: SIMD8(lowHalf: SIMD4(scale, 0), highHalf: SIMD4(skew, 0)),
@@ -154,7 +163,7 @@ extension TransformParts.Difference {
 }
 
 extension SIMD16<Double> {
-  /// Returns the vector with `rest` as the elements 3, 7, 11 and 15.
+  /// Returns the vector with its elements 3, 7, 11 and 15 replaced by those of `rest`.
   fileprivate func with(_ rest: SIMD4<Double>) -> SIMD16<Double> {
     var packed = self
     (packed[3], packed[7], packed[11], packed[15]) = (rest.x, rest.y, rest.z, rest.w)

@@ -4,11 +4,11 @@
   import Synchronization
 #endif
 
-/// Process-wide flags: whether any thread records changes, or has animated views.
+/// Process-wide flags: whether any thread is recording changes, and whether any has animated views.
 ///
-/// Setters read them with a single load. The flags are hints: if one is set, the calling thread
-/// looks up its own state, which alone determines what is done. So it doesn't matter when a thread
-/// sees that another one has changed a flag.
+/// Setters read each flag with a single load. The flags are hints: if one is set, the calling
+/// thread looks up its own state, which alone determines what is done. So it doesn't matter how
+/// soon a thread sees a flag that another thread has changed.
 enum FlightMarks {
   #if canImport(Darwin)
     nonisolated(unsafe) private static var recordingWord: UInt32 = 0
@@ -29,10 +29,10 @@ enum FlightMarks {
     var flyingThreads = 0
   }
 
-  /// `placedBySolver` while any thread records changes; otherwise empty.
+  /// `placedBySolver` while any thread is recording changes; otherwise empty.
   ///
-  /// Setters of the geometry combine it with the flags of their view: if `placedBySolver` is set in
-  /// either, they take the slow path, for which they test that flag anyway.
+  /// Geometry setters form the union of this set and the flags of their view. They take the slow
+  /// path if the union contains `placedBySolver`, and so need only one test for both.
   @inline(__always)
   static var recording: View.Flags {
     #if canImport(Darwin)
@@ -42,7 +42,7 @@ enum FlightMarks {
     #endif
   }
 
-  /// Whether any view of any thread may be animated.
+  /// Whether any thread has animated views.
   @inline(__always)
   static var hasFlyingViews: Bool {
     #if canImport(Darwin)
@@ -52,10 +52,12 @@ enum FlightMarks {
     #endif
   }
 
-  /// A number that changes whenever the progress of an animation changes, or a view gets or loses an
+  /// The revision of all animations.
+  ///
+  /// It changes whenever the progress of an animation changes, or a view gets or loses an
   /// animation, in any thread.
   ///
-  /// Shown values that were computed at another revision are stale. It is never 0.
+  /// Shown values that were computed at another revision are stale. The revision is never 0.
   @inline(__always)
   static var revision: Int {
     #if canImport(Darwin)
@@ -76,8 +78,8 @@ enum FlightMarks {
     #endif
   }
 
-  /// Adds numbers, which may be negative, to the counts of open recordings and of threads with
-  /// animated views.
+  /// Adds the parameters, which may be negative, to the counts of open recordings and of threads
+  /// with animated views.
   static func count(recordings: Int = 0, flyingThreads: Int = 0) {
     let marked = View.Flags.placedBySolver.rawValue
     #if canImport(Darwin)

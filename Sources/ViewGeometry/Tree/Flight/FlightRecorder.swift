@@ -1,6 +1,8 @@
 import Foundation
 
-/// Records the property changes that animation blocks make; each thread has one recorder.
+/// Records the property changes made in animation blocks.
+///
+/// Each thread has one recorder.
 ///
 /// A change belongs to the innermost open recording. Before the first change of a view, its values
 /// are stored. When the recording ends, or another one begins inside it, an entry is added to the
@@ -13,7 +15,9 @@ package final class FlightRecorder {
     ///
     /// They are flagged `noted`.
     var changed: [Noted] = []
-    /// The views that a list added during the recording, with whether the view itself is animated.
+    /// The views that a list has added during the recording.
+    ///
+    /// The value is true if the view itself is animated.
     ///
     /// Their descendants aren't animated.
     var arrived: [ObjectIdentifier: Bool] = [:]
@@ -36,7 +40,7 @@ package final class FlightRecorder {
   /// The number of animated views of the thread.
   @exclusivity(unchecked) package private(set) var flyingViews = 0
   @exclusivity(unchecked) private var lastNumber = 0
-  /// The presentation created last for a layer that isn't animated, to be reused.
+  /// The most recent presentation of a layer that isn't animated, for reuse.
   @exclusivity(unchecked) var stillLayer: Layer?
   /// The view that stores the geometry of `stillLayer`.
   @exclusivity(unchecked) var stillGeometry: View?
@@ -46,10 +50,12 @@ package final class FlightRecorder {
   /// The recorder of the calling thread.
   package static var current: FlightRecorder { ThreadLocal.recorder }
 
-  /// Whether changes are being recorded into a flight.
+  /// Whether changes are being recorded and will be animated by a flight.
   package var isRecording: Bool { recordings.last?.flight != nil }
 
-  /// Runs a block, and adds the changes that it makes to `flight`; nil doesn't animate them.
+  /// Runs a block, and adds the changes that it makes to `flight`.
+  ///
+  /// If `flight` is nil, they aren't animated.
   package func record(into flight: Flight?, _ body: () -> Void) {
     // Outside of all recordings, changes that aren't animated needn't be recorded.
     guard flight != nil || !recordings.isEmpty else { return body() }
@@ -62,7 +68,7 @@ package final class FlightRecorder {
     FlightMarks.count(recordings: -1)
   }
 
-  /// Counts a view whose first animation begins.
+  /// Counts a view as animated when its first animation begins.
   func takeOff(_ flights: ViewFlights) {
     hasHadFlights = true
     if flyingViews == 0 { FlightMarks.count(flyingThreads: 1) }
@@ -71,7 +77,7 @@ package final class FlightRecorder {
     flights.place = ViewFlights.Place(recorder: self, number: lastNumber)
   }
 
-  /// Counts a view whose last animation has ended.
+  /// Stops counting a view as animated when its last animation has ended.
   func arrive(_ flights: ViewFlights) {
     guard flights.place != nil else { return }
     flights.place = nil
@@ -91,7 +97,8 @@ package final class FlightRecorder {
     recordings[last].changed.append(Noted(view: view, old: AnimatedValues(of: view)))
   }
 
-  /// Adds entries to the flight of the innermost recording for the changes made so far.
+  /// Adds the changes made so far in the innermost recording to its flight, as entries of the
+  /// views.
   private func closeChanges() {
     guard let last = recordings.indices.last, let flight = recordings[last].flight else { return }
     let changed = recordings[last].changed
@@ -104,7 +111,10 @@ package final class FlightRecorder {
     }
   }
 
-  /// Returns whether a view was added by a list during the recording, so that it isn't animated.
+  /// Returns whether a list added the view or an ancestor during the recording, so that the view
+  /// isn't animated.
+  ///
+  /// A view that the list itself added is animated if its value in `arrived` is true.
   private func hasArrived(_ view: View, _ arrived: [ObjectIdentifier: Bool]) -> Bool {
     guard !arrived.isEmpty else { return false }
     if let isAnimated = arrived[ObjectIdentifier(view)] { return !isAnimated }
@@ -116,7 +126,9 @@ package final class FlightRecorder {
     return false
   }
 
-  /// Records that a list added a view, so that it isn't animated from its previous position.
+  /// Records that a list added a view during the innermost recording.
+  ///
+  /// - Parameter isAnimated: Whether the view itself is animated from its first position.
   fileprivate func noteArrival(of view: View, isAnimated: Bool) {
     guard let last = recordings.indices.last, recordings[last].flight != nil else { return }
     recordings[last].arrived[ObjectIdentifier(view)] = isAnimated
@@ -145,7 +157,7 @@ extension View {
     if !FlightMarks.recording.isEmpty { noteBeforeChange() }
   }
 
-  /// Adds the view's properties that differ from `old` to a flight.
+  /// Makes `flight` animate the properties of the view that differ from `old`.
   fileprivate final func launch(_ flight: Flight, from old: AnimatedValues) {
     let new = AnimatedValues(of: self)
     for property in new.changes(from: old) {
@@ -160,7 +172,8 @@ extension View {
     }
   }
 
-  /// Adds a property to a flight, and ends the flights of the property that it replaces.
+  /// Makes `flight` animate a property, and ends the other flights of the property that it
+  /// replaces.
   ///
   /// - Parameters:
   ///   - from: The components at the start; ignored for a transform.
@@ -175,7 +188,8 @@ extension View {
     var (from, start) = (from, ends?.from)
     let others = flight.replaces ? flights.flights(of: property, replacedBy: flight) : []
     if !others.isEmpty {
-      // The start is what is shown: the model before the change, and the flights to be replaced.
+      // The new flight starts at the shown value: the model's value before the change, as animated
+      // by the flights that are to be replaced.
       var old = model
       if let ends {
         old.set(ends.from, of: property)

@@ -1,41 +1,47 @@
 import Foundation
 
-/// A condition on what is shown, and the continuous values that decide it.
+/// A condition on the shown views, and the continuous values on which it depends.
 struct FlightCondition {
-  /// Returns whether the condition holds at the time that the clock shows.
+  /// Returns whether the condition holds at the current time of the clock.
   ///
-  /// If it is nil, the condition holds where the first clearance isn't negative.
+  /// If the closure is nil, the condition holds if the first clearance isn't negative.
   var holds: (() -> Bool)?
-  /// The distances that decide the condition; nil if they aren't known.
+  /// The distances on which the condition depends; nil if they aren't known.
   var clearances: (any ShownClearances)?
 }
 
-/// Signed distances from edges as shown: not negative inside, negative outside.
+/// Signed distances from edges as shown.
+///
+/// A distance is negative outside the edge.
 protocol ShownClearances {
-  /// Returns all distances at the time that the clock shows, always in the same order.
+  /// Returns all distances at the current time of the clock, always in the same order.
   func all() -> [Double]
-  /// Returns the distance at an index.
+  /// Returns the distance at `index` in the result of `all()`.
   func one(at index: Int) -> Double
 }
 
-/// Finds the times at which a condition on what is shown changes.
+/// Finds the times at which a condition on the shown views changes.
 ///
-/// The condition is examined where a movement begins or ends and once in each thousandth of a second
-/// between, and each change is located by bisection. A distance that comes to zero and back within a
-/// step has a peak there, which the distances before and after the step show; it is located, too.
-/// So are the order of two distances that change their sign in one step.
+/// The condition is examined whenever an animation begins or ends, and every millisecond in
+/// between. Each change is located by bisection.
+///
+/// A distance may also cross zero twice within one step. The distances before and after the step
+/// show whether this is possible; if so, the time in between is searched. If several distances
+/// change their signs in one step, each of these times is examined.
 struct FlightSearch {
   private let clock: AnimationClock
   private let condition: FlightCondition
-  /// The examined times, ascending, the first one the current time.
+  /// The examined times in ascending order.
+  ///
+  /// The first one is the current time.
   private let times: [TimeInterval]
-  /// The times at which a movement begins, ends or turns.
+  /// The times at which an animation begins, ends or starts its next run.
   private let edges: Set<TimeInterval>
   private var samples: [[Double]?]
 
   /// The time between two examined times, in seconds.
   private static let step = 0.001
-  /// The time within which a peak is located, in seconds.
+  /// The precision with which the extremum of a distance is located, in seconds.
   private static let precision = 1e-8
 
   init(of condition: FlightCondition, on clock: AnimationClock, within limit: TimeInterval) {
@@ -47,7 +53,8 @@ struct FlightSearch {
 
   /// Calls `found` for the current time, and for each later time at which the condition changes.
   ///
-  /// It is called with the time and whether the condition holds, until it returns false.
+  /// `found` is called with the time and whether the condition holds. Returning false ends the
+  /// search.
   mutating func run(found: (TimeInterval, Bool) -> Bool) {
     var (moment, state) = (clock.now, holds(atIndex: 0))
     guard found(moment, state) else { return }
@@ -71,7 +78,9 @@ struct FlightSearch {
     clock.look(at: moment) { condition.holds?() ?? ((condition.clearances?.one(at: 0) ?? -1) >= 0) }
   }
 
-  /// Returns the first time at which `hasChanged`, to the last bit; it hasn't at `low`.
+  /// Returns the first time after `low` at which `hasChanged` returns true, to the last bit.
+  ///
+  /// `hasChanged` must return false at `low` and true at `high`.
   private static func change(
     after low: TimeInterval, until high: TimeInterval, _ hasChanged: (TimeInterval) -> Bool
   ) -> TimeInterval {
@@ -92,7 +101,7 @@ struct FlightSearch {
     return sample
   }
 
-  /// Returns the times within the step that ends at an index at which more must be examined.
+  /// Returns additional times to examine between the times at `index - 1` and `index`.
   private mutating func turns(inStepTo index: Int) -> [TimeInterval] {
     guard condition.clearances != nil else { return [] }
     let (start, end) = (sample(index - 1), sample(index))
@@ -119,8 +128,9 @@ struct FlightSearch {
 
   /// Returns whether a distance with the same sign at both ends of a step may be zero in between.
   ///
-  /// It would have to go on as it does before and after the step, at up to twice the speed. Where a
-  /// movement begins or ends, the speed on one side is unknown.
+  /// The speed within the step is assumed to be at most twice the speed in the steps before and
+  /// after it. Where an animation begins or ends, the speed on that side is unknown, and not
+  /// limited.
   private func mayTurn(
     at index: Int, _ before: Double?, _ from: Double, _ to: Double, _ after: Double?
   ) -> Bool {
@@ -136,7 +146,12 @@ struct FlightSearch {
     return rise >= 0 && fall >= 0 && sign * from + 2 * rise >= 0 && sign * to + 2 * fall >= 0
   }
 
-  /// Returns a time within a step at which a distance has the other sign; nil if there is none.
+  /// Returns a time within a step at which a distance has the opposite sign; nil if none is found.
+  ///
+  /// - Parameters:
+  ///   - place: The index of the distance.
+  ///   - index: The index in `times` of the end of the step.
+  ///   - below: Whether the distance is negative at both ends of the step.
   private func turn(of place: Int, inStepTo index: Int, below: Bool) -> TimeInterval? {
     let sign: Double = below ? 1 : -1
     var (low, high) = (times[index - 1], times[index])
@@ -163,7 +178,8 @@ struct FlightSearch {
 }
 
 extension FlightSearch {
-  /// Returns the times to examine, and those among them at which a movement begins, ends or turns.
+  /// Returns the times to examine, and those of them at which an animation begins, ends or starts
+  /// its next run.
   private static func moments(
     of clock: AnimationClock, within limit: TimeInterval
   ) -> (times: [TimeInterval], edges: Set<TimeInterval>) {
@@ -176,7 +192,7 @@ extension FlightSearch {
     for flight in clock.flightsInTheAir {
       let timing = flight.timing
       add(timing.begin, timing.end)
-      // Runs that are shorter than a step are examined as often as a step is.
+      // A flight whose runs are shorter than a step is only examined once per step.
       guard timing.repeatCount > 1 || timing.autoreverses, timing.duration >= step else { continue }
       var run = max(1, ((now - timing.begin) / timing.duration).rounded(.down))
       while case let turn = timing.begin + run * timing.duration, turn < min(timing.end, last) {

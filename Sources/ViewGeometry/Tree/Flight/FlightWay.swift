@@ -1,10 +1,10 @@
 import Foundation
 
-/// The values that one property had in a flight that has ended: at the start, at the end, and when
-/// it was stopped.
+/// The values of one property in a flight that has ended: at the start, at the end, and at the time
+/// at which the flight was stopped.
 ///
-/// Animators set the property to one of them (R15.16), unless the app has set it to another value
-/// since.
+/// Animators set the property to one of these values (R15.16), unless the app has set it to another
+/// value since.
 package struct FlightWay {
   private weak var view: View?
   private let property: AnimatedProperty
@@ -17,19 +17,20 @@ package struct FlightWay {
     case transform(Transform3D)
   }
 
-  /// One of the values of the flight.
+  /// Which of the values recorded in a `FlightWay` to set.
   package enum Goal {
     case start
     case current
     case end
   }
 
-  /// Sets properties that have their end values, as after a flight, to the values at `goal`.
+  /// Sets each property to its value at `goal` if it still has its end value, as it does after a
+  /// flight.
   package static func put(_ ways: [FlightWay], at goal: Goal) {
     move(ways, from: { $0.end }, to: goal)
   }
 
-  /// Sets properties that have the values at which they were stopped to the values at `goal`.
+  /// Sets each property to its value at `goal` if it still has the value at which it was stopped.
   package static func putStopped(_ ways: [FlightWay], at goal: Goal) {
     move(ways, from: { $0.current }, to: goal)
   }
@@ -37,7 +38,7 @@ package struct FlightWay {
   private static func move(
     _ ways: [FlightWay], from old: (FlightWay) -> Value, to goal: Goal
   ) {
-    // The values are compared before any is set, because setting bounds changes subviews.
+    // All values are compared before the first is set, because setting bounds changes subviews.
     let movable = ways.filter { way in
       way.view.map { way.value(of: $0) == old(way) } ?? false
     }
@@ -56,13 +57,14 @@ package struct FlightWay {
       }
     }
     guard goal == .start else { return }
-    // A later flight that starts at the end value of this one now starts at its start value.
+    // A later flight that started at this flight's end value now starts at its start value.
     for way in ways { way.rebaseNext() }
   }
 
   /// Returns the number of the view's ancestors.
   ///
-  /// - Parameter depths: The results for all views visited so far, so that none is visited twice.
+  /// - Parameter depths: The results for all views visited so far, so that no view is visited
+  ///   twice.
   private func depth(knowing depths: inout [ObjectIdentifier: Int]) -> Int {
     var path: [ObjectIdentifier] = []
     var next = view
@@ -96,7 +98,8 @@ package struct FlightWay {
     }
   }
 
-  /// Replaces the start of the next flight of the property if it equals the end of this one.
+  /// Sets the start of the property's next flight to the start of this one, if it equals the end of
+  /// this one.
   private func rebaseNext() {
     guard let flights = view?.flights else { return }
     switch (start, end) {
@@ -110,8 +113,9 @@ package struct FlightWay {
 }
 
 extension FlightWay {
-  /// Ends flights, and returns the values of their properties, in the order in which the views were
-  /// first changed.
+  /// Ends flights, and returns the values of the properties that they animated.
+  ///
+  /// The views are in the order in which the flights first animated them.
   package static func landing(_ flights: [Flight]) -> [FlightWay] {
     var ways: [FlightWay] = []
     var seen: Set<ObjectIdentifier> = []
@@ -125,7 +129,9 @@ extension FlightWay {
     return ways
   }
 
-  /// Returns the values of the properties of one view that `flights` animate.
+  /// Returns the values of one view's properties that `flights` animate.
+  ///
+  /// - Parameter member: The animations of the view.
   private static func ways(
     of member: ViewFlights, in flights: Set<ObjectIdentifier>
   ) -> [FlightWay] {
@@ -151,7 +157,7 @@ extension FlightWay {
 }
 
 extension View {
-  /// Sets the components of a property other than a transform, by the setters of the view.
+  /// Sets the components of a property other than a transform, using the view's setters.
   fileprivate final func setAnimated(_ property: AnimatedProperty, to numbers: SIMD4<Double>) {
     switch property {
     case .position: setCenter(CGPoint(x: numbers.x, y: numbers.y))

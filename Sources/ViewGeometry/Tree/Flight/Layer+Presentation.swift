@@ -8,8 +8,8 @@ extension Layer {
   /// copy.
   final func presentedLayer() -> Layer {
     guard presentedModel == nil, FlightMarks.hasFlyingViews else { return self }
-    // In each frame, for each animated view: without retaining the view and its flights, which
-    // nothing called here can release.
+    // This is called for each animated view in each frame. The view and its flights aren't
+    // retained, because nothing called here can release them.
     if let viewLink, viewLink.moreFlags.contains(.flies),
       let shown = viewLink.withView({ $0.unretainedFlights?.reusedLayer(of: self, $0) })
     {
@@ -24,16 +24,18 @@ extension Layer {
     return recorder.copy(of: self, geometry)
   }
 
-  /// Returns a copy of the receiver, of its class, with the values shown at the current time.
+  /// Returns a copy of the receiver, of the same class, with the values shown at the current time.
   ///
-  /// The copy created last for an animated layer is reused unless something else retains it.
+  /// The most recent copy of an animated layer is reused unless something else retains it.
   final func shownLayer() -> Layer {
     let geometry = geometry
     return geometry.flights?.shownLayer(of: self, geometry)
       ?? makeShownLayer(of: geometry)
   }
 
-  /// Creates a copy of the receiver with the shown values of `geometry`, which stores its geometry.
+  /// Creates a copy of the receiver with its shown values.
+  ///
+  /// - Parameter geometry: The view that stores the receiver's geometry.
   fileprivate final func makeShownLayer(of geometry: View) -> Layer {
     let shadow = View()
     let shown = Layer.make(type(of: self), backing: shadow)
@@ -44,10 +46,12 @@ extension Layer {
     return shown
   }
 
-  /// Copies the drawing properties of `model`; for animatable ones, takes the shown values, `rare`.
+  /// Copies the drawing properties of `model`.
+  ///
+  /// Animatable properties get their shown values from `rare`.
   fileprivate final func showDrawing(of model: Layer, _ rare: AnimatedValues.Rare?) {
     if name != nil || model.name != nil { name = model.name }
-    // Nothing is copied if neither has changed since the last time.
+    // Nothing is copied if neither layer has changed since the last time.
     if shownDrawing != model.drawingVersion || drawingVersion != 0 {
       drawing = model.drawing
       (shownDrawing, drawingVersion) = (model.drawingVersion, 0)
@@ -67,9 +71,11 @@ extension Layer {
 }
 
 extension FlightRecorder {
-  /// Returns a copy of `layer`, a layer that isn't animated, whose geometry `geometry` stores.
+  /// Returns a copy of `layer`, which isn't animated.
   ///
-  /// The copy created last is reused unless something else retains it.
+  /// The most recent copy is reused unless something else retains it.
+  ///
+  /// - Parameter geometry: The view that stores the geometry of `layer`.
   fileprivate func copy(of layer: Layer, _ geometry: View) -> Layer {
     if isKnownUniquelyReferenced(&stillLayer), let stillLayer, let stillGeometry,
       type(of: layer) == Layer.self, type(of: stillLayer) == Layer.self, stillLayer.members.isEmpty
@@ -88,10 +94,11 @@ extension FlightRecorder {
 }
 
 extension ViewFlights {
-  /// Returns a copy of `layer`, the layer of the animated view `geometry`, as shown at the current
-  /// time.
+  /// Returns a copy of `layer`, which is animated, as shown at the current time.
   ///
-  /// The copy created last is reused unless something else retains it.
+  /// The most recent copy is reused unless something else retains it.
+  ///
+  /// - Parameter geometry: The animated view, which stores the geometry of `layer`.
   fileprivate func shownLayer(of layer: Layer, _ geometry: View) -> Layer {
     if let shown = reusedLayer(of: layer, geometry) { return shown }
     let layer = layer.makeShownLayer(of: geometry)
@@ -99,7 +106,7 @@ extension ViewFlights {
     return layer
   }
 
-  /// Updates the copy created last; returns nil if there is none, or something else retains it.
+  /// Updates and returns the most recent copy; nil if there is none, or something else retains it.
   fileprivate func reusedLayer(of layer: Layer, _ geometry: View) -> Layer? {
     refreshAll(for: geometry)
     guard isKnownUniquelyReferenced(&shown), let shown, let shownGeometry else { return nil }
@@ -126,7 +133,7 @@ extension View {
 }
 
 extension View {
-  /// Copies the shown values of `model`, another view, without recording the changes.
+  /// Copies the shown values of another view, `model`, to this one without recording the changes.
   @inline(__always)
   fileprivate final func show(
     _ place: Placement, _ opacity: Float, _ rare: AnimatedValues.Rare?, of model: View
@@ -154,11 +161,13 @@ extension View {
 // MARK: - Conversion
 
 extension Layer {
-  /// Converts a shape from the receiver's bounds to those of `layer`; either may be a presentation.
+  /// Converts a shape from the receiver's bounds to those of `layer`.
   ///
-  /// Between presentations, the shape is converted in the tree as shown, and between layers of the
-  /// model in the model's tree. Between a presentation and a layer of the model, it is converted to
-  /// the root in one tree and from there in the other.
+  /// Each layer may be a presentation.
+  ///
+  /// Between two presentations, the shape is converted in the tree as shown; between two layers of
+  /// the model, in the model's tree. Between a presentation and a layer of the model, it is
+  /// converted to the root in one tree and from there in the other.
   @inline(__always)
   final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to layer: Layer) -> Shape {
     if let shownRoute, let image = shownRoute.pointee.convert(shape, to: layer) { return image }
@@ -202,8 +211,9 @@ extension Layer {
     }
   }
 
-  /// Returns the result of `convert(_:to:)` between presentations without any cache, as a reference
-  /// for tests.
+  /// Returns the result of `convert(_:to:)` between presentations, computed without any cache.
+  ///
+  /// It is the reference for tests.
   package final func convertShownUncached(_ point: CGPoint, to layer: Layer) -> CGPoint {
     let tree = PresentationTree()
     return point.converted(
@@ -212,15 +222,16 @@ extension Layer {
         in: tree), in: tree)
   }
 
-  /// The topmost superlayer.
+  /// The topmost layer that contains this one, or this layer if it has no superlayer.
   private final var root: Layer {
     var top = self
     while let next = top.superlayer { top = next }
     return top
   }
 
-  /// Returns the presentation of the deepest layer shown at a point, which is in the superlayer's
-  /// coordinates; nil if there is none.
+  /// Returns the presentation of the deepest layer shown at a point; nil if there is none.
+  ///
+  /// - Parameter point: A point in the superlayer's coordinates.
   final func deepestShownLayer(at point: CGPoint) -> Layer? {
     let (tree, spot) = (PresentationTree(), LayerSpot(presentedModel ?? self))
     return tree.reading(of: spot).pointInBounds(fromParentX: Double(point.x), y: Double(point.y))
@@ -230,7 +241,7 @@ extension Layer {
 }
 
 extension View {
-  /// Converts a shape from the receiver's bounds to those of `view`, in the tree as shown.
+  /// Converts a shape from the receiver's bounds to those of `view`, using the shown geometry.
   final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to view: View) -> Shape {
     withExtendedLifetime((self, view)) {
       ViewCursor(self).convertShown(shape, to: ViewCursor(view))
@@ -239,7 +250,7 @@ extension View {
 }
 
 extension ViewCursor {
-  /// Converts a shape from the bounds of this view to those of `view`, in the tree as shown.
+  /// Converts a shape from the bounds of this view to those of `view`, using the shown geometry.
   fileprivate func convertShown<Shape: ConvertibleShape>(
     _ shape: Shape, to view: ViewCursor
   ) -> Shape {

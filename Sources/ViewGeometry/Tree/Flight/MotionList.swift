@@ -1,25 +1,30 @@
-/// The objects that a clock moves step by step, in the order in which they began to move.
+/// The objects that a clock moves step by step, such as scroll views, in the order in which they
+/// began to move.
 ///
-/// Adding, finding and removing an object is O(1), amortised.
+/// - Complexity: O(1), amortised, to add, find or remove an object.
 struct MotionList {
-  /// An object, and the version of its next event: events of earlier versions have no effect.
+  /// An object, and the version of its next event.
+  ///
+  /// Events with earlier versions have no effect.
   private struct Motion {
     let object: any TimedMotion
     var version: Int
   }
 
-  /// The motions; nil for removed ones, until these are half of all.
+  /// The motions.
+  ///
+  /// Slots of removed motions are nil until they are half of all slots.
   private var slots: [Motion?] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 
   var objects: [any TimedMotion] { slots.compactMap { $0?.object } }
 
-  /// Returns the version of an object's next event; nil for an object that isn't in the list.
+  /// Returns the version of an object's next event; nil if the object isn't in the list.
   func version(of object: any TimedMotion) -> Int? {
     indices[ObjectIdentifier(object)].flatMap { slots[$0]?.version }
   }
 
-  /// Adds an object, or gives one that is in the list a new version.
+  /// Adds an object with the given version, or updates the version of an object in the list.
   mutating func set(_ version: Int, of object: any TimedMotion) {
     if let index = indices[ObjectIdentifier(object)] {
       slots[index]?.version = version
@@ -29,7 +34,7 @@ struct MotionList {
     }
   }
 
-  /// Removes an object; returns whether it was in the list.
+  /// Removes an object, and returns whether it was in the list.
   mutating func remove(_ object: any TimedMotion) -> Bool {
     guard let index = indices.removeValue(forKey: ObjectIdentifier(object)) else { return false }
     slots[index] = nil

@@ -2,24 +2,25 @@ import Foundation
 
 /// The distances of a point from the edges of views, in each view's own coordinates.
 ///
-/// The point is given in the bounds of a root, and converted from each view to its subviews, as
-/// shown or in the model. A view without an inverse has the distance minus infinity.
+/// The point is given in the bounds of a root. It is converted from each view to its subviews, with
+/// the geometry as shown or that of the model. If it can't be converted into a view, because a map
+/// on the way has no inverse, the distance is minus infinity.
 struct PointClearances: ShownClearances {
   private struct Member {
     let view: ViewCursor
-    /// The index of the superview; -1 for the root.
+    /// The index of the superview's member; -1 for the root.
     let parent: Int
   }
 
   private let members: [Member]
   private let point: () -> SIMD2<Double>
   private let isShown: Bool
-  /// Kept, so that the members are.
+  /// Keeps the root alive, and thus the views of the members.
   private let root: View
 
-  /// Creates the distances of a fixed point from the edges of the views that move, as shown.
+  /// Creates the distances of a fixed point from the shown edges of all views that move.
   ///
-  /// The superviews of these views are included, as the point is converted through them.
+  /// The superviews of these views are included, because the point is converted through them.
   init(of point: CGPoint, toViewsMovedBy clock: AnimationClock, in root: View) {
     let all = Self.members(of: root)
     let scrolled = clock.movingObjects.compactMap(\.movedView)
@@ -42,7 +43,8 @@ struct PointClearances: ShownClearances {
     (self.point, isShown, self.root) = ({ fixed }, true, root)
   }
 
-  /// Creates the distances of a moving point from the edges of all views in the model.
+  /// Creates the distances of a moving point from the edges of all views, with the model's
+  /// geometry.
   init(of point: @escaping () -> CGPoint, toModelsIn root: View) {
     members = Self.members(of: root)
     self.point = {
@@ -52,7 +54,7 @@ struct PointClearances: ShownClearances {
     (isShown, self.root) = (false, root)
   }
 
-  /// The root and its descendants, superviews before their subviews.
+  /// Returns the root and its descendants, superviews before their subviews.
   private static func members(of root: View) -> [Member] {
     var members = [Member(view: ViewCursor(root), parent: -1)]
     var next = 0

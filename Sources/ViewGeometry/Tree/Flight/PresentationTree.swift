@@ -37,7 +37,8 @@ struct PresentationTree: WalkedTree {
 
 /// The tree of views with the geometry shown at the current time, which doesn't retain the views.
 ///
-/// It is used to climb from views, above which there are no layers created by the app.
+/// It is used to climb from a view to its ancestors. All ancestors of a view's layer are layers of
+/// views, so layers that the app created needn't be considered.
 struct PresentationCursors: WalkedTree {
   @inline(__always)
   func parent(of view: ViewCursor) -> ViewCursor? { view.superview }
@@ -72,7 +73,10 @@ struct PresentedReading: PlacedElement {
     case own(OwnPlace)
   }
 
-  /// The placement of a layer that is rotated in space or has no view.
+  /// The placement and the projection of a layer, computed for one reading.
+  ///
+  /// They are needed if the layer is shown with a 3D transform, has rare values or isn't a view's
+  /// layer.
   private final class OwnPlace {
     let placement: Placement
     /// The projection; nil for a layer in the plane of its superlayer.
@@ -83,7 +87,7 @@ struct PresentedReading: PlacedElement {
     }
   }
 
-  /// Creates the reading of the layer of a view.
+  /// Creates the shown geometry of a view's layer.
   @inline(__always)
   init(_ view: ViewCursor) {
     self.view = view
@@ -102,7 +106,9 @@ struct PresentedReading: PlacedElement {
     }
   }
 
-  /// Creates the reading of a layer without a view, whose geometry `geometry` stores.
+  /// Creates the shown geometry of a layer that isn't a view's layer.
+  ///
+  /// - Parameter geometry: The view that stores the geometry of the layer.
   init(ofOwn geometry: ViewCursor, under parent: ViewCursor?) {
     view = geometry
     let sublayersTurn = parent.map { $0.view.sublayers != nil || $0.moreFlags.contains(.flies) }
@@ -114,7 +120,7 @@ struct PresentedReading: PlacedElement {
     }
   }
 
-  /// Returns whether the layer has, or animates, a `sublayerTransform`.
+  /// Returns whether the view's layer has a `sublayerTransform`, or animates it.
   @inline(__always)
   private static func turnsSublayersInFlight(_ view: ViewCursor) -> Bool {
     view.moreFlags.contains(.sublayersFly) || view.flags.contains(.turnsSubviews)
@@ -133,7 +139,7 @@ struct PresentedReading: PlacedElement {
       values.placement, Projection(of: values.placement, in: values.space, under: sublayers))
   }
 
-  /// The flags that affect hit tests of layers: hidden layers and layers that clip.
+  /// The flags that affect hit tests of layers: whether the layer is hidden, and whether it clips.
   var flags: View.Flags { view.flags.intersection([.hidden, .clips]) }
 
   @inline(__always)
@@ -198,9 +204,9 @@ struct PresentedReading: PlacedElement {
 }
 
 extension ViewCursor {
-  /// The flights of an animated view, with current values.
+  /// The flights of an animated view, updated to the current time.
   ///
-  /// It is nil for a view in space, and for one with rare values.
+  /// It is nil if the view has a 3D transform or rare values.
   @inline(__always)
   fileprivate var refreshedFlights: Unmanaged<ViewFlights>? {
     guard !flags.contains(.spatial) else { return nil }

@@ -1,17 +1,21 @@
-/// The route from a presentation to another one, with its composed maps at one time.
+/// The route from one presentation to another, with its composed maps at one time.
 ///
 /// Composing the maps of animated views costs several times as much as composing those of the
-/// model. So each presentation stores the maps of the route along which it was converted last,
-/// from the second conversion at one time on. The results are identical. The maps are current until
-/// the time or an animation changes, which `FlightMarks.revision` shows, or the model on the route
-/// changes, which the stamps of the model's `RouteLeg`s show.
+/// model. So each presentation stores the maps of its most recent route, starting with the second
+/// conversion along it at the same time. The results are identical.
+///
+/// The stored maps become stale if the time or an animation changes, which `FlightMarks.revision`
+/// shows. They also become stale if the model on the route changes, which the stamps of the model's
+/// `RouteLeg`s show.
 struct ShownRoute {
-  /// The model of the target, which is only compared.
+  /// The model of the target layer.
   ///
-  /// If it is deallocated, so is its view, and the stamps of the route are void.
+  /// It is only compared, never dereferenced.
+  ///
+  /// If the layer is deallocated, so is its view, and the stamps of the route become invalid.
   private var target: UnsafeRawPointer?
   private var revision = 0
-  /// Whether storing the maps was tried.
+  /// Whether the maps have been stored, or this was tried without success.
   private var wasTried = false
   /// Whether all maps on the route are translations.
   private var isShift = false
@@ -21,14 +25,14 @@ struct ShownRoute {
   private var legs: UnsafeMutablePointer<RouteLeg>?
   private var endOfLegs: UnsafeMutablePointer<RouteLeg>?
 
-  /// Creates an empty route, which leads nowhere.
+  /// Creates an empty route, without a target.
   init() {}
 
   private static func pointer(to model: Layer?) -> UnsafeRawPointer? {
     model.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
   }
 
-  /// Frees the stored maps; the route then leads nowhere.
+  /// Frees the stored maps, so that `convert(_:to:)` returns nil.
   mutating func clear() {
     if let legs, let endOfLegs {
       for leg in UnsafeMutableBufferPointer(start: legs, count: endOfLegs - legs) { leg.release() }
@@ -37,7 +41,7 @@ struct ShownRoute {
     self = ShownRoute()
   }
 
-  /// Returns whether this is the route to `layer` at the current time.
+  /// Returns whether this is the route to `layer`, and the time and the animations are unchanged.
   @inline(__always)
   private func leads(to layer: Layer) -> Bool {
     revision == FlightMarks.revision && target == Self.pointer(to: layer.presentedModel)
@@ -54,7 +58,8 @@ struct ShownRoute {
     return true
   }
 
-  /// Converts a shape to the bounds of `layer`; nil if the maps of that route aren't stored.
+  /// Converts a shape to the bounds of `layer`; returns nil if no current maps to `layer` are
+  /// stored.
   @inline(__always)
   func convert<Shape: ConvertibleShape>(_ shape: Shape, to layer: Layer) -> Shape? {
     guard leads(to: layer), isCurrent else { return nil }
@@ -63,10 +68,12 @@ struct ShownRoute {
       : shape.mapped(by: up)?.mapped(by: down)
   }
 
-  /// Records that a route is climbed; the second time at one time its maps are stored.
+  /// Records a conversion along the route to `layer`.
+  ///
+  /// Stores the maps at the second conversion along the same route at one time.
   ///
   /// - Parameters:
-  ///   - source: The view of the model of the presentation from which the route leads.
+  ///   - source: The view of the model of the presentation at which the route starts.
   ///   - target: The view of the model of `layer`.
   mutating func note(from source: ViewCursor, to target: ViewCursor, of layer: Layer) {
     guard leads(to: layer) else { return forgetMaps(to: Self.pointer(to: layer.presentedModel)) }
@@ -78,7 +85,8 @@ struct ShownRoute {
 
   /// Climbs the route and stores its maps.
   ///
-  /// Nothing is stored for routes between trees, through space, or with maps without an inverse.
+  /// Stores nothing if the route connects two trees, contains a 3D transform or contains a map
+  /// without an inverse.
   private mutating func store(from source: ViewCursor, to target: ViewCursor) {
     forgetMaps(to: self.target)
     wasTried = true
@@ -118,7 +126,7 @@ struct ShownRoute {
     }
   }
 
-  /// Makes this a route to a model at the current time, without stored maps.
+  /// Removes the stored maps, and makes this the route to `target` at the current time.
   private mutating func forgetMaps(to target: UnsafeRawPointer?) {
     clear()
     (self.target, revision) = (target, FlightMarks.revision)
@@ -126,7 +134,7 @@ struct ShownRoute {
 }
 
 extension Layer {
-  /// Records that a route from this presentation to `layer`, another one, is climbed.
+  /// Records a conversion along the route from this presentation to `layer`, another presentation.
   final func noteShownRoute(from source: ViewCursor, to target: ViewCursor, of layer: Layer) {
     let route = shownRoute ?? .allocate(capacity: 1)
     if shownRoute == nil {
@@ -136,7 +144,7 @@ extension Layer {
     route.pointee.note(from: source, to: target, of: layer)
   }
 
-  /// Frees the route stored at this presentation.
+  /// Frees the route stored by this presentation.
   final func forgetShownRoute() {
     guard let route = shownRoute else { return }
     route.pointee.clear()

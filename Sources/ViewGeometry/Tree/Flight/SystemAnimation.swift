@@ -1,13 +1,13 @@
 package import Foundation
 
-/// The animations that the library begins on its own, such as those of batch updates, zooms and
-/// changes of a layout (R15.35).
+/// The animations that the library starts itself, such as those of batch updates, zooms and layout
+/// changes (R15.35).
 package enum SystemAnimation {
   /// Runs `changes`, animates them, and calls `completion` at the end of the animation.
   ///
-  /// Without a clock, or if `isAnimated` is false, the changes take effect immediately, and
-  /// `completion` is called immediately. If the clock is deallocated, `completion` is called then
-  /// (R15.57).
+  /// If the thread has no clock, or `isAnimated` is false, the changes take effect immediately, and
+  /// `completion` is called immediately. If the clock is deallocated during the animation,
+  /// `completion` is called at that time (R15.57).
   package static func run(
     isAnimated: Bool = true, duration: TimeInterval = ScrollPath.animationDuration,
     _ changes: () -> Void, completion: @escaping (Bool) -> Void

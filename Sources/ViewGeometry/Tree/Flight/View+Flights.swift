@@ -1,5 +1,5 @@
 extension View {
-  /// The flights of the view; nil for a view that isn't animated.
+  /// The flights of the view; nil if the view isn't animated.
   @inline(__always)
   final var flights: ViewFlights? {
     moreFlags.contains(.flies) ? rareAttributes?.flights : nil
@@ -37,15 +37,15 @@ extension View {
     }
   }
 
-  /// Stores the app's setting, and sets the flag that makes hit tests skip the view.
+  /// Stores the app's setting, and sets the flag that makes hit tests ignore the view.
   private final func makeFlightsKeepInteraction() {
     makeRareAttributes().interactionIsDisabled = flags.contains(.interactionDisabled)
     setInteractionFlag(false)
   }
 
-  /// Marks the ancestors as views that may contain animated ones.
+  /// Marks all ancestors as views that may contain animated ones.
   ///
-  /// The ancestors of a marked view are marked.
+  /// The loop ends at the first marked view, because all ancestors of a marked view are marked.
   ///
   /// - Complexity: O(ancestors that weren't marked).
   final func markFlightsAbove() {
@@ -56,10 +56,11 @@ extension View {
     }
   }
 
-  /// Interrupts all animations of the view and its descendants, which are then shown as the model.
+  /// Interrupts all animations of the view and its descendants, which are then shown with their
+  /// model values.
   ///
-  /// - Complexity: O(views that may contain animated ones, and their subviews); for such a view
-  ///   the next call is O(1), unless an animation has begun there in between.
+  /// - Complexity: O(views that may contain animated ones, and their subviews). The next call for
+  ///   the same view is O(1), unless an animation has begun there in between.
   @inline(never)
   final func breakOffFlightsInside() {
     guard !moreFlags.isDisjoint(with: [.flies, .holdsFlights]) else { return }

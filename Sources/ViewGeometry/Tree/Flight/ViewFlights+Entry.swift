@@ -2,9 +2,12 @@ extension ViewFlights {
   /// The animation of one property by one flight.
   struct Entry {
     let flight: Flight
-    /// The number of the entry; later entries of the view have greater numbers.
+    /// The sequence number of the entry among those of the view; later entries have greater
+    /// numbers.
     var number = 0
-    /// Whether the flight still animates the property; other entries are removed several at a time.
+    /// Whether the flight still animates the property.
+    ///
+    /// Entries that aren't live are deleted in batches.
     var isLive = true
     let property: AnimatedProperty
     var from: SIMD4<Double>
@@ -14,10 +17,10 @@ extension ViewFlights {
     /// The values at the keyframes; nil for a flight without keyframes.
     var keyframes: FlightKeyframes?
 
-    /// Returns the shown components minus those of the end value; nil at the end.
+    /// Returns the shown components minus those of the end value; nil if the progress is 1.
     ///
-    /// `exact` is the shown value itself, if it is known without rounding. If `flights` is given,
-    /// the result is nil for a flight that isn't one of them.
+    /// `exact` is the shown value itself, if it is known without rounding. If `flights` doesn't
+    /// contain the entry's flight, the result is nil.
     func rest(
       only flights: Set<ObjectIdentifier>?
     ) -> (rest: SIMD4<Double>, exact: SIMD4<Double>?)? {
@@ -30,18 +33,21 @@ extension ViewFlights {
       return ((from - to) * (1 - progress), progress == 0 ? from : nil)
     }
 
-    /// The decomposed difference from the end transform to the start, and the weight at which it
-    /// still applies.
+    /// The decomposed difference from the end transform to another one, and the factor by which it
+    /// is multiplied.
     ///
-    /// Nil if the matrices are interpolated elementwise. For keyframes, the difference is that to
-    /// the shown transform, and the weight is 1.
+    /// It is nil if a transform can't be decomposed.
+    ///
+    /// Without keyframes, the other transform is the start, and the factor is the remaining
+    /// progress. With keyframes, the other transform is the shown one, and the factor is 1.
     var wayBack: (way: TransformParts.Difference, weight: Double)? {
       let progress = flight.progress
       if let keyframes { return keyframes.wayBack(at: progress).map { ($0, 1) } }
       return turn?.wayBack.map { ($0, 1 - progress) }
     }
 
-    /// The elements of the shown matrix minus those of the end matrix.
+    /// The elements of the shown matrix minus those of the end matrix, for transforms that can't be
+    /// decomposed.
     var matrixRest: SIMD16<Double> {
       let progress = flight.progress
       if let keyframes { return keyframes.matrixRest(at: progress) }
@@ -54,27 +60,27 @@ extension ViewFlights {
   final class Turn {
     let from: Transform3D
     let to: Transform3D
-    /// The decomposed difference from the end to the start; nil if the matrices are interpolated
-    /// elementwise.
+    /// The decomposed difference from the end to the start; nil if one of them can't be decomposed.
     let wayBack: TransformParts.Difference?
-    /// The decomposed end; nil if the matrices are interpolated elementwise.
+    /// The decomposed end; nil if the start or the end can't be decomposed.
     let end: TransformParts?
 
     init(from: Transform3D, to: Transform3D) {
       (self.from, self.to) = (from, to)
       let start = TransformParts(from)
       let end = start.flatMap { TransformParts(to, rotationIfFlat: $0.rotation) }
-      // The start is decomposed a second time, because it takes the end's rotation if it has none.
+      // The start is decomposed again, because its rotation is that of the end if it has none of
+      // its own.
       let wholeStart = end.flatMap { TransformParts(from, rotationIfFlat: $0.rotation) }
       wayBack = wholeStart.flatMap { start in end.map { start.difference(from: $0) } }
       self.end = end
     }
   }
 
-  /// The recorder that counts the view as animated, and the view's number there.
+  /// The recorder that counts the view as animated, and the view's sequence number there.
   struct Place {
     let recorder: FlightRecorder
-    /// The number of the view, in the order in which the animations of views began.
+    /// The sequence number of the view, in the order in which the views were first animated.
     let number: Int
   }
 }

@@ -2,26 +2,27 @@ import Foundation
 
 /// The animations of one view, as a list of entries: one for each property and flight.
 ///
-/// The shown value of a property is its model value plus, for each entry, the difference from the
-/// end value to the start value, multiplied by the remaining progress (R15.8). So setting a value
-/// during an animation changes the shown value by the same amount, and flights of one property add
-/// up.
+/// The shown value of a property is its model value plus a contribution of each entry: the
+/// difference of its start value minus its end value, multiplied by the remaining progress (R15.8).
+/// So setting a value during an animation changes the shown value by the same amount, and several
+/// flights of one property add up.
 package final class ViewFlights {
-  /// The animated view; nil after it was deallocated.
+  /// The animated view; nil once it has been deallocated.
   private(set) var view: ViewCursor?
   /// The entries in the order in which they were added, including some that are no longer live.
   @exclusivity(unchecked) private var storedEntries: [Entry] = []
   /// The number of live entries.
   @exclusivity(unchecked) private var liveCount = 0
-  /// The number of the entry added last.
+  /// The sequence number of the most recent entry.
   @exclusivity(unchecked) private var lastNumber = 0
   /// The number of live entries whose flights make the view ignore touches.
   @exclusivity(unchecked) private var barringEntries = 0
-  /// The number of live entries of the `sublayerTransform`.
+  /// The number of live entries that animate the `sublayerTransform`.
   @exclusivity(unchecked) private var sublayersEntries = 0
-  /// The recorder that counts the view as animated; nil if it isn't animated.
+  /// The recorder that counts the view as animated, with the view's number; nil if it isn't
+  /// animated.
   @exclusivity(unchecked) var place: Place?
-  /// The presentation of the view's layer that was created last, to be reused.
+  /// The most recent presentation of the view's layer, for reuse.
   @exclusivity(unchecked) var shown: Layer?
   /// The view that stores the geometry of `shown`.
   @exclusivity(unchecked) var shownGeometry: View?
@@ -31,17 +32,17 @@ package final class ViewFlights {
   @exclusivity(unchecked) private(set) var placement: Placement
   @exclusivity(unchecked) private(set) var opacity: Float
   @exclusivity(unchecked) private(set) var rare: AnimatedValues.Rare?
-  /// The model's placement when the shown values were computed.
+  /// The model's placement from which the shown values were computed.
   ///
-  /// The shown values are current if it, the opacity and the revision are unchanged. Rare values
-  /// aren't compared, so those of views that have some are computed each time.
+  /// If it, the opacity and the revision are unchanged, the shown values are current. Rare values
+  /// aren't compared; if a view has any, its shown values are recomputed at each access.
   @exclusivity(unchecked) private var modelPlacement: Placement
-  /// The model's opacity when the shown values were computed.
+  /// The model's opacity from which the shown values were computed.
   @exclusivity(unchecked) private var modelOpacity: Float
   /// The value of `FlightMarks.revision` when the shown values were computed; 0 if they are stale.
   @exclusivity(unchecked) private var revision = 0
 
-  /// The view's number in the order in which views of the thread began to be animated.
+  /// The view's sequence number, in the order in which the thread's views were first animated.
   ///
   /// It is 0 if the view isn't animated.
   var number: Int { place?.number ?? 0 }
@@ -88,7 +89,9 @@ package final class ViewFlights {
     if !removed.isEmpty { finishRemoval() }
   }
 
-  /// Removes the entry with a number because its flight has ended; does nothing if it isn't live.
+  /// Removes the entry with the given number because its flight has ended.
+  ///
+  /// Does nothing if it isn't live.
   ///
   /// - Complexity: O(log entries), amortised.
   func remove(entry number: Int) {
@@ -130,8 +133,8 @@ package final class ViewFlights {
     storedEntries.contains { $0.isLive && $0.property == property }
   }
 
-  /// Returns the identities of the flights of a property that `flight` replaces: all except itself
-  /// and those of its own block.
+  /// Returns the identities of the flights that `flight` replaces: all flights of the property
+  /// except `flight` itself and those of the same animation block.
   func flights(
     of property: AnimatedProperty, replacedBy flight: Flight
   ) -> Set<ObjectIdentifier> {
@@ -145,15 +148,15 @@ package final class ViewFlights {
     return replaced
   }
 
-  /// Removes an entry from its flight.
+  /// Records that an entry of `flight` was removed.
   private func lose(_ flight: Flight, brokenOff: Bool) {
     if flight.barsTouches { barringEntries -= 1 }
     flight.entryLost(brokenOff: brokenOff)
   }
 
-  /// Adds a keyframe to the entry of a property in a flight with keyframes.
+  /// Adds a keyframe to the entry with which `flight` animates a property.
   ///
-  /// Returns false and does nothing if there is no such entry yet, or the flight has no keyframes.
+  /// Does nothing and returns false if there is no such entry yet, or the flight has no keyframes.
   func addKeyframe(
     of property: AnimatedProperty, to flight: Flight, from: SIMD4<Double>, _ end: SIMD4<Double>,
     _ turn: Turn?
@@ -175,7 +178,11 @@ package final class ViewFlights {
     return true
   }
 
-  /// Replaces the start value of the first live entry of a property for which `mayChange` is true.
+  /// Replaces the start value of a property's first live entry that satisfies `mayChange`.
+  ///
+  /// - Parameters:
+  ///   - start: The new components; ignored if `turnFrom` is given.
+  ///   - turnFrom: The new start of a transform; nil for other properties.
   func rebase(
     _ property: AnimatedProperty, from start: SIMD4<Double>, turnFrom: Transform3D? = nil,
     where mayChange: (Entry) -> Bool
@@ -196,13 +203,13 @@ package final class ViewFlights {
     valuesDidChange()
   }
 
-  /// Marks the shown values, and routes computed with them, as stale.
+  /// Marks the shown values, and routes whose maps depend on them, as stale.
   private func valuesDidChange() {
     revision = 0
     FlightMarks.progressDidChange()
   }
 
-  /// Updates what depends on the entries, after one was added or removed.
+  /// Marks the shown values as stale, and updates whether the view ignores touches.
   private func didChange() {
     valuesDidChange()
     view?.view.touchesAreBarred = barringEntries > 0
@@ -232,7 +239,9 @@ package final class ViewFlights {
 // MARK: - What is shown
 
 extension ViewFlights {
-  /// Returns the values of `view`, the animated view, as shown at the current time.
+  /// Returns the values of `view` as shown at the current time.
+  ///
+  /// - Parameter view: The animated view.
   func shownValues(of view: View) -> AnimatedValues {
     refreshAll(for: view)
     return AnimatedValues(placement, opacity, rare)
@@ -282,7 +291,7 @@ extension ViewFlights {
   /// Computes the shown values of a view with one entry and no rare values.
   ///
   /// Returns false if the entry animates a rare value or has keyframes. The results equal those of
-  /// `numbers(of:model:only:)`, but neither the entry nor values that aren't animated are copied.
+  /// `numbers(of:model:only:)`, but the entry and the other values aren't copied.
   private func showOnly() -> Bool {
     let property = storedEntries[0].property
     guard property == .position || property == .bounds || property == .alpha,
@@ -309,13 +318,13 @@ extension ViewFlights {
     return true
   }
 
-  /// Returns the shown components of a property; nil if they are those of the model.
+  /// Returns the shown components of a property; nil if they equal those of the model.
   ///
-  /// If only one flight animates the property, it is shown with its exact start and end values.
+  /// If only one flight animates the property, its start and end values are shown exactly.
   ///
   /// - Parameters:
   ///   - model: The values of the model.
-  ///   - flights: The flights that count; nil for all.
+  ///   - flights: The flights to take into account; nil for all.
   func numbers(
     of property: AnimatedProperty, model: AnimatedValues,
     only flights: Set<ObjectIdentifier>? = nil
@@ -332,16 +341,16 @@ extension ViewFlights {
     }
     guard count > 0 else { return nil }
     let shown = count == 1 ? exact : end + sum
-    // A value that isn't finite, as of a spring with an enormous velocity, is shown as that of the
-    // model.
+    // If a value isn't finite, such as that of a spring with an enormous velocity, the model's
+    // value is shown.
     return (shown - shown).sum() == 0 ? shown : nil
   }
 
-  /// Returns a shown transform; nil if it is that of the model.
+  /// Returns a shown transform; nil if it equals that of the model.
   ///
   /// - Parameters:
   ///   - model: The values of the model.
-  ///   - flights: The flights that count; nil for all.
+  ///   - flights: The flights to take into account; nil for all.
   func transform(
     of property: AnimatedProperty, model: AnimatedValues,
     only flights: Set<ObjectIdentifier>? = nil

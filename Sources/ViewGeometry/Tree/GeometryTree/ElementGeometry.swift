@@ -8,7 +8,7 @@ public import Foundation
 /// finite: NaN and infinities trap. Negative sizes are standardized (R2.8).
 public struct ElementGeometry: Sendable, Hashable {
   @usableFromInline var placement = Placement()
-  /// The first four bits of `ElementFlags`, and `rareBit`.
+  /// The bits of an `ElementFlags` set, and `rareBit`.
   @usableFromInline var flagBits: UInt32 = 0
   private var opacity: Float = 1
   private var drawingDepth = 0.0
@@ -20,7 +20,8 @@ public struct ElementGeometry: Sendable, Hashable {
     placement.setFrame(frame)
   }
 
-  /// Creates an element with bounds whose anchor point is at `center` in the parent.
+  /// Creates an element from its bounds, and the position of its anchor point in the parent,
+  /// `center`.
   ///
   /// The anchor point is the fixed point of `transform`.
   ///
@@ -93,7 +94,7 @@ extension ElementGeometry {
 
   /// Whether the element receives touches; true by default.
   ///
-  /// The policy determines what happens to touches if it doesn't: see
+  /// If it doesn't, the policy determines which element receives them: see
   /// ``HitTestPolicy/fallsThroughInert``.
   public var isUserInteractionEnabled: Bool {
     get { !flags.contains(.interactionDisabled) }
@@ -129,7 +130,7 @@ extension ElementGeometry {
     if isOn { flagBits |= flag.rawValue } else { flagBits &= ~flag.rawValue }
   }
 
-  /// The bit that is set if opacity or drawing depth differs from that of a new element.
+  /// The bit that is set if the opacity isn't 1 or `zPosition` isn't 0.
   @inlinable static var rareBit: UInt32 { 1 << 31 }
 
   private mutating func refreshRareBit() {
@@ -164,10 +165,10 @@ extension ElementGeometry: BoundedElement {
       && x < placement.boundsX + placement.width && y < placement.boundsY + placement.height
   }
 
-  /// Converts a point from the parent's bounds to those of a transformed element; nil if its
+  /// Converts a point from the parent's bounds to those of an element with a transform; nil if the
   /// transform is singular.
   ///
-  /// It is inlined, so that only the map of a rotated element is copied.
+  /// It is inlined, so that the map is copied only if the element has a transform.
   @inlinable @inline(__always)
   func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
     placement.map.inverse?.map(x: x, y: y)

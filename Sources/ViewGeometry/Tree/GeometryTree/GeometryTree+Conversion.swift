@@ -72,8 +72,8 @@ extension GeometryTree {
     }
   }
 
-  // The function isn't inlined, and is passed the tree itself: a call that is passed an `OwnTree`
-  // retains everything that the tree holds.
+  // The function isn't inlined, and takes the tree itself: passing an `OwnTree` would retain
+  // everything that the tree holds.
 
   @inlinable @inline(never)
   func convertedToRoot<Shape: ConvertibleShape>(_ shape: Shape, from source: Node) -> Shape {

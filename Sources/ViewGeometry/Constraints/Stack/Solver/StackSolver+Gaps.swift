@@ -16,8 +16,9 @@ extension StackSolver {
     }
   }
 
-  /// The minimum gaps: for `equalSpacing`, the widest spacing for each; otherwise the spacings
-  /// (R11.83).
+  /// The minimum gap after each item but the last (R11.83).
+  ///
+  /// It is the item's spacing; for `equalSpacing`, it is the widest spacing of all.
   var leastGaps: [Double] {
     let least = items.dropLast().map(\.spacingAfter)
     guard distribution == .equalSpacing, let widest = least.max() else { return least }
@@ -26,12 +27,13 @@ extension StackSolver {
 
   /// Returns gaps that sum to `total` and give the most even distances (R11.83, R11.86).
   ///
-  /// A distance is a gap plus its reach. The gaps minimize the sum of the absolute differences
-  /// between the first distance and the others.
+  /// `reaches` contains, for each gap, half the lengths of its two neighbors. A distance is a gap
+  /// plus its reach, and so the distance between the neighbors' centers. The gaps minimize the sum
+  /// of the absolute differences between the first distance and the others.
   ///
   /// All distances are equal, except those that a minimum gap makes larger. If there are many of
-  /// these, the first distance grows until half of the others, rounded down, don't exceed it, as
-  /// far as `total` allows.
+  /// these, the first distance grows until at least half of the others, rounded down, don't exceed
+  /// it, as far as `total` allows.
   private func evenGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     var gaps = leveledGaps(minimums: minimums, reaches: reaches, total: total)
     let steps = zip(minimums, reaches).map { $0 + $1 }

@@ -36,9 +36,9 @@ package struct StackSolver: Sendable {
     package var main: Double
     /// The preferred length across the main axis.
     package var cross: Double
-    /// The resistance to growing; the item with the lowest one grows.
+    /// The resistance to growing; the item with the lowest value grows.
     package var hugging: Double
-    /// The resistance to shrinking; the item with the lowest one shrinks first.
+    /// The resistance to shrinking; the item with the lowest value shrinks first.
     package var resistance: Double
     /// The minimum gap to the next item.
     package var spacingAfter: Double
@@ -116,9 +116,10 @@ package struct StackSolver: Sendable {
   /// Items fill the length exactly, unless the gaps alone are longer: then all lengths are zero and
   /// the last gaps extend beyond the end.
   ///
-  /// - Parameter canvas: The length of the stack with its margins, which fractions refer to; nil
-  ///   for `room`.
-  /// - Complexity: O(n log n) for n items, O(n) for the fill distributions with sufficient length.
+  /// - Parameter canvas: The length of the stack including its margins, or nil to use `room`. With
+  ///   `fillProportionally`, each item gets a fraction of it.
+  /// - Complexity: O(n log n) for n items; O(n) for the three fill distributions if no item has to
+  ///   shrink.
   package func mainSpans(in room: Double, of canvas: Double? = nil) -> [Span] {
     let lengths = lengths(in: room, of: canvas ?? room)
     let gaps = gaps(around: lengths, in: room)

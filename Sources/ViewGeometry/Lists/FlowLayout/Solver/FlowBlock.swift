@@ -1,9 +1,9 @@
 /// The metadata of a ``FlowBlock``.
 struct FlowBlockHeader {
   enum Kind: UInt8 {
-    /// Two bytes per length, and a start for each line.
+    /// Lines that are stored with two bytes per length, and a start for each line.
     case narrow
-    /// Eight bytes per length, and a start for every eighth line.
+    /// Lines that are stored with eight bytes per length, and a start for every eighth line.
     case wide
     /// Full lines of equal items in closed form.
     case run
@@ -33,7 +33,7 @@ struct FlowBlockHeader {
 /// A block is one allocation, immutable once it is filled: an edit creates new blocks. It is read
 /// through a ``FlowBlockView``.
 final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
-  /// The address of the contents, valid while the block is retained.
+  /// A view of the contents, which is valid while the block is retained.
   var view: FlowBlockView {
     withUnsafeMutablePointerToHeader { FlowBlockView(header: $0) }
   }
@@ -83,8 +83,8 @@ package struct FlowBlockView {
 
   /// The maximum number of lines in a narrow block.
   ///
-  /// The 32 samples (two SIMD vectors), one for every 16 lines, allow 512 starts, of which the last
-  /// is the end of the last line.
+  /// There are 32 samples (two SIMD vectors), one for every 16 starts. This allows 512 starts; the
+  /// last one is the end of the last line.
   package static let mostLines = 511
 
   var kind: FlowBlockHeader.Kind { header.pointee.kind }

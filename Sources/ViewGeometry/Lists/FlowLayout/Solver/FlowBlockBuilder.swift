@@ -117,10 +117,10 @@ struct FlowBlockBuilder {
     return blocks
   }
 
-  /// Appends the items of another builder, in which the first of them started a line.
+  /// Appends the items of another builder, and reuses its blocks if possible.
   ///
-  /// `items` are the items that were appended to the other builder. They are broken into lines
-  /// again if the first of them doesn't start a line here.
+  /// `items` are the items that were appended to `other`, where the first of them starts a line. If
+  /// it doesn't start a line here, `items` are broken into lines again.
   mutating func append(_ other: FlowBlockBuilder, of items: UnsafeBufferPointer<LayoutSize>) {
     guard let first = items.first else { return }
     guard startsLine(first) else { return append(items) }

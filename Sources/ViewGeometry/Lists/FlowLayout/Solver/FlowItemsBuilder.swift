@@ -1,15 +1,17 @@
 /// Solves the items of a section as their sizes are appended.
 ///
-/// The result is a grid if all are equal; otherwise the items are broken into lines.
+/// The result is a grid if all items are equal. Otherwise, the items are broken into lines.
 package struct FlowItemsBuilder {
   private let rules: FlowLineRules
   private let metrics: FlowMetrics
   private let limits: FlowLimits
   private let work: ParallelWork
-  /// The size of the items appended so far, while they are equal.
+  /// The size of the items, as long as all of them are equal.
   private var size = LayoutSize(width: 0, height: 0)
   private var count = 0
-  /// The lines so far, once the items differ.
+  /// The builder of the lines.
+  ///
+  /// It is nil as long as all items are equal.
   private var builder: FlowBlockBuilder?
 
   /// Creates a builder without items.

@@ -80,7 +80,7 @@ final class FlowLineBreaker {
 
   /// Packs sizes, starting at index `start`.
   ///
-  /// Returns false if one of them isn't narrow.
+  /// Returns false if a size is too large to be packed, or isn't a multiple of 1/64 point.
   private func pack(_ items: UnsafeBufferPointer<LayoutSize>, at start: Int) -> Bool {
     guard let sizes = sizes.baseAddress else { return items.isEmpty }
     // In memory, a size is two doubles, and a packed size is two integers of two bytes, the width

@@ -1,12 +1,13 @@
-/// The parameters of pinning: the pinned kinds of elements, and the visible area in y.
+/// The parameters of pinning: the pinned kinds of elements, and where the visible area starts and
+/// ends.
 package struct FlowPinning: Sendable, Hashable {
   /// Whether headers stay at the start of the visible area.
   package var headers: Bool
   /// Whether footers stay at the end of the visible area.
   package var footers: Bool
-  /// The y where the visible area starts, inside the insets.
+  /// The y coordinate at which the visible area starts, inside the insets.
   package var visibleStart: Double
-  /// The y where the visible area ends, inside the insets.
+  /// The y coordinate at which the visible area ends, inside the insets.
   package var visibleEnd: Double
 
   package init(headers: Bool, footers: Bool, visibleStart: Double, visibleEnd: Double) {

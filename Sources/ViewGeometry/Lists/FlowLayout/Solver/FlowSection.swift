@@ -1,8 +1,8 @@
 /// A solved section of a flow: header, inset, lines, inset, footer (R6.17 to R6.20).
 ///
-/// Positions in y are relative to the section: every query is given the y where the section starts.
-/// This is a class, so that a tree of sections can pass them without copying; it is only mutated
-/// while it is uniquely referenced.
+/// Positions in y are stored relative to the section, so every query takes the position at which
+/// the section starts. This is a class, so that a tree of sections can pass them without copying;
+/// it is only mutated while it is uniquely referenced.
 package final class FlowSection {
   /// The kinds of arrangements of items.
   package enum Items: Sendable {
@@ -111,8 +111,8 @@ extension FlowSection.Items {
 extension FlowSection {
   /// Returns the item at a point.
   ///
-  /// `position` is the y as an exactly comparable sum. Nearly all points of a grid are found
-  /// without a function call, so that no registers need to be saved.
+  /// `position` is the y coordinate as a sum that can be compared without rounding errors. Nearly
+  /// all points of a grid are found without a function call, so that no registers need to be saved.
   @inline(never)
   func item<Frame: FoundFrame>(
     x: Double, y: Double, position: OffsetTreeSum, sectionStart: OffsetTreeSum

@@ -25,7 +25,7 @@ extension FlowSolution {
 
   /// Calls `body` with every element that overlaps `extent` (R6.10, R6.11).
   ///
-  /// The order is by section: header, items in ascending order, footer.
+  /// Elements are visited by section: the header, the items in ascending order, and the footer.
   ///
   /// Pinned headers and footers are tested with their pinned frames, which lie within their
   /// section, like the natural frames.
@@ -97,8 +97,9 @@ extension CountedTreeView<FlowSection> {
     return itemBefore(x: x, y: y)
   }
 
-  /// Searches the line before the one at a point; its items may extend to the point by a rounding
-  /// error.
+  /// Searches the line before the one at a point.
+  ///
+  /// Because of rounding, the items of that line may extend to the point.
   @inline(never)
   private func itemBefore<Frame: FoundFrame>(x: Double, y: Double) -> FlowHit<Frame> {
     guard let position = sum(at: y - 2 * y.edgeSlack)?.position else { return .nothing }

@@ -85,8 +85,9 @@ package struct RegularSpans: Sendable, Hashable {
     return first < end ? first..<end : first..<first
   }
 
-  /// Returns the count that a quotient indicates, from 0 to `count`; `undefined` for 0 / 0.
+  /// Returns the number of spans that `quotient` indicates, clamped to the range from 0 to `count`.
   ///
+  /// Returns `undefined` if the quotient is NaN, the result of 0 / 0.
   /// With a stride of 0, all spans start at the same position. The loops above only correct
   /// rounding errors and would visit all spans, so the quotient, an infinity or NaN, must lead
   /// directly to the correct end.

@@ -95,7 +95,7 @@ extension ListSolution {
   }
 }
 
-/// A section that was taken out of a list, to be inserted again.
+/// A section of a list as a value, which can be inserted into a list.
 package struct ListSection: Sendable {
   var lengths: OffsetTree
   var measured: OffsetTree?

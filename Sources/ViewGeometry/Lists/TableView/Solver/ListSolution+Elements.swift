@@ -1,9 +1,9 @@
 extension ListSolution {
   /// Calls `body` with every element that overlaps the interval from `lower` to `upper`.
   ///
-  /// The order is by section: header, rows, footer. Elements that only touch the interval and
-  /// elements without length don't overlap it. With `pinning`, headers and footers are tested with
-  /// their pinned spans, otherwise with their natural ones.
+  /// Elements are visited by section: the header, the rows, and the footer. Elements that only
+  /// touch the interval and elements without length don't overlap it. With `pinning`, headers and
+  /// footers are tested with their pinned spans, otherwise with their natural ones.
   ///
   /// - Complexity: O(log n + elements), without allocations.
   @inline(__always)
