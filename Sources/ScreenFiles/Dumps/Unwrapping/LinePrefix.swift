@@ -31,7 +31,7 @@ struct LinePrefix {
       let (start, byte) = (offset, bytes[offset])
       var kind = Token.Kind.mark
       if byte == .less, tokens.isEmpty, offset + 1 < line.upperBound, bytes[offset + 1] == .space {
-        // The mark of a line in the output of `diff`.
+        // The mark of a line in the output of diff.
         offset += 1
       } else if byte == .less {
         // A level of a system log, such as <Notice>:, isn't a tag.
