@@ -5,10 +5,10 @@
 package enum AscendingEnds {
   package static let lanes = 32
 
-  /// Returns the number of ends that are at most `value`, which isn't negative.
+  /// Returns the number of prefix sums in `ends` that are at most `value`, which isn't negative.
   ///
-  /// All ends are compared without a branch: the sign of the difference decides, because neither
-  /// ends nor values are negative. The compiler vectorizes the loop.
+  /// All of them are compared without branches: neither they nor `value` are negative, so the sign
+  /// of the difference decides. The compiler vectorizes the loop.
   @inline(__always)
   static func rank(of value: Int64, in ends: UnsafePointer<Int64>) -> Int {
     var above: UInt64 = 0

@@ -10,7 +10,7 @@ import Foundation
 ///
 ///     GeometryParallelism.maximumWorkers = 1   // everything on the caller's thread
 public enum GeometryParallelism {
-  /// The maximum number of threads per call, including the caller's; 1 for the caller's only.
+  /// The maximum number of threads per call, including the caller's thread.
   ///
   /// By default it is the number of active processors. A call reads it once, when it starts. It may
   /// be read and set on any thread.

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Determines which of the hit-testing, constraint, margin and safe-area methods of `View` a class
-/// overrides.
+/// Determines which of five methods of `View` a class overrides.
 ///
 /// These are `hitTest(_:with:)`, `point(inside:with:)`, `updateConstraints()`,
 /// `layoutMarginsDidChange()` and `safeAreaInsetsDidChange()`.
 ///
-/// The hit test is a loop that never calls a view whose class uses the built-in methods, so it must
-/// know which classes do. Swift has no query for this, but a class that overrides a method has a
-/// different address than `View` in that method's slot of its method table, and slots have the same
-/// index in every subclass. Two witness classes determine the index: a subclass that overrides the
-/// method differs from `View` there, and one that overrides nothing doesn't.
+/// The hit test is a loop that doesn't call views whose class uses the built-in methods, so it must
+/// know which classes do. Swift has no query for this. But if a class overrides a method, the
+/// method's slot in the class's method table contains another address than the slot of `View`. A
+/// slot has the same index in every subclass. Two witness classes determine the index: a subclass
+/// that overrides the method differs from `View` in that slot, and one that overrides nothing
+/// doesn't.
 ///
 /// This is safe because only words of the table that `View` itself has are read, and every
 /// subclass's table starts with those. If the index can't be determined exactly, or addresses are
-/// signed per class, the method counts as overridden: the loop then calls the view, which is slower
+/// signed per class, the method counts as overridden. The loop then calls the view, which is slower
 /// but always correct. A test compares the results with known classes.
 package enum HitTestDispatch {
   private final class PlainWitness: View {}
@@ -73,7 +73,8 @@ package enum HitTestDispatch {
 
   /// Returns whether `view` must be notified when its layout margins change.
   ///
-  /// It must if it has a controller, or if its class overrides `layoutMarginsDidChange()`.
+  /// It must be notified if it has a controller, or if its class overrides
+  /// `layoutMarginsDidChange()`.
   static func hearsOfMargins(_ view: View) -> Bool {
     view.flags.contains(.managed)
       || isOverridden(slots.marginsDidChange, in: methodTable(of: type(of: view)))
@@ -84,8 +85,9 @@ package enum HitTestDispatch {
     isOverridden(slots.safeAreaDidChange, in: methodTable(of: type(of: view)))
   }
 
-  /// Whether the indices of both hit-testing methods were found, so that plain subclasses take the
-  /// fast path.
+  /// Whether the slots of both hit-testing methods were found.
+  ///
+  /// Only then are views of subclasses that don't override these methods hit-tested without a call.
   package static var isExact: Bool { slots.hitTest != nil && slots.pointInside != nil }
 
   private static func isOverridden(_ slot: Slot?, in table: UnsafePointer<UInt>) -> Bool {

@@ -86,7 +86,7 @@ extension LayoutContainer {
       })
   }
 
-  /// Returns the container of a group in this layout.
+  /// Returns the container of a custom group of the given size.
   func group(_ size: LayoutSize) -> LayoutContainer {
     LayoutContainer(
       contentSize: CGSize(width: size.width, height: size.height), contentInsets: .zero,

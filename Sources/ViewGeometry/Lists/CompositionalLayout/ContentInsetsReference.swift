@@ -28,7 +28,7 @@ extension LayoutContainer {
   /// In UIKit it depends on the text size.
   private static let readableWidth: CGFloat = 672
 
-  /// Returns the distances by which the area `reference` is inset from the container's insets.
+  /// Returns the distances by which the area `reference` lies inside the container's own insets.
   ///
   /// Only edges across the scrolling direction are inset. Distances from the safe area or the
   /// layout margins are at least 0.

@@ -91,7 +91,8 @@ extension TableView {
     endDisplayingAll()
   }
 
-  /// Returns the frame of a row's cell; for the dragged row, its dragged frame.
+  /// Returns the frame of a row's cell; if the row is being dragged, the frame at the drag's
+  /// position.
   final func frameOfCell(_ place: ItemIndex, at rest: CGRect) -> CGRect {
     guard let movement, movement.current == place else { return rest }
     return CGRect(

@@ -8,10 +8,12 @@ open class TableViewCell: View {
   package final let cellStyle: CellStyle
   /// The row that the cell shows; nil if the cell isn't in a table.
   final var place: ItemIndex?
-  /// The number of times that the cell was reused: another number, another row.
+  /// The number of times that the cell was reused.
+  ///
+  /// A changed value means that the cell may show another row.
   package final var reuseCount: UInt32 = 0
   final var state = CellState()
-  /// Properties that only some cells set; nil if none is set.
+  /// Properties that only some cells set; nil if none of them was set.
   final var parts: Parts?
 
   /// The arrangements of a cell's labels and image, which the module `Controls` adds (R13.27).
@@ -95,7 +97,7 @@ open class TableViewCell: View {
     if editing != isEditing { setPart(\.isEditing, editing) }
   }
 
-  /// Lays out content, accessory and backgrounds.
+  /// Lays out the content view, the accessory view and the background views.
   ///
   /// An override must call super.
   open override func layoutSubviews() {
@@ -103,12 +105,14 @@ open class TableViewCell: View {
     if parts != nil { placeParts() }
   }
 
-  /// Returns the given width, and the height that the cell prefers in a row of automatic height.
+  /// Returns the width of `size`, and the height that the cell prefers in a row of automatic
+  /// height.
   ///
-  /// The height is that of `intrinsicContentSize`, if it has one. Otherwise it is the height that
-  /// the constraints in the content view determine (R11.60) for the width that controls and
-  /// accessories leave or, without constraints, that of the labels (R13.27) or the current height.
-  /// To measure content otherwise, override this method or the cell's `intrinsicContentSize`.
+  /// The height is that of `intrinsicContentSize`, if it has one. Otherwise, if the content view
+  /// has constraints, it is the height that they determine (R11.60) for the width that controls and
+  /// accessories leave. Without constraints, it is the height of the labels (R13.27), or else the
+  /// current height. To measure content differently, override this method or the cell's
+  /// `intrinsicContentSize`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let preferred = intrinsicContentSize.height
     if preferred != View.noIntrinsicMetric { return CGSize(width: size.width, height: preferred) }
@@ -149,7 +153,7 @@ open class TableViewCell: View {
     set { builtInEditingAccessoryView = newValue }
   }
 
-  /// The control at the leading edge in editing mode.
+  /// The kind of control at the leading edge in editing mode.
   open var editingStyle: EditingStyle { part(\.editing.style, .none) }
 
   /// Whether the row is in editing mode; setting this calls ``setEditing(_:animated:)``.
@@ -215,7 +219,7 @@ open class TableViewHeaderFooterView: View {
   final let storedContentView = View(frame: .zero)
   final var backgrounds = CellBackgrounds()
   final let storedReuseIdentifier: String?
-  /// The labels that a module of controls adds; nil until they are first used.
+  /// The labels that another module adds; nil until they are first used.
   package final var labels: (any CellLabels)?
 
   /// Creates a view for reuse with the identifier `reuseIdentifier`, and with an empty frame until
@@ -256,11 +260,13 @@ open class TableViewHeaderFooterView: View {
     labels?.place()
   }
 
-  /// Returns the height that constraints in the content view produce in this width (R11.60).
+  /// Returns the height that the constraints in the content view determine for the given width
+  /// (R11.60).
   ///
   /// Without constraints, it returns the height of the labels (R13.27), or the current height.
   ///
-  /// Tables don't call this method: call it in the delegate method that returns the height of a header or footer.
+  /// Tables don't call this method. Call it in the delegate method that returns the height of a
+  /// header or footer.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if contentView.holdsConstraints { return contentView.heightFitting(width: size.width) }
     return CGSize(width: size.width, height: labels?.height(width: size.width) ?? bounds.height)

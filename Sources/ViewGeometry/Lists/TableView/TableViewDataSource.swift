@@ -71,7 +71,7 @@ extension TableViewDataSource {
   /// Returns nil.
   public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 
-  /// Returns the index of the title.
+  /// Returns `index`: by default, each title belongs to the section with the same index.
   public func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int {

@@ -16,7 +16,8 @@ extension ItemIndex: BatchUpdateIndex {
   }
 }
 
-/// The maximum number of steps for which sorting by comparisons is faster.
+/// The maximum number of steps that are sorted by comparisons, because that is faster for few
+/// steps.
 private let mostCompared = threshold(64, low: 1)
 
 extension Array {
@@ -36,7 +37,7 @@ extension Array {
 /// Programming 5.2.5).
 struct RadixKeys {
   private var entries: [(key: UInt64, index: UInt32)] = []
-  /// The bits in which any key differs from the first.
+  /// The bits in which any key differs from the first key.
   private var differing: UInt64 = 0
 
   init(capacity: Int) {

@@ -3,7 +3,7 @@ extension BatchUpdatePlan {
   struct Run {
     var section: Int
     var items: Range<Int>
-    /// The old index of a moved item, which isn't joined with other items; nil for other runs.
+    /// The old index of a moved item, which is a run of its own; nil for runs of other items.
     var source: ItemIndex?
   }
 

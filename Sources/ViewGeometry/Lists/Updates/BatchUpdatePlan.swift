@@ -15,7 +15,7 @@
 ///
 /// Items that are neither removed nor inserted keep their order.
 package struct BatchUpdatePlan: Sendable {
-  /// An insertion of a new item or section, or of the one that was at `source` before the batch.
+  /// An inserted item or section: a new one, or the one that was at the index `source` before.
   package struct Placed<Place: Sendable>: Sendable {
     package var place: Place
     package var source: Place?
@@ -27,13 +27,13 @@ package struct BatchUpdatePlan: Sendable {
     package var new: Place
   }
 
-  /// The removed indices of items, ascending: deletions and sources of moves.
+  /// The old indices of deleted and moved items, ascending.
   package var removedItems: [ItemIndex] = []
-  /// The inserted indices of items, ascending: insertions and targets of moves.
+  /// The new indices of inserted and moved items, ascending.
   package var placedItems: [Placed<ItemIndex>] = []
-  /// The removed indices of sections, ascending.
+  /// The old indices of deleted and moved sections, ascending.
   package var removedSections: [Int] = []
-  /// The inserted indices of sections, ascending.
+  /// The new indices of inserted and moved sections, ascending.
   package var placedSections: [Placed<Int>] = []
   /// The items to reload, ascending by their old indices.
   package var reloadedItems: [Reloaded<ItemIndex>] = []
@@ -44,7 +44,9 @@ package struct BatchUpdatePlan: Sendable {
   var itemMoves: [BatchUpdates.Edits<ItemIndex>.Move] = []
   /// The moves of sections, ascending by their sources.
   var sectionMoves: [BatchUpdates.Edits<Int>.Move] = []
-  /// The item indices in `removedItems`, of which slices are used to map the items of one section.
+  /// The item indices in `removedItems`.
+  ///
+  /// A slice of them is the input of the index map for one section.
   var removedNumbers: [Int] = []
   var placedNumbers: [Int] = []
   var filledSections: [Int] = []
@@ -112,7 +114,9 @@ package struct BatchUpdatePlan: Sendable {
 }
 
 extension Array {
-  /// Returns the range of the elements in `section`; the elements must be sorted by index.
+  /// Returns the range of the elements whose index is in `section`.
+  ///
+  /// The elements must be sorted by index.
   func range(ofSection section: Int, place: (Element) -> ItemIndex) -> Range<Int> {
     let start = partitioningIndex { place($0).section >= section }
     return start..<self[start...].partitioningIndex { place($0).section != section }

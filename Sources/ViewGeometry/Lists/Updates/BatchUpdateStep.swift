@@ -1,8 +1,10 @@
-/// One step of a batch, with the index to which it refers before or after the batch.
+/// One step of a batch.
+///
+/// Its index refers to the list before or after the batch, depending on the step.
 struct BatchUpdateStep<Place: BatchUpdateIndex> {
   var place: Place
   var step: BatchUpdateError.Step
-  /// The other end of a move; nil for other steps.
+  /// For the source of a move, its target, and vice versa; nil for other steps.
   var otherEnd: Place?
 }
 

@@ -16,7 +16,7 @@ package struct BatchUpdates: Sendable {
     package var reloads: [Place] = []
     package var moves: [Move] = []
 
-    /// A move from an index before the batch to one after it.
+    /// A move; `from` is the index before the batch, and `to` is the index after it.
     package struct Move: Sendable {
       package var from: Place
       package var to: Place

@@ -3,18 +3,18 @@
 /// Conforming types implement the steps; `carryOut()` calls them in an order in which the indices
 /// of each step are valid (R9.9).
 protocol BatchUpdating {
-  /// A section to be inserted: a moved one, or a new one.
+  /// A section to be inserted, which is either new or moved.
   associatedtype Section
 
   var plan: BatchUpdatePlan { get }
-  /// Whether moved items keep their sizes, so that each moved item is a run of its own.
+  /// Whether moved items keep their sizes; if so, each moved item is a run of its own.
   var movedItemsKeepSizes: Bool { get }
 
   /// Removes items in descending order, by their indices before the batch.
   mutating func removeItems(_ runs: [BatchUpdatePlan.Run])
-  /// Returns a section that will be moved, by its index before the batch.
+  /// Returns the section at an index before the batch, to be moved.
   func section(_ index: Int) -> Section
-  /// Returns a section that is inserted or reloaded, by its index after the batch.
+  /// Returns the inserted or reloaded section at an index after the batch.
   mutating func newSection(_ index: Int) -> Section
   mutating func replaceSections(_ range: Range<Int>, with sections: [Section])
   /// Inserts items in ascending order, by their indices after the batch.

@@ -1,5 +1,6 @@
-/// The sections and items of a list, matched with those of a previous list, to compute the
-/// difference.
+/// The matches between the sections and items of a list and those of its previous version.
+///
+/// They are used to compute the difference between the two.
 ///
 /// Items are numbered across all sections. The index -1 means that a section or an item is new.
 @usableFromInline
@@ -27,8 +28,9 @@ extension IdentifierMatches {
   /// Returns the batch that transforms the old list into the new one, with the minimum number of
   /// moves.
   ///
-  /// Sections that keep their order stay, and so do items that keep their order in their section.
-  /// All other existing items are moved, also into new sections and out of deleted ones.
+  /// Sections stay in place if they keep their order, and items if they also stay in their section.
+  /// All other existing items are moved, including those that move into new sections or out of
+  /// deleted ones.
   ///
   /// - Complexity: O(n) for n sections and items, O(n log n) if some change their order.
   package func plan() -> BatchUpdatePlan {
@@ -41,7 +43,7 @@ extension IdentifierMatches {
   }
 }
 
-/// A difference between two lists while it is computed.
+/// The state of the computation of a difference between two lists.
 private struct ListDifference {
   let matches: IdentifierMatches
   let oldStarts: [Int]
@@ -51,7 +53,7 @@ private struct ListDifference {
   var newSections: [Int]
   /// For each old section, whether it is reloaded.
   var isReloaded: [Bool]
-  /// For each old item, its new index if it moved, and otherwise one of the two values below.
+  /// For each old item, its new index if it moved, and otherwise `gone` or `stays`.
   var fates: [Int]
   /// The value for an item that is deleted, or reloaded with its section.
   static let gone = -1
@@ -174,7 +176,8 @@ private struct ListDifference {
     plan.placedNumbers.append(number)
   }
 
-  /// Lists the removals: all moved items, and the deleted items of sections that are kept.
+  /// Adds the removals to the plan: all moved items, and the deleted items of sections that are
+  /// kept.
   mutating func listRemovedItems() {
     for section in matches.oldCounts.indices {
       let losesAll = newSections[section] < 0 || isReloaded[section]

@@ -1,11 +1,13 @@
-/// The longest ascending subsequence of distinct values; only the other values must be moved to
-/// sort them.
+/// Computes the longest ascending subsequence of distinct values.
+///
+/// To sort the values, only those outside the subsequence must be moved.
 ///
 /// It is computed by patience sorting (Schensted, Longest increasing and decreasing subsequences,
 /// 1961, DOI 10.4153/CJM-1961-015-3).
 package enum IncreasingSubsequence {
-  /// Returns the positions of the subsequence, ascending; of several longest ones, one with the
-  /// lowest last value.
+  /// Returns the positions of the subsequence, ascending.
+  ///
+  /// Of several longest subsequences, it returns one with the lowest last value.
   ///
   /// - Complexity: O(n log n); O(n) for values that ascend already.
   package static func positions(of numbers: [Int]) -> [Int] {

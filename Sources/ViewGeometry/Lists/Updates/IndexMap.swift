@@ -1,5 +1,4 @@
-/// A map from the indices of elements before some removals and insertions to their indices
-/// afterwards.
+/// A map from old to new indices, for a sequence from which elements were removed and inserted.
 ///
 /// Both lists ascend without duplicates: `emptied` contains indices before the edits, `filled`
 /// indices after them. The other elements keep their order and take the indices that aren't filled.

@@ -1,6 +1,6 @@
 import Foundation
 
-// Euclidean distances between points and boxes; those of convex polygons are in `ConvexEdges`.
+// Euclidean distances between points and boxes. `ConvexEdges` computes those of convex polygons.
 
 extension Extent {
   /// Returns the distance to another box; zero if they touch or overlap.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ranked shapes, cut into disjoint parts, each of which shows the shape that is frontmost there.
+/// Ranked shapes, cut into disjoint parts that each show the frontmost shape at their position.
 ///
 /// Boxes are cut by a sweep. Where rotated shapes overlap boxes or each other, the parts in front
 /// are subtracted from those behind.
@@ -9,13 +9,13 @@ struct FrontArrangement: Sendable {
   let shapes: ContiguousArray<FrontShape>
   /// The element of each shape.
   let elements: ContiguousArray<Int32>
-  /// The parts of all shapes, the rearmost shape's first.
+  /// The visible parts of all shapes, in the order of the shapes.
   private(set) var parts: ContiguousArray<FrontShape> = []
-  /// The index of each shape's first part, then the number of parts.
+  /// The index of the first part of each shape and, as the last element, the number of parts.
   private(set) var firstPart: ContiguousArray<Int32> = []
   /// The rank of the shape that each part shows.
   private(set) var ranks: ContiguousArray<Int32> = []
-  /// The parts that the boxes would have without rotated shapes.
+  /// The visible parts of the boxes if rotated shapes are ignored.
   private let boxParts: ContiguousArray<Extent>
   /// An index of `boxParts`.
   private let boxIndex: SpatialIndex
@@ -73,7 +73,7 @@ struct FrontArrangement: Sendable {
     findFirstParts()
   }
 
-  /// Returns the parts in the order of their ranks; those of one rank keep their order.
+  /// Sorts the parts by rank; parts with equal ranks stay in order.
   private static func ordered(
     _ parts: ContiguousArray<FrontSweep.Part>, count: Int
   ) -> ContiguousArray<FrontSweep.Part> {
@@ -94,7 +94,10 @@ struct FrontArrangement: Sendable {
     for rank in shapes.indices { firstPart[rank + 1] += firstPart[rank] }
   }
 
-  /// Returns the parts of a shape that the shapes with ranks above `rank` don't cover.
+  /// Returns the parts of `shape` that aren't covered by shapes with ranks above `rank`.
+  ///
+  /// If `cutByBoxes` is true, both boxes and rotated shapes cover it, otherwise only rotated shapes
+  /// do.
   private func remains(
     of shape: FrontShape, behind rank: Int32, cutByBoxes: Bool
   ) -> [FrontShape] {
@@ -115,7 +118,7 @@ struct FrontArrangement: Sendable {
 }
 
 extension FrontArrangement {
-  /// Returns the rank of the shape visible at a point; nil if there is none.
+  /// Returns the rank of the shape that is visible at `point`, or nil if there is none.
   func rank(at point: SIMD2<Double>) -> Int32? {
     var best = boxIndex.topmostItem(x: point.x, y: point.y).map { boxRanks[$0] }
     if let turnedIndex {
@@ -127,12 +130,12 @@ extension FrontArrangement {
     return best
   }
 
-  /// Returns the visible parts of the shape with a rank.
+  /// Returns the visible parts of the shape that has the given rank.
   func parts(of rank: Int) -> ArraySlice<FrontShape> {
     ArraySlice(parts[Int(firstPart[rank])..<Int(firstPart[rank + 1])])
   }
 
-  /// Returns the pieces of a shape that parts with rank `rank` or higher don't cover.
+  /// Returns the pieces of `shape` that aren't covered by parts with a rank of at least `rank`.
   func remains(of shape: FrontShape, behindRank rank: Int32) -> [FrontShape] {
     var pieces = [shape]
     forEachPart(meeting: shape.box) { part, partRank in
@@ -142,7 +145,7 @@ extension FrontArrangement {
     return pieces
   }
 
-  /// Calls `body` with the parts whose boxes share a point with a box, and their ranks.
+  /// Calls `body` with each part whose bounding box touches or overlaps `box`, and with its rank.
   func forEachPart(meeting box: Extent, _ body: (FrontShape, Int32) -> Void) {
     guard turnedIndex != nil else {
       for place in boxIndex.items(in: box) { body(parts[place], boxRanks[place]) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The visible shape of an element in the root's bounds: a box or a convex polygon.
 ///
-/// It is a polygon if the element, or one that clips it, is projected, skewed, or rotated by
-/// anything but multiples of 90°.
+/// It is a polygon if the element, or an ancestor that clips it, is projected, skewed, or rotated
+/// by an angle that isn't a multiple of 90°.
 struct FrontShape: Sendable {
   /// The shape itself if it is a box, otherwise its bounding box.
   let box: Extent
@@ -34,8 +34,9 @@ struct FrontShape: Sendable {
     return FrontShape(outline.intersection(other.outline))
   }
 
-  /// Returns the part outside another shape, in disjoint convex pieces: boxes if both shapes are
-  /// boxes.
+  /// Returns the part outside another shape, as disjoint convex pieces.
+  ///
+  /// If both shapes are boxes, so are the pieces.
   func subtracting(_ other: FrontShape) -> [FrontShape] {
     guard polygon == nil, other.polygon == nil else {
       return outline.subtracting(other.outline).map(FrontShape.init)
@@ -51,8 +52,9 @@ struct FrontShape: Sendable {
     .filter { !$0.isEmpty }.map(FrontShape.init)
   }
 
-  /// The two halves, cut across the longer side of the bounding box; nil if the coordinates are too
-  /// coarse to represent the middle.
+  /// The two halves, cut across the longer side of the bounding box.
+  ///
+  /// It is nil if the coordinates are too coarse to represent the middle.
   var halves: (FrontShape, FrontShape)? {
     if let polygon {
       return polygon.halves.map { (FrontShape($0), FrontShape($1)) }
@@ -80,10 +82,10 @@ struct FrontShapes {
   private(set) var shapes: ContiguousArray<FrontShape> = []
   private(set) var elements: ContiguousArray<Int32> = []
 
-  /// The state that an element passes to its descendants.
+  /// The state that applies to the descendants of an element.
   private struct Frame {
     let element: Int32
-    /// The clipping shape; nil if no descendant has a shape.
+    /// The shape that clips the descendants; nil if no descendant can have a shape.
     let clip: FrontShape?
   }
 
@@ -104,9 +106,9 @@ struct FrontShapes {
     }
   }
 
-  /// Adds an element if its clipped shape isn't empty and `rule` counts it.
+  /// Adds an element if its clipped shape isn't empty and `rule` includes it.
   ///
-  /// Returns the clipping shape of its descendants; nil if none of them can have a shape.
+  /// Returns the shape that clips its descendants, or nil if none of them can have a shape.
   @inline(__always)
   private mutating func enter(
     _ element: Int, of storage: SnapshotStorage, in clip: FrontShape, _ rule: ReachRule
@@ -123,7 +125,7 @@ struct FrontShapes {
     return isEmpty ? nil : shape
   }
 
-  /// Returns whether both lists have the same elements and boxes, and neither has polygons.
+  /// Returns whether both lists contain the same elements with the same boxes, and no polygons.
   func isSame(as other: FrontShapes) -> Bool {
     elements == other.elements
       && zip(shapes, other.shapes).allSatisfy {
@@ -131,8 +133,9 @@ struct FrontShapes {
       }
   }
 
-  /// Returns the elements in drawing order; nil if that is painting order, because every
-  /// `zPosition` is 0.
+  /// Returns the elements in drawing order.
+  ///
+  /// Returns nil if every `zPosition` is 0, because drawing order is then painting order.
   private static func drawingOrder(of storage: SnapshotStorage) -> ContiguousArray<Int32>? {
     let depths = Dictionary(
       uniqueKeysWithValues: storage.extras.spatial.lazy.filter { $0.zPosition != 0 }.map {
@@ -155,9 +158,10 @@ struct FrontShapes {
 }
 
 extension SnapshotStorage {
-  /// Returns the shape of an element's bounds in the root's bounds, unclipped.
+  /// Returns the unclipped shape of an element's bounds, in the root's bounds.
   ///
-  /// It is empty if it isn't finite, or if a transform on the path to the root is singular.
+  /// The shape is empty if a coordinate isn't finite, or if a transform on the path to the root is
+  /// singular.
   func shapeInRoot(of index: Int) -> FrontShape {
     let (element, slot) = (elements[index], slot(of: index).pointee)
     let space = spaces[Int(element.space)]

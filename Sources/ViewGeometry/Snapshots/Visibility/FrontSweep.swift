@@ -1,13 +1,14 @@
-/// A sweep that cuts overlapping boxes into disjoint ones, each of which shows the box that is
-/// frontmost there.
+/// A sweep that cuts overlapping boxes into disjoint parts.
 ///
-/// The boxes are ranked from back to front. A line sweeps down over their top and bottom edges. The
-/// line is a row of pieces, each with the frontmost box there; where an edge changes the frontmost
-/// box of a piece, the piece ends and becomes a part. Two parts of one box never share a vertical
-/// edge. The article <doc:HowVisibilityIsFound> has a picture of the sweep.
+/// Each part shows the frontmost box at its position.
+///
+/// The boxes are ranked from back to front. A horizontal line sweeps down over their top and bottom
+/// edges. The line is a row of pieces, and each piece has one frontmost box. If an edge changes the
+/// frontmost box of a piece, the piece ends and becomes a part. Two parts of one box never share a
+/// vertical edge. The article <doc:HowVisibilityIsFound> has a picture of the sweep.
 ///
 /// - Complexity: O((n + k) log n) for n boxes and k parts, plus the cost of the queues of a
-///   ``FrontTree``: a box is in those of up to 2 log n nodes.
+///   ``FrontTree``: a box is in the queues of up to 2 log n nodes.
 struct FrontSweep {
   /// A disjoint box and the rank of the box that it shows.
   struct Part {
@@ -16,29 +17,30 @@ struct FrontSweep {
   }
 
   private struct Piece {
-    /// The cell after the piece's last cell.
+    /// The index after the piece's last cell.
     var end: Int32
     var rank: Int32
     var top: Double
-    /// The first cell of the previous piece in the list of the same rank; -1 for none.
+    /// The first cell of the previous piece that has the same rank; -1 if there is none.
     var previous: Int32
-    /// The first cell of the next piece in the list of the same rank; -1 for none.
+    /// The first cell of the next piece that has the same rank; -1 if there is none.
     var next: Int32
   }
 
   private let edges: ContiguousArray<Double>
   private var tree: FrontTree
-  /// The pieces by first cell; entries of other cells are unused.
+  /// The pieces, indexed by their first cells; other entries are unused.
   private var pieces: ContiguousArray<Piece>
   private var starts: CellSet
-  /// The first piece of each rank, or -1.
+  /// The first cell of the first piece of each rank; -1 if the rank has no piece.
   private var firstPiece: ContiguousArray<Int32>
   private var runs: ContiguousArray<FrontTree.Run> = []
   private var visits: ContiguousArray<FrontTree.Visit> = []
   private(set) var parts: ContiguousArray<Part> = []
 
-  /// Returns the visible parts of `boxes`, which are ordered from back to front; none of them is
-  /// empty.
+  /// Returns the visible parts of `boxes`.
+  ///
+  /// The boxes are in order from back to front, and none of them is empty.
   static func parts(of boxes: ContiguousArray<Extent>) -> ContiguousArray<Part> {
     guard !boxes.isEmpty else { return [] }
     var sweep = FrontSweep(boxes)
@@ -83,8 +85,8 @@ struct FrontSweep {
       events.append((box.minY, Int32(2 * rank)))
       events.append((box.maxY, Int32(2 * rank + 1)))
     }
-    // At equal heights boxes are opened first, so that a box that replaces another isn't separated
-    // from the parts behind both.
+    // At equal heights, boxes are opened before others are closed. If a box replaces another, the
+    // parts behind both then aren't divided.
     events.sort { ($0.y, $0.end & 1) < ($1.y, $1.end & 1) }
     for (y, end) in events {
       if end & 1 == 0 { open(end / 2, y) } else { close(end / 2, y) }
@@ -112,8 +114,9 @@ struct FrontSweep {
 }
 
 extension FrontSweep {
-  /// Ends the current pieces of cells, and starts a piece that shows the box `rank`, or nothing, at
-  /// `y`.
+  /// Starts a piece at `y` that shows the box with the rank `rank` on `cells`.
+  ///
+  /// The current pieces on these cells end. A negative rank shows nothing.
   private mutating func show(_ rank: Int32, on cells: Range<Int32>, from y: Double) {
     var (low, high) = (cells.lowerBound, cells.upperBound)
     var start = starts.last(upTo: low)
@@ -140,7 +143,7 @@ extension FrontSweep {
     begin(low..<high, rank, at: y)
   }
 
-  /// Removes a piece from the row, and adds its part.
+  /// Removes a piece from the row, and adds the part that it covered.
   @inline(__always)
   private mutating func end(_ start: Int32, at y: Double) {
     let piece = pieces[Int(start)]
@@ -175,7 +178,8 @@ extension FrontSweep {
   }
 }
 
-/// A set of cells that finds its last cell up to a given one: a hierarchy of bit sets.
+/// A set of cells, stored as a hierarchy of bit sets, that finds its last member up to a given
+/// cell.
 struct CellSet {
   private var levels: [ContiguousArray<UInt64>] = []
 
@@ -207,8 +211,8 @@ struct CellSet {
   /// Returns the largest cell of the set that is at most `cell`; zero must be in the set.
   func last(upTo cell: Int32) -> Int32 {
     var (place, level) = (Int(cell), 0)
-    // Ascend to a level whose word has a bit at or below the cell, then descend along the highest
-    // bits.
+    // Ascend to the first level whose word has a bit at or below the cell, then descend along the
+    // highest bits.
     while level < levels.count {
       let bits = levels[level][place / 64] & (~0 >> UInt64(63 - place & 63))
       if bits != 0 {

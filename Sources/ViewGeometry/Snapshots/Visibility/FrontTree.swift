@@ -1,20 +1,21 @@
 /// A segment tree that finds the frontmost open interval at each cell of a row.
 ///
-/// Every interval is stored in the queues of the O(log n) nodes that compose it, ordered by rank;
-/// the largest rank is in front. A node stores its own frontmost interval, and the frontmost and
-/// rearmost intervals that its cells show in this subtree. So the cells that an interval covers, or
-/// reveals when it ends, are found without visiting cells that don't change (Jon Bentley,
+/// Every interval is stored in the queues of the O(log n) nodes whose cells compose it. Queues are
+/// ordered by rank; the largest rank is in front. A node stores the frontmost interval of its
+/// queue. It also stores the frontmost and the rearmost of the intervals that are visible in its
+/// cells if only its subtree is considered. With these bounds, the cells that an interval covers,
+/// or reveals when it is closed, are found without visiting cells that don't change (Jon Bentley,
 /// "Algorithms for Klee's rectangle problems", 1977; the two bounds replace his lengths).
 struct FrontTree {
-  /// No interval.
+  /// The value used if there is no interval.
   static let nothing: Int32 = -1
 
   private struct Node {
-    /// The frontmost interval stored at this node.
+    /// The frontmost interval in this node's queue.
     var top = FrontTree.nothing
-    /// The frontmost of the intervals stored in this subtree that are visible in its cells.
+    /// The frontmost interval that is visible in this node's cells, of those stored in its subtree.
     var highest = FrontTree.nothing
-    /// The rearmost of the intervals stored in this subtree that are visible in its cells.
+    /// The rearmost interval that is visible in this node's cells, of those stored in its subtree.
     var lowest = FrontTree.nothing
     /// The index at which the node's queue starts.
     var queue: Int32 = 0
@@ -27,7 +28,9 @@ struct FrontTree {
   private var isOpen: ContiguousArray<Bool>
   private let leaves: Int
 
-  /// Creates a tree of cells for known intervals, the largest rank in front; none is open.
+  /// Creates a tree of cells for the given intervals, none of which is open yet.
+  ///
+  /// The index of an interval is its rank; the largest is in front.
   init(cells: Int, intervals: ContiguousArray<Range<Int32>>) {
     var leaves = 1
     while leaves < cells { leaves *= 2 }
@@ -46,7 +49,7 @@ struct FrontTree {
     queues = ContiguousArray(repeating: 0, count: Int(end))
   }
 
-  /// Calls `body` with the nodes that compose an interval of cells, from the leaves up.
+  /// Calls `body` with each node of the set whose cells compose `interval`, from the leaves up.
   @inline(__always)
   private static func forEachNode(
     of interval: Range<Int32>, _ leaves: Int, _ body: (Int) -> Void
@@ -65,7 +68,7 @@ struct FrontTree {
     }
   }
 
-  /// Opens an interval.
+  /// Opens the interval that has the rank `rank`.
   mutating func insert(_ rank: Int32, _ interval: Range<Int32>) {
     isOpen[Int(rank)] = true
     let leaves = leaves
@@ -88,7 +91,7 @@ struct FrontTree {
     }
   }
 
-  /// Closes an interval.
+  /// Closes the interval that has the rank `rank`.
   mutating func remove(_ rank: Int32, _ interval: Range<Int32>) {
     isOpen[Int(rank)] = false
     let (leaves, isOpen) = (leaves, isOpen)
@@ -138,7 +141,7 @@ struct FrontTree {
     nodes[node].lowest = max(top, min(left.lowest, right.lowest))
   }
 
-  /// Updates the nodes above an interval.
+  /// Updates the ancestors of the nodes whose cells compose `interval`.
   private static func refreshAbove(
     _ interval: Range<Int32>, _ nodes: UnsafeMutableBufferPointer<Node>, _ leaves: Int
   ) {
@@ -154,7 +157,7 @@ struct FrontTree {
 }
 
 extension FrontTree {
-  /// A step of the search: a node, the frontmost interval of its ancestors, and its cells.
+  /// A step of a search: a node, the cells below it, and the frontmost interval of its ancestors.
   struct Visit {
     let node: Int
     let front: Int32
@@ -175,15 +178,15 @@ extension FrontTree {
     Visit(node: 1, front: Self.nothing, first: 0, count: Int32(leaves))
   }
 
-  /// A run of cells and the frontmost interval there.
+  /// Consecutive cells that have the same frontmost interval.
   struct Run {
     var cells: Range<Int32>
     let front: Int32
   }
 
-  /// Appends the runs of cells in an interval in which everything is behind `rank`, in order.
+  /// Appends the runs of cells in `interval` where all open intervals are behind `rank`, in order.
   ///
-  /// They are appended as runs of `rank`, which isn't open yet.
+  /// The appended runs have `rank` as their frontmost interval, although it isn't open yet.
   ///
   /// - Complexity: O(log n) for each end of a run.
   func appendRuns(
@@ -206,7 +209,7 @@ extension FrontTree {
     }
   }
 
-  /// Appends the runs of cells in an interval, each with its frontmost interval, in order.
+  /// Appends the runs that divide `interval` by the frontmost interval of the cells, in order.
   ///
   /// - Complexity: O(log n) for each run.
   func appendRuns(
@@ -230,7 +233,7 @@ extension FrontTree {
     }
   }
 
-  /// Appends a run, or extends the last one.
+  /// Appends a run, or extends the last run if it is adjacent and has the same frontmost interval.
   @inline(__always)
   private static func append(_ run: Run, to runs: inout ContiguousArray<Run>) {
     if let last = runs.indices.last, runs[last].front == run.front,

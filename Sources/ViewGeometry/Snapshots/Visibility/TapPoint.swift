@@ -4,7 +4,8 @@ public import Foundation
 public struct TapPoint: Sendable, Hashable {
   /// The point, in the bounds of the root.
   public let point: CGPoint
-  /// The distance, in points, by which the tap may miss the point in any direction.
+  /// The distance, in points, by which a tap may miss the point in any direction and still hit the
+  /// element.
   ///
   /// It is the distance to the nearest edge beyond which another element, or none, receives the
   /// touch.
@@ -18,8 +19,8 @@ public struct TapPoint: Sendable, Hashable {
 }
 
 extension VisibilityMap {
-  /// Returns the point of an element that is farthest from all edges beyond which a touch wouldn't
-  /// hit it.
+  /// Returns the point of an element that is farthest from the edges of the area in which touches
+  /// hit the element.
   ///
   /// Returns nil if the element can't be touched, or if no point has a clearance of
   /// `minimumClearance`, in points; 22 suits a finger (44 points across). The free area is the

@@ -5,23 +5,24 @@ import Foundation
 ///
 /// No point of a box is farther from an obstacle than the box's farthest corner, because distances
 /// to convex shapes are convex. If an obstacle extends along a whole side of the box, only the
-/// distance across counts, so in a corridor between edges the middle is found immediately. Boxes
-/// that can't beat the best point by more than the tolerance are pruned; others are halved.
+/// distance perpendicular to that side matters, so in a corridor between edges the middle is found
+/// immediately. Boxes that can't beat the best point by more than the tolerance are pruned; others
+/// are halved.
 ///
-/// Among boxes, each good point is moved to its local maximum (``TapSummit``), which has a radius
-/// within which no other point is better; boxes within it are pruned, too. Halving alone would need
-/// 36 levels to prove that.
+/// If all shapes are boxes, each good point is moved to a local maximum (``TapSummit``). This has a
+/// radius within which no other point is better, so boxes that lie within the radius are pruned,
+/// too. By halving alone, it would take 36 levels to prune them.
 ///
-/// If something is rotated, convex polygons replace boxes: the uncovered parts, and the pieces into
-/// which they are cut. Edges that extend along a polygon are walls, between which the middle is
-/// found immediately (``ConvexPolygon/ridge(between:)``).
+/// If a shape is rotated, the uncovered parts are convex polygons instead of boxes, and so are the
+/// pieces into which they are cut. Edges that extend along a polygon are walls, between which the
+/// middle is found immediately (``ConvexPolygon/ridge(between:)``).
 struct TapSearch {
   private let shape: FrontShape
   /// The edges of the shape; nil if all shapes are boxes.
   private let edges: ConvexEdges?
   /// The boxes of the obstacles.
   private let boxes: ContiguousArray<Extent>
-  /// The outlines of the obstacles if something is rotated, otherwise empty.
+  /// The outlines of the obstacles if the shape or an obstacle is rotated, otherwise empty.
   private let outlines: ContiguousArray<ConvexEdges>
   /// The clearance of the best point; 0 if there is none yet.
   private var floor = 0.0
@@ -31,26 +32,26 @@ struct TapSearch {
   /// The local maxima, each with the radius within which no other point is better.
   private var hills: ContiguousArray<(top: SIMD2<Double>, reach: Double)> = []
   private var contacts: ContiguousArray<TapSummit.Contact> = []
-  /// The walls along the current area, if something is rotated.
+  /// The walls along the current area if the shape or an obstacle is rotated.
   private var walls: ContiguousArray<ConvexEdges.Wall> = []
-  /// The relevant obstacles of all waiting areas.
+  /// The obstacles that may limit the waiting areas; each area has a range of this array.
   private var pool: ContiguousArray<Int32>
   private var waiting: ContiguousArray<Waiting> = []
-  /// A heap of the waiting areas; the one with the largest bound is first, and is examined next.
+  /// A heap of the waiting areas by their bounds; the area with the largest bound is examined next.
   private var heap: ContiguousArray<(bound: Double, place: Int32)> = []
 
   private struct Waiting {
-    /// A box, or a polygon if something is rotated.
+    /// A box, or a polygon if the shape or an obstacle is rotated.
     let area: FrontShape
-    /// The range of the area's obstacles in the pool.
+    /// The range of the area's obstacles in `pool`.
     let obstacles: Range<Int>
     /// Whether the area is one of the initial parts, for which only a rough bound is known.
     let isNew: Bool
   }
 
-  /// Creates a search in a shape around the shapes with the given ranks.
+  /// Creates a search in `shape`; the obstacles are those of `shapes` whose ranks are in `ranks`.
   ///
-  /// If no point has the clearance `least`, the search may end without a result.
+  /// The search may end without a result if no point has a clearance of at least `least`.
   init(
     in shape: FrontShape, around ranks: ContiguousArray<Int32>,
     of shapes: ContiguousArray<FrontShape>, least: Double
@@ -69,7 +70,8 @@ struct TapSearch {
     self.boxes = boxes
     edges = isTurned ? ConvexEdges(shape.outline) : nil
     outlines = isTurned ? ContiguousArray(ranks.map { ConvexEdges(shapes[Int($0)].outline) }) : []
-    // Far from the origin, the coordinates of rotated corners are coarser than 1/128.
+    // Far from the origin, the coordinates of rotated corners are less precise than 1/128 of a
+    // point.
     tolerance = (0x1p-36, isTurned ? max(1.0 / 128, 0x1p-44 * shape.box.largestMagnitude) : 0)
   }
 
@@ -117,9 +119,9 @@ struct TapSearch {
     return first
   }
 
-  /// Returns an upper bound on the clearance of a point in a part.
+  /// Returns an upper bound on the clearance of the points in a part.
   private func bound(of part: FrontShape) -> Double {
-    // If all shapes are boxes, a part ends at relevant edges on the left and right.
+    // If all shapes are boxes, the left and right edges of a part limit the clearance.
     edges == nil ? part.box.width / 2 : .infinity
   }
 
@@ -133,8 +135,9 @@ struct TapSearch {
     consider(second, within: parent.obstacles, bound: bound)
   }
 
-  /// Computes the bound of an area, tries its best point, and queues the area if it may contain a
-  /// better one.
+  /// Computes the bound of an area and tries its most promising point.
+  ///
+  /// Then queues the area if it may contain a better point.
   private mutating func consider(
     _ area: FrontShape, within range: Range<Int>, bound outer: Double
   ) {
@@ -156,20 +159,19 @@ struct TapSearch {
     push(Waiting(area: area, obstacles: kept, isNew: false), bound: found.bound)
   }
 
-  /// Returns an upper bound on the clearance in a box, and the point to try, if all shapes are
-  /// boxes.
+  /// Returns an upper bound on the clearance in a box, and the point to try.
   ///
-  /// Adds the relevant obstacles to the pool.
+  /// It is used if all shapes are boxes. Adds the obstacles that may limit the box to the pool.
   private mutating func bounded(
     _ box: Extent, within range: Range<Int>, _ outer: Double
   ) -> (bound: Double, point: SIMD2<Double>) {
-    // `room` is bounded by walls that extend along a whole side of the box; only the distance
-    // across counts for these.
+    // `room` is bounded by obstacles that extend along a whole side of the box; only their distance
+    // perpendicular to that side matters.
     var (room, bound) = (shape.box, outer)
     for place in range {
       let number = pool[place]
       let obstacle = boxes[Int(number)]
-      // An obstacle farther from the box than the bound can't limit it.
+      // An obstacle whose distance from the box is at least the bound can't limit it.
       guard obstacle.distance(to: box) < bound else { continue }
       pool.append(number)
       obstacle.narrow(&room, along: box)
@@ -180,15 +182,15 @@ struct TapSearch {
     return (min(bound, across.bound), across.point)
   }
 
-  /// Returns an upper bound on the clearance in a polygon, and the point to try, if something is
-  /// rotated.
+  /// Returns an upper bound on the clearance in a polygon, and the point to try.
   ///
-  /// Adds the relevant obstacles to the pool, and sets `walls`.
+  /// It is used if a shape is rotated. Adds the obstacles that may limit the polygon to the pool,
+  /// and sets `walls`.
   private mutating func bounded(
     _ area: ConvexPolygon, in box: Extent, _ edges: ConvexEdges, within range: Range<Int>,
     _ outer: Double
   ) -> (bound: Double, point: SIMD2<Double>) {
-    // Corners of parts lie on edges of obstacles except for rounding.
+    // Corners of parts lie on edges of obstacles, except for rounding errors.
     let slack = tolerance.absolute / 16
     var bound = outer
     walls.removeAll(keepingCapacity: true)
@@ -209,8 +211,9 @@ struct TapSearch {
     return (min(bound, ridge.bound + slack), ridge.point)
   }
 
-  /// Returns whether no point of a box is better than the best one, because all are within the
-  /// radius of a local maximum.
+  /// Returns whether no point of a box can be better than the best one.
+  ///
+  /// That is the case if the whole box is within the radius of a local maximum.
   private func isOnHill(_ box: Extent) -> Bool {
     hills.contains { hill in
       let across = max(hill.top.x - box.minX, box.maxX - hill.top.x)
@@ -219,12 +222,12 @@ struct TapSearch {
     }
   }
 
-  /// Makes a point the best one if it is better.
+  /// Stores a point as the best one if it is better than the current one.
   ///
   /// If all shapes are boxes, a good point is also moved to a local maximum near it.
   private mutating func take(_ point: SIMD2<Double>, _ range: Range<Int>, atMost bound: Double) {
-    // The search also continues from slightly worse points to their maximum, because two maxima may
-    // be equally good.
+    // The search for a maximum also starts from slightly worse points, because two maxima may be
+    // equally good.
     let enough = floor * (1 - 0x1p-8)
     var clearance = min(bound, edges?.depth(of: point) ?? shape.box.depth(of: point))
     for place in range where clearance > enough {

@@ -1,21 +1,24 @@
-/// A local maximum of the distance from a box's edges and from boxes over it, with a proven radius.
+/// A local maximum of the distance from the edges of a box and from the obstacles over it.
 ///
-/// Each step approximates the distances to the nearest boxes and edges by planes and moves to the
-/// point where the lowest plane is highest. This is a linear program in two variables, solved by
-/// its dual: a choice of three planes with gradients that cancel. It converges quadratically.
+/// The maximum has a radius within which no point is better.
 ///
-/// At the maximum, the nearest points of three or more boxes or edges lie around it. A point at a
-/// distance r, in a direction that forms an angle with cosine -k with one of their gradients, is
-/// nearer to that one than the maximum is if r < 2k times the clearance. For each direction, the
-/// largest k counts. The smallest of these, over all directions, gives a circle in which no point
-/// is better, regardless of what is farther away.
+/// Each step approximates the distances to the nearest obstacles and edges by planes, and moves to
+/// the point where the lowest plane is highest. This is a linear program in two variables, solved
+/// by its dual: a choice of three planes with gradients that cancel. It converges quadratically.
+///
+/// The maximum is surrounded by the nearest points of three or more obstacles or edges. Consider
+/// another point at a distance r from the maximum, and let -k be the cosine of the angle between
+/// its direction and the gradient of one of the distances. If r is less than 2k times the
+/// clearance, the other point is closer to that obstacle or edge than the maximum is. For each
+/// direction, the largest k counts. The smallest of these, over all directions, determines a circle
+/// in which no point is better, regardless of obstacles farther away.
 struct TapSummit {
   private(set) var point: SIMD2<Double>
   private(set) var clearance = 0.0
-  /// The radius within which no point is better; zero if unknown.
+  /// The radius within which no point is better; zero if none is known.
   private(set) var reach = 0.0
 
-  /// The nearest point of a box or edge: its distance, and the direction away from it.
+  /// The distance to the nearest point of an obstacle or edge, and the direction away from it.
   struct Contact {
     let distance: Double
     let away: SIMD2<Double>
@@ -24,10 +27,10 @@ struct TapSummit {
   private static let most = 5
   private let box: Extent
 
-  /// Finds a local maximum from a start point.
+  /// Finds a local maximum near a start point.
   ///
-  /// The result is nil if no three boxes or edges limit it, as in a corridor, if the clearance
-  /// isn't positive, or if 12 steps don't reach a maximum.
+  /// Returns nil if fewer than three obstacles or edges limit it, as in a corridor, if the
+  /// clearance isn't positive, or if 12 steps don't reach a maximum.
   init?(
     from start: SIMD2<Double>, in box: Extent, around obstacles: ContiguousArray<Extent>,
     using contacts: inout ContiguousArray<Contact>
@@ -48,7 +51,7 @@ struct TapSummit {
     return nil
   }
 
-  /// Finds up to five contacts nearest to a point, the nearest first.
+  /// Finds the five contacts nearest to a point, or fewer, in the order of their distances.
   private func look(
     from point: SIMD2<Double>, _ obstacles: ContiguousArray<Extent>,
     _ contacts: inout ContiguousArray<Contact>
@@ -71,7 +74,7 @@ struct TapSummit {
     }
   }
 
-  /// Inserts a contact in the order of distance, if it is among the nearest ones.
+  /// Inserts a contact, in the order of distances, if it is among the five nearest.
   private func take(_ contact: Contact, _ contacts: inout ContiguousArray<Contact>) {
     var place = contacts.count
     if place == Self.most {
@@ -87,7 +90,8 @@ struct TapSummit {
     contacts[place] = contact
   }
 
-  /// Returns the step to the point where the lowest plane is highest; nil if there is no maximum.
+  /// Returns the step to the point where the lowest plane is highest, or nil if there is no
+  /// maximum.
   private static func step(_ contacts: ContiguousArray<Contact>) -> SIMD2<Double>? {
     var best: (height: Double, step: SIMD2<Double>)?
     for first in contacts.indices {
@@ -114,16 +118,18 @@ struct TapSummit {
     return best?.step
   }
 
-  /// Returns the smallest k over all directions; zero if fewer than three contacts touch.
+  /// Returns the smallest k over all directions, or zero if there are fewer than three touching
+  /// contacts.
   ///
-  /// For a direction, k is the largest cosine of its angles with the directions to the touching
-  /// points. It is zero if a direction leads past all of them.
+  /// A contact touches if its distance equals the smallest one. For a direction, k is the largest
+  /// cosine of the angles between it and the directions to the touching points. It is zero if a
+  /// direction leads past all of these.
   private static func steepness(_ contacts: ContiguousArray<Contact>) -> Double {
     let touching = contacts.filter { $0.distance <= contacts[0].distance * (1 + 0x1p-40) }
     var smallest = 1.0
     for contact in touching {
-      // Find the next contact counterclockwise: of those on that side, the one with the nearest
-      // direction.
+      // Find the next contact counterclockwise: of the contacts on that side, the one at the
+      // smallest angle.
       var largest = -1.0
       var isOpen = true
       for other in touching {

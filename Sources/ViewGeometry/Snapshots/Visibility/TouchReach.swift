@@ -1,8 +1,8 @@
 import Foundation
 
-/// The area in which touches reach one element, and the elements that reduce it.
+/// The area in which touches reach one element, and the elements that make it smaller.
 package struct TouchReach: Sendable {
-  /// An element that covers a part of the area, with the size of that part.
+  /// An element that covers a part of the area, and the size of that part.
   package struct Loss: Sendable {
     package let element: GeometrySnapshot.ID
     /// The bounding box of the covered part.
@@ -10,31 +10,31 @@ package struct TouchReach: Sendable {
     package let area: Double
   }
 
-  /// An element that clips the area, with the size of the part it removes.
+  /// An element that clips the area, and the size of the part that it removes.
   package struct Cut: Sendable {
     package let element: GeometrySnapshot.ID
-    /// The bounding box of what was left before this cut.
+    /// The bounding box of the remaining area before this cut.
     package let whole: Extent
-    /// The bounding box of what is left after it; empty if nothing is.
+    /// The bounding box of the remaining area after this cut; empty if nothing remains.
     package let rest: Extent
     package let area: Double
   }
 
-  /// The area of the whole element, unclipped, in the root's coordinates.
+  /// The unclipped area of the element, in the root's coordinates.
   package fileprivate(set) var area = 0.0
-  /// The elements that clip the element, each with the area it removes.
+  /// The elements that clip the element, each with the size of the area that it removes.
   ///
-  /// The root comes first, then the ancestors from the innermost out.
+  /// The root is first, followed by the other ancestors from the innermost to the outermost.
   package fileprivate(set) var cuts: [Cut] = []
-  /// The box of the clipped element; empty if nothing is left.
+  /// The bounding box of the clipped element; empty if nothing remains.
   package fileprivate(set) var box = Extent(minX: 0, minY: 0, maxX: 0, maxY: 0)
-  /// The area of the clipped element.
+  /// The size of the area of the clipped element.
   package fileprivate(set) var cutArea = 0.0
   /// The elements that cover parts of the clipped element.
   ///
-  /// The areas are disjoint, each counted for the frontmost element.
+  /// The areas are disjoint: each is assigned to the frontmost element that covers it.
   package fileprivate(set) var covers: [Loss] = []
-  /// The area of the clipped element that nothing covers.
+  /// The size of the uncovered area of the clipped element.
   package fileprivate(set) var freeArea = 0.0
   /// The uncovered point that is farthest from all edges; nil if everything is clipped or covered.
   package fileprivate(set) var tapPoint: TapPoint?
@@ -43,13 +43,12 @@ package struct TouchReach: Sendable {
 extension VisibilityMap {
   /// Returns the area in which touches reach an element, even if the element ignores them.
   ///
-  /// Only the elements in front for which `isCover` returns true count as covers. For example, a
-  /// tool that accepts a hit on a part of the element doesn't count its descendants. A cover has no
-  /// effect where an element that doesn't count is in front of the cover.
+  /// Of the elements in front, only those for which `isCover` returns true are covers. For example,
+  /// a tool for which a hit on a descendant is also a hit on the element excludes the descendants.
+  /// Where an element that isn't a cover is in front of a cover, the cover has no effect.
   ///
-  /// - Complexity: O(depth + log n + p + k log k) for p parts over the element, of k elements that
-  ///   count.
-  /// - Precondition: No element of the snapshot has a drawing depth.
+  /// - Complexity: O(depth + log n + p + k log k) for p parts in front of the element and k covers.
+  /// - Precondition: Every `zPosition` in the snapshot is 0.
   package func reach(
     of id: GeometrySnapshot.ID, counting isCover: (GeometrySnapshot.ID) -> Bool
   ) -> TouchReach {
@@ -71,7 +70,9 @@ extension VisibilityMap {
     return reach
   }
 
-  /// Returns the shape of an element after all clipping of touches.
+  /// Returns the shape of an element, clipped by all elements that clip touches.
+  ///
+  /// Stores its area and the cuts in `reach`.
   private func cutShape(of place: Int, _ reach: inout TouchReach) -> FrontShape {
     let storage = snapshot.storage
     var shape = storage.shapeInRoot(of: place)
@@ -98,16 +99,17 @@ extension VisibilityMap {
     return shape
   }
 
-  /// Returns the covers over the shape of an element, from back to front.
+  /// Returns the covers in front of the shape of an element, from back to front.
   ///
-  /// Each cover is an element's whole shape. If an element that doesn't count is in front of one of
-  /// them, the covers are the frontmost parts of the elements instead, in any order.
+  /// Each cover is the whole shape of an element. If an element that isn't a cover is in front of
+  /// one of the covers, the result consists of the frontmost parts of the covers instead, in any
+  /// order.
   private func covers(
     of id: GeometrySnapshot.ID, _ shape: FrontShape,
     counting isCover: (GeometrySnapshot.ID) -> Bool
   ) -> ContiguousArray<(element: GeometrySnapshot.ID, shape: FrontShape)> {
-    // Elements are ranked in painting order. For an element that accepts no touches, the search
-    // finds the first one in front of it that does.
+    // Elements are ranked in painting order. If the element itself doesn't receive touches, the
+    // search finds the first element in front of it that does.
     var (low, high) = (0, touched.elements.count)
     while low < high {
       let middle = (low + high) / 2
@@ -135,7 +137,7 @@ extension VisibilityMap {
     return ContiguousArray(ranks.map { (element($0), touched.shapes[Int($0)]) })
   }
 
-  /// Returns the parts of a shape that aren't covered, and adds the covered areas to the losses.
+  /// Returns the uncovered parts of `shape`, and stores the covered areas in `reach`.
   private func free(
     of shape: FrontShape,
     under covers: ContiguousArray<(element: GeometrySnapshot.ID, shape: FrontShape)>,

@@ -26,28 +26,28 @@ public struct VisibilityMap: Sendable {
   public let snapshot: GeometrySnapshot
   /// The policy of the map.
   public let policy: VisibilityPolicy
-  /// The elements that are drawn and cover others.
+  /// The arrangement of the elements that are drawn and cover others.
   let seen: FrontArrangement
-  /// The elements that can be touched.
+  /// The arrangement of the elements that can be touched.
   let touched: FrontArrangement
   /// The rank of each element in `seen`; -1 if it isn't included.
   let seenRanks: ContiguousArray<Int32>
   /// The rank of each element in `touched`; -1 if it isn't included.
   let touchedRanks: ContiguousArray<Int32>
-  /// The elements that are drawn but cover nothing.
+  /// The elements that are drawn but don't cover others.
   let loose: [Int32: LooseShape]
 
   struct LooseShape: Sendable {
     let shape: FrontShape
-    /// Covering shapes with this rank or a higher one are in front of the element.
+    /// The lowest rank of the covering shapes that are in front of the element.
     let rank: Int32
   }
 
   /// Computes the visible and touchable parts of all elements of a snapshot.
   ///
-  /// - Complexity: O((n + k) log n) for n elements and k parts, besides the queues of the sweep,
-  ///   which add a factor of log n for boxes that many others overlap; rotated elements are cut one
-  ///   by one.
+  /// - Complexity: O((n + k) log n) for n elements and k parts, except that the queues of the sweep
+  ///   add a factor of log n for boxes that many others overlap, and that rotated elements are cut
+  ///   one by one.
   public init(of snapshot: GeometrySnapshot, policy: VisibilityPolicy = .uiKit) {
     let storage = snapshot.storage
     (self.snapshot, self.policy) = (snapshot, policy)
@@ -114,9 +114,9 @@ extension VisibilityMap {
 
   /// Returns the uncovered part of an element in disjoint quads, in the root's bounds.
   ///
-  /// If neither the element nor one in front of it is rotated, the quads are rectangles; if it
-  /// covers others, as few as horizontal cuts allow. Otherwise they are convex quads, in which the
-  /// last corner of a triangle is repeated.
+  /// If neither the element nor an element in front of it is rotated, the quads are rectangles; if
+  /// the element covers others, their number is the minimum for horizontal cuts. Otherwise they are
+  /// convex quads, and a triangle repeats its last corner.
   ///
   /// - Complexity: O(parts).
   public func visibleParts(of id: GeometrySnapshot.ID) -> [Quad] {
@@ -157,7 +157,7 @@ extension VisibilityMap {
   /// `fraction` is the fraction of the covered element's area. An element's own subviews are
   /// included if they are in front. The result is empty for an element that isn't drawn.
   ///
-  /// - Complexity: O(log n + k log k) for k parts that lie over it.
+  /// - Complexity: O(log n + k log k) for k parts in front of the element.
   public func coverers(
     of id: GeometrySnapshot.ID
   ) -> [(element: GeometrySnapshot.ID, fraction: CGFloat)] {
@@ -171,7 +171,7 @@ extension VisibilityMap {
   /// `fraction` is the fraction of that element's area; the largest is first. The element itself is
   /// included if it receives touches. Areas in which no element receives touches are left out.
   ///
-  /// - Complexity: O(log n + k log k) for k parts that lie over it.
+  /// - Complexity: O(log n + k log k) for k parts in front of the element.
   public func touchTakers(
     of id: GeometrySnapshot.ID
   ) -> [(element: GeometrySnapshot.ID, fraction: CGFloat)] {
@@ -202,8 +202,9 @@ extension VisibilityMap {
     return CGFloat(min(1, area / whole))
   }
 
-  /// Returns the elements in front of a rank that cover a shape, with their fractions of an
-  /// element's area.
+  /// Returns the elements with ranks above `rank` that cover a part of `shape`.
+  ///
+  /// The fractions are relative to the area of the element `id`, and the largest is first.
   private func shares(
     in arrangement: FrontArrangement, of shape: FrontShape, inFrontOf rank: Int32,
     _ id: GeometrySnapshot.ID
@@ -220,7 +221,7 @@ extension VisibilityMap {
 }
 
 extension VisibilityPolicy {
-  /// Returns a predicate for the elements that cover others; nil if all do.
+  /// Returns a predicate that is true for the elements that cover others, or nil if all of them do.
   fileprivate func covers(in storage: SnapshotStorage) -> ((Int) -> Bool)? {
     switch covering {
     case .all: return nil

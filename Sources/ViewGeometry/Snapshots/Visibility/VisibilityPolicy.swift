@@ -9,9 +9,7 @@ public struct VisibilityPolicy: Sendable, Hashable {
     case all
     /// Elements whose opacity, multiplied by those of all ancestors, is at least this value.
     case opaque(minimumAlpha: Float)
-    /// The given elements.
-    ///
-    /// If there are none, nothing covers anything.
+    /// The given elements; if the set is empty, no element covers others.
     case elements(Set<GeometrySnapshot.ID>)
   }
 
@@ -24,8 +22,8 @@ public struct VisibilityPolicy: Sendable, Hashable {
   /// Siblings with the same value, or all siblings if this is false, are drawn in their order.
   public var ordersByDrawing: Bool
 
-  /// The policy in which all elements cover others, siblings are drawn by depth, and touches follow
-  /// ``HitTestPolicy/uiKit``.
+  /// The policy in which all elements cover others, siblings are drawn in the order of their
+  /// `zPosition`, and touches follow ``HitTestPolicy/uiKit``.
   public static let uiKit = VisibilityPolicy()
 
   /// Creates a policy from its parts.

@@ -13,13 +13,13 @@ package struct CountedFanOut: CountedRules, Hashable {
   }
 }
 
-/// A leaf of a ``CountedTree``: an object with a number of elements and contributions to sums.
+/// A leaf of a ``CountedTree``: an object that contains elements and contributes to sums.
 ///
-/// The tree doesn't inspect leaves. It reads their totals after each change, and splits and joins
-/// leaves where sequences are split and joined.
+/// The tree doesn't inspect leaves. It reads the totals of a leaf after each change, and splits or
+/// joins leaves when it splits or joins sequences.
 package protocol CountedLeaf: AnyObject {
   associatedtype Rules: CountedRules
-  /// A summary of several leaves that isn't a sum, such as a maximum.
+  /// A property of a range of leaves that isn't a sum, such as a maximum.
   ///
   /// Every node stores the summary of its leaves.
   associatedtype Summary: BitwiseCopyable = Void
@@ -35,25 +35,26 @@ package protocol CountedLeaf: AnyObject {
   static var hasLengths: Bool { get }
   /// The length of the leaf along the axis of the tree, at least 0.
   var sum: OffsetTreeSum { get }
-  /// Returns the index of the element at an offset, within the leaf.
+  /// Returns the index in the leaf of the element at an offset.
   ///
-  /// The offset is from the start of the leaf, and less than the leaf's length.
+  /// The offset is relative to the start of the leaf, and is less than the leaf's length.
   func place(at sum: OffsetTreeSum) -> Int
   /// Returns the total length before an element of the leaf.
   func start(ofPlace place: Int) -> OffsetTreeSum
-  /// Returns the number of integer sums besides those of elements and lengths.
+  /// Returns the number of counters: integer sums in addition to those of elements and lengths.
   static func counterCount(_ rules: Rules) -> Int
-  /// Returns the leaf's contribution to an integer sum, at least 0.
+  /// Returns the leaf's contribution to a counter, at least 0.
   func counter(_ index: Int) -> Int64
   var summary: Summary { get }
   static func joined(_ first: Summary, _ second: Summary) -> Summary
 
-  /// Returns two leaves, neither of which is empty: the elements before an index, and those from it
-  /// on.
+  /// Returns two nonempty leaves: the elements before the index `place`, and the others.
   func cut(at place: Int, _ rules: Rules) -> (Self, Self)
-  /// Joins two neighboring leaves into one or two, each large enough to lie below the root.
+  /// Joins two neighboring leaves into one or two leaves.
+  ///
+  /// Each of the results must be large enough to be below the root.
   static func fused(_ left: Self, _ right: Self, _ rules: Rules) -> (Self, Self?)
-  /// Returns a description of a broken invariant; nil if none is broken.
+  /// Returns a description of a violated invariant, or nil if there is none.
   func brokenInvariant(_ rules: Rules, isRoot: Bool) -> String?
 }
 
@@ -65,7 +66,7 @@ extension CountedLeaf {
   package static func counterCount(_ rules: Rules) -> Int { 0 }
   package func counter(_ index: Int) -> Int64 { 0 }
 
-  // Default implementations for leaves that are never split and have no parameters of their own.
+  // These default implementations are for leaves that are never split and have no parameters.
 
   package func cut(at place: Int, _ rules: Rules) -> (Self, Self) {
     preconditionFailure("No element starts at position \(place) of \(places).")

@@ -1,8 +1,8 @@
-/// The header of an inner node of a ``CountedTree``, besides its rows.
+/// The header of an inner node of a ``CountedTree``, which precedes the node's rows.
 struct CountedNodeHeader {
-  /// The height: 1 if the children are leaves, otherwise one more than that of the children.
+  /// The height: 1 if the children are leaves, otherwise one more than the height of the children.
   let height: Int32
-  /// The number of sums besides those of elements and lengths.
+  /// The number of counters: sums in addition to those of elements and lengths.
   let counters: Int32
   /// The number of children.
   var used: Int
@@ -24,10 +24,11 @@ final class CountedNode: ManagedBuffer<CountedNodeHeader, Int64> {
   }
 }
 
-/// Access to a node's contents by address, so that a walk down the tree does no reference counting.
+/// Access to a node's contents by address, so that a descent through the tree does no reference
+/// counting.
 ///
-/// This is safe because the creator of a view keeps the tree's root alive until the walk ends, and
-/// the root retains everything below it. Writing through a view is safe if the node is uniquely
+/// This is safe because the creator of a view keeps the tree's root alive until the descent ends,
+/// and the root retains everything below it. Writing through a view is safe if the node is uniquely
 /// referenced.
 ///
 /// The header is followed by rows of 32 words: the children, the element counts, the units and
@@ -81,7 +82,7 @@ struct CountedNodeView<Leaf: CountedLeaf> {
       .assumingMemoryBound(to: Leaf.Summary.self)
   }
 
-  /// Returns a child by address, without reference counting.
+  /// Returns a child as a view, without reference counting.
   @inline(__always)
   func child(_ lane: Int) -> CountedTreeView<Leaf> {
     CountedTreeView(address(ofChild: lane), height: height &- 1)
@@ -94,7 +95,7 @@ struct CountedNodeView<Leaf: CountedLeaf> {
 }
 
 extension CountedNodeView {
-  /// Creates a node with children of equal height, of which there are at most `lanes`.
+  /// Creates a node with the given children, which have equal heights and number at most `lanes`.
   static func make(
     _ children: ArraySlice<AnyObject>, height: Int, counters: Int
   ) -> CountedNode {
@@ -111,7 +112,7 @@ extension CountedNodeView {
     return node
   }
 
-  /// Creates a node with some of the receiver's children.
+  /// Creates a node that contains the receiver's children in the range `lanes`.
   func copied(_ lanes: Range<Int>) -> CountedNode {
     let node = Self.empty(height: height, counters: counterCount)
     withExtendedLifetime(node) {
@@ -152,7 +153,7 @@ extension CountedNodeView {
 
 /// Mutations of a uniquely referenced node.
 extension CountedNodeView {
-  /// Replaces a range of children with others; the node must have space for them.
+  /// Replaces the children in the range `lanes` with others, for which the node must have space.
   @inline(__always)
   func replaceChildren<Children: RandomAccessCollection>(
     _ lanes: Range<Int>, with new: Children
@@ -178,7 +179,7 @@ extension CountedNodeView {
     sumUp()
   }
 
-  /// Updates the totals after a change of a child.
+  /// Updates the totals and the summary after a child has changed.
   @inline(__always)
   func childDidChange(_ lane: Int) {
     let (child, used) = (child(lane), used)
@@ -188,14 +189,14 @@ extension CountedNodeView {
     sumUp()
   }
 
-  /// Moves the children from an index on to a new node.
+  /// Moves the children from index `lane` on to a new node.
   func splitOff(from lane: Int) -> CountedNode {
     let node = copied(lane..<used)
     replaceChildren(lane..<used, with: EmptyCollection<CountedNode>())
     return node
   }
 
-  /// Updates the summary from those of all children.
+  /// Updates the summary by combining the summaries of all children.
   @inline(__always)
   private func sumUp() {
     guard MemoryLayout<Leaf.Summary>.size > 0, used > 0 else { return }

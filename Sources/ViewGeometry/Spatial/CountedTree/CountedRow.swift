@@ -1,39 +1,40 @@
-/// The prefix sums of a node's children in one row: entry i sums the children 0...i.
+/// The prefix sums of a node's children, in one row: entry i is the sum of the children 0...i.
 ///
-/// Entries after the last one in use are larger than any sum, so that a search can compare all of
-/// them.
+/// Entries after the last one in use are larger than any sum, so that a search can compare all
+/// entries of the row.
 protocol CountedRow {
   associatedtype Sum: AdditiveArithmetic
   static var unreachable: Sum { get }
   subscript(lane: Int) -> Sum { get nonmutating set }
-  /// Moves a range of entries to another index.
+  /// Moves the entries in the range `lanes` so that they start at the index `first`.
   func move(_ lanes: Range<Int>, to first: Int)
-  /// Adds a value to a range of entries.
+  /// Adds `change` to the entries in the range `lanes`.
   func add(_ change: Sum, to lanes: Range<Int>)
   /// Returns the sum of two values; traps if it isn't representable.
   static func sum(_ first: Sum, _ second: Sum) -> Sum
 }
 
 extension CountedRow {
-  /// Returns the sum of the children before an index.
+  /// Returns the sum of the children before the index `lane`.
   @inline(__always)
   func before(_ lane: Int) -> Sum { lane == 0 ? .zero : self[lane &- 1] }
 
-  /// Returns the sum of a range of children.
+  /// Returns the sum of the children in the range `lanes`.
   func sum(of lanes: Range<Int>) -> Sum { before(lanes.upperBound) - before(lanes.lowerBound) }
 
-  /// Sets the value of one child, and updates the entries from it on; `used` is the number of
-  /// children.
+  /// Sets the value of one child, and updates the prefix sums from its entry on.
+  ///
+  /// `used` is the number of children.
   @inline(__always)
   func set(_ sum: Sum, of lane: Int, used: Int) {
     let change = before(lane) + sum - self[lane]
     if change != .zero { add(change, to: lane..<used) }
   }
 
-  /// Replaces the values of a range of the `used` children with `count` values, for which there
-  /// must be space.
+  /// Replaces the values in the range `lanes` with `count` values that `sum` returns.
   ///
-  /// The entries after the range are updated.
+  /// `used` is the number of children. The row must have space for the new values. The entries
+  /// after the range are updated.
   @inline(__always)
   func replace(_ lanes: Range<Int>, used: Int, with count: Int, _ sum: (Int) -> Sum) {
     let end = before(lanes.upperBound)
@@ -50,7 +51,7 @@ extension CountedRow {
     clear(newUsed..<max(newUsed, used))
   }
 
-  /// Sets a range of entries to `unreachable`.
+  /// Sets the entries in the range `lanes` to `unreachable`.
   func clear(_ lanes: Range<Int>) {
     for lane in lanes { self[lane] = Self.unreachable }
   }
@@ -78,12 +79,12 @@ struct CountedEnds: CountedRow {
 
   static func sum(_ first: Int64, _ second: Int64) -> Int64 { first + second }
 
-  /// Returns the child that contains an index, or the number of children if none does.
+  /// Returns the child that contains the element `place`, or the number of children if none does.
   @inline(__always)
   func lane(at place: Int64) -> Int { AscendingEnds.rank(of: place, in: ends) }
 }
 
-/// The prefix sums of lengths, in two rows: whole 64ths of a point, and the fractions.
+/// The prefix sums of lengths, in two rows: whole units of 1/64 point, and fractions of a unit.
 struct CountedLengthEnds: CountedRow {
   let units: UnsafeMutablePointer<Int64>
   let fractions: UnsafeMutablePointer<Int64>
@@ -121,7 +122,7 @@ struct CountedLengthEnds: CountedRow {
     first.adding(second)
   }
 
-  /// Returns the child at an offset, which is less than the node's length.
+  /// Returns the child that contains an offset, which must be less than the node's length.
   @inline(__always)
   func lane(at sum: OffsetTreeSum) -> Int {
     var lane = AscendingEnds.rank(of: sum.units, in: units)

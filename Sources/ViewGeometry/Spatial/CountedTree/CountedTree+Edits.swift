@@ -1,10 +1,9 @@
 /// The outcome of an edit of a leaf or node.
 package enum CountedOutcome {
-  /// The edit wasn't made, because it affects several nodes, or would leave this one too full or
-  /// too empty.
+  /// The edit wasn't made: it affects several nodes, or would leave this one too full or too empty.
   case declined
   case done
-  /// The edit was made, and there is a new right neighbor of the same height.
+  /// The edit was made, and resulted in a new right neighbor of the same height.
   case split(AnyObject)
 }
 
@@ -14,9 +13,9 @@ extension CountedTree {
   /// `body` is called with the leaf, the range in the leaf's own indices, and whether the leaf is
   /// the whole tree. It must replace the leaf with a copy unless the leaf is uniquely referenced.
   ///
-  /// - Parameter places: The element indices to edit. The range may be empty, and may be after the
-  ///   last element.
-  /// - Returns: False if the tree is empty, if more than one leaf contains the range, or if `body`
+  /// - Parameter places: The indices of the elements to edit. The range may be empty, and may start
+  ///   after the last element.
+  /// - Returns: False if the tree is empty, if the range extends over several leaves, or if `body`
   ///   declined.
   /// - Complexity: O(log n).
   @inline(__always)
@@ -33,8 +32,8 @@ extension CountedTree {
 
   /// Replaces a range of elements with those of `leaves`.
   ///
-  /// If whole leaves of one node contain exactly the range, the node is changed in place; otherwise
-  /// the tree is split and joined.
+  /// If the range consists of whole leaves of one node, the node is changed in place. Otherwise the
+  /// tree is split and joined.
   ///
   /// - Complexity: O(log n + leaves).
   package mutating func replace(_ range: Range<Int>, with leaves: [Leaf]) {
@@ -85,9 +84,10 @@ extension CountedTree {
     return insert(sibling, at: lane + 1, in: node).map { .split($0) } ?? .done
   }
 
-  /// Inserts a child before an index of a uniquely referenced node.
+  /// Inserts a child before the index `lane` of a uniquely referenced node.
   ///
-  /// - Returns: A new right neighbor with half of the children, if there are too many for one node.
+  /// - Returns: A new right neighbor with half of the children, if one node can't contain all of
+  ///   them.
   func insert(
     _ child: AnyObject, at lane: Int, in node: CountedNodeView<Leaf>
   ) -> CountedNode? {
@@ -112,9 +112,9 @@ extension CountedTree {
   /// Visits all leaves in order and changes some, in place if nothing on the path is shared.
   ///
   /// - Parameters:
-  ///   - passes: A function that returns whether a leaf, or every leaf of a node, stays unchanged;
-  ///     called for a node before its children.
-  ///   - body: A function that changes a leaf, but not its number of elements; it must replace a
+  ///   - passes: A function that returns whether a leaf, or every leaf of a node, can be skipped.
+  ///     It is called for a node before its children.
+  ///   - body: A function that changes a leaf, but not its number of elements. It must replace a
   ///     leaf that isn't uniquely referenced with a copy.
   mutating func update(
     passing passes: (CountedTreeView<Leaf>) -> Bool, _ body: (inout Leaf) -> Void
@@ -128,7 +128,7 @@ extension CountedTree {
 
   /// Updates a subtree.
   ///
-  /// - Returns: False if the whole subtree was passed over, so that nothing in it has changed.
+  /// - Returns: False if the whole subtree was skipped, so that nothing in it has changed.
   private func update(
     _ object: inout AnyObject, height: Int, passing passes: (CountedTreeView<Leaf>) -> Bool,
     _ body: (inout Leaf) -> Void
@@ -154,7 +154,9 @@ extension CountedTree {
 }
 
 extension CountedNodeView {
-  /// Returns the children that contain exactly a range of elements; nil if no run of children does.
+  /// Returns the range of the children that consist of exactly the elements in `range`.
+  ///
+  /// Returns nil if there is no such range.
   fileprivate func lanes(_ range: Range<Int>) -> Range<Int>? {
     let first = places.lane(at: Int64(range.lowerBound))
     let end = range.isEmpty ? first : places.lane(at: Int64(range.upperBound - 1)) + 1

@@ -5,11 +5,11 @@ extension CountedTree {
     precondition(broken == nil, broken ?? "")
   }
 
-  /// A description of a broken invariant; nil if all of these hold.
+  /// A description of a violated invariant, or nil if all of these hold.
   ///
   /// - All leaves have the same depth, and each node's height is correct.
-  /// - Below the root a node has at least `fewestChildren` children, an inner root at least two,
-  ///   and none more than `fanOut`.
+  /// - A node below the root has at least `fewestChildren` children, and a root that isn't a leaf
+  ///   has at least two. No node has more than `fanOut`.
   /// - Every entry is the exact prefix sum; entries not in use are unreachable.
   /// - The leaves' own invariants hold.
   package var brokenInvariant: String? {
@@ -18,9 +18,10 @@ extension CountedTree {
     }
   }
 
-  /// Returns the memory of the nodes, with allocator overhead, and of the leaves, in bytes.
+  /// Returns the memory used by the nodes, with allocator overhead, and by the leaves, in bytes.
   ///
-  /// `body` returns the memory of a leaf. Nodes and leaves shared with copies count in full.
+  /// `body` returns the memory used by a leaf. Nodes and leaves that are shared with copies are
+  /// counted in full.
   func memory(_ body: (Leaf) -> Int) -> Int {
     func memory(_ tree: CountedTreeView<Leaf>) -> Int {
       guard tree.height > 0 else { return tree.leaf._withUnsafeGuaranteedRef(body) }

@@ -1,6 +1,6 @@
 // Building, splitting and joining trees. Splitting and joining make new nodes along one path from
-// the root and share all others, so trees that hold the old nodes aren't changed. Every result is a
-// valid tree: below its root, each node has at least the minimum number of children.
+// the root and share all others, so other trees that contain the old nodes don't change. Every
+// result is a valid tree: below its root, each node has at least the minimum number of children.
 extension CountedTree {
   /// The maximum number of children of a node.
   var fanOut: Int { rules.fanOut }
@@ -31,7 +31,7 @@ extension CountedTree {
       height: height)
   }
 
-  /// Replaces a range of elements with a tree.
+  /// Replaces the elements in `range` with those of `tree`.
   ///
   /// - Complexity: O(log n).
   mutating func replace(_ range: Range<Int>, with tree: Root?) {
@@ -40,7 +40,7 @@ extension CountedTree {
     root = join(join(head, tree), tail)
   }
 
-  /// Returns a tree of the leaves of `left` followed by those of `right`.
+  /// Returns a tree that contains the leaves of `left`, followed by those of `right`.
   ///
   /// - Complexity: O(difference of the heights).
   func join(_ left: Root?, _ right: Root?) -> Root? {
@@ -51,8 +51,10 @@ extension CountedTree {
     return node(over: [first.object, second], height: first.height + 1)
   }
 
-  /// Returns the concatenation as a tree with the larger of both heights, and a right neighbor if
-  /// needed.
+  /// Returns the concatenation of two trees as a tree whose height is the larger one of both.
+  ///
+  /// If one node can't contain all children, the rest is returned as a right neighbor of the same
+  /// height.
   private func graft(_ left: Root, _ right: Root) -> (Root, AnyObject?) {
     if left.height == right.height { return fuse(left, right) }
     let isLeftHigher = left.height > right.height
@@ -69,7 +71,7 @@ extension CountedTree {
     return withExtendedLifetime(higher.object) { (higher, sibling) }
   }
 
-  /// Returns the contents of two trees of equal height as one or two trees of that height.
+  /// Returns one or two trees that contain the elements of two trees; all have the same height.
   private func fuse(_ left: Root, _ right: Root) -> (Root, AnyObject?) {
     if left.height == 0 {
       let (first, second) = Leaf.fused(
@@ -92,8 +94,9 @@ extension CountedTree {
     }
   }
 
-  /// Returns the trees of the elements before an index and of those from it on; nil for an empty
-  /// part.
+  /// Returns a tree of the elements before the index `place`, and a tree of the others.
+  ///
+  /// A tree is nil if it would be empty.
   ///
   /// - Complexity: O(log n).
   func split(_ tree: Root?, at place: Int) -> (head: Root?, tail: Root?) {
@@ -115,7 +118,10 @@ extension CountedTree {
     }
   }
 
-  /// Returns a tree of some children of a node: nil, one of them, or a new node.
+  /// Returns a tree of the children of a node in the range `lanes`.
+  ///
+  /// It is nil if the range is empty, a child itself if the range contains only that one, or else a
+  /// new node.
   private func part(_ node: CountedNodeView<Leaf>, _ lanes: Range<Int>) -> Root? {
     if lanes.isEmpty { return nil }
     return lanes.count == 1
@@ -125,8 +131,9 @@ extension CountedTree {
 }
 
 extension Int {
-  /// Returns the ranges that divide `0..<self` into as few pieces as possible, as evenly as
-  /// possible.
+  /// Returns ranges of at most `most` elements that together make up `0..<self`.
+  ///
+  /// Their number is as small, and their lengths are as equal, as possible.
   func pieces(atMost most: Int) -> [Range<Int>] {
     let pieces = (self + most - 1) / most
     return (0..<pieces).map { piece in self * piece / pieces..<self * (piece + 1) / pieces }

@@ -1,8 +1,8 @@
 /// An ordered sequence of leaves that finds a leaf by element index or by offset in O(log n).
 ///
-/// The sequence is a counted B+ tree: each node holds, for up to 32 children, the prefix sums of
-/// their element counts, lengths and counters, so that one comparison of a whole row finds a child
-/// (Bayer and McCreight, "Organization and Maintenance of Large Ordered Indices",
+/// The sequence is a counted B+ tree: each node stores, for up to 32 children, the prefix sums of
+/// their element counts, lengths and counters, so that comparing a value with all sums of a row
+/// finds a child (Bayer and McCreight, "Organization and Maintenance of Large Ordered Indices",
 /// doi:10.1007/BF00288683; Knuth, The Art of Computer Programming 6.2.3, for counting). All leaves
 /// have the same depth. A tree of one leaf is that leaf.
 ///
@@ -25,7 +25,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
   var root: Root?
   let rules: Leaf.Rules
 
-  /// Creates a tree of `leaves`, each large enough to lie below the root.
+  /// Creates a tree of `leaves`, each of which must be large enough to be below the root.
   ///
   /// - Complexity: O(n).
   package init(_ leaves: some RandomAccessCollection<Leaf>, _ rules: Leaf.Rules) {
@@ -55,8 +55,8 @@ package struct CountedTree<Leaf: CountedLeaf> {
 
   /// Calls `body` with each leaf and the number of elements before it, until it returns false.
   ///
-  /// - Parameter counter: A counter; leaves that add nothing to it are skipped. If it is nil, no
-  ///   leaf is skipped.
+  /// - Parameter counter: The index of a counter; leaves that add nothing to it are skipped. If it
+  ///   is nil, no leaf is skipped.
   /// - Complexity: O(n), or O(log n) for each leaf visited.
   package func forEach(addingTo counter: Int? = nil, while body: (Leaf, Int) -> Bool) {
     guard let root else { return }
@@ -68,8 +68,9 @@ package struct CountedTree<Leaf: CountedLeaf> {
     }
   }
 
-  /// Calls `body` with the leaf that contains an element, and with the leaf's location; nothing is
-  /// retained.
+  /// Calls `body` with the leaf that contains an element, and with the location of that leaf.
+  ///
+  /// Nothing is retained during the call.
   @inline(__always)
   func withLeaf<Answer>(
     ofPlace place: Int, _ body: (Leaf, LocatedLeaf<Leaf>) -> Answer

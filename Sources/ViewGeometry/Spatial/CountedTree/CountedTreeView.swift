@@ -1,4 +1,4 @@
-/// A tree or subtree by address: a leaf, or a node with its subtree.
+/// Access by address to a tree or subtree: a leaf, or a node with its descendants.
 ///
 /// A view doesn't count references; its creator keeps the tree alive while the view is used.
 struct CountedTreeView<Leaf: CountedLeaf> {
@@ -50,7 +50,7 @@ struct CountedTreeView<Leaf: CountedLeaf> {
     height == 0 ? leaf._withUnsafeGuaranteedRef { $0.summary } : node.summary.pointee
   }
 
-  /// Returns the leaf at the end of a walk from the root; `lane` chooses the child at each node.
+  /// Returns the leaf at which a descent from the root ends; `lane` returns the child to enter.
   @inline(__always)
   func descend(_ lane: (CountedNodeView<Leaf>) -> Int) -> Unmanaged<Leaf> {
     var (object, level) = (root, height)
@@ -63,7 +63,7 @@ struct CountedTreeView<Leaf: CountedLeaf> {
   }
 }
 
-/// A leaf found by a walk from the root, with the totals before it.
+/// A leaf found by a descent from the root, with the totals of the leaves before it.
 struct LocatedLeaf<Leaf: CountedLeaf> {
   private(set) var leaf: Unmanaged<Leaf>
   /// The number of elements before the leaf.
@@ -71,8 +71,9 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
   /// The total length before the leaf.
   private(set) var start = OffsetTreeSum.zero
 
-  /// Finds the leaf that contains an element, or the last leaf for the index after the last
-  /// element.
+  /// Finds the leaf that contains the element at index `place`.
+  ///
+  /// If `place` is the number of elements, finds the last leaf.
   @inline(__always)
   init(of place: Int, in tree: CountedTreeView<Leaf>) {
     var (before, start) = (0, OffsetTreeSum.zero)
@@ -84,9 +85,9 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
     (self.before, self.start) = (before, start)
   }
 
-  /// Finds the leaf with `start <= position < end`.
+  /// Finds the leaf that contains an offset: the leaf's start is included, its end isn't.
   ///
-  /// `position` is at least 0 and below the total length.
+  /// `position` is at least 0 and less than the total length.
   @inline(__always)
   init(at position: OffsetTreeSum, in tree: CountedTreeView<Leaf>) {
     var (before, start) = (0, OffsetTreeSum.zero)
@@ -129,12 +130,13 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
 }
 
 extension CountedTreeView {
-  /// Calls `body` with the leaves of a range of elements, in order, until it returns false.
+  /// Calls `body` with the leaves that contain the elements in `range`, in order, until it returns
+  /// false.
   ///
   /// - Parameters:
-  ///   - counter: A counter; leaves and subtrees that add nothing to it are skipped.
+  ///   - counter: The index of a counter; leaves and subtrees that add nothing to it are skipped.
   ///   - first: The index of the first element of this subtree.
-  /// - Returns: False if `body` did.
+  /// - Returns: False if `body` returned false.
   /// - Complexity: O(log n + leaves).
   @discardableResult
   func forEachLeaf(
@@ -161,14 +163,15 @@ extension CountedTreeView {
   ///
   /// The result is nil outside `0 ..< sum.points` and for NaN. Searching for this sum makes the
   /// results agree with the rounded offsets that are reported. `isUnits` is true if the sum is a
-  /// whole number of units because no leaf has fractions: counter 0 is 0, and the total is below
-  /// `exactUnits`.
+  /// whole number of units. That is the case if no leaf has fractions, which means that counter 0
+  /// is 0, and if the total is less than `exactUnits`.
   @inline(__always)
   func sum(at position: Double) -> (position: OffsetTreeSum, isUnits: Bool)? {
     guard position >= 0 else { return nil }
     let sum = sum
     if sum.units < OffsetTreeSum.exactUnits, counter(0) == 0 {
-      // A sum without a fraction is at most the position if it is at most its whole units.
+      // A sum without a fraction is at most the position if it is at most the position's whole
+      // units.
       let scaled = position * OffsetTreeSum.unitsPerPoint
       guard scaled < Double(sum.units) else { return nil }
       return (OffsetTreeSum(units: Int64(scaled), fraction: 0), true)

@@ -2,9 +2,9 @@
 ///
 /// Addition is exact, so it is associative: a sum doesn't depend on the shape of the tree, and
 /// subtracting an added length restores the same bits. That holds for every length that is a
-/// multiple of 2^-70 points, as is every `Double` of at least 2^-18 points; others are rounded down
-/// to such a multiple. A sum that is a multiple of 1/64 point has no fraction, and most code never
-/// reads the fraction.
+/// multiple of 2^-70 points, which includes every `Double` of at least 2^-18 points. Other lengths
+/// are rounded down to such a multiple. A sum that is a multiple of 1/64 point has no fraction, and
+/// most code never reads the fraction.
 package struct OffsetTreeSum: Equatable, Sendable {
   /// The number of whole units, rounded down.
   package var units: Int64
@@ -16,13 +16,15 @@ package struct OffsetTreeSum: Equatable, Sendable {
   /// A value larger than any sum.
   static let unreachable = OffsetTreeSum(units: .max, fraction: .max)
 
-  /// The maximum length of one element, in points, so that a single element can't exhaust the
-  /// range.
+  /// The maximum length of one element, in points.
+  ///
+  /// The limit ensures that a single element can't exhaust the range.
   static let longestLength: Double = 0x1p46
 
   static let unitsPerPoint: Double = 64
 
-  /// The number of units below which a sum without a fraction is exact as a `Double` of points.
+  /// The limit below which the points of a sum without a fraction are exact as a `Double`, in
+  /// units.
   static let exactUnits: Int64 = 1 << 53
 }
 
@@ -55,9 +57,9 @@ extension OffsetTreeSum {
     self.init(units: total.partialValue, fraction: fractions.low)
   }
 
-  /// Returns the index of the length at a sum, among `count` equal lengths.
+  /// Returns the index of the length that contains `sum`, among `count` equal lengths.
   ///
-  /// The total of the lengths must be larger than the sum.
+  /// The total of the lengths must be larger than `sum`.
   static func index(at sum: OffsetTreeSum, ofEqual length: Double, count: Int) -> Int {
     // The quotient may be off by a few for counts near 2^53; the exact sums decide.
     var row = min(count - 1, max(0, Int(sum.points / OffsetTreeSum(length).points)))
@@ -73,7 +75,7 @@ extension OffsetTreeSum {
   /// The `Double` nearest to the sum, in points; ties round to even.
   package var points: Double {
     guard fraction != 0 else { return Double(units) / Self.unitsPerPoint }
-    // The 64 leading bits with a sticky bit for the rest round as the whole sum does.
+    // The 64 leading bits, with a sticky bit for the rest, are rounded like the whole sum.
     let shift = UInt64(units.leadingZeroBitCount)
     let leading = UInt64(units) << shift | (shift == 0 ? 0 : fraction >> (64 - shift))
     let isInexact = fraction << shift != 0
@@ -102,7 +104,9 @@ extension OffsetTreeSum {
 }
 
 extension OffsetTreeSum: AdditiveArithmetic, Comparable {
-  /// Adds two sums; wraps around, so that intermediate differences may be negative.
+  /// Adds two sums.
+  ///
+  /// The addition wraps around, so that intermediate differences may be negative.
   package static func + (left: OffsetTreeSum, right: OffsetTreeSum) -> OffsetTreeSum {
     let (fraction, carry) = left.fraction.addingReportingOverflow(right.fraction)
     return OffsetTreeSum(

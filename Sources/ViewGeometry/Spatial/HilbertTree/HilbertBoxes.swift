@@ -3,12 +3,16 @@
 /// Boxes are compact only if every edge of all boxes is exact as a `Float`, so comparisons and
 /// results are bit for bit the same in both formats (Decisions/0012).
 struct HilbertBoxes {
-  /// The address of the first box: 16 or 32 bytes per box, the edges in the order of an `Extent`.
+  /// The address of the first box.
+  ///
+  /// A box takes 16 or 32 bytes and contains its edges in the order of an `Extent`.
   private let address: UnsafeMutableRawPointer
   /// Whether the edges are stored as `Float`s.
   let isCompact: Bool
 
-  /// Creates an array in memory that the caller provides; each box must be set before it is read.
+  /// Creates an array in memory that the caller provides.
+  ///
+  /// Each box must be set before it is read.
   init(at address: UnsafeMutableRawPointer, isCompact: Bool) {
     self.address = address
     self.isCompact = isCompact

@@ -1,41 +1,44 @@
-/// A record of the views that have changed since snapshots of a tree were taken, used to update the
-/// snapshots.
+/// A record of the views that have changed since snapshots of a tree were taken.
 ///
-/// It belongs to the root of those snapshots, and is *open* while it is complete. When a property
-/// that snapshots store changes in a view flagged `watched`, the view is noted in the journals of
-/// all its ancestors and in its own, and the flag is cleared; it is set again when a snapshot has
-/// read the note. So a change of a view that is already noted, or in no such snapshot, costs the
-/// test of a flag.
+/// It is used to update the snapshots.
 ///
-/// The pointers are safe: a view noted in an open journal is in the tree, because when a view is
-/// added, removed or reordered, the journals of its ancestors are closed, and a closed journal has
-/// no notes.
+/// The journal belongs to the root of those snapshots, and is *open* while it is complete. Views
+/// are flagged `watched`. When a property that snapshots store changes in a flagged view, the view
+/// is added to its own journal and to those of all its ancestors, and the flag is cleared. The flag
+/// is set again when a snapshot has read the note. So if a view has already been noted, or isn't in
+/// such a snapshot, a change of it costs only the test of a flag.
+///
+/// The pointers are safe: a view noted in an open journal is in the tree. When a view is added,
+/// removed or reordered, the journals of its ancestors are closed, and a closed journal has no
+/// notes.
 final class ChangeJournal {
-  /// The maximum number of levels that are searched for journals; deeper trees have no open
-  /// journals.
+  /// The maximum number of levels between a view and a journal that records it.
+  ///
+  /// Trees with more levels have no open journals.
   static let mostLevels = threshold(64, low: 2)
   private static let fewestNotes = threshold(64, low: 1)
 
   private var notes: ContiguousArray<ViewCursor> = []
-  /// The position of the first note that is still kept.
+  /// The position of the first note that hasn't been dropped.
   private var dropped = 0
   private var isOpen = false
   private var mostNotes = 0
 
-  /// The position of the next note, counted from the first one ever written.
+  /// The position of the next note, counted from the first note ever written.
   private var end: Int { dropped + notes.count }
 
-  /// Begins or continues to record changes, after all views were flagged.
+  /// Starts or continues to record changes; returns the position of the next note.
   ///
-  /// Returns the position of the next note. At most one note per four views is kept, or 64 in small
-  /// trees, because reading more notes costs more than visiting all views.
+  /// All views must have been flagged before. At most one note per four views is kept, or 64 in
+  /// small trees, because reading more notes costs more than visiting all views.
   func open(viewCount: Int) -> Int {
     isOpen = true
     mostNotes = max(Self.fewestNotes, viewCount / 4)
     return end
   }
 
-  /// Drops all notes, so that no snapshot can use those recorded until now.
+  /// Drops all notes and stops recording, so that no snapshot can be updated with the dropped
+  /// notes.
   func close() {
     dropped = end + 1
     notes = []
@@ -52,9 +55,10 @@ final class ChangeJournal {
     notes.append(view)
   }
 
-  /// Returns the views noted since a position, possibly with repetitions, and the end position.
+  /// Returns the views noted since the position `place`, possibly with repetitions, and the
+  /// position of the next note.
   ///
-  /// Returns nil if the journal is closed, or if notes since that position were dropped.
+  /// Returns nil if the journal is closed, or if notes since `place` have been dropped.
   func notes(since place: Int) -> (views: ArraySlice<ViewCursor>, end: Int)? {
     guard isOpen, place >= dropped else { return nil }
     return (notes[(place - dropped)...], end)
@@ -62,7 +66,7 @@ final class ChangeJournal {
 }
 
 extension View {
-  /// Records a change of something that a snapshot stores.
+  /// Records a change of a value that snapshots store.
   @inline(__always)
   final func noteChange() {
     if flags.contains(.watched) { noteChangeAbove() }
@@ -75,7 +79,7 @@ extension View {
     view.forEachJournalAbove { $0.note(view) }
   }
 
-  /// Closes the journals of the view and its ancestors, after its subviews changed.
+  /// Closes the journals of the view and its ancestors, because the view's subviews have changed.
   @inline(never)
   final func closeJournalsAbove() {
     moreFlags.remove(.recorded)

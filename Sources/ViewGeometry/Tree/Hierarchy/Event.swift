@@ -1,13 +1,17 @@
 public import Foundation
 
-/// The event that a touch belongs to, which is passed through `hitTest(_:with:)`.
+/// The event that a touch belongs to.
 ///
-/// The library never reads it; a host may subclass it to pass information to its overrides.
+/// It is passed to `hitTest(_:with:)`.
+///
+/// The library never reads it. A host may subclass it to pass information to its own overrides.
 open class Event {
   /// The time of the event in seconds, on the caller's clock.
   public final let timestamp: TimeInterval
 
-  /// Creates an event at `timestamp` seconds.
+  /// Creates an event.
+  ///
+  /// - Parameter timestamp: The time of the event, in seconds on the host's clock.
   public init(timestamp: TimeInterval = 0) {
     self.timestamp = timestamp
   }

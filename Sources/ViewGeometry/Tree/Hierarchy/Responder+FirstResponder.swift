@@ -1,8 +1,8 @@
-// A window refers weakly to its first responder; responders don't store whether they are the first
-// responder.
+// A window has a weak reference to its first responder. Responders don't store whether they are the
+// first responder.
 
 extension Responder {
-  /// The nearest window along the chain, including the receiver.
+  /// The first window in the responder chain, starting with the receiver; nil if there is none.
   ///
   /// - Complexity: O(length of the chain up to the window).
   final var windowInChain: Window? {
@@ -36,7 +36,7 @@ extension Responder {
 }
 
 extension Window {
-  /// Clears a first responder that is no longer in the window.
+  /// Sets the first responder to nil if it is no longer in the window.
   final func dropFirstResponderOutside() {
     guard let firstResponder, firstResponder.windowInChain !== self else { return }
     self.firstResponder = nil

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// The names of the notifications about the keyboard, and of the values in them.
+/// The names of the keyboard notifications, and the keys of their user info.
 ///
-/// The host that shows a keyboard posts them; the library doesn't. The guide of a view follows
-/// ``Window/keyboardFrame``.
+/// The host that shows a keyboard posts them; the library doesn't. The keyboard layout guide of a
+/// view depends on ``Window/keyboardFrame``.
 extension Responder {
   /// Posted before the keyboard appears.
   public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted after the keyboard appeared.
+  /// Posted after the keyboard has appeared.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
   /// Posted before the keyboard disappears.
   public static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted after the keyboard disappeared.
+  /// Posted after the keyboard has disappeared.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
   /// Posted before the frame of the keyboard changes.
   public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// Posted after the frame of the keyboard changed.
+  /// Posted after the frame of the keyboard has changed.
   public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
@@ -30,6 +30,6 @@ extension Responder {
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// The key of the curve of the animation, an integer.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// The key of whether the keyboard belongs to the app.
+  /// The key of a Boolean that is true if the keyboard belongs to the app.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -189,9 +189,9 @@ open class Responder: IdentityObject {
   /// default.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Performs the most important action for an assistive technology, and returns whether it did.
+  /// Performs the receiver's Magic Tap action, the most important one, for an assistive technology.
   ///
-  /// The default is false.
+  /// Returns whether there was such an action; false by default.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// Called when an assistive technology focuses the receiver; never called by this library.
@@ -204,13 +204,13 @@ open class Responder: IdentityObject {
   deinit {}
 }
 
-/// Responders are not safe to share between threads; send a whole tree, or share a snapshot.
+/// Responders must not be shared between threads. Send a whole tree, or share a snapshot.
 @available(*, unavailable)
 extension Responder: Sendable {}
 
 /// Responders are compared by identity, as in UIKit, for sets, dictionary keys and `contains(_:)`.
 extension Responder: Hashable {
-  /// Returns whether the two are the same object.
+  /// Returns whether `left` and `right` are the same object.
   public static func == (left: Responder, right: Responder) -> Bool { left === right }
 
   /// Hashes the object's identity.

@@ -2,13 +2,13 @@ import Foundation
 
 /// A pointer to a view that isn't retained, such as the link from a view to its superview.
 ///
-/// Algorithms walk the tree with it. A step up costs about 1 ns; with a `weak` or `unowned`
-/// reference, it would cost 100 ns or 40 ns (Decisions/0001).
+/// Algorithms walk the tree with it. A step up costs about 1 ns; it would cost 100 ns with a `weak`
+/// reference, and 40 ns with an `unowned` one (Decisions/0001).
 ///
-/// Links are safe because they are changed in two methods only: when a superview adds a child to
-/// `children`, and when it removes it. A superview owns its children strongly, so a child in
-/// `children` is alive while its superview is; and a superview that is deallocated first clears the
-/// links of all its children (`View.deinit`). So a link that isn't nil points to a living view.
+/// Links are safe because only two operations change them: adding a child to its superview's
+/// `children` and removing it. A superview owns its children, so a child in `children` is alive
+/// while its superview is. A superview that is deallocated first clears the links of all its
+/// children (`View.deinit`). So a link that isn't nil points to a living view.
 /// `View.checkInvariants()` checks both directions.
 struct ViewCursor: Equatable {
   private let reference: Unmanaged<View>
@@ -17,7 +17,7 @@ struct ViewCursor: Equatable {
   @inline(__always)
   init(_ view: View) { reference = Unmanaged.passUnretained(view) }
 
-  /// The view, retained.
+  /// The view, as a strong reference.
   @inline(__always)
   var view: View { reference.takeUnretainedValue() }
 
@@ -35,29 +35,31 @@ struct ViewCursor: Equatable {
   @inline(__always)
   var superview: ViewCursor? { reference._withUnsafeGuaranteedRef { $0.superviewLink } }
 
-  /// The view, if it is a window.
+  /// The view as a `Window`; nil if it isn't one.
   @inline(__always)
   var window: Window? {
     // Only `Window` sets this flag, and a dynamic cast costs as much as ten levels of a walk.
     flags.contains(.isWindow) ? unsafeDowncast(view, to: Window.self) : nil
   }
 
-  /// The climb cached at the view, current or not.
+  /// The climb cached by the view; nil if there is none.
+  ///
+  /// It may be stale.
   @inline(__always)
   var cachedClimb: UnsafeMutablePointer<CachedClimb>? {
     reference._withUnsafeGuaranteedRef { $0.cachedClimb }
   }
 
-  /// A hash of the latest climb from this view; 0 if there was none.
+  /// A hash of the most recent climb from this view; 0 if there was none.
   ///
-  /// The two lowest bits count how often the same climb was found again in succession.
+  /// The two lowest bits count how many times in a row that climb was repeated.
   @inline(__always)
   var notedClimb: UInt16 {
     get { reference._withUnsafeGuaranteedRef { $0.notedClimb } }
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.notedClimb = newValue } }
   }
 
-  /// A hash that distinguishes most views.
+  /// A 16-bit hash of the view's address, different for most pairs of views.
   @inline(__always)
   var shortHash: UInt16 {
     UInt16(truncatingIfNeeded: UInt(bitPattern: reference.toOpaque()) >> 4)
@@ -92,7 +94,7 @@ struct ViewCursor: Equatable {
     }
   }
 
-  /// The map to the superview of a view in its superview's plane.
+  /// The map to the superview, for a view without a 3D transform.
   @inline(__always)
   var planeMap: PlaneMap { reference._withUnsafeGuaranteedRef { $0.placement.map } }
 
@@ -115,7 +117,8 @@ struct ViewCursor: Equatable {
     reference._withUnsafeGuaranteedRef { $0.placement.anchorInBounds }
   }
 
-  /// Returns whether the point, in the view's bounds, is inside them; half-open (R4.6).
+  /// Returns whether a point in the coordinates of the view's bounds is inside them; half-open
+  /// (R4.6).
   @inline(__always)
   func boundsContain(x: Double, y: Double) -> Bool {
     reference._withUnsafeGuaranteedRef { view in
@@ -130,25 +133,29 @@ struct ViewCursor: Equatable {
 
   var subviewCount: Int { reference._withUnsafeGuaranteedRef { $0.childCount } }
 
-  /// Reads the view's first word, which fetches the cache line with the flags and the reference
-  /// count.
+  /// Reads the first word of the view, to fetch the cache line that contains its flags and
+  /// reference count.
   ///
-  /// Returns all ones. The caller uses the result, so that the compiler keeps the read.
+  /// Returns a word with all bits set. The caller uses the result, so that the compiler keeps the
+  /// read.
   @inline(__always)
   func touch() -> UInt {
     // The word identifies the class, so it isn't zero.
     reference.toOpaque().load(as: UInt.self) == 0 ? 0 : ~0
   }
 
-  /// The index of the leaf that contains the view in the superview's `SubviewOrder`, if there is
-  /// one.
+  /// The index of the leaf that contains the view in the superview's `SubviewOrder`.
+  ///
+  /// It is valid only if the superview has one.
   @inline(__always)
   var leafInOrder: Int32 {
     get { reference._withUnsafeGuaranteedRef { $0.leafInOrder } }
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.leafInOrder = newValue } }
   }
 
-  /// The index of the view's box in its superview, if the superview has boxes.
+  /// The index of the view's box among the `SubviewBoxes` of its superview.
+  ///
+  /// It is valid only if the superview has some.
   @inline(__always)
   var slotInSuperview: Int32 {
     get { reference._withUnsafeGuaranteedRef { $0.slotInSuperview } }
@@ -186,7 +193,7 @@ struct ViewCursor: Equatable {
     }
   }
 
-  /// Whether opacity, tag and rare attributes are those of a new view.
+  /// Whether the view's opacity, tag and rare attributes are those of a new view.
   @inline(__always)
   var hasCommonAttributes: Bool {
     reference._withUnsafeGuaranteedRef {
@@ -194,13 +201,13 @@ struct ViewCursor: Equatable {
     }
   }
 
-  /// The identity of the view in snapshots; 0 until it is in one.
+  /// The identity of the view in snapshots; 0 until the view is first included in one.
   var snapshotIdentity: UInt64 {
     get { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity } }
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity = newValue } }
   }
 
-  /// Marks the view so that changes of it and of its subviews are recorded.
+  /// Marks the view so that changes of its values and of its subviews are recorded in journals.
   @inline(__always)
   func watch() {
     reference._withUnsafeGuaranteedRef {

@@ -36,13 +36,15 @@ open class Touch: Hashable {
   private final var place: CGPoint
   private final var placeBefore: CGPoint
 
-  /// Creates a touch that begins at `location`, in the coordinates of `window`.
+  /// Creates a touch that begins at `location`, given in the coordinates of `window`.
   public init(view: View?, window: Window?, location: CGPoint, timestamp: TimeInterval) {
     (self.view, self.window, self.timestamp) = (view, window, timestamp)
     (place, placeBefore) = (location, location)
   }
 
-  /// Updates the touch: its phase, its position in the coordinates of the window, and the time.
+  /// Updates the position, phase and time of the touch.
+  ///
+  /// - Parameter location: The new position, in the coordinates of the window.
   public final func move(to location: CGPoint, phase: Phase, timestamp: TimeInterval) {
     (placeBefore, place) = (place, location)
     (self.phase, self.timestamp) = (phase, timestamp)
@@ -60,7 +62,7 @@ open class Touch: Hashable {
     return view.convert(point, from: window as View?)
   }
 
-  /// Returns whether the two are the same object.
+  /// Returns whether `left` and `right` are the same object.
   public static func == (left: Touch, right: Touch) -> Bool { left === right }
 
   /// Hashes the object's identity.
@@ -69,6 +71,6 @@ open class Touch: Hashable {
   deinit {}
 }
 
-/// Touches must not be shared between threads, like the views they are in.
+/// Touches must not be shared between threads, nor can the views that they refer to.
 @available(*, unavailable)
 extension Touch: Sendable {}

@@ -22,15 +22,17 @@ extension View {
     return nil
   }
 
-  /// Makes `view` the subview at `index`, or the last one if there are fewer other subviews
-  /// (R2.27).
+  /// Makes `view` the subview at `index`.
+  ///
+  /// If there are fewer other subviews than `index`, it becomes the last one (R2.27).
   final func insert(_ view: View, at index: Int) {
     precondition(index >= 0, "Can't insert a subview at \(index).")
     adopt(view, at: min(index, childCount))
   }
 
-  /// Inserts `view` at a distance from the index of `sibling`, or last if `sibling` isn't a subview
-  /// (R2.27).
+  /// Inserts `view` at the index of `sibling` plus `distance`.
+  ///
+  /// If `sibling` isn't a subview, `view` becomes the last one (R2.27).
   final func insert(_ view: View, beside sibling: View, distance: Int) {
     precondition(sibling !== view, "Can't insert a view beside itself: \(view).")
     adopt(view, at: position(beside: sibling, of: view).map { $0 + distance } ?? childCount)
@@ -55,7 +57,9 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Moves a subview to the front or to the back; has no effect on other views.
+  /// Moves a subview to the front or to the back.
+  ///
+  /// Does nothing if `view` isn't a subview.
   final func reorder(_ view: View, toFront: Bool) {
     guard view.superview === self else { return }
     reorder(view, to: toFront ? childCount : 0)

@@ -2,17 +2,19 @@ import Foundation
 
 /// Adding views to a superview and removing them, with UIKit's callbacks in UIKit's order.
 ///
-/// Adding a view first calls its `willMove(toSuperview:)`, `willMove(toWindow:)` of the view and
-/// its descendants, and the old superview's `willRemoveSubview(_:)`. After the change it calls
-/// `didMoveToWindow()` of the view and its descendants, the view's `didMoveToSuperview()`, and the
-/// new superview's `didAddSubview(_:)`. Removing a view makes the same calls except the last.
-/// Adding a view to its own superview only moves it among the subviews. Window callbacks are only
-/// sent if the window changes. A callback may change the tree; the change itself is made in one
-/// step from the state at that time.
+/// When a view is added, these methods are called first: the view's `willMove(toSuperview:)`,
+/// `willMove(toWindow:)` of the view and its descendants, and `willRemoveSubview(_:)` of the old
+/// superview. After the change, these are called: `didMoveToWindow()` of the view and its
+/// descendants, the view's `didMoveToSuperview()`, and `didAddSubview(_:)` of the new superview.
+/// When a view is removed, the same methods except the last one are called.
+///
+/// Adding a view to its current superview only reorders the subviews. Window callbacks are only
+/// called if the window changes. A callback may change the tree; the change itself is made in one
+/// step, based on the state at that time.
 extension View {
-  /// Makes `view` the subview at an index, with all callbacks.
+  /// Makes `view` the subview at the index `place`, and calls all callbacks.
   ///
-  /// The index is evaluated after the callbacks that precede the change, because these may add and
+  /// `place` is evaluated after the callbacks that precede the change, because these may add and
   /// remove siblings.
   final func adopt(_ view: View, at place: @autoclosure () -> Int) {
     precondition(view !== self, "Can't add a view to itself: \(view).")
@@ -66,19 +68,19 @@ extension View {
     oldSuperview.checkAfterChange()
   }
 
-  /// Returns whether adding or removing the view requires a layout of the superview.
+  /// Returns whether adding, removing or reordering the view requires a layout of the superview.
   ///
-  /// Returns false if a layout pass of the superview makes the change (`movesInPass`). The flag is
-  /// cleared, so later calls return true, because callbacks may move the view again.
+  /// Returns false if a layout pass of the superview makes the change (`movesInPass`). The call
+  /// clears this flag, so later calls return true, because callbacks may move the view again.
   private func asksForLayoutByMoving() -> Bool {
     defer { moreFlags.remove(.movesInPass) }
     return !moreFlags.contains(.movesInPass)
   }
 
-  /// Calls `change`, which adds or removes the receiver.
+  /// Calls `change`, which adds, removes or reorders the receiver.
   ///
-  /// If a layout pass of the superview makes the change (`isInPass`), no further pass is requested
-  /// for it.
+  /// - Parameter isInPass: Whether a layout pass of the superview makes the change. If so, the
+  ///   change doesn't request another layout.
   final func move(inPass isInPass: Bool, _ change: () -> Void) {
     if isInPass { moreFlags.insert(.movesInPass) }
     change()
@@ -108,11 +110,11 @@ extension View {
 
   private func confirmMove(windows: (old: Window?, new: Window?)) {
     let isChange = windows.old !== windows.new
-    // A view that a callback moves within the window before it was notified is notified by that
-    // move.
+    // If a callback moves the view within the window before `didMoveToWindow()` was called, that
+    // move calls it.
     guard isChange || moreFlags.contains(.changesWindow) else { return didMoveToSuperview() }
-    // Mark the views before the first callback, because a view that a callback adds is notified by
-    // its own move.
+    // Views are marked before the first callback. A view that a callback adds later isn't marked,
+    // because its own move notifies it.
     if isChange { visitViewsOfSameWindow { $0.moreFlags.insert(.changesWindow) } }
     var managers: [any ViewManager] = []
     visitViewsOfSameWindow {
@@ -129,7 +131,9 @@ extension View {
     if windows.new?.isHidden == false { managers.didBecome(visible: true) }
   }
 
-  /// Visits the receiver and its descendants, except windows inside it and their descendants.
+  /// Visits the receiver and its descendants.
+  ///
+  /// Windows below the receiver and their descendants are skipped.
   final func visitViewsOfSameWindow(_ body: (View) -> Void) {
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {
@@ -144,7 +148,7 @@ extension View {
   /// Removes the view from its current superview, if any.
   private func detach() {
     superview?.willRemoveSubview(self)
-    // The callback may have removed or moved the view: it is removed from its current superview.
+    // The callback may have removed or moved the view, so the current superview is used.
     guard let current = superview, let index = current.indexOfSubview(self) else { return }
     if flags.contains(.constrained) { dropConstraintsFromOutside() }
     current.removeChild(at: index)
@@ -152,11 +156,11 @@ extension View {
     if flags.contains(.constrained) { constrainedViewDidLeave() }
   }
 
-  /// Releases the subviews of a view being deallocated, without recursion in deep trees.
+  /// Releases the subviews of a view that is being deallocated, without recursion in deep trees.
   ///
   /// A subview without other references is deallocated with its superview. Its own subviews are
   /// removed from it first, so that its `deinit` has nothing left to release. No callbacks are
-  /// sent.
+  /// called.
   final func releaseSubviews() {
     guard hasChildren else { return }
     var orphans = orphanSubviews()

@@ -46,7 +46,8 @@ extension View {
     checkSubviewOrder()
   }
 
-  /// Traps if the subviews are in a `SubviewOrder` that is inconsistent.
+  /// Traps if the `SubviewOrder` of the view is inconsistent, or differs from its copy in the
+  /// array.
   package final func checkSubviewOrder() {
     precondition(
       ordersSubviews == (rareAttributes?.subviewOrder != nil)
@@ -55,10 +56,10 @@ extension View {
     order?.check()
   }
 
-  /// In builds with internal checks, traps if a change left the receiver or its superview
-  /// inconsistent.
+  /// Traps if a change has left the receiver or its superview inconsistent.
   ///
-  /// Views with hundreds of subviews are skipped, because adding them would take quadratic time.
+  /// Does nothing except in builds with internal checks. Views with hundreds of subviews are
+  /// skipped, because adding subviews one by one would take quadratic time.
   @inline(__always)
   final func checkAfterChange() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS

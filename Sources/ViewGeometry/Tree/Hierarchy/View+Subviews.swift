@@ -1,14 +1,14 @@
 import Foundation
 
-// Subviews are stored in an array. If there are very many, and changes among them have cost as much
-// as building a `SubviewOrder`, they are stored in such an order instead. Reading the subviews then
-// copies the order into the array, and the copy is valid until the next change (Decisions/0011).
+// Subviews are stored in an array. If there are very many, and changes of the array have cost as
+// much as building a `SubviewOrder`, they are stored in such an order instead. Reading the subviews
+// then copies the order into the array. The copy is valid until the next change (Decisions/0011).
 
 extension View {
   /// The subviews, back to front.
   ///
-  /// - Complexity: O(1), or O(subviews) for the first access after a change while they are in a
-  ///   `SubviewOrder`.
+  /// - Complexity: O(1). If they are stored in a `SubviewOrder`, O(subviews) for the first access
+  ///   after a change.
   final var children: [View] {
     @inline(__always) get {
       if flags.contains(.ordersSubviews) { copyOrder() }
@@ -25,7 +25,7 @@ extension View {
 
   /// Returns the subview at an index, counted from the back.
   ///
-  /// - Complexity: O(1), or O(log subviews) if they are in a `SubviewOrder`.
+  /// - Complexity: O(1), or O(log subviews) if they are stored in a `SubviewOrder`.
   final func child(at place: Int) -> ViewCursor {
     if let order { return order[place] }
     return ViewCursor(childArray[place])
@@ -51,7 +51,9 @@ extension View {
     return place
   }
 
-  /// Returns the index of a view in the array, comparing eight at a time without branches.
+  /// Returns the index of a view in `childArray`, or nil.
+  ///
+  /// Compares eight views at a time without branches.
   private func lastPlace(of view: ViewCursor) -> Int? {
     childArray.withUnsafeBufferPointer { children -> Int? in
       guard let start = UnsafeRawPointer(children.baseAddress) else { return nil }
@@ -93,10 +95,11 @@ extension View {
     return view
   }
 
-  /// The `SubviewOrder` to change, after its copy in the array was discarded; nil if there is none.
+  /// The `SubviewOrder` to change, or nil if the subviews are stored in the array.
   ///
-  /// If the changes since the copy was read were too few to outweigh its cost, accessing the
-  /// property switches back to the array, and doubles the threshold for the next order.
+  /// Accessing the property discards the array's copy of the order. If there have been too few
+  /// changes since the copy was last read to outweigh its cost, it switches back to the array
+  /// instead, and doubles the threshold for building the next order.
   private var orderToChange: SubviewOrder? {
     guard let order else { return nil }
     guard !childArray.isEmpty else { return order }
@@ -114,9 +117,9 @@ extension View {
     return order
   }
 
-  /// Counts subviews that were shifted or searched.
+  /// Counts subviews that were shifted or searched in the array.
   ///
-  /// Once building an order would have been cheaper, builds one.
+  /// Switches to a `SubviewOrder` once building it would have cost less than the counted work.
   @inline(__always)
   private func passed(_ subviews: Int) {
     if childArray.count >= SubviewOrder.fewest { notePassed(subviews) }
@@ -129,7 +132,9 @@ extension View {
     if attributes.passedSubviews > attributes.orderPrice * childArray.count { orderSubviews() }
   }
 
-  /// Stores the subviews in a `SubviewOrder` from now on, which changes no result.
+  /// Stores the subviews in a `SubviewOrder` from now on.
+  ///
+  /// This doesn't change any results.
   package final func orderSubviews() {
     orderSubviews(leafCapacity: SubviewOrder.leafCapacity, fanOut: SubviewOrder.fanOut)
   }
@@ -142,10 +147,10 @@ extension View {
     flags.formUnion(.ordersSubviews)
   }
 
-  /// Whether the subviews are stored in an order rather than in an array.
+  /// Whether the subviews are stored in a `SubviewOrder` rather than only in the array.
   package final var ordersSubviews: Bool { flags.contains(.ordersSubviews) }
 
-  /// Copies the order into the array, unless that is already a copy of it.
+  /// Copies the `SubviewOrder` into the array, unless the array already contains a current copy.
   @inline(never)
   final func copyOrder() {
     if childArray.isEmpty, let order { childArray = order.views }
@@ -157,7 +162,7 @@ extension View {
     dropOrder()
   }
 
-  /// Discards the order without changing the array.
+  /// Discards the `SubviewOrder` without changing the array.
   final func dropOrder() {
     rareAttributes?.subviewOrder = nil
     rareAttributes?.passedSubviews = 0

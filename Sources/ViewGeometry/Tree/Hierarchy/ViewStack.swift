@@ -1,9 +1,11 @@
-/// Views that are still to be visited, last in, first out, without heap allocation.
+/// A last-in, first-out stack of views to be visited, which usually needs no heap allocation.
 ///
 /// Each view is retained until it is popped, because code called during the walk may change the
 /// tree.
 struct ViewStack {
-  /// The storage of the first views; every slot below `used` contains a retained view.
+  /// The storage of the first views.
+  ///
+  /// Every slot below `used` contains a retained view.
   private let room: UnsafeMutableBufferPointer<Unmanaged<View>>
   private var used = 0
   /// The views beyond the capacity of `room`.
@@ -26,9 +28,9 @@ struct ViewStack {
     return room[used].takeRetainedValue()
   }
 
-  /// The number of views stored on the call stack: 64, which take 512 bytes.
+  /// The number of views for which there is space on the call stack: 64, which take 512 bytes.
   ///
-  /// A screen of nested views needs half of that.
+  /// A screen of nested views needs half of them.
   private static let roomOnStack = threshold(64, low: 1)
 
   /// Calls `body` with a stack that contains `first`, and releases the views that remain in it.

@@ -1,10 +1,12 @@
 import Foundation
 
-/// The tree of live views, each retained while it is visited.
+/// The tree of live views.
+///
+/// Each view is retained while it is visited.
 ///
 /// Walks over this tree call overrides, which may change the tree.
 struct ViewTree: WalkedTree {
-  /// Whether `hitTest(_:with:)` is called for a view whose class overrides it (R4.8).
+  /// Whether overrides of `hitTest(_:with:)` are called (R4.8).
   var asksOverrides = false
 
   func parent(of view: View) -> View? { view.superview }
@@ -25,7 +27,9 @@ struct ViewTree: WalkedTree {
   }
 }
 
-/// The tree of live views, none of them retained, for walks that call no caller-provided code.
+/// The tree of live views, which doesn't retain them.
+///
+/// It is for walks that call no caller-provided code.
 struct ViewCursors: WalkedTree {
   @inline(__always)
   func parent(of view: ViewCursor) -> ViewCursor? { view.superview }

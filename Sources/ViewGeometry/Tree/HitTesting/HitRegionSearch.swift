@@ -3,14 +3,14 @@ import Foundation
 /// Enumerates the views that touches can reach, front to back, each with the bounding box of its
 /// hit region.
 ///
-/// The region of a view is its bounds, clipped by those of all its ancestors (R4.13). The boxes are
-/// in the bounds of the view at which the search starts, so under rotations a box may be larger
-/// than the region. Overrides are not called.
+/// The hit region of a view is its bounds, clipped to those of all its ancestors (R4.13). The boxes
+/// are in the coordinates of the view at which the search starts. If views are rotated, a box may
+/// be larger than the region. Overrides are not called.
 struct HitRegionSearch {
   struct Step {
     let view: View
     let box: Extent
-    /// The index of the superview's step; nil for the first one.
+    /// The index of the superview's step; nil for the view at which the search starts.
     let parent: Int?
   }
 
@@ -43,14 +43,15 @@ struct HitRegionSearch {
     return nil
   }
 
-  /// Skips all views behind the view of the last step; its subviews are still visited.
+  /// Skips all views behind the most recently returned view, except its subviews.
   mutating func skipBehind() {
     pending.removeAll { $0.parent != steps.count - 1 }
   }
 }
 
 extension Extent {
-  /// Returns the square of the distance from a point to the closed box; 0 inside.
+  /// Returns the square of the distance from a point to the box; 0 if the point is inside or on an
+  /// edge.
   func squareOfDistance(to point: SIMD2<Double>) -> Double {
     let (across, down) = (
       max(0, minX - point.x, point.x - maxX), max(0, minY - point.y, point.y - maxY)

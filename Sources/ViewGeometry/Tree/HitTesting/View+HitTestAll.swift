@@ -23,10 +23,10 @@ extension View {
   /// Returns the view at `point`, in the receiver's bounds, that receives a touch under a policy.
   ///
   /// Under `.uiKit` this is the result of `hitTest(_:with:)`. Under other policies, hidden and
-  /// transparent views are skipped with their descendants, the frontmost view that contains the
-  /// point and receives touches is the result, and overrides of `point(inside:with:)` are called,
-  /// but not those of `hitTest(_:with:)`, which implement UIKit's policy. NaN and infinite points
-  /// hit nothing.
+  /// transparent views are skipped with their descendants. The result is the frontmost view that
+  /// contains the point and receives touches. Overrides of `point(inside:with:)` are called, but
+  /// not those of `hitTest(_:with:)`, which implement UIKit's policy. NaN and infinite points hit
+  /// nothing.
   ///
   /// - Complexity: O(visited views); if touches reach overflowing content or fall through, this may
   ///   be all of them.
@@ -39,7 +39,7 @@ extension View {
   /// Returns all views at `point` that a touch could reach under a policy, front to back.
   ///
   /// `point` is in the receiver's bounds. The first view is the result of `hitTest(_:policy:)`,
-  /// unless that came from an override of `hitTest(_:with:)`.
+  /// unless that result came from an override of `hitTest(_:with:)`.
   ///
   /// - Complexity: O(visited views).
   public final func hitTestAll(_ point: CGPoint, policy: HitTestPolicy) -> [View] {

@@ -1,17 +1,17 @@
 public import Foundation
 
 extension View {
-  /// Returns the view that a touch the size of a finger most likely targets.
+  /// Returns the view that a touch with the size of a finger most likely targets.
   ///
   /// `point` is in the receiver's bounds, and `radius` in points.
   ///
   /// The touch is treated as the square around its circle. Of the views that it reaches, those that
   /// contain another such view are excluded. The result is the view whose box covers most of the
-  /// square; among equals it is the one nearest to the point, then the frontmost. Views behind one
-  /// that covers the whole square aren't reached.
+  /// square. Of several that cover equal parts, it is the one nearest to the point, then the
+  /// frontmost. Views behind one that covers the whole square aren't reached.
   ///
-  /// A view's box is the bounding box of its bounds, clipped by those of all its ancestors, in the
-  /// receiver's coordinates; hidden, disabled and transparent views have none, and overrides are
+  /// A view's box is the bounding box of its bounds, clipped to those of all its ancestors, in the
+  /// receiver's coordinates. Hidden, disabled and transparent views have no box, and overrides are
   /// not called. With a radius of zero, the result is that of `hitTest(_:with:)`.
   ///
   ///     list.hitTest(touch, radius: 22)  // the small button, though the touch is beside it

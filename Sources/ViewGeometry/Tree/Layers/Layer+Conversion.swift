@@ -3,11 +3,11 @@ public import Foundation
 extension Layer {
   /// Converts a point from the layer's bounds to the bounds of `layer`.
   ///
-  /// The conversion follows the rules of views: a `sublayerTransform` and the depth under it are
-  /// included, and a point converted into a layer with a singular transform becomes that layer's
-  /// anchor point (R3.11). Layers of different trees are converted through the frames of their
-  /// roots (R3.6). For nil, the origin of the layer's frame is added, as Core Animation does
-  /// (R3.13).
+  /// The conversion follows the rules of views. A `sublayerTransform` is included, with the
+  /// `zPosition` of the sublayers. A point converted into a layer with a singular transform becomes
+  /// that layer's anchor point (R3.11). Layers of different trees are converted through the frames
+  /// of their roots (R3.6). If `layer` is nil, the origin of the receiver's frame is added, as in
+  /// Core Animation (R3.13).
   ///
   /// - Complexity: O(depth).
   public final func convert(_ point: CGPoint, to layer: Layer?) -> CGPoint {
@@ -20,7 +20,7 @@ extension Layer {
 
   /// Converts a point from the bounds of `layer` to this layer's bounds.
   ///
-  /// For nil, the origin of the layer's frame is subtracted (R3.13).
+  /// If `layer` is nil, the origin of the receiver's frame is subtracted (R3.13).
   ///
   /// - Complexity: O(depth).
   public final func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
@@ -33,7 +33,7 @@ extension Layer {
 
   /// Converts a rectangle from the layer's bounds to its bounding box in the bounds of `layer`.
   ///
-  /// For nil, the rectangle is offset by the origin of the layer's frame (R3.13).
+  /// If `layer` is nil, the rectangle is offset by the origin of the receiver's frame (R3.13).
   ///
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
@@ -43,7 +43,8 @@ extension Layer {
 
   /// Converts a rectangle from the bounds of `layer` to its bounding box in this layer's bounds.
   ///
-  /// For nil, the rectangle is offset by the negated origin of the layer's frame (R3.13).
+  /// If `layer` is nil, the rectangle is offset by the negated origin of the receiver's frame
+  /// (R3.13).
   ///
   /// - Complexity: O(depth).
   public final func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {

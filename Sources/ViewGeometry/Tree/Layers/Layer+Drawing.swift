@@ -1,7 +1,9 @@
 import Foundation
 
 extension Layer {
-  /// The properties of a layer for a renderer; the library doesn't use them.
+  /// The drawing properties of a layer, stored for a renderer.
+  ///
+  /// The library itself doesn't use them.
   struct Drawing {
     var cornerRadius: CGFloat = 0
     var maskedCorners = CornerMask.all
@@ -20,11 +22,11 @@ extension Layer {
     var isDoubleSided = true
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
-    /// The values that apps associate with the layer, by their own keys.
+    /// The values that apps have associated with the layer, each under a key of its own.
     var associatedValues: [UnsafeRawPointer: Any] = [:]
   }
 
-  /// The corners to be rounded, like `CACornerMask`.
+  /// A set of corners to be rounded, like `CACornerMask`.
   public struct CornerMask: OptionSet, Sendable, Hashable {
     /// One bit for each corner.
     public let rawValue: UInt

@@ -77,13 +77,13 @@ extension Layer {
     guard let view else { return Self.layOut([self]) }
     view.layoutIfNeeded()
     view.visitDescendants { view in
-      // A layer that was never accessed has no added sublayers.
+      // A layer that has never been accessed has no added sublayers.
       if let layer = view.rareAttributes?.layer { Self.layOut(layer.members.map(\.layer)) }
       return true
     }
   }
 
-  /// Lays out layers without views, back to front, each before its sublayers.
+  /// Lays out layers that aren't layers of views, back to front, each before its sublayers.
   private static func layOut(_ layers: [Layer]) {
     var pending: [Layer] = layers.reversed()
     while let layer = pending.popLast() {

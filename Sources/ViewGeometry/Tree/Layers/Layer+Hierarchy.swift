@@ -1,14 +1,14 @@
 import Foundation
 
-// The sublayers of a view's layer are the layers of its subviews, and between them the layers that
-// were added. An added layer keeps its position among the subviews when others are added or
-// removed; a subview inserted exactly there is in front of it.
+// The sublayers of a view's layer are the layers of its subviews, and the added layers between
+// them. An added layer keeps its position among the subviews when others are added or removed. A
+// subview inserted at exactly that position is in front of the added layer.
 
 extension Layer {
   /// A layer that was added to another one.
   struct Member {
     let layer: Layer
-    /// The number of subviews behind the layer; 0 in a layer without a view.
+    /// The number of subviews behind the layer; 0 if the superlayer isn't a view's layer.
     var subviewsBehind: Int
   }
 
@@ -99,7 +99,7 @@ extension Layer {
 
   /// Inserts a layer at `index` among the other sublayers, or in front of all if there are fewer.
   ///
-  /// For the layer of a view, the index is evaluated again after the callbacks that precede the
+  /// If it is a view's layer, `index` is evaluated again after the callbacks that precede the
   /// change, because these may add and remove sublayers.
   private final func insert(_ layer: Layer, at index: @autoclosure () -> Int) {
     precondition(
@@ -109,11 +109,11 @@ extension Layer {
       isOfView || !layer.isOfView,
       "Can't add the layer of a view to \(self), which isn't the layer of a view.")
     if !layer.isOfView { layer.removeFromSuperlayer() }
-    // Nothing need be counted for a plain layer in front of all, or for a subview if there are no
-    // plain layers.
+    // Nothing needs to be counted if the layer goes in front of all, unless it is a view's layer and
+    // there are added layers.
     if index() == Int.max, !layer.isOfView || members.isEmpty { return append(layer) }
     var inFront: ArraySlice<Layer> = []
-    /// Returns the counts of subviews and of layers without views behind the index.
+    /// Returns the counts of subviews and of added layers behind `index`.
     func countBehind() -> (subviews: Int, layers: Int) {
       let order = orderedSublayers.filter { $0 !== layer }
       let place = min(index(), order.count)
@@ -137,7 +137,7 @@ extension Layer {
     layer.ownSuperlayer = self
   }
 
-  /// Moves layers without views in front of a subview that was inserted at their index.
+  /// Moves added layers in front of a subview that was inserted at their index.
   ///
   /// Callbacks of the insertion may have changed the tree, so the subview's current index is used,
   /// and removed layers stay removed.
@@ -152,16 +152,14 @@ extension Layer {
     }
   }
 
-  /// Updates the counts of the layers without views in front of a subview that was inserted at
-  /// `index`.
+  /// Increments the counts of the added layers in front of a subview that was inserted at `index`.
   final func subviewCame(at index: Int) {
     for place in members.indices where members[place].subviewsBehind > index {
       members[place].subviewsBehind += 1
     }
   }
 
-  /// Updates the counts of the layers without views in front of a subview that was removed from
-  /// `index`.
+  /// Decrements the counts of the added layers in front of a subview that was removed from `index`.
   final func subviewLeft(from index: Int) {
     for place in members.indices where members[place].subviewsBehind > index {
       members[place].subviewsBehind -= 1
@@ -180,7 +178,8 @@ extension Layer {
     return false
   }
 
-  /// Releases the members one after the other, so that a deep chain doesn't overflow the stack.
+  /// Releases the added layers one after the other, so that a deep chain doesn't overflow the
+  /// stack.
   final func releaseMembers() {
     guard !members.isEmpty else { return }
     var pending = members.map(\.layer)

@@ -29,13 +29,13 @@ open class Layer: IdentityObject {
   internal final weak var ownSuperlayer: Layer?
   /// The properties for a renderer.
   @exclusivity(unchecked) internal final var drawing = Drawing() { didSet { drawingVersion &+= 1 } }
-  /// The version of `drawing`, from 1, incremented with each change.
+  /// The version of `drawing`, which starts at 1 and is incremented with each change.
   ///
-  /// In a presentation, it is counted from the time at which the model's drawing was copied.
+  /// In a presentation, only changes made after the model's drawing was copied are counted.
   @exclusivity(unchecked) internal final var drawingVersion: Int32 = 1
-  /// The version of the model's drawing that the presentation shows; 0 for none.
+  /// The version of the model's drawing that the presentation shows; 0 if it shows none.
   @exclusivity(unchecked) internal final var shownDrawing: Int32 = 0
-  /// The route along which a presentation was converted last; nil for layers of the model.
+  /// The most recent route along which a presentation was converted; nil for layers of the model.
   @exclusivity(unchecked) internal final var shownRoute: UnsafeMutablePointer<ShownRoute>?
 
   /// A name for the app's use; nil by default.
@@ -74,7 +74,7 @@ open class Layer: IdentityObject {
   /// Detaches the layer from its view, which is being deallocated; its geometry becomes empty.
   internal final func viewDies() { viewLink = nil }
 
-  /// Returns whether `point`, in the layer's bounds, is inside them; half-open.
+  /// Returns whether a point in the coordinates of the layer's bounds is inside them; half-open.
   open func contains(_ point: CGPoint) -> Bool {
     ViewCursor(geometry).boundsContain(x: Double(point.x), y: Double(point.y))
   }
@@ -135,7 +135,7 @@ open class Layer: IdentityObject {
     set { builtInAnchorPoint = newValue }
   }
 
-  /// The z-coordinate of the anchor point in the layer's own space; 0 by default.
+  /// The z-coordinate of the anchor point in the layer's own coordinates; 0 by default.
   open var anchorPointZ: CGFloat {
     get { builtInAnchorPointZ }
     set { builtInAnchorPointZ = newValue }
@@ -227,7 +227,7 @@ open class Layer: IdentityObject {
   /// Removes the layer from its superlayer; for the layer of a view, removes the view from its superview.
   open func removeFromSuperlayer() { builtInRemoveFromSuperlayer() }
 
-  /// Requests a layout of the view, or for a layer without a view, a call of ``layoutSublayers()``.
+  /// Requests a layout of the layer's view or, if it has none, a call of ``layoutSublayers()``.
   open func setNeedsLayout() { geometry.setNeedsLayout() }
 
   /// Lays out the layer's view or, without a view, the layer, and the layers inside, if a layout was requested.
@@ -243,7 +243,9 @@ open class Layer: IdentityObject {
     set { builtInMasksToBounds = newValue }
   }
 
-  /// The layer whose opacity masks this one, for a renderer; it has no effect on hit tests.
+  /// The layer whose alpha channel masks this one, stored for a renderer.
+  ///
+  /// It has no effect on hit tests.
   open var mask: Layer? {
     get { builtInMask }
     set { builtInMask = newValue }

@@ -1,5 +1,7 @@
-/// The groups of a section with measured items: runs of regular groups, and single groups that
-/// differ from the template's pattern.
+/// The groups of a section with measured items.
+///
+/// Groups that follow the template's pattern are regular, and consecutive ones form a run. Each
+/// other group, called varied, is a run of its own.
 ///
 /// This is a value that shares unchanged parts with its copies.
 struct CompositionalGroups: Sendable {
@@ -92,7 +94,7 @@ struct CompositionalGroups: Sendable {
   }
 }
 
-/// A run of equal groups.
+/// A run of regular groups, or a single varied group.
 final class CompositionalRun: CountedLeaf, Sendable {
   /// Aggregate values of consecutive groups; not all of them are sums.
   struct Summary: Sendable, BitwiseCopyable {
@@ -116,7 +118,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
   /// errors.
   let sum: OffsetTreeSum
   let summary: Summary
-  /// The varied group, if it is the only group of this run; nil for a run of regular groups.
+  /// The varied group that is this run; nil for a run of regular groups.
   let own: CompositionalOwnGroup?
 
   private init(

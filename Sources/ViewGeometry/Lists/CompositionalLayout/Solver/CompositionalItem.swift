@@ -16,10 +16,8 @@ package struct CompositionalItem: Sendable, Hashable {
   }
 
   package var size: CompositionalSize
-  /// The insets.
-  ///
-  /// For an item, they are applied after positioning (R8.5). For a group, they surround the
-  /// elements (R8.6).
+  /// The insets of an item, applied after positioning (R8.5), or of a group, around its elements
+  /// (R8.6).
   package var insets: CompositionalInsets
   package var edges: CompositionalEdges
   package var supplementaries: [CompositionalSupplementary]

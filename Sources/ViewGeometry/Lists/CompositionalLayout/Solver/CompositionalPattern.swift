@@ -27,7 +27,7 @@ package struct CompositionalPattern: Sendable, Hashable {
   package var badges: ContiguousArray<Badge> = []
   /// Whether the group is full.
   ///
-  /// It isn't if it ends early because no more items are needed.
+  /// False if the group ends early because no more items are needed.
   package var isFull = true
 
   init(size: LayoutSize) {

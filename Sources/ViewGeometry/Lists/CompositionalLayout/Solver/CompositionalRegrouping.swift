@@ -14,7 +14,7 @@ struct CompositionalRegrouping {
   private var pending: [Measured] = []
   private(set) var runs: [CompositionalRun] = []
 
-  /// Creates an instance for a section's items.
+  /// Creates a value that groups the items of a section.
   ///
   /// - Parameter measured: A closure that returns the next measured item in ascending order, or nil
   ///   after the last one.

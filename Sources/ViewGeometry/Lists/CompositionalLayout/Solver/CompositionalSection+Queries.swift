@@ -12,8 +12,9 @@ extension CompositionalSection {
     return (found.frame.moved(x: x, y: y), found.zIndex)
   }
 
-  /// Returns the item at a point: the one with the largest z-index, and of these the last one
-  /// (R6.13).
+  /// Returns the item that contains a point.
+  ///
+  /// Of several items, returns the one with the largest z-index, and of these the last one (R6.13).
   func item(x: Double, y: Double, sectionStart: Double) -> CompositionalHit? {
     guard variations == nil else { return variedItem(x: x, y: y, sectionStart: sectionStart) }
     let template = template

@@ -1,6 +1,6 @@
 /// The rules by which a section breaks and spaces its lines.
 package struct FlowLineRules: Sendable, Hashable {
-  /// The x at which lines start.
+  /// The x coordinate at which lines start.
   package let leading: Double
   /// The length of a line (R6.2); negative if the insets exceed the container.
   package let available: Double

@@ -113,8 +113,9 @@ extension GridSolution {
     tree.framedPosition(at: offset).flatMap { $0.index < frozen ? nil : $0 }
   }
 
-  /// Calls `body` with each cell that overlaps `extent`, by row and column; merged cells once
-  /// (R6.10).
+  /// Calls `body` with each cell that overlaps `extent`, ordered by row and column (R6.10).
+  ///
+  /// It is called only once for a merged cell.
   ///
   /// - Complexity: O(log n + k log k) for k cells, plus O(spans) for spans that extend across the
   ///   edge of the frozen area.
