@@ -114,8 +114,10 @@ package struct GridSpan: Sendable, Hashable {
   /// The cell that represents the whole span.
   package var first: GridCell { GridCell(row: rows.lowerBound, column: columns.lowerBound) }
 
-  /// The span's rectangle, with one unit per row and column, up to the center of the last row and
-  /// column.
+  /// The span's rectangle in a plane with one unit per row and column.
+  ///
+  /// It ends at the center of the last row and column, so that `forEachSpan(across:_:)` doesn't
+  /// find spans that end at the edge of the frozen area.
   var extent: Extent {
     Extent(
       minX: Double(columns.lowerBound), minY: Double(rows.lowerBound),
