@@ -184,8 +184,8 @@ extension GridSolution {
 
   /// Returns the ranges of rows that overlap `lower ..< upper`: frozen rows, then scrolling rows.
   ///
-  /// This method and the next one also work for columns. Because of rounding, the ranges may
-  /// include rows just outside the interval.
+  /// The rows may also be columns. Because of rounding, the ranges may include rows just outside
+  /// the interval.
   private static func ranges(
     of tree: OffsetTree, from lower: Double, to upper: Double, frozen: Int, shift: Double
   ) -> [Range<Int>] {
