@@ -13,10 +13,10 @@ public protocol TextMeasurer: Sendable {
   /// Returns the line metrics of a font.
   func metrics(of font: FontDescription) -> FontMetrics
 
-  /// Returns the lines of a text in a container, with their baselines.
+  /// Returns the lines of text in a container, with their baselines.
   func layOut(_ text: StyledText, in container: TextContainer) -> TextLayout
 
-  /// Returns the size of a text in a container; by default the size of its layout.
+  /// Returns the size of text in a container; by default the size of its layout.
   func size(of text: StyledText, in container: TextContainer) -> CGSize
 
   /// Returns the rectangles of a range of characters, one per line from top to bottom.
@@ -31,7 +31,7 @@ public protocol TextMeasurer: Sendable {
 }
 
 extension TextMeasurer {
-  /// Returns the size of the layout of a text in a container.
+  /// Returns the size of the layout of text in a container.
   public func size(of text: StyledText, in container: TextContainer) -> CGSize {
     layOut(text, in: container).size
   }

@@ -1,8 +1,8 @@
 import ViewGeometry
 
 #if !canImport(ObjectiveC)
-  // Functions of the Objective-C runtime that UIKit re-exports, for objects on which libraries
-  // store values.
+  // Functions of the Objective-C runtime that UIKit re-exports. Libraries use them to store values
+  // on objects.
 
   /// How an object references an associated value: weakly or strongly.
   ///
@@ -42,7 +42,8 @@ import ViewGeometry
 
   /// Returns the value associated with an object for a key.
   ///
-  /// Nil if there is none, or if it was referenced weakly and has been deallocated.
+  /// Returns nil if there is no value, or if the value was referenced weakly and has been
+  /// deallocated.
   ///
   /// - Precondition: `object` is a view, layer, layout guide, collection layout or view controller.
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {

@@ -11,7 +11,7 @@ public import ForceTouch
   }
 
   extension TabBarItem {
-    /// The image of the selected tab; nil for the image of the others.
+    /// The image of the tab while it is selected; nil if it is the same as ``image``.
     public final var selectedImage: Image? {
       get { images["selected"] as? Image }
       set { images["selected"] = newValue }
@@ -23,7 +23,7 @@ public import ForceTouch
       self.image = image
     }
 
-    /// Creates a tab with an image, and another one for the selected tab.
+    /// Creates a tab with an image, and with another image for when it is selected.
     public convenience init(title: String?, image: Image?, selectedImage: Image?) {
       self.init(title: title, image: image, tag: 0)
       self.selectedImage = selectedImage

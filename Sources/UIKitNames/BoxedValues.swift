@@ -39,9 +39,9 @@ public import ViewGeometry
   }
 
   extension PreviewParameters {
-    /// Creates parameters for lines of text, with a shape that surrounds their rectangles.
+    /// Creates parameters for a preview of lines of text, whose shape surrounds their rectangles.
     ///
-    /// The rectangles are in the view's bounds.
+    /// The rectangles are in the coordinates of the view's bounds.
     public convenience init(textLineRects: [NSValue]) {
       self.init(textLineRects: textLineRects.map(\.cgRectValue))
     }

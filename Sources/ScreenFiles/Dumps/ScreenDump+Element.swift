@@ -6,13 +6,16 @@ extension ScreenDump {
   public struct Element: Sendable {
     /// The index of the element in document order, from 0.
     public var index: Int { Int(place) }
-    /// The index of its parent; nil for a root.
+    /// The index of the element's parent; nil for a root.
     public var parent: Int? { parentPlace < 0 ? nil : Int(parentPlace) }
-    /// The role: the tool's type without package and prefix, such as `UIButton`; empty if unknown.
-    public let role: String
-    /// The tool's full type name; for a UIKit subclass, the base class if the dump names it.
+    /// The role of the element; empty if unknown.
     ///
-    /// For example `XCUIElementTypeButton` or `android.widget.FrameLayout`.
+    /// It is the type name in the dump without package and prefix, such as `UIButton`.
+    public let role: String
+    /// The full type name in the dump, such as `XCUIElementTypeButton` or
+    /// `android.widget.FrameLayout`.
+    ///
+    /// For a UIKit subclass, it is the base class if the dump names that.
     public let typeName: String
     /// The name that users see: the element's label or text; nil if it has none.
     public let name: String?
@@ -20,14 +23,16 @@ extension ScreenDump {
     public let identifier: String?
     /// The element's frame in screen coordinates; for a rotated element, its bounding box.
     ///
-    /// Null if the dump has no usable values. Lengths are negative if the tool writes negative
-    /// ones; such a rectangle contains no point.
+    /// Null if the dump has no usable values. The width or height is negative if the tool writes a
+    /// negative value; such a rectangle contains no point.
     public let frame: CGRect
-    /// The frame in the parent's coordinates, for a root the screen's; null without usable values.
+    /// The frame in the parent's coordinates; for a root, in the screen's.
+    ///
+    /// Null without usable values.
     public let frameInParent: CGRect
     /// Further properties of the element.
     public let flags: Flags
-    /// The line of the file on which it begins, from 1.
+    /// The line of the file on which the element begins, from 1.
     public var line: Int { Int(lineNumber) }
 
     let place: Int32
@@ -43,18 +48,23 @@ extension ScreenDump {
         parentPlace: parentPlace, lineNumber: lineNumber, extra: extra)
     }
 
-    /// Whether the element is hidden or transparent, or inherits this in a format where it is
-    /// inherited.
+    /// Whether the element is hidden or transparent.
+    ///
+    /// In formats where descendants inherit this, an element with a hidden or transparent ancestor
+    /// is hidden too.
     public var isHidden: Bool { !flags.isDisjoint(with: .unseen) }
     /// Whether the dump has usable values for its rectangle.
     public var hasFrame: Bool { flags.contains(.placed) }
-    /// Whether it is enabled; false only if the dump says so.
+    /// Whether the element is enabled; false only if the dump reports it as disabled.
     public var isEnabled: Bool { !flags.contains(.disabled) }
-    /// Its own opacity from 0 to 1, without that of its ancestors; 1 if the dump doesn't give it.
+    /// The element's own opacity from 0 to 1, without its ancestors'; 1 if the dump doesn't contain
+    /// it.
     public var alpha: CGFloat { CGFloat(extra?.alpha ?? 1) }
-    /// Its transform about its center; the identity if the dump doesn't give it.
+    /// The element's transform about its center; the identity if the dump doesn't contain one.
     public var transform: CGAffineTransform { extra?.transform ?? .identity }
-    /// The rectangle in its own coordinates, with a scroll offset as origin; null without values.
+    /// The element's rectangle in its own coordinates, with the scroll offset as origin.
+    ///
+    /// It is null if the dump has no usable values.
     public var bounds: CGRect {
       guard hasFrame else { return .null }
       return extra?.bounds ?? CGRect(origin: .zero, size: frameInParent.size)
@@ -63,7 +73,7 @@ extension ScreenDump {
 }
 
 extension ScreenDump.Element {
-  /// The properties of an element, besides its geometry.
+  /// Properties of an element other than its geometry.
   public struct Flags: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt32
@@ -73,11 +83,13 @@ extension ScreenDump.Element {
 
     /// Reported as hidden or not visible.
     public static let hidden = Flags(rawValue: 1 << 0)
-    /// Its own opacity is below 0.01.
+    /// The element's own opacity is below 0.01.
     public static let transparent = Flags(rawValue: 1 << 1)
-    /// An ancestor is hidden or transparent, and the tool's flags apply to descendants.
+    /// An ancestor is hidden or transparent, and the format's flags apply to descendants.
     public static let insideHidden = Flags(rawValue: 1 << 2)
-    /// Reported as disabled; it may still receive touches, which a disabled control swallows.
+    /// Reported as disabled.
+    ///
+    /// It may still receive touches, but has no effect.
     public static let disabled = Flags(rawValue: 1 << 3)
     /// Reported as receiving no touches.
     public static let inert = Flags(rawValue: 1 << 4)
@@ -95,34 +107,33 @@ extension ScreenDump.Element {
     public static let selected = Flags(rawValue: 1 << 10)
     /// A window.
     public static let window = Flags(rawValue: 1 << 11)
-    /// The dump has usable values for its rectangle.
+    /// The dump has usable values for the element's rectangle.
     static let placed = Flags(rawValue: 1 << 12)
     /// Never the result of a query at a point: Maestro's root, and nodes that only group others.
     static let silent = Flags(rawValue: 1 << 13)
     /// A piece of text in a web page: touches go to its parent.
     static let textRun = Flags(rawValue: 1 << 14)
-    /// An ancestor receives no touches, and that applies to descendants.
+    /// An ancestor receives no touches, and in this format its descendants receive none either.
     static let insideInert = Flags(rawValue: 1 << 15)
 
-    /// The flags that each make an element invisible.
+    /// The flags of which any makes an element invisible.
     static let unseen: Flags = [.hidden, .transparent, .insideHidden]
-    /// The flags that each keep an element from receiving touches.
+    /// The flags of which any prevents an element from receiving touches.
     static let untouched: Flags = [.inert, .insideInert]
-    /// The flags that each make an element receive touches on Android.
+    /// The flags of which any makes an element receive touches on Android.
     static let takesClicks: Flags = [.clickable, .longClickable]
   }
 }
 
-/// Rare properties of an element.
+/// The properties that few elements have, stored separately.
 final class ElementExtra: Sendable {
-  /// The rectangle in the element's own coordinates; nil for the rectangle's size at the zero
-  /// origin.
+  /// The rectangle in the element's own coordinates; if nil, the frame's size at the zero origin.
   let bounds: CGRect?
   let transform: CGAffineTransform
   let alpha: Double
-  /// The map from the element's own coordinates to the screen; nil if it is only an offset.
+  /// The map from the element's own coordinates to the screen's; nil if it is only a translation.
   let mapToScreen: CGAffineTransform?
-  /// The remaining scroll distances, or nil.
+  /// The remaining scroll distances; nil if the dump doesn't contain them.
   let scrollRoom: ScrollRoom?
 
   init(

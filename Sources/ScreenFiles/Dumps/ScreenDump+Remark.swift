@@ -3,7 +3,7 @@ extension ScreenDump {
   public struct Remark: Sendable, Hashable {
     /// The kind of remark.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-      /// The file doesn't specify a value; the usual one was used.
+      /// The file doesn't specify a value, so the usual one was assumed.
       case guessed
       /// A part of the file was left out.
       case skipped
@@ -19,7 +19,7 @@ extension ScreenDump {
     public let text: String
     /// The line of the file, from 1; nil if it concerns the whole file.
     public let line: Int?
-    /// The number of repetitions of the remark for other lines.
+    /// The number of other lines to which the same remark applies.
     public internal(set) var repetitions = 0
   }
 }

@@ -16,7 +16,7 @@ import ViewGeometry
 public struct ScreenDump: Sendable {
   /// The format of the file.
   public let format: Format
-  /// The unit of its coordinates.
+  /// The unit of the dump's coordinates.
   public let unit: Unit
   /// The elements in document order, each after its parent.
   public let elements: [Element]
@@ -30,7 +30,7 @@ public struct ScreenDump: Sendable {
   /// The number of lines or texts in the file that aren't part of the screen.
   let others: Int
 
-  /// Reads a file, with the given format or one detected from the content.
+  /// Reads the file at `url`, in the given format or in the format detected from its content.
   ///
   /// - Throws: A ``ScreenDumpError`` for any error in the file or its text.
   /// - Complexity: O(bytes).
@@ -44,7 +44,7 @@ public struct ScreenDump: Sendable {
     try self.init(data, format: format)
   }
 
-  /// Reads the bytes of a file, with the given format or one detected from the content.
+  /// Reads the bytes of a file, in the given format or in the format detected from the content.
   ///
   /// - Throws: A ``ScreenDumpError`` for any error in the text.
   /// - Complexity: O(bytes).
@@ -52,7 +52,7 @@ public struct ScreenDump: Sendable {
     self = try Unwrapping(data, format: format).dump()
   }
 
-  /// Returns the dump with other remarks before its own.
+  /// Returns a copy of the dump with further remarks before its own.
   func adding(_ remarks: [Remark]) -> ScreenDump {
     remarks.isEmpty ? self : ScreenDump(copying: self, remarks: remarks + self.remarks)
   }
@@ -91,7 +91,9 @@ extension ScreenDump {
     case unknown
   }
 
-  /// The supported formats; the raw values are the names on command lines.
+  /// The supported formats.
+  ///
+  /// The raw values are the names used on the command line.
   public enum Format: String, Sendable, Hashable, CaseIterable {
     /// The text of UIKit's `recursiveDescription`.
     case uiKit = "uikit-recursive"
@@ -136,7 +138,7 @@ extension ScreenDump {
     /// Android's `AccessibilityNodeInfo` as text, one element per line.
     case accessibility = "android-accessibility"
 
-    /// Whether lines and their indentation represent the tree.
+    /// Whether the format represents the tree by lines and their indentation.
     var isOutline: Bool {
       switch self {
       case .uiKit, .xcuiTest, .dumpsys, .espresso, .flutterSemantics, .compose, .flutterRender,
@@ -146,7 +148,7 @@ extension ScreenDump {
       }
     }
 
-    /// Whether the format is XML, whose strings may have character references.
+    /// Whether the format is XML, whose strings may contain character references.
     var isXML: Bool {
       switch self {
       case .webDriverAgentXML, .uiAutomator, .windowsUIA, .detox: true

@@ -4,7 +4,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
   public let reason: Reason
   /// The line of the file, from 1; 0 if there is no position.
   public let line: Int
-  /// The byte in the line, from 1; 0 if there is no position.
+  /// The position of the byte in the line, from 1; 0 if there is no position.
   public let column: Int
   /// The number of elements that were complete before the position of the error.
   ///
@@ -16,15 +16,15 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// The file is missing, isn't a file, or is unreadable.
     case unreadable(String)
-    /// The file is empty or has only spaces and line breaks.
+    /// The file is empty or contains only spaces and line breaks.
     case empty
     /// The content has no known format; the string is its beginning.
     case unknownFormat(String)
     /// A byte isn't valid UTF-8.
     case notUTF8(byte: UInt8)
-    /// The file ends in the middle of an element or its container.
+    /// The text ends in the middle of an element or of an element's container.
     case cut
-    /// The file begins in the middle of a screen: the containers of its first elements are missing.
+    /// The text begins in the middle of a screen: the containers of its first elements are missing.
     case cutAtStart
     /// The text violates its format; the string describes how.
     case malformed(String)
@@ -36,9 +36,10 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     ///
     /// The string describes that part.
     case unread(String)
-    /// The content is known but isn't a dump with rectangles; the string is a sentence about it.
+    /// The content is of a known kind other than a dump with rectangles; the string is a sentence
+    /// about it.
     case otherFile(String)
-    /// Compressed data is unusable; the string has the reason.
+    /// Compressed data is unusable; the string gives the reason.
     case compressed(String)
     /// The file has more bytes or elements than are supported.
     case tooLarge(count: Int, limit: Int)
@@ -53,7 +54,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
 }
 
 extension ScreenDumpError: CustomStringConvertible {
-  /// The position, the reason and the number of elements before it in one line.
+  /// The position, the reason and the number of elements before the position, in one line.
   public var description: String {
     let place = line > 0 ? "line \(line), column \(column): " : ""
     let before = elementsBefore > 0 ? " (after \(elementsBefore) elements)" : ""

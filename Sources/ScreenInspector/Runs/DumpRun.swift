@@ -1,8 +1,8 @@
 import Foundation
 
-/// The results of a folder, in order.
+/// The results of checking a folder, in the order of the report.
 struct DumpRun {
-  /// The checks of all dumps in the order of the report, followed by those of unusable files.
+  /// The checks of all dumps in the order of the report, followed by the checks of unusable files.
   let checks: [FileCheck]
   let errors: [UsageError]
   private let options: Options
@@ -32,8 +32,8 @@ struct DumpRun {
 
   /// Returns the documents sorted by the times in their names, if all names contain one.
   ///
-  /// Otherwise, sorts by modification time if `--times` is given, and else keeps the order. Sorted
-  /// documents have the time in their checks.
+  /// Otherwise, sorts by modification time if `--times` is given, and keeps the order if it isn't.
+  /// If the documents are sorted, their checks get the times.
   private static func sorted(
     _ documents: [Document], options: Options
   ) -> [Document] {
@@ -58,9 +58,10 @@ struct DumpRun {
       + "\(Report.counted(otherFiles, "other file")), \(errors.count) unreadable\n"
   }
 
-  /// Returns the time of a screen, with the intervals from the first and to the next.
+  /// Returns a line with the time of a screen, the seconds since the first one, and those until the
+  /// next.
   ///
-  /// Empty if the time is unknown.
+  /// Returns an empty string if the time is unknown.
   private func timeLine(_ place: Int) -> String {
     guard let time = documents[place].check.time, let first = documents[0].check.time else {
       return ""
@@ -88,7 +89,7 @@ struct DumpRun {
   }
 }
 
-/// A folder as JSON, as specified by `Documentation/Inspector/report.schema.json`.
+/// The report on a folder as JSON, as specified by `Documentation/Inspector/report.schema.json`.
 struct FolderReport: Encodable {
   struct Unreadable: Encodable {
     let file: String

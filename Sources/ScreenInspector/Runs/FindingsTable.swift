@@ -1,6 +1,6 @@
 import Foundation
 
-/// The findings on all screens of a run by element and kind, the most frequent first.
+/// The findings of a run, grouped by element and kind over all screens, the most frequent first.
 struct FindingsTable {
   struct Row: Encodable, Equatable {
     /// The stable identifier of the element.
@@ -12,8 +12,9 @@ struct FindingsTable {
     /// The file of the first screen with the finding; `last` is that of the last screen.
     let first: String
     let last: String
-    /// The other element of most of these findings, for covered targets and overlaps; nil for
-    /// other kinds.
+    /// The other element of most of these findings, such as the one that covers a target.
+    ///
+    /// It is nil for findings other than covered targets and overlaps.
     let by: String?
   }
 
@@ -52,9 +53,9 @@ struct FindingsTable {
     }
   }
 
-  /// Returns the table as lines of text, in the short form with at most 10 rows.
+  /// Returns the table as lines of text.
   ///
-  /// Empty without findings.
+  /// The short form has at most 10 rows. Returns an empty string if there are no findings.
   func text(isShort: Bool) -> String {
     guard !rows.isEmpty else { return "" }
     let shown = isShort ? rows.prefix(Report.shortLength) : rows[...]

@@ -2,7 +2,8 @@ import Foundation
 
 /// Findings as the workflow commands that GitHub shows beside the lines of a file.
 ///
-/// Findings of `--fail-on` and unusable files are errors; the audit's other problems are warnings.
+/// Unusable files and findings of the kinds that `--fail-on` names are errors. The audit's other
+/// problems are warnings.
 struct GitHubAnnotations {
   let checks: [FileCheck]
   let options: Options
@@ -27,9 +28,9 @@ struct GitHubAnnotations {
     }
   }
 
-  /// Returns the path relative to the current folder, by which GitHub finds the file, escaped.
+  /// Returns the escaped path relative to the current folder, which is how GitHub finds the file.
   ///
-  /// A path outside the folder stays as it is.
+  /// A path outside the folder isn't made relative.
   private static func path(_ path: String) -> String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     let relative = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path

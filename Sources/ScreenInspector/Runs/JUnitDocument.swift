@@ -1,8 +1,10 @@
 import Foundation
 
-/// Checks as JUnit XML: a suite per file, with a case for each kind of finding and one for reading.
+/// Checks as JUnit XML: one suite per file, with a case for reading it and one for each kind of
+/// finding.
 ///
-/// Without `--fail-on` the audit's problems are failures; with it, the named kinds are.
+/// The kinds that `--fail-on` names count as failures. Without that option, the audit's problems
+/// do.
 struct JUnitDocument {
   let checks: [FileCheck]
 

@@ -1,12 +1,16 @@
 import Foundation
 
-/// The time of a screen: from the name of its file, or its modification time.
+/// Determines the time of a screen from the name of its file or from its modification time.
 enum ScreenTime {
   /// Returns the time in a file's name, as UTC; nil if there is none.
   ///
-  /// It is a date with hours, minutes and seconds, or also milliseconds, with or without
-  /// separators, or the seconds (10 digits) or milliseconds (13 digits) since 1970. The last time
-  /// in a name is used. Years before 1970 and from 2200 on aren't recognized.
+  /// Two forms are recognized:
+  ///
+  /// - a date and a time of day to the second, optionally with milliseconds, with or without
+  ///   separators, in the years 1970 to 2199
+  /// - the seconds (10 digits) or milliseconds (13 digits) since 1970
+  ///
+  /// If the name contains several times, the last one is returned.
   ///
   ///     ScreenTime.named("step-3_2026-11-28T10.15.30.xml")  // 10:15:30
   static func named(_ name: String) -> Date? {
@@ -19,7 +23,7 @@ enum ScreenTime {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
 
-  /// The lengths of the runs of digits in a date with its time.
+  /// The lengths of the runs of digits that can form a date with a time of day.
   private static let shapes = [
     [4, 2, 2, 2, 2, 2], [4, 2, 2, 6], [8, 2, 2, 2], [8, 6], [8, 9], [14], [17],
   ]
@@ -32,7 +36,7 @@ enum ScreenTime {
     }
     guard let shape = shapes.first(where: { lengths.starts(with: $0) }) else { return nil }
     var digits = runs.prefix(shape.count).joined()
-    // Milliseconds after the seconds.
+    // A run of three digits after the seconds is the milliseconds.
     if digits.utf8.count == 14, lengths.count > shape.count, lengths[shape.count] == 3 {
       digits += runs[runs.startIndex + shape.count]
     }

@@ -1,7 +1,10 @@
 import Foundation
 import ScreenFiles
 
-/// The elements that cover an element, with the fractions that they hide and block.
+/// The elements that cover an element.
+///
+/// For each cover, this contains the fraction of the element that the cover hides, and the fraction
+/// in which the cover receives the touches.
 struct Covering {
   struct Cover: Equatable {
     let element: Int
@@ -9,7 +12,8 @@ struct Covering {
     var touches: CGFloat = 0
     /// The fraction of the element's area that the cover and its descendants hide.
     ///
-    /// Parts hidden by several of them may count repeatedly, so the sum can exceed 1.
+    /// It is a sum over these elements. An area that several of them hide counts repeatedly, so the
+    /// sum can exceed 1.
     var sight: CGFloat = 0
   }
 
@@ -24,7 +28,7 @@ struct Covering {
     }
     for (seen, fraction) in element.hasFrame ? dump.coverers(of: element) : []
     where !dump.isInside(seen.index, element.index) && !dump.isInside(element.index, seen.index) {
-      // A descendant of a cover counts as the cover.
+      // The fraction that a descendant of a cover hides is added to the cover's.
       let place = covers.firstIndex { dump.isInside(seen.index, $0.element) }
       if let place {
         covers[place].sight += fraction
@@ -42,10 +46,10 @@ struct Covering {
     }
   }
 
-  /// Returns the outermost ancestor of a cover that covers the same part of an element.
+  /// Returns the outermost ancestor of `cover` that covers the same part of `element` as `cover`.
   ///
-  /// Ancestors that contain the element or are drawn behind it are excluded. Returns the cover
-  /// itself if no ancestor qualifies.
+  /// Ancestors that contain `element` or are drawn behind it are excluded. Returns `cover` itself
+  /// if no ancestor qualifies.
   static func outermost(
     _ cover: ScreenDump.Element, over element: ScreenDump.Element, in dump: ScreenDump
   ) -> Int {
@@ -61,7 +65,8 @@ struct Covering {
     return found
   }
 
-  /// Returns a title and a line for each cover, or a line that says that there is none.
+  /// Returns a title and a line for each cover, or a line that says that nothing covers the
+  /// element.
   func text(in dump: ScreenDump) -> String {
     let title = "covering element \(element.index) (\(element.title))"
     guard !covers.isEmpty else { return "\(title)\n  nothing covers it" }

@@ -1,13 +1,15 @@
 import Foundation
 import ScreenFiles
 
-/// The steps that dismiss the elements that cover an element.
+/// The steps that dismiss the covers of an element.
 struct Dismissal {
   /// The elements to dismiss, the largest cover first.
   let covers: [Int]
-  /// The first tappable control in the first cover whose name says that it dismisses.
+  /// The control to tap, which is the first cover or one of its descendants.
   ///
-  /// Otherwise the cover itself if it can be tapped and has no descendants; nil if it can't or has.
+  /// It is the tappable one whose name says most clearly that it dismisses something. If there is
+  /// none, it is the first cover, provided that the cover can be tapped and has no descendants.
+  /// Otherwise it is nil.
   let control: ScreenDump.Element?
   /// The tap point of the control; nil if there is no control.
   let point: CGPoint?
@@ -35,22 +37,23 @@ struct Dismissal {
     (control, point, isNamed) = (isSheet ? cover : nil, isSheet ? verdict.tapPoint : nil, false)
   }
 
-  /// Returns how clearly an element's names say that it dismisses something: 0 is the clearest, and
-  /// nil means that they don't.
+  /// Returns how clearly an element's names say that it dismisses something: 0 is the clearest.
+  ///
+  /// Returns nil if they don't say so.
   static func rank(of element: ScreenDump.Element) -> Int? {
     let names = [element.name, element.identifier].compactMap { $0 }.flatMap { name -> [String] in
-      // For a resource name, the part after the slash: `com.app:id/btn_close`.
+      // In a resource name such as `com.app:id/btn_close`, only the part after the slash counts.
       let lowered = name.lowercased().trimmingCharacters(in: .whitespacesAndNewlines)
       let last = lowered.split(separator: "/").last.map(String.init) ?? lowered
       let words = last.split { !$0.isLetter && !$0.isNumber }.map(String.init)
       return [lowered] + (words.count <= 3 ? words : [])
     }
-    // A letter key of a keyboard dismisses nothing.
+    // On a keyboard, a key whose name is a single letter dismisses nothing.
     let isKey = element.role.hasSuffix("Key")
     return Self.words.firstIndex { names.contains($0) && !(isKey && $0.count == 1) }
   }
 
-  /// The names of controls that dismiss, the clearest first.
+  /// The words that name controls that dismiss something, the clearest first.
   private static let words = [
     "close", "dismiss", "×", "✕", "✖", "x", "hide keyboard", "cancel", "not now", "no thanks",
     "maybe later", "later", "skip", "got it", "ok", "okay", "done", "hide", "no", "schließen",

@@ -1,12 +1,13 @@
 import Foundation
 import ScreenFiles
 
-/// The elements that a text on the command line refers to.
+/// The elements to which a search text on the command line refers.
 ///
-/// The text is, in this order: an identifier, a name, the number of an element, a point, a name in
-/// other letter case, a class, or a part of an identifier or name.
+/// The text is interpreted as one of the following, in this order: an identifier, a name, the
+/// number of an element, a point, a name ignoring case, a class, or a part of an identifier or
+/// name.
 struct ElementSearch {
-  /// The property of the elements that the text matched.
+  /// The kind of property that the text matched.
   enum Match: String {
     case identifier, name, number, point
     case type = "class"
@@ -14,7 +15,7 @@ struct ElementSearch {
   }
 
   let elements: [ScreenDump.Element]
-  /// Nil if nothing was found.
+  /// The kind of match; nil if no element was found.
   let match: Match?
 
   /// Searches a dump.
@@ -44,7 +45,8 @@ struct ElementSearch {
     (elements, match) = ([], nil)
   }
 
-  /// Returns the element with a number, as `12`, `#12` or `element 12`; empty if there is none.
+  /// Returns the element whose number is written as `12`, `#12` or `element 12`; empty if there is
+  /// none.
   private static func number(_ text: String, in dump: ScreenDump) -> [ScreenDump.Element] {
     let digits = text.lowercased().replacingOccurrences(of: "element", with: "")
       .trimmingCharacters(in: CharacterSet(charactersIn: " #"))
@@ -52,7 +54,7 @@ struct ElementSearch {
     return [dump.elements[index]]
   }
 
-  /// Returns the point that a text gives, as `40,300`; nil for other texts.
+  /// Parses a point such as `40,300`; returns nil for other text.
   static func point(_ text: String) -> CGPoint? {
     let inside = text.trimmingCharacters(in: CharacterSet(charactersIn: " ()"))
     let numbers = inside.split(separator: ",", omittingEmptySubsequences: false)
@@ -63,12 +65,16 @@ struct ElementSearch {
     return CGPoint(x: x, y: y)
   }
 
-  /// Returns the element that takes a touch at a point, or is visible there.
+  /// Returns the element that receives a touch at a point or, if there is none, the one visible
+  /// there.
   private static func element(at point: CGPoint, in dump: ScreenDump) -> ScreenDump.Element? {
     dump.touched(at: point) ?? dump.frontmost(at: point)
   }
 
-  /// Returns the names of an element's class in lower case: whole, without a package, without a prefix.
+  /// Returns the names of an element's classes in lower case.
+  ///
+  /// For each class, these are the full name, the name without the package, and the name without
+  /// the prefix `XCUIElementType`.
   private static func types(of element: ScreenDump.Element) -> [String] {
     [element.role, element.typeName].filter { !$0.isEmpty }.flatMap { type -> [String] in
       let name = type.lowercased()
@@ -78,7 +84,7 @@ struct ElementSearch {
     }
   }
 
-  /// Returns the message for a text that matches nothing, with the names most like it.
+  /// Returns the message for text that matches nothing, which lists the most similar names.
   static func failure(_ text: String, in dump: ScreenDump) -> String {
     if let point = point(text) { return "no element is at \(point.short)." }
     let near = nearest(to: text, in: dump)
@@ -86,7 +92,9 @@ struct ElementSearch {
     return "no element is called '\(text)'" + (near.isEmpty ? "." : "; similar: \(names).")
   }
 
-  /// Returns the first elements with the most similar names, at most one for each name and five in all.
+  /// Returns up to five elements with the names most similar to `text`, the most similar first.
+  ///
+  /// If several elements have the same name, only the first of them is returned.
   ///
   /// - Complexity: O(elements × length²) for names of at most 60 characters.
   private static func nearest(to text: String, in dump: ScreenDump) -> [ScreenDump.Element] {
@@ -105,7 +113,9 @@ struct ElementSearch {
       .filter { shown.insert($0.index).inserted }.prefix(5).map { dump.elements[$0.index] }
   }
 
-  /// Returns the number of characters to insert, remove or replace, or more than `limit`.
+  /// Returns the edit distance: the number of characters to insert, remove or replace.
+  ///
+  /// If it exceeds `limit`, returns any number above `limit`.
   private static func distance(_ first: [Character], _ second: [Character], limit: Int) -> Int {
     guard abs(first.count - second.count) <= limit else { return limit + 1 }
     var row = Array(0...second.count)
@@ -122,13 +132,13 @@ struct ElementSearch {
   }
 }
 
-/// An element to explain, and the label by whose text it was found.
+/// An element to explain, and the label whose text was searched for.
 struct Subject {
   let element: ScreenDump.Element
-  /// The index of the label; nil if the element itself was meant.
+  /// The index of the label; nil if the text matched the element itself.
   var label: Int?
 
-  /// Returns a sentence that names the label by which the control was found, or nil.
+  /// Returns a sentence that names the label of the control; nil if there is no label.
   func note(in dump: ScreenDump) -> String? {
     guard let label else { return nil }
     let phrase: Phrase =
@@ -138,10 +148,11 @@ struct Subject {
 }
 
 extension InspectedScreen {
-  /// Returns the elements that a text refers to; of nested elements, only the targets.
+  /// Returns the elements to which a search text refers.
   ///
-  /// A button and the label in it have the same name; the name refers to the button. In UIKit's
-  /// text only the label has it; it refers to the control that holds the label.
+  /// Of nested elements, only the targets are returned. A button and the label in it often have the
+  /// same name, which then refers to the button. In UIKit's text dump, only the label has the name.
+  /// It then refers to the control that contains the label.
   func found(_ text: String) -> [Subject] {
     let search = ElementSearch(text, in: dump)
     let wanted = search.elements.filter(isTarget)
@@ -163,7 +174,8 @@ extension InspectedScreen {
     return subjects
   }
 
-  /// Returns the nearest target that holds an element of UIKit's text; nil in other formats.
+  /// Returns the nearest target that contains an element of a UIKit text dump; nil in other
+  /// formats.
   private func control(around element: ScreenDump.Element) -> ScreenDump.Element? {
     guard dump.format == .uiKit else { return nil }
     var next = element.parent

@@ -6,10 +6,10 @@ struct Evidence {
   let element: ScreenDump.Element
   let verdict: ScreenDump.Verdict
   let cause: Explanation.Cause
-  /// The other element responsible; nil if there is none.
+  /// The other element that is responsible; nil if there is none.
   ///
-  /// For a clipped, hidden or transparent element, this is the ancestor that clips, hides or fades
-  /// it; for one that doesn't receive touches, the element that does.
+  /// For a clipped, hidden or transparent element, it is the ancestor that clips, hides or fades
+  /// it. For an element that doesn't receive touches, it is the element that receives them.
   private(set) var other: Int?
   private(set) var sentence: Phrase = ""
 
@@ -21,9 +21,10 @@ struct Evidence {
     sentence = "\(element: element.index) \(reason(in: dump))\(besides)"
   }
 
-  /// Returns the cause; obstacles that follow from the geometry of the whole element come first.
+  /// Returns the decisive cause.
   ///
-  /// Flags such as `hidden` are often a consequence of them.
+  /// Obstacles that follow from the geometry of the whole element come first, because flags such as
+  /// `hidden` are often a consequence of them.
   private static func cause(of verdict: ScreenDump.Verdict) -> Explanation.Cause {
     if verdict.has(.withoutFrame) { return .withoutRectangle }
     if verdict.has(.empty) { return .empty }
@@ -90,9 +91,9 @@ struct Evidence {
     }
   }
 
-  /// Returns the rest of the sentence on an element that receives no touches.
+  /// Returns the rest of the sentence about an element that receives no touches.
   ///
-  /// It mentions the element that receives them instead, if any.
+  /// It mentions the element that receives the touches instead, if there is one.
   private func passing(in dump: ScreenDump) -> Phrase {
     guard let other else { return "can't be tapped: nothing takes a touch there" }
     if dump.isInside(element.index, other) {
@@ -104,7 +105,7 @@ struct Evidence {
     return "can't be tapped: it takes no touches, and \(element: other) behind it does"
   }
 
-  /// The parts of a tappable element that are covered, off the screen or clipped, as text.
+  /// The text on the parts of a tappable element that are covered, off the screen or clipped.
   private var limits: Phrase {
     var parts: [Phrase] = verdict.covers.map {
       "\(element: $0.element) covers \($0.fraction.share) of it"
@@ -132,7 +133,7 @@ struct Evidence {
     return "\(.joined(named, by: ", "))\(more) together cover it and take the touches"
   }
 
-  /// The flags that are obstacles in addition to the cause, as a clause; empty if there are none.
+  /// A clause on the flags that are obstacles in addition to the cause; empty if there are none.
   private var besides: Phrase {
     let others: [(ScreenDump.Verdict.Finding, Explanation.Cause, String)] = [
       (.hidden, .hidden, "hidden"), (.transparent, .transparent, "transparent"),

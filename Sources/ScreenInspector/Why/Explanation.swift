@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// The reason why an element can or can't be tapped and a remedy, in two sentences.
+/// The reason why an element can or can't be tapped, and a remedy: two sentences.
 struct Explanation {
   /// The decisive cause.
   ///
@@ -41,17 +41,19 @@ struct Explanation {
     "\(evidence.sentence(in: dump)).\n\(wayOut.text.sentence(in: dump))."
   }
 
-  /// The point where a tap works on the element, an ancestor or a descendant; nil if there is none.
+  /// The point at which to tap; nil if no tap works.
   ///
-  /// A label in a button receives no touches, but a tap on it works.
+  /// The tap may be received by an ancestor or a descendant: a label in a button receives no
+  /// touches, but a tap on the label works.
   var tapPoint: CGPoint? {
     wayOut.kind == .tap || wayOut.kind == .tapRelative ? wayOut.point : nil
   }
 
-  /// Returns the point where a tap on an element works; nil if there is none.
+  /// Returns the point at which a tap on an element works; nil if there is none.
   ///
-  /// The tap may be received by an ancestor if that is a target, and if nothing but touch handling,
-  /// covers, clipping or the screen's edges is in the way of the element.
+  /// An ancestor may receive the tap instead of the element, if the ancestor is a target. This
+  /// applies only if the element has no obstacles other than touch handling, covers, clipping and
+  /// the screen's edges.
   static func point(on element: ScreenDump.Element, in dump: ScreenDump) -> CGPoint? {
     let verdict = dump.verdict(of: element)
     if verdict.isTappable { return verdict.tapPoint }
@@ -69,7 +71,7 @@ struct Explanation {
 }
 
 extension ScreenDump.Verdict {
-  /// The fraction of the area that is off the screen or clipped: the sum, but at most 1.
+  /// The fraction of the area that is off the screen or clipped: the sum of both, but at most 1.
   var cutFraction: CGFloat {
     findings.reduce(0) { sum, finding in
       switch finding {

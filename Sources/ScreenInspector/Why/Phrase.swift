@@ -1,14 +1,14 @@
 import Foundation
 import ScreenFiles
 
-/// A text that mentions elements by their index, so that a page can turn each mention into a link.
+/// Text that mentions elements by their indices, so that a page can turn each mention into a link.
 ///
 ///     let phrase: Phrase = "\(element: 40) covers all of it"
 ///     phrase.text(in: dump)  // element 40 (View "Dialog") covers all of it
 struct Phrase: Equatable, ExpressibleByStringInterpolation {
   enum Part: Equatable {
     case text(String)
-    /// An element of the dump, by its index.
+    /// A mention of an element, by its index in the dump.
     case element(Int)
   }
 
@@ -37,7 +37,9 @@ struct Phrase: Equatable, ExpressibleByStringInterpolation {
       }
     }
 
-    /// Appends text, merging it with a text part at the end.
+    /// Appends text.
+    ///
+    /// If the last part is text, too, the two are merged.
     private mutating func append(_ text: String) {
       if case .text(let before)? = parts.last {
         parts[parts.count - 1] = .text(before + text)
@@ -52,7 +54,7 @@ struct Phrase: Equatable, ExpressibleByStringInterpolation {
     phrases.dropFirst().reduce(phrases.first ?? "") { "\($0)\(separator)\($1)" }
   }
 
-  /// Returns the text, with elements mentioned as `element 40 (View "Dialog")`.
+  /// Returns the text, with each mention written as `element 40 (View "Dialog")`.
   func text(in dump: ScreenDump) -> String {
     parts.map { part in
       switch part {

@@ -6,7 +6,8 @@ struct ScrollPlan {
   struct Step: Equatable {
     /// The element that scrolls.
     let element: Int
-    /// The distance that its content moves to the left and up, on the screen.
+    /// The distance to scroll by: the content moves to the left and up by it, in screen
+    /// coordinates.
     var by: CGSize
   }
 
@@ -19,8 +20,8 @@ struct ScrollPlan {
 
   /// Plans the scrolls.
   ///
-  /// - Returns: Nil if the element has no area or is in view already, if a scroller can't scroll
-  ///   that far, or if a tap at the resulting point would miss the scroller.
+  /// - Returns: Nil if the element has no area or is already in view, if a scroller can't scroll
+  ///   far enough, or if a tap at the resulting point would miss the scroller.
   /// - Complexity: O(depth) verdicts.
   init?(for element: ScreenDump.Element, in dump: ScreenDump) {
     guard element.frame.hasArea else { return nil }
@@ -44,13 +45,16 @@ struct ScrollPlan {
     }
     guard let last = steps.last, let point = tapPoint(in: rooms) else { return nil }
     self.point = point
-    // The current receiver of a touch there must be the scroller, a descendant or an ancestor.
+    // At present, a touch at that point must be received by the scroller, a descendant or an
+    // ancestor.
     guard let taker = dump.touched(at: point)?.index ?? dump.frontmost(at: point)?.index,
       dump.isInside(taker, last.element) || dump.isInside(last.element, taker)
     else { return nil }
   }
 
-  /// Returns false if the limits in the dump keep a scroller from scrolling by a distance.
+  /// Returns whether a scroller can scroll by a distance within its limits.
+  ///
+  /// Returns true if the dump contains no limits for the scroller.
   private static func canScroll(
     _ scroller: ScreenDump.Element, by distance: CGFloat, isVertical: Bool, _ dump: ScreenDump
   ) -> Bool {
@@ -60,7 +64,7 @@ struct ScrollPlan {
 
   /// Returns the index of the innermost scroller that can't scroll far enough to show an element.
   ///
-  /// Nil if all can, or if the element has no area.
+  /// Returns nil if all scrollers can, or if the element has no area.
   static func exhausted(around element: ScreenDump.Element, in dump: ScreenDump) -> Int? {
     guard element.frame.hasArea else { return nil }
     return scrollers(around: element, in: dump).first { scroller in
@@ -73,9 +77,10 @@ struct ScrollPlan {
     }?.index
   }
 
-  /// Returns the center of the part of the element that is inside all rooms after all steps.
+  /// Returns the center of the part of the element that can be tapped after all steps.
   ///
-  /// A room moves with its outer scrollers. Returns nil if that part is empty.
+  /// This is the part inside the rooms of all scrollers; a room moves when an outer scroller
+  /// scrolls. Returns nil if there is no such part.
   private func tapPoint(in rooms: [(scroller: Int, room: CGRect)]) -> CGPoint? {
     var visible = frame
     for (place, (_, room)) in rooms.enumerated() where room.hasArea {
@@ -100,9 +105,10 @@ struct ScrollPlan {
     }
   }
 
-  /// Returns the distance to move a frame into a room, on one axis; 0 if it is inside.
+  /// Returns the distance by which to scroll a frame into a room, on one axis; 0 if it is inside.
   ///
-  /// A frame larger than the room is centered if its middle is outside the room, or else not moved.
+  /// If the frame is larger than the room, the result is 0 if the room contains the frame's center.
+  /// Otherwise it is the distance that centers the frame.
   private static func distance(of frame: CGRect, into room: CGRect, isVertical: Bool) -> CGFloat {
     let (start, end) = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     let (low, high) = isVertical ? (room.minY, room.maxY) : (room.minX, room.maxX)
@@ -113,7 +119,7 @@ struct ScrollPlan {
     return end > high ? end - high : start < low ? start - low : 0
   }
 
-  /// Returns the ancestors of an element that scroll, from the innermost outward.
+  /// Returns the ancestors of an element that can scroll, from the innermost to the outermost.
   static func scrollers(
     around element: ScreenDump.Element, in dump: ScreenDump
   ) -> [ScreenDump.Element] {
@@ -126,10 +132,10 @@ struct ScrollPlan {
     return found
   }
 
-  /// Returns the room of a scroller: its part where an element can be tapped.
+  /// Returns the room of a scroller: the rectangle in it where an element can be tapped.
   ///
-  /// It is on the screen and unclipped, and beside each cover the largest strip that the cover
-  /// leaves. A scroller that is off the screen has its whole frame as room.
+  /// It is the part that is on the screen and isn't clipped. For each cover, it is reduced to the
+  /// largest strip beside the cover. The room of a scroller that is off the screen is its frame.
   private static func room(
     of scroller: ScreenDump.Element, besides element: ScreenDump.Element, in dump: ScreenDump
   ) -> CGRect {
@@ -141,7 +147,7 @@ struct ScrollPlan {
       next = around.parent
     }
     room = room.intersection(dump.screen)
-    // A scroller off the screen, such as a row of pictures further down, has its own frame as room.
+    // For a scroller off the screen, such as a row of pictures further down, the room is its frame.
     guard room.hasArea else { return scroller.frame }
     for cover in [scroller, element].flatMap({ dump.verdict(of: $0).covers }).map(\.element)
     where !dump.isInside(cover, scroller.index) && !dump.isInside(scroller.index, cover) {
@@ -152,9 +158,9 @@ struct ScrollPlan {
 }
 
 extension ScreenDump {
-  /// Returns whether an element scrolls, as reported by the format.
+  /// Returns whether an element can scroll, according to the dump.
   ///
-  /// In formats that don't report it, the role or the type name decides.
+  /// In formats that don't report it, this is decided by the role or the name of the type.
   func scrolls(_ element: Element) -> Bool {
     if element.flags.contains(.scrollable) { return true }
     switch format {
@@ -170,7 +176,8 @@ extension ScreenDump {
 
   /// Returns the descendants of an element in document order.
   ///
-  /// - Complexity: O(descendants); for web pages, whose frames follow the page, O(n).
+  /// - Complexity: O(descendants). For web pages, O(elements), because the contents of a frame come
+  ///   after the page that contains it.
   func contents(of index: Int) -> [Element] {
     guard format != .domSnapshot else {
       return elements.filter { $0.index != index && isInside($0.index, index) }
@@ -196,9 +203,9 @@ extension ScreenDump.Verdict {
 extension CGRect {
   var hasArea: Bool { isFiniteRect && size.width > 0 && size.height > 0 }
 
-  /// Returns the largest of the parts of the rectangle above, below, left or right of a box.
+  /// Returns the largest part of the rectangle above, below, left or right of `box`.
   ///
-  /// Returns the whole rectangle if the box doesn't overlap it.
+  /// Returns the whole rectangle if `box` doesn't overlap it.
   fileprivate func largestStrip(beside box: CGRect) -> CGRect {
     let shared = intersection(box)
     guard hasArea, shared.hasArea else { return self }

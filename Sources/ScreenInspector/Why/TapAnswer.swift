@@ -33,6 +33,6 @@ enum TapAnswer {
 }
 
 extension InspectedScreen {
-  /// Returns the elements to explain for a text; see ``found(_:)``.
+  /// Returns the elements to explain for a name; see ``found(_:)``.
   func subjects(named name: String) -> [ScreenDump.Element] { found(name).map(\.element) }
 }

@@ -28,9 +28,10 @@ extension WayOut {
     }
   }
 
-  /// Returns the remedy to tap at the tap point.
+  /// Returns the remedy to tap at the tap point of the element.
   ///
-  /// The text also mentions which element would be hit at the center if that is another one.
+  /// If a tap at the element's center would hit another element, the text also mentions that
+  /// element.
   private static func tap(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     guard let point = evidence.verdict.tapPoint else {
       return WayOut(kind: .none, text: "there is no point to tap")
@@ -51,7 +52,7 @@ extension WayOut {
     return WayOut(kind: .tap, elements: [index], point: point, text: text)
   }
 
-  /// Returns the remedy to scroll by the steps of a plan and then tap; nil if there is no plan.
+  /// Returns the remedy to follow a plan of scrolls and then tap; nil if there is no plan.
   private static func scroll(to element: ScreenDump.Element, in dump: ScreenDump) -> WayOut? {
     guard let plan = ScrollPlan(for: element, in: dump) else { return nil }
     let steps = plan.steps.map { step -> Phrase in
@@ -84,10 +85,11 @@ extension WayOut {
     )
   }
 
-  /// Returns the remedy for a covered element: to scroll it into the open, or to dismiss the
-  /// covers.
+  /// Returns the remedy for a covered element, which is to scroll it from under the covers, or to
+  /// dismiss them.
   ///
-  /// Scrolling is preferred if all covers are bars, or if no control is named as dismissing them.
+  /// Scrolling is preferred if all covers are bars, or if no control has a name that says that it
+  /// dismisses them.
   private static func uncover(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     let covers = evidence.verdict.covers.map(\.element)
     let scroll = Self.scroll(to: evidence.element, in: dump)
@@ -98,10 +100,9 @@ extension WayOut {
     return WayOut(dismissal)
   }
 
-  /// Returns whether an element spans the screen in one direction and takes less than a third of
-  /// it.
+  /// Returns whether an element is a bar: it spans the screen, but covers less than a third of it.
   ///
-  /// To span it, more than 90% of the width or height suffices.
+  /// An element spans the screen if it takes up more than 90% of the width or the height.
   private static func isBar(_ element: ScreenDump.Element, in dump: ScreenDump) -> Bool {
     let (screen, box) = (dump.screen, dump.touchBox(of: element).intersection(dump.screen))
     guard box.hasArea else { return false }
@@ -111,7 +112,7 @@ extension WayOut {
 
   /// Returns the remedy to dismiss the covers of the innermost covered scroller around an element.
   ///
-  /// Nil if no scroller around it is covered.
+  /// Returns nil if none of the scrollers around the element is covered.
   private static func uncoverScroller(
     around element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {
@@ -156,10 +157,10 @@ extension WayOut {
       text: "wait until it is enabled, which often takes input elsewhere on the screen\(then)")
   }
 
-  /// Returns the remedy for an element that lets touches through: to tap a relative.
+  /// Returns the remedy for an element that receives no touches: to tap an ancestor or descendant.
   ///
-  /// This is the ancestor or descendant that receives the touch or, if there is none, a descendant
-  /// that is a tappable target.
+  /// It is the one that receives the touch. If there is none, it is a descendant that is a target
+  /// and can be tapped.
   private static func useRelative(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     let index = evidence.element.index
     if let point = evidence.verdict.tapPoint, let taker = evidence.other,
@@ -175,7 +176,7 @@ extension WayOut {
         kind: .none, text: "nothing in it or around it is a target, so it isn't meant to be tapped")
   }
 
-  /// Returns the remedy to tap the nearest target among the ancestors; nil if it can't be tapped.
+  /// Returns the remedy to tap the nearest ancestor that is a target; nil if it can't be tapped.
   private static func useHolder(
     of element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {
@@ -191,8 +192,9 @@ extension WayOut {
       text: "\(element: holder) around it can be tapped, at \(point.short)")
   }
 
-  /// Returns the remedy to tap the first target among the descendants that can be tapped; nil if
-  /// none can.
+  /// Returns the remedy to tap a descendant: the first target that can be tapped.
+  ///
+  /// Returns nil if there is no such descendant.
   private static func useContents(
     of element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {

@@ -10,11 +10,11 @@ struct WayOut {
     case tap
     /// Tap at the point, where an ancestor or a descendant receives the tap.
     case tapRelative = "tap-relative"
-    /// Dismiss the covering elements; the point, if any, is on a control for that.
+    /// Dismiss the covering elements. If there is a point, it is on a control that dismisses them.
     case dismiss
     /// Scroll the elements; the point is the tap point afterward.
     case scroll
-    /// Wait until an element is shown, opaque or enabled; the point, if any, is for the tap
+    /// Wait until an element is shown, opaque or enabled. If there is a point, it is for the tap
     /// afterward.
     case change
     /// The dump shows no remedy.

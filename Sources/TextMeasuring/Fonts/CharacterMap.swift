@@ -1,10 +1,11 @@
-/// The glyphs of characters: the table `cmap` of a font, formats 0, 4, 6, 10, 12 and 13.
+/// The map from characters to glyphs: the table `cmap` of a font, in formats 0, 4, 6, 10, 12 and
+/// 13.
 ///
-/// Of several subtables the one for all of Unicode is used, or else the one for the basic plane, or
-/// else the one for Windows' symbols. Variation sequences (format 14) and mixed widths of legacy
-/// scripts (formats 2 and 8) aren't read.
+/// If there are several subtables, one for all of Unicode is preferred, then one for the basic
+/// plane, then one for Windows' symbols. Format 14 (variation sequences) and formats 2 and 8
+/// (legacy scripts of mixed width) aren't read.
 struct CharacterMap: Sendable {
-  /// Pages of 256 glyphs by the character's upper bits; nil for a page without glyphs.
+  /// Pages of 256 glyphs, indexed by the character's upper bits; nil for a page without glyphs.
   private var pages: [[UInt16]?] = []
   private let glyphCount: Int
 
@@ -32,15 +33,15 @@ struct CharacterMap: Sendable {
     return glyphs[Int(scalar & 0xFF)]
   }
 
-  /// Returns the suitability of a subtable, the higher the better.
+  /// Returns how suitable a subtable is; higher is better.
   ///
-  /// 0 if it isn't for Unicode or symbols, or can't be read.
+  /// Returns 0 if the subtable isn't for Unicode or symbols, or if its format can't be read.
   private static func rank(_ platform: Int, _ encoding: Int, format: Int) -> Int {
     guard [0, 4, 6, 10, 12, 13].contains(format) else { return 0 }
     switch (platform, encoding) {
     case (3, 10), (0, 4), (0, 6): return 3
     case (3, 1), (0, 0...3): return 2
-    // Windows' symbols, from U+F000 on.
+    // Windows' symbols, which begin at U+F000.
     case (3, 0): return 1
     default: return 0
     }
@@ -112,7 +113,8 @@ struct CharacterMap: Sendable {
         throw .malformed(table: "cmap", reason: "the groups are out of order")
       }
       least = end + 1
-      // Glyphs beyond the last count as missing; the first glyphs of a huge group may exist.
+      // Glyphs beyond the last one count as missing, but the first glyphs of a huge group may
+      // exist.
       let last = isOneGlyph ? end : min(end, start + glyphCount - min(glyph, glyphCount))
       guard start <= last else { continue }
       for code in start...last { set(code, isOneGlyph ? glyph : glyph + code - start) }

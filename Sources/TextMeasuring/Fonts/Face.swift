@@ -1,26 +1,28 @@
-/// A font for measuring: its advances by character, with an array for the first 128 characters.
+/// A font for measuring, with the advances of its characters.
+///
+/// The first 128 characters have an array of their own, which makes them fast to look up.
 final class Face: Sendable {
   let unitsPerEm: Double
   /// The line metrics as fractions of an em.
   let ascent, descent, leading, capHeight, xHeight: Double
   /// The advances of the first 128 characters, in font units; negative for a missing character.
   let ascii: [Int32]
-  /// The kerning of pairs of the first 128 characters, in font units; empty without kerning.
+  /// The kerning of pairs of the first 128 characters, in font units; empty if there is none.
   let asciiKerning: [Int16]
   private let source: Source
 
   private enum Source: Sendable {
     case file(FontFile)
-    /// A column of `BuiltInAdvances`, expanded to begin at character 0.
+    /// A column of `BuiltInAdvances`, expanded to an array that is indexed by character.
     case column([UInt16])
     /// The same advance for all characters, in font units.
     case fixed(Int)
   }
 
-  /// Whether the advances come from a column of this package, so that the system's tracking
-  /// applies.
+  /// Whether the advances come from a column of this package, so that the system's tracking is
+  /// added.
   ///
-  /// False for the built-in monospaced face.
+  /// It is false for the built-in monospaced face.
   var isBuiltIn: Bool {
     if case .column = source { return true }
     return false
@@ -59,7 +61,7 @@ final class Face: Sendable {
     }
   }
 
-  /// The faces without a file, by column of `BuiltInAdvances`.
+  /// The faces that need no file: one for each column of `BuiltInAdvances`.
   static let builtIn: [Face] = [
     BuiltInAdvances.light, BuiltInAdvances.regular, BuiltInAdvances.medium,
     BuiltInAdvances.semiBold, BuiltInAdvances.bold,
@@ -103,8 +105,8 @@ final class Face: Sendable {
 
   /// Returns whether a character is invisible in any font and doesn't affect its neighbors.
   ///
-  /// These are soft hyphens, joiners, direction marks, variation selectors and tags: the characters
-  /// with Unicode's property Default_Ignorable_Code_Point.
+  /// These are the characters with Unicode's property Default_Ignorable_Code_Point: soft hyphens,
+  /// joiners, direction marks, variation selectors and tags.
   static func isIgnorable(_ scalar: UInt32) -> Bool {
     guard scalar >= 0xAD else { return false }
     switch scalar {
@@ -116,11 +118,11 @@ final class Face: Sendable {
     }
   }
 
-  /// Returns the advance of a character that no font has, as a fraction of an em.
+  /// Returns the advance of a character that none of the fonts has, as a fraction of an em.
   ///
-  /// It is 1 for wide East Asian characters and pictographs, 0.5 for half-width ones, 0.28 for the
-  /// space, 0 for marks, joiners, variation selectors, controls and line endings, and 0.6 for
-  /// others.
+  /// It is 1 for wide East Asian characters and pictographs, 0.5 for half-width ones, and 0.28 for
+  /// the space. It is 0 for marks, joiners, variation selectors, controls and line endings, and 0.6
+  /// for others.
   static func advanceWithoutFont(_ scalar: UInt32, _ breakClass: UInt8) -> Double {
     switch LineBreakClass(rawValue: breakClass) {
     case .combining, .joiner, .wordJoiner, .zeroWidthSpace, .mandatory, .carriageReturn, .lineFeed,

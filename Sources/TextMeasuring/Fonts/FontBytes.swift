@@ -38,7 +38,7 @@ struct FontBytes {
     return FontBytes(bytes, start..<start + count, table: table)
   }
 
-  /// Throws unless `length` bytes from an offset on are inside the table.
+  /// Throws an error unless the table contains the `length` bytes that start at `offset`.
   func require(_ offset: Int, _ length: Int) throws(FontFileError) {
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
       throw .truncated(table: table)

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The metrics of a TrueType or OpenType font: advances, kerning pairs and line metrics.
 ///
-/// It reads the tables `head`, `maxp`, `hhea`, `hmtx` and `cmap`, and if present `OS/2`, `kern` and
-/// `name`, but not outlines, `GPOS` or variations. Sizes are in the font's units, ``unitsPerEm`` to
-/// an em.
+/// It reads the tables `head`, `maxp`, `hhea`, `hmtx` and `cmap`, and, if present, `OS/2`, `kern`
+/// and `name`. It doesn't read outlines, `GPOS` or variations. Lengths are in font units; an em has
+/// ``unitsPerEm`` of them.
 public final class FontFile: Sendable {
   /// The number of units per em.
   public let unitsPerEm: Int
@@ -20,11 +20,11 @@ public final class FontFile: Sendable {
   public let capHeight: Int
   /// The height of the letter x, in units; 0 if unspecified.
   public let xHeight: Int
-  /// The weight class of `OS/2`, usually from 1 to 1,000; 400, regular, without that table.
+  /// The weight class from `OS/2`, usually 1 to 1,000; without that table 400, which is regular.
   public let weightClass: Int
   /// Whether the font is italic or oblique; false without the table `OS/2`.
   public let isItalic: Bool
-  /// The name of the typographic family, or else of the family; nil if there is none in Unicode.
+  /// The typographic family name, or else the family name; nil if the font has neither in Unicode.
   public let familyName: String?
 
   let map: CharacterMap
@@ -32,19 +32,25 @@ public final class FontFile: Sendable {
   /// The advances of the first glyphs; all other glyphs have the last of these advances.
   private let advances: [UInt16]
 
-  /// Reads a font from a file; `index` selects a font of a collection.
+  /// Reads a font from a file.
+  ///
+  /// In a collection, `index` selects the font.
   public convenience init(contentsOf url: URL, index: Int = 0) throws {
     try self.init(Data(contentsOf: url), index: index)
   }
 
-  /// Reads a font; `index` selects a font of a collection.
+  /// Reads a font from data.
+  ///
+  /// In a collection, `index` selects the font.
   ///
   /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
   public convenience init(_ data: Data, index: Int = 0) throws(FontFileError) {
     try self.init(bytes: [UInt8](data), index: index)
   }
 
-  /// Reads a font; `index` selects a font of a collection.
+  /// Reads a font from bytes.
+  ///
+  /// In a collection, `index` selects the font.
   ///
   /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
   public init(bytes: [UInt8], index: Int = 0) throws(FontFileError) {
@@ -83,7 +89,8 @@ public final class FontFile: Sendable {
 
   /// Returns the advance of a glyph, in units.
   ///
-  /// Glyphs from the end of `hmtx` on have its last advance, negative ones that of the first glyph.
+  /// Glyphs that `hmtx` doesn't contain have its last advance. Negative glyphs have the advance of
+  /// the first glyph.
   public func advance(ofGlyph glyph: Int) -> Int {
     Int(advances[max(0, min(glyph, advances.count - 1))])
   }
@@ -94,11 +101,12 @@ public final class FontFile: Sendable {
     return glyph == 0 ? nil : glyph
   }
 
-  /// Returns the kerning of two glyphs, in units; negative moves them closer together.
+  /// Returns the kerning of two glyphs, in units.
   ///
-  /// 0 if the font doesn't kern the pair.
+  /// A negative value moves the glyphs closer together. Returns 0 if the font doesn't kern the
+  /// pair.
   ///
-  /// - Complexity: O(log pairs + subtables with classes).
+  /// - Complexity: O(log pairs + class-based subtables).
   public func kerning(_ left: Int, _ right: Int) -> Int {
     guard let left = UInt16(exactly: left), let right = UInt16(exactly: right) else { return 0 }
     return kerning.units(left, right)
@@ -115,7 +123,7 @@ private struct WindowsMetrics {
     guard let table else { return }
     weightClass = try table.unsigned16(4)
     isItalic = try table.unsigned16(62) & 1 != 0
-    // Apple's version 0 ends before the typographic metrics.
+    // Apple's version 0 of the table ends before the typographic metrics.
     guard table.count >= 78 else { return }
     (ascender, descender) = (try table.signed16(68), try table.signed16(70))
     lineGap = try table.signed16(72)
@@ -129,7 +137,7 @@ private struct WindowsMetrics {
 
 /// The names read from the table `name`.
 private enum FontNames {
-  /// Returns the name of the typographic family, or else of the family; nil if there is none in
+  /// Returns the typographic family name, or else the family name; nil if there is neither in
   /// Unicode.
   static func family(in table: FontBytes?) throws(FontFileError) -> String? {
     guard let table else { return nil }

@@ -2,15 +2,17 @@
 ///
 /// Reads formats 0 and 2, in Microsoft's and Apple's variants.
 ///
-/// Subtables that are vertical, cross-stream, of minimum values or variations, formats 1 and 3, and
-/// the table `GPOS` are ignored.
+/// It ignores formats 1 and 3, the table `GPOS`, and subtables that are vertical or cross-stream or
+/// contain minimum values or variations.
 struct KerningTable: Sendable {
-  /// The pairs, ascending, with the left glyph in the upper and the right glyph in the lower half.
+  /// The pairs in ascending order: the left glyph in the upper 16 bits, the right one in the lower
+  /// 16.
   private var pairs: [UInt32] = []
   private var values: [Int16] = []
   private var classes: [ClassPairs] = []
 
-  /// A subtable of format 2: classes of left and right glyphs, and a table with their kerning.
+  /// A subtable of format 2: classes of left and right glyphs, and the kerning of each pair of
+  /// classes.
   private struct ClassPairs: Sendable {
     let table: FontBytesBox
     let isOverride: Bool
@@ -31,12 +33,15 @@ struct KerningTable: Sendable {
     func units(_ left: UInt16, _ right: UInt16) -> Int {
       let row = self.left.offset(of: left) ?? 0
       let offset = row + (self.right.offset(of: right) ?? 0)
-      // A glyph outside the left classes points before the values, and isn't kerned.
+      // For a left glyph without a class, the offset is before the values, and the pair isn't
+      // kerned.
       return offset < valuesOffset ? 0 : table.signed16(offset)
     }
   }
 
-  /// The bytes of a subtable with class tables; reads outside it give 0.
+  /// The bytes of a class-based subtable.
+  ///
+  /// Reads outside of them return 0.
   private struct FontBytesBox: Sendable {
     let bytes: [UInt8]
 
@@ -60,7 +65,7 @@ struct KerningTable: Sendable {
       try table.require(offset, header)
       var length = isApples ? try table.unsigned32(offset) : try table.unsigned16(offset + 2)
       let coverage = try table.unsigned16(offset + 4)
-      // Many fonts have one subtable longer than the 64 KB that its length field allows.
+      // In many fonts, one subtable is longer than the 64 KB that its length field can express.
       if !isApples, index == count - 1 { length = table.count - offset }
       guard length >= header else {
         throw .malformed(table: "kern", reason: "it has a subtable of \(length) bytes")
@@ -112,11 +117,12 @@ struct KerningTable: Sendable {
     )
   }
 
-  /// Returns the kerning of two glyphs, in units; negative moves them closer together.
+  /// Returns the kerning of two glyphs, in units.
   ///
-  /// 0 if the table doesn't contain the pair.
+  /// A negative value moves the glyphs closer together. Returns 0 if the table doesn't contain the
+  /// pair.
   ///
-  /// - Complexity: O(log pairs + subtables with classes).
+  /// - Complexity: O(log pairs + class-based subtables).
   func units(_ left: UInt16, _ right: UInt16) -> Int {
     let pair = UInt32(left) << 16 | UInt32(right)
     var (low, high) = (0, pairs.count)

@@ -1,7 +1,8 @@
-/// The line breaking classes of Unicode Standard Annex 14, after its rule LB1.
+/// The line breaking classes of Unicode Standard Annex 14, as resolved by its rule LB1.
 ///
-/// `Scripts/make-text-tables` depends on their order. Wide brackets, to which LB30 doesn't apply,
-/// and unassigned pictographs, to which LB30b applies, are separate classes here.
+/// `Scripts/make-text-tables` depends on the order of the cases. Two groups of characters have
+/// classes of their own here: wide brackets, to which LB30 doesn't apply, and unassigned
+/// pictographs, to which LB30b applies.
 enum LineBreakClass: UInt8, CaseIterable {
   case alphabetic, mandatory, combining, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace
   case joiner, wordJoiner, glue, breakAfter, breakBefore, breakBoth, hyphen, contingent
@@ -15,7 +16,7 @@ enum LineBreakClass: UInt8, CaseIterable {
 
   /// Returns the class of a character.
   ///
-  /// - Complexity: O(1) up to U+1FFFF, O(log entries of the table) above.
+  /// - Complexity: O(1) up to U+1FFFF; above, O(log n) for n entries of the table.
   static func of(_ scalar: UInt32) -> UInt8 {
     let flat = LineBreakLookup.flat
     return scalar < UInt32(flat.count) ? flat[Int(scalar)] : LineBreakLookup.search(scalar)

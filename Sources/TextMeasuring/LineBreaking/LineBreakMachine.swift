@@ -1,6 +1,6 @@
-/// The rules of `LineBreakState` as a table with a row for each state and a column for each class.
+/// The rules of `LineBreakState` as a table, with a row for each state and a column for each class.
 ///
-/// A state is a multiple of the row's length, so that a step is an addition and one table lookup.
+/// A state is the offset of its row, so a step is one addition and one table lookup.
 struct LineBreakMachine: Sendable {
   static let shared = LineBreakMachine()
 
@@ -10,7 +10,7 @@ struct LineBreakMachine: Sendable {
 
   /// The transitions: the next state in the upper bits, and the action in the lower two.
   let steps: [UInt32]
-  /// For each row of `steps`, whether a joiner attaches the next character to the one before it.
+  /// For each row of `steps`, whether the position follows a joiner, which prohibits a break.
   let followsJoiner: [Bool]
 
   private init() {

@@ -1,34 +1,34 @@
-/// The state of the rules of Unicode Standard Annex 14 at a position in a text.
+/// The state of the line breaking rules of Unicode Standard Annex 14 at a position in a text.
 ///
-/// The rules are those of Unicode 15.0, with numbers as in example 7 of section 8.2, as in the
-/// standard's own test file.
+/// The rules are those of Unicode 15.0. Numbers are handled as in example 7 of section 8.2, like in
+/// the standard's own test file.
 struct LineBreakState: Hashable {
   /// The result of the rules for the position before a character.
   enum Action: UInt16 {
     case prohibited, allowed, mandatory
-    /// Allowed unless a number follows the character: LB25 for a prefix before a bracket.
+    /// Allowed unless a number follows the character.
+    ///
+    /// LB25 requires this for opening punctuation after a prefix or postfix.
     case allowedUnlessNumber
   }
 
   enum Number { case none, open, closed }
 
-  /// The class before the position, ignoring spaces, except at the start of a line; nil at the
-  /// start.
+  /// The class of the character before the position; nil at the start of the text.
   ///
-  /// Combining marks have the class of their base, or else that of letters.
+  /// Spaces are skipped, except at the start of a line. A combining mark has the class of its base;
+  /// without a base, it has that of letters.
   private(set) var last: LineBreakClass?
   private(set) var followsSpaces = false
   private(set) var followsJoiner = false
-  /// Whether `last` is a hyphen, or another character of the class BA, after a Hebrew letter.
+  /// Whether `last` follows a Hebrew letter and is a hyphen or another character of the class BA.
   private var followsHebrewHyphen = false
   private var isOddIndicator = false
   private var number = Number.none
 
   init() {}
 
-  /// Advances over a character.
-  ///
-  /// Returns the action for the position before it.
+  /// Advances over a character, and returns the action for the position before it.
   mutating func take(_ next: LineBreakClass) -> Action {
     defer { advance(over: next) }
     guard let last else { return .prohibited }
@@ -79,7 +79,7 @@ struct LineBreakState: Hashable {
     if last.isHard, !followsSpaces {
       return last == .carriageReturn && next == .lineFeed ? .prohibited : .mandatory
     }
-    // LB7, LB8, LB8a, LB9; remaining marks are letters: LB10.
+    // LB7, LB8, LB8a and LB9. By LB10, all other marks are letters.
     if next.isHard || next == .space || next == .zeroWidthSpace { return .prohibited }
     if last == .zeroWidthSpace { return .allowed }
     let isMark = next == .combining || next == .joiner
@@ -101,7 +101,7 @@ struct LineBreakState: Hashable {
     return .allowed
   }
 
-  /// Returns whether LB11 or LB13 to LB17, which also apply across spaces, prohibit a break.
+  /// Returns whether LB11 or LB13 to LB17 prohibits a break; they also apply across spaces.
   private func isKeptOverSpaces(_ next: LineBreakClass, after last: LineBreakClass) -> Bool {
     switch next {
     case .wordJoiner, .closePunctuation, .closeParenthesis, .closeParenthesisWide, .exclamation,
@@ -147,7 +147,7 @@ struct LineBreakState: Hashable {
     }
   }
 
-  /// Returns whether LB25, with numbers as in example 7, prohibits a break.
+  /// Returns whether LB25, in the version of example 7, prohibits a break.
   private func isKeptInNumber(_ next: LineBreakClass, after last: LineBreakClass) -> Bool {
     switch next {
     case .numeric: number == .open || last == .prefix || last == .postfix || last == .hyphen

@@ -12,9 +12,9 @@ public struct LineBreak: Sendable, Hashable {
 
   /// Returns the line break opportunities by Unicode Standard Annex #14, Unicode 15.0.
   ///
-  /// Mandatory breaks are included, but not the end of the text. Numbers are kept together as in
-  /// example 7 of section 8.2. Without a dictionary, text in scripts that need one, such as Thai,
-  /// is broken only at spaces and other explicit opportunities, not between words.
+  /// Mandatory breaks are included, but the end of the text isn't. Numbers are kept together as in
+  /// example 7 of section 8.2. Some scripts, such as Thai, need a dictionary to find words. As
+  /// there is none, their text is broken only at spaces and other explicit opportunities.
   ///
   /// - Complexity: O(characters).
   public static func opportunities(in string: String) -> [LineBreak] {
@@ -50,7 +50,7 @@ struct CharacterScanner {
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The number of bytes, and of UTF-16 units, before the next character.
+  /// The position of the next character: the number of bytes and that of UTF-16 units before it.
   var (byte, offset) = (0, 0)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }

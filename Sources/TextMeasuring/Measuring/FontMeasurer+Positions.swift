@@ -1,9 +1,10 @@
 public import Foundation
 
 extension FontMeasurer {
-  /// Returns the rectangles of a range, one per line, and none for lines outside the range.
+  /// Returns the rectangles of a range of characters: one for each line that overlaps the range.
   ///
-  /// Positions along a line are found by measuring it again. They are limited to the line's frame.
+  /// Positions along a line are found by measuring the line again. They are clamped to the line's
+  /// frame.
   ///
   /// - Complexity: O(log lines), and O(runs + characters) for each line in the range.
   public func rects(
@@ -42,7 +43,7 @@ extension FontMeasurer {
     return found
   }
 
-  /// Returns the rectangle between two distances along a line, which are limited to its width.
+  /// Returns the rectangle between two distances along a line, which are clamped to its width.
   private func rect(from start: Double, to end: Double, in line: TextLayout.Line) -> CGRect {
     let width = Double(line.frame.width)
     let (start, end) = (min(start, width), min(end, width))
@@ -51,8 +52,9 @@ extension FontMeasurer {
       x: CGFloat(x), y: line.frame.minY, width: CGFloat(end - start), height: line.frame.height)
   }
 
-  /// Returns the distances along the line at which the characters at ascending UTF-16 offsets
-  /// begin.
+  /// Returns the distances along the line at which characters begin.
+  ///
+  /// - Parameter positions: The UTF-16 offsets of the characters, in ascending order.
   private func offsets(
     of positions: [Int], of text: StyledText, in line: TextLayout.Line
   ) -> [Double] {
@@ -71,8 +73,8 @@ extension FontMeasurer {
 
   /// Calls `visit` with each character of a line until it returns false.
   ///
-  /// `visit` receives the UTF-16 offset of the character, and the distance from the start of the
-  /// line at which it ends.
+  /// `visit` receives the UTF-16 offset of the character and the position of its end, as a distance
+  /// from the start of the line.
   private func walk(
     _ line: TextLayout.Line, of text: StyledText, visit: (_ offset: Int, _ end: Double) -> Bool
   ) {
@@ -92,7 +94,7 @@ extension FontMeasurer {
 }
 
 extension StyledText {
-  /// Returns the text with only those runs that overlap a range, or the nearest one.
+  /// Returns the text with only the runs that overlap a range; if none does, with the nearest run.
   ///
   /// Also returns the number of UTF-16 units before the first of these runs.
   ///
@@ -116,7 +118,7 @@ extension StyledText {
 extension String {
   /// Returns the number of UTF-8 bytes before a UTF-16 offset; all bytes if it is past the end.
   ///
-  /// - Complexity: O(1) for ASCII, amortized O(1) for others.
+  /// - Complexity: O(1) for ASCII text, amortized O(1) for other text.
   fileprivate func byteOffset(ofUTF16 offset: Int) -> Int {
     guard let index = utf16.index(utf16.startIndex, offsetBy: offset, limitedBy: utf16.endIndex)
     else { return utf8.count }

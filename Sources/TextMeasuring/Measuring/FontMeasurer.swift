@@ -2,8 +2,8 @@ import Foundation
 
 /// Measures text by the advances, kerning pairs and line metrics of fonts, character by character.
 ///
-/// Without a font file the system font has the line metrics and tracking of San Francisco, and the
-/// advances of Inter, which are similar: recorded widths of labels differ by about one percent.
+/// Without a font file, the system font has the line metrics and tracking of San Francisco, and the
+/// advances of Inter. These are similar: recorded widths of labels differ by about one percent.
 /// Lines break by Unicode Standard Annex #14.
 ///
 /// There is no shaping: ligatures, contextual forms of Arabic, reordered and stacked marks, and
@@ -29,7 +29,7 @@ public final class FontMeasurer: TextMeasurer {
     let isItalic: Bool
   }
 
-  /// Creates a measurer of these fonts.
+  /// Creates a measurer that uses these fonts.
   ///
   /// - Parameters:
   ///   - systemFonts: The faces of the system font; an empty array selects the metrics that come
@@ -54,7 +54,7 @@ public final class FontMeasurer: TextMeasurer {
     self.fallbacks = fallbacks + [Face.builtIn[1]]
   }
 
-  /// Returns the line metrics of the nearest face, for the size of the description.
+  /// Returns the line metrics of the face nearest to `font`, for the size of `font`.
   public func metrics(of font: FontDescription) -> FontMetrics {
     let (face, size) = (face(of: font), font.effectiveSize)
     return FontMetrics(
@@ -63,7 +63,7 @@ public final class FontMeasurer: TextMeasurer {
       xHeight: CGFloat(face.xHeight * size))
   }
 
-  /// Returns the lines of a text.
+  /// Returns the lines of text in a container, with their baselines.
   ///
   /// - Complexity: O(characters).
   public func layOut(_ text: StyledText, in container: TextContainer) -> TextLayout {
@@ -74,7 +74,7 @@ public final class FontMeasurer: TextMeasurer {
     }
   }
 
-  /// Returns the face nearest to a description: the family first, then the slant, then the weight.
+  /// Returns the face nearest to a description: by family first, then by slant, then by weight.
   ///
   /// The faces that come with the package have no italics. The monospaced design of the system font
   /// always has the built-in monospaced face.
@@ -96,9 +96,10 @@ public final class FontMeasurer: TextMeasurer {
     return best.face
   }
 
-  /// Returns UIKit's weight for a weight class of `OS/2`, which is clamped to 100 to 900.
+  /// Returns UIKit's weight for a weight class of `OS/2`.
   ///
-  /// Interpolates between UIKit's constants at the hundreds.
+  /// The class is clamped to 100 to 900. Between multiples of 100, the weight is interpolated
+  /// between UIKit's constants.
   private static func weight(ofClass weightClass: Int) -> Double {
     let weights = [-0.8, -0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
     let position = max(1, min(Double(weightClass) / 100, 9))
@@ -147,7 +148,7 @@ struct MeasuredRun {
     if let units = face.advance(of: scalar) {
       return units == 0 ? 0 : units * scale + tracking
     }
-    // Joiners, selectors and the like have no width; fonts may lack them.
+    // Joiners, variation selectors and similar characters have no width, and fonts may lack them.
     let width = Face.advanceWithoutFont(scalar, breakClass)
     if width == 0 { return 0 }
     for other in fallbacks {

@@ -3,7 +3,7 @@ import Foundation
 extension LineFiller {
   /// Adds the line that ends at a position; the next line begins there.
   mutating func end(at position: Position, isHard: Bool) {
-    // Spaces before a line feed count toward the width; those at which a line was wrapped don't.
+    // Spaces before a line feed count toward the width. Spaces at which a line wraps don't.
     add(position, width: isHard ? position.pen : position.trimmed, isTruncated: false)
     let state = position.state
     at = position
@@ -19,14 +19,14 @@ extension LineFiller {
 
   /// Adds the last line, in which an ellipsis replaces the end, the start or the middle.
   ///
-  /// The rest of the text is skipped. Without the mode `byTruncatingTail`, the line has the full
-  /// width and the rest of the paragraph.
+  /// The rest of the text is skipped. In modes other than `byTruncatingTail`, the line has the full
+  /// width, and its range includes the rest of the paragraph.
   mutating func truncate(at position: Position, ellipsis: Double) {
     var position = position
     var width = position.trimmed + ellipsis
     if container.lineBreakMode != .byTruncatingTail {
-      // The parts kept at both ends aren't determined: the line has its full width and the whole
-      // paragraph.
+      // It isn't determined which characters are kept at both ends: the line has the full width,
+      // and includes the rest of the paragraph.
       position = restOfParagraph(from: position)
       width = room.width
     }
@@ -57,10 +57,10 @@ extension LineFiller {
     y += height
   }
 
-  /// Returns whether the line reads from right to left, as the format specifies.
+  /// Returns whether the line is right-to-left according to the paragraph's format.
   ///
-  /// A natural direction follows the first letter of the line that has a direction, and is left to
-  /// right if none has.
+  /// If the direction is natural, it is that of the first strongly directional character in the
+  /// line. If there is none, the line is left-to-right.
   private func readsFromRight(_ start: Position, _ end: Position) -> Bool {
     switch format.direction {
     case .leftToRight: false
@@ -77,7 +77,7 @@ extension LineFiller {
       addEmptyLine()
     }
     let widest = lines.reduce(0) { max($0, Double($1.frame.maxX)) }
-    // Without a width, the widest line determines the room of the others.
+    // If the width is unlimited, the other lines are aligned within the width of the widest line.
     let room = wraps ? width : widest
     for index in lines.indices {
       let x = placeAlongLine(lines[index], in: room)
@@ -91,7 +91,7 @@ extension LineFiller {
     container.maximumLines > 0 && lines.count >= container.maximumLines
   }
 
-  /// Adds the empty line after a line feed at the end.
+  /// Adds the empty line after a line feed at the end of the text.
   private mutating func addEmptyLine() {
     (at.pen, at.trimmed, at.ascent, at.descent) = (0, 0, 0, 0)
     at.ascent = runs[at.run].ascent
@@ -102,9 +102,10 @@ extension LineFiller {
     add(at, width: 0, isTruncated: false)
   }
 
-  /// Returns the left edge of a line after alignment; its frame begins at its leading indent.
+  /// Returns the left edge of a line after alignment.
   ///
-  /// The alignment is that of the last paragraph laid out.
+  /// The frame of the line passed in begins at its leading indent. All lines have the alignment of
+  /// the last paragraph that was laid out.
   private func placeAlongLine(_ line: TextLayout.Line, in room: Double) -> CGFloat {
     let (x, width) = (line.frame.minX, line.frame.width)
     let isAtRight: Bool

@@ -43,7 +43,7 @@ extension LineFiller {
     return true
   }
 
-  /// Fills a line up to the last character that fits or the paragraph's end.
+  /// Fills a line up to the last character that fits, or up to the end of the paragraph.
   ///
   /// The line has at least one character.
   private mutating func fillCharacters(_ limit: Double) {
@@ -78,13 +78,13 @@ extension LineFiller {
     end(at: at, isHard: true)
   }
 
-  /// Advances over ASCII characters that are in the font, as long as they fit.
+  /// Advances over ASCII characters that the font contains, as long as they fit into the line.
   ///
-  /// Stops at break opportunities and at the end of the run. Does nothing in a run with monospaced
-  /// digits.
+  /// It stops at break opportunities and at the end of the run. It does nothing in a run with
+  /// monospaced digits.
   ///
-  /// This avoids copying the position before each character, which takes 17 of the 36 ns per
-  /// character of a label.
+  /// It saves copying the position before each character, which takes 17 of the 36 ns per character
+  /// of a label.
   private mutating func passPlainCharacters(_ limit: Double) {
     let index = at.run
     guard runs[index].digitAdvance == nil, at.offset < at.runEnd else { return }

@@ -2,11 +2,11 @@ import Foundation
 
 /// Fills lines with the characters of a text, one after the other.
 ///
-/// A line ends at the last break opportunity of Annex 14 before it overflows, or else before the
-/// character that overflows. The rest is measured again from there, so each character is visited
-/// only a few times.
+/// A line ends at the last break opportunity of Annex 14 before it overflows. If there is none, it
+/// ends before the character that overflows. The next line is measured from there, so each
+/// character is visited only a few times.
 struct LineFiller {
-  /// The tolerance of lengths, in points, because constraints may give inexact widths.
+  /// The tolerance for lengths, in points: widths that result from constraints may be inexact.
   static let tolerance = 1e-6
   /// The distance between tab stops in points, as in a default `NSParagraphStyle`.
   private static let tabulator = 28.0
@@ -16,14 +16,14 @@ struct LineFiller {
     var byte = 0
     var offset = 0
     var run = 0
-    /// The UTF-16 offset of the next run; the maximum in the last run.
+    /// The UTF-16 offset at which the next run begins; in the last run, the maximum integer.
     var runEnd = 0
     var state = LineBreakMachine.start
     /// The previous character, for kerning.
     ///
-    /// 0 at the start of a line or run, and after a tab.
+    /// It is 0 at the start of a line or run, and after a tab.
     var previous: UInt32 = 0
-    /// The total advance of the line, with trailing spaces (`pen`) and without (`trimmed`).
+    /// The sum of the line's advances: `pen` includes trailing spaces, and `trimmed` doesn't.
     var (pen, trimmed) = (0.0, 0.0)
     var (ascent, descent) = (0.0, 0.0)
   }
@@ -134,7 +134,7 @@ struct LineFiller {
       }
       if Face.isIgnorable(scalar) { return }
       at.pen += runs[index].advance(of: scalar, breakClass)
-      // Marks aren't kerned, and don't separate two characters that are.
+      // Marks aren't kerned. Characters on both sides of a mark are kerned as if it were absent.
       if breakClass != LineBreakClass.combining.rawValue {
         if at.previous != 0 {
           at.pen += runs[index].face.kerning(at.previous, scalar) * runs[index].scale
@@ -149,7 +149,7 @@ struct LineFiller {
     }
   }
 
-  /// Moves to the run of the next character, and increases the height of the line as needed.
+  /// Enters the run of the next character, and increases the height of the line if necessary.
   @inline(__always)
   mutating func enterRun() {
     while at.offset >= at.runEnd {
@@ -169,9 +169,10 @@ struct LineFiller {
     }
   }
 
-  /// Returns whether a line may end before a character if a word is too long.
+  /// Returns whether a line may end before a character in the middle of a word that is too long.
   ///
   /// It may not end before marks, joiners, second halves of flags, emoji modifiers, vowels and
+  /// final consonants of Hangul, spaces and line endings. It may end after a joiner.
   /// final consonants of Hangul, spaces and line endings. It may end after a joiner.
   @inline(__always)
   private static func beginsCluster(
@@ -186,7 +187,9 @@ struct LineFiller {
     }
   }
 
-  /// Moves to the start of a line; the first run begins at `runStart`.
+  /// Moves to the start of a line.
+  ///
+  /// The first of the runs begins at the UTF-16 offset `runStart`.
   mutating func begin(atByte byte: Int, offset: Int, runStart: Int) {
     (at.byte, at.offset) = (byte, offset)
     if at.runEnd < .max { at.runEnd += runStart }

@@ -1,8 +1,9 @@
-/// Determines the direction of text by its first letter with a direction.
+/// Determines the direction of text by its first strongly directional character.
 enum TextDirection {
-  /// Returns whether the first letter with a direction is right-to-left; nil if there is none.
+  /// Returns whether the first strongly directional character is right-to-left; nil if there is
+  /// none.
   ///
-  /// - Complexity: O(characters before that letter).
+  /// - Complexity: O(characters before that character).
   static func isRightToLeft(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Bool? {
@@ -25,9 +26,9 @@ enum TextDirection {
 
   /// Returns whether a character is right-to-left.
   ///
-  /// It is if it is the right-to-left mark or in a right-to-left block, except for Arabic digits.
-  /// The blocks are Hebrew to Arabic Extended, their presentation forms, and the scripts from
-  /// U+10800 to U+10FFF and from U+1E800 to U+1EFFF.
+  /// These are the right-to-left mark, and all characters in right-to-left blocks except for Arabic
+  /// digits. The blocks are Hebrew to Arabic Extended, their presentation forms, and the scripts
+  /// from U+10800 to U+10FFF and from U+1E800 to U+1EFFF.
   static func isFromRight(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x660...0x669, 0x6F0...0x6F9: false

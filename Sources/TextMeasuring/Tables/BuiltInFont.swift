@@ -1,4 +1,4 @@
-/// The system font without a file: line metrics and tracking of San Francisco, advances of Inter.
+/// The built-in system font: the line metrics and tracking of San Francisco, the advances of Inter.
 enum BuiltInFont {
   /// The units in which logged values of `UIFont` are integers (R13.1).
   ///
@@ -11,8 +11,9 @@ enum BuiltInFont {
   /// The advance of every character of the monospaced design, as a fraction of an em.
   static let monospacedAdvance = 1266 / unitsPerEm
 
-  /// Returns the column of `BuiltInAdvances` for a weight; the limits are halfway between UIKit's
-  /// weights.
+  /// Returns the index of the column of `BuiltInAdvances` for a weight.
+  ///
+  /// The limits between columns are halfway between UIKit's weights.
   static func column(for weight: Double) -> Int {
     switch weight {
     case ..<(-0.2): 0
@@ -25,9 +26,9 @@ enum BuiltInFont {
 
   /// Returns the tracking that the system adds to each advance, in points.
   ///
-  /// The values are those of Apple's Human Interface Guidelines, "Typography", for SF Pro,
-  /// interpolated between sizes. Below the table its first value is scaled with the size; above it
-  /// there is no tracking.
+  /// The values are those for SF Pro in Apple's Human Interface Guidelines, "Typography",
+  /// interpolated between sizes. For sizes below the table, its first value is scaled with the
+  /// size. For sizes above it, there is no tracking.
   static func tracking(at size: Double) -> Double {
     guard size > 6 else { return 0.24 * size / 6 }
     let row = trackings.firstIndex { $0.size >= size } ?? trackings.count

@@ -24,14 +24,16 @@ public struct FontDescription: Sendable, Hashable {
   public var isItalic: Bool
   /// The design of the system font.
   ///
-  /// Other families ignore it, except that monospaced digits apply to any family.
+  /// It has no effect on other families, except that monospaced digits apply to any family.
   public var design: Design
-  /// The size of an em in points.
+  /// The size of an em, in points.
   ///
-  /// Negative, infinite and NaN sizes count as 0, finite sizes above 10^6 as 10^6.
+  /// Negative, infinite and NaN sizes count as 0, and finite sizes above 10^6 as 10^6.
   public var pointSize: CGFloat
 
-  /// Creates a description; by default of the system font in its regular weight.
+  /// Creates a description.
+  ///
+  /// By default, it describes the system font in its regular weight.
   public init(
     family: String? = nil, weight: CGFloat = 0, isItalic: Bool = false, design: Design = .standard,
     pointSize: CGFloat

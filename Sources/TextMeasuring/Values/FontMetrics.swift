@@ -1,6 +1,8 @@
 public import Foundation
 
-/// The line metrics of a font, in points; all are distances, usually 0 or more.
+/// The line metrics of a font, in points.
+///
+/// All of them are distances, usually 0 or more.
 public struct FontMetrics: Sendable, Hashable {
   /// The extent of a line above its baseline.
   public var ascent: CGFloat

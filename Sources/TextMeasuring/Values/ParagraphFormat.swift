@@ -1,8 +1,10 @@
 public import Foundation
 
-/// The format of a paragraph: line breaking and alignment; lengths are in points.
+/// The format of a paragraph: line breaking and alignment.
+///
+/// All lengths are in points.
 public struct ParagraphFormat: Sendable, Hashable {
-  /// The alignment of lines in the width of a paragraph.
+  /// The alignment of lines within the width of a paragraph.
   public enum Alignment: Int, Sendable, Hashable {
     /// At the left edge.
     case left
@@ -10,9 +12,10 @@ public struct ParagraphFormat: Sendable, Hashable {
     case center
     /// At the right edge.
     case right
-    /// In UIKit, stretched to the width, except for the last line of a paragraph.
+    /// Like `natural`. In UIKit, all lines but the last one of a paragraph are stretched to its
+    /// width.
     ///
-    /// ``FontMeasurer`` doesn't stretch lines: all of them have natural alignment.
+    /// ``FontMeasurer`` doesn't stretch lines.
     case justified
     /// At the edge where the writing direction starts.
     case natural
@@ -20,7 +23,8 @@ public struct ParagraphFormat: Sendable, Hashable {
 
   /// The writing direction of a paragraph.
   public enum Direction: Int, Sendable, Hashable {
-    /// The direction of the first letter of a line that has one; left to right if there is none.
+    /// The direction of the line's first strongly directional character; left to right if there is
+    /// none.
     case natural = -1
     /// Left to right.
     case leftToRight
@@ -36,11 +40,11 @@ public struct ParagraphFormat: Sendable, Hashable {
   public var lineSpacing: CGFloat = 0
   /// The space after the paragraph.
   public var paragraphSpacing: CGFloat = 0
-  /// The space before the paragraph; not added before the first one.
+  /// The space before the paragraph; it isn't added before the first paragraph.
   public var paragraphSpacingBefore: CGFloat = 0
-  /// The minimum height of a line; 0 for none.
+  /// The minimum height of a line; 0 for no minimum.
   public var minimumLineHeight: CGFloat = 0
-  /// The maximum height of a line; 0 for none.
+  /// The maximum height of a line; 0 for no maximum.
   public var maximumLineHeight: CGFloat = 0
   /// The factor by which the line's natural height is multiplied; 0 or less counts as 1.
   public var lineHeightMultiple: CGFloat = 0
@@ -48,9 +52,10 @@ public struct ParagraphFormat: Sendable, Hashable {
   public var firstLineHeadIndent: CGFloat = 0
   /// The indent of the other lines from the leading edge.
   public var headIndent: CGFloat = 0
-  /// The distance of the end of lines from the leading edge, if greater than 0.
+  /// The distance from the leading edge to the end of lines, if it is greater than 0.
   ///
-  /// If 0 or less, its absolute value is the distance from the trailing edge.
+  /// If it is 0 or less, its absolute value is the distance from the trailing edge to the end of
+  /// lines.
   public var tailIndent: CGFloat = 0
 
   /// Creates the format of plain text.
@@ -59,9 +64,9 @@ public struct ParagraphFormat: Sendable, Hashable {
   /// The format of plain text.
   public static let plain = ParagraphFormat()
 
-  /// Returns the height of a line from its natural height, like UIKit.
+  /// Returns the height of a line with the given natural height, computed like in UIKit.
   ///
-  /// The multiple is applied first, then the maximum, then the minimum.
+  /// The height is multiplied first, then limited by the maximum, and then by the minimum.
   func height(natural: Double) -> Double {
     var height = natural
     if lineHeightMultiple > 0 {
@@ -72,9 +77,9 @@ public struct ParagraphFormat: Sendable, Hashable {
     return height
   }
 
-  /// Returns the start and the maximum width, at least 0, of a line in a container of this width.
+  /// Returns the start and the maximum width of a line in a container of the given width.
   ///
-  /// The start is the distance from the leading edge.
+  /// The start is the distance from the leading edge. The maximum width is at least 0.
   func room(inWidth width: Double, isFirst: Bool) -> (start: Double, width: Double) {
     let start = Double(isFirst ? firstLineHeadIndent : headIndent).orZero
     let tail = Double(tailIndent).orZero
@@ -84,8 +89,8 @@ public struct ParagraphFormat: Sendable, Hashable {
 }
 
 extension Double {
-  /// The length for layout: clamped to ±10^9 points, and 0 for infinite lengths and NaN.
+  /// The length as used for layout: clamped to ±10^9 points, and 0 if it is infinite or NaN.
   ///
-  /// This keeps sums finite.
+  /// Sums of such lengths are finite.
   var orZero: Double { isFinite ? max(-1e9, min(self, 1e9)) : 0 }
 }

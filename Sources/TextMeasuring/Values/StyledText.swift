@@ -4,13 +4,14 @@ public import Foundation
 public struct TextStyle: Sendable, Hashable {
   /// The font.
   public var font: FontDescription
-  /// The length added to the advance of each character that has a width, in points.
+  /// The length that is added to the advance of each character with a width, in points.
   public var tracking: CGFloat
-  /// The distance by which the text is raised above the baseline, in points; lowered if negative.
+  /// The distance by which the text is raised above the baseline, in points; negative values lower
+  /// it.
   public var baselineOffset: CGFloat
-  /// The rectangle that replaces U+FFFC, as in `NSTextAttachment.bounds`; nil for none.
+  /// The rectangle of the attachment that replaces U+FFFC, as in `NSTextAttachment.bounds`.
   ///
-  /// It is relative to the baseline, y upward.
+  /// It is relative to the baseline, y up. It is nil if there is no attachment.
   public var attachmentBounds: CGRect?
 
   /// Creates a style with this font.
@@ -27,9 +28,11 @@ public struct TextStyle: Sendable, Hashable {
 ///
 /// Positions are in UTF-16 units, as in `NSRange`.
 public struct StyledText: Sendable, Hashable {
-  /// A part of the text in one style.
+  /// A part of the text that has one style.
   public struct Run: Sendable, Hashable {
-    /// The number of UTF-16 units; the last run always extends to the end of the text.
+    /// The number of UTF-16 units.
+    ///
+    /// The last run always extends to the end of the text.
     public var length: Int
     /// The style of the run's characters.
     public var style: TextStyle
@@ -47,17 +50,17 @@ public struct StyledText: Sendable, Hashable {
   /// The runs in order.
   public var runs: [Run]
 
-  /// Creates text in one style.
+  /// Creates text that has one style.
   public init(_ string: String, style: TextStyle, paragraph: ParagraphFormat = .plain) {
     self.init(string, runs: [Run(length: .max, style: style, paragraph: paragraph)])
   }
 
-  /// Creates text in one font.
+  /// Creates text that has one font.
   public init(_ string: String, font: FontDescription) {
     self.init(string, style: TextStyle(font: font))
   }
 
-  /// Creates text in several styles.
+  /// Creates text from runs that each have a style.
   ///
   /// - Precondition: There is at least one run, and no length is negative.
   public init(_ string: String, runs: [Run]) {

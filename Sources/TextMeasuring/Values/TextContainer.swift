@@ -21,16 +21,16 @@ public struct TextContainer: Sendable, Hashable {
     public var isTruncating: Bool { rawValue >= 3 }
   }
 
-  /// The width in points; infinity for an unlimited one.
+  /// The width, in points; infinity for no limit.
   ///
-  /// A negative width and NaN count as 0: one character per line.
+  /// A negative width and NaN count as 0, which allows one character per line.
   public var width: CGFloat
-  /// The maximum number of lines; 0 or less for any number.
+  /// The maximum number of lines; 0 or less for no limit.
   public var maximumLines: Int
   /// The handling of text that doesn't fit.
   ///
-  /// Modes that truncate wrap after words up to the last line. Without a maximum number of lines,
-  /// they only wrap.
+  /// With the truncating modes, all lines before the last one wrap after words. Without a maximum
+  /// number of lines, these modes only wrap.
   public var lineBreakMode: LineBreakMode
 
   /// Creates a container of this width.

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The lines of a laid-out text, in points, y down, from the top left corner of the text.
+/// The lines of laid-out text, in points, y down, relative to the top left corner of the text.
 public struct TextLayout: Sendable, Hashable {
-  /// The width of the widest line with its leading indent, and the height of all lines.
+  /// The width of the widest line including its leading indent, and the height of all lines.
   ///
-  /// Trailing spaces of wrapped lines don't count.
+  /// Trailing spaces of wrapped lines don't count toward the width.
   public var size: CGSize
   /// The lines from top to bottom.
   public var lines: [Line]
@@ -13,16 +13,18 @@ public struct TextLayout: Sendable, Hashable {
   public struct Line: Sendable, Hashable {
     /// The characters of the line in UTF-16 units, including trailing spaces and its line ending.
     public var range: Range<Int>
-    /// The rectangle of the characters, without trailing spaces if the line was wrapped.
+    /// The rectangle of the characters.
     ///
-    /// Its width is the sum of the advances, in a truncated line with the ellipsis. A line
+    /// Trailing spaces aren't included if the line was wrapped.
+    ///
+    /// The width is the sum of the advances, including the ellipsis of a truncated line. A line
     /// truncated at its start or in its middle has the full width.
     public var frame: CGRect
     /// The distance of the baseline from the top of the text.
     public var baseline: CGFloat
     /// Whether the line is right-to-left.
     public var isRightToLeft: Bool
-    /// Whether the line has an ellipsis for text that didn't fit.
+    /// Whether an ellipsis in the line replaces text that didn't fit.
     public var isTruncated: Bool
 
     /// Creates a line.
@@ -38,13 +40,13 @@ public struct TextLayout: Sendable, Hashable {
   /// Creates a layout of these lines.
   public init(size: CGSize, lines: [Line]) { (self.size, self.lines) = (size, lines) }
 
-  /// The distance of the first baseline from the top; nil without lines.
+  /// The distance of the first baseline from the top of the text; nil if there are no lines.
   public var firstBaseline: CGFloat? { lines.first?.baseline }
 
-  /// The distance of the last baseline from the top; nil without lines.
+  /// The distance of the last baseline from the top of the text; nil if there are no lines.
   public var lastBaseline: CGFloat? { lines.last?.baseline }
 
-  /// Returns the index of the line at a distance from the top; nil if there is none.
+  /// Returns the index of the line at a distance from the top of the text; nil if there is none.
   ///
   /// Lines contain their top edges, but not their bottom edges.
   ///
@@ -55,9 +57,10 @@ public struct TextLayout: Sendable, Hashable {
     return index
   }
 
-  /// Returns the index of the first line that satisfies `isReached`, or else the number of lines.
+  /// Returns the index of the first line that satisfies `isReached`; the number of lines if none
+  /// does.
   ///
-  /// If a line satisfies it, all later lines must, too.
+  /// All lines after one that satisfies it must satisfy it, too.
   func firstLine(where isReached: (Line) -> Bool) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {

@@ -6,13 +6,13 @@
   ///
   /// As in Core Graphics, the steps apply in this order.
   public struct CGAffineTransformComponents: Sendable, Hashable {
-    /// The scale factors of x and y; the first step.
+    /// The scale factors along x and y, which are applied first.
     public var scale: CGSize
-    /// The factor of y that is added to x; the second step.
+    /// The factor of the second step, a shear: x increases by this factor times y.
     public var horizontalShear: CGFloat
-    /// The rotation in radians; the third step.
+    /// The rotation in radians, which is applied third.
     public var rotation: CGFloat
-    /// The translation; the last step.
+    /// The translation, which is applied last.
     public var translation: CGVector
 
     /// Creates the components of the identity.
@@ -46,11 +46,12 @@
 
     /// Returns the components of the transform.
     ///
-    /// Composing the components of an invertible transform restores it, except for rounding. The
-    /// scale along x is never negative; the scale along y is negative if the transform reflects.
+    /// For an invertible transform, composing the components gives the transform again, except for
+    /// rounding. The scale along x is never negative. The scale along y is negative if the
+    /// transform reflects.
     ///
-    /// The components of a singular transform have a scale of zero along an axis and no shear, so
-    /// composing them may give another transform.
+    /// For a singular transform, at least one of the scales is zero, and so is the shear. Composing
+    /// the components may give a different transform.
     public func decomposed() -> CGAffineTransformComponents {
       let width = (a * a + b * b).squareRoot()
       let height = (c * c + d * d).squareRoot()

@@ -12,9 +12,9 @@
   }
 
   extension CGSize {
-    /// Returns the receiver, as a vector, transformed by the linear part of `transform`.
+    /// Returns the receiver, taken as a vector, transformed by the linear part of `transform`.
     ///
-    /// The components of the result may be negative.
+    /// The width and the height of the result may be negative.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
       CGSize(
         width: transform.a * width + transform.c * height,

@@ -2,9 +2,9 @@
 
   /// The rule that determines which areas inside a path are filled.
   public enum CGPathFillRule: Int, Sendable {
-    /// Areas with a winding number other than zero.
+    /// Areas whose winding number isn't zero are filled.
     case winding
-    /// Areas with an odd winding number.
+    /// Areas whose winding number is odd are filled.
     case evenOdd
   }
 

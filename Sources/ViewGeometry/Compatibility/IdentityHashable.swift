@@ -1,4 +1,6 @@
-/// A class whose objects are equal only to themselves, in sets and as keys, as UIKit's objects are.
+/// A class whose objects are equal only to themselves, as UIKit's objects are.
+///
+/// This applies to `==`, to sets and to the keys of dictionaries.
 public protocol IdentityHashable: AnyObject, Hashable {}
 
 extension IdentityHashable {

@@ -1,22 +1,21 @@
 public import Foundation
 
-/// The root class of the package's objects, used in place of `NSObject`; an object equals only
-/// itself.
+/// The root class of the package's objects, used in place of `NSObject`.
 ///
-/// `NSObject` compares with a method whose argument is boxed, which is hundreds of times slower;
-/// Decision 0023 has the measurements. Subclasses can conform to protocols that refine
-/// `NSObjectProtocol`.
+/// An object equals only itself. `NSObject` compares with a method whose argument is boxed, which
+/// is hundreds of times slower; Decision 0023 has the measurements. Subclasses can conform to
+/// protocols that refine `NSObjectProtocol`.
 open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// Creates an object.
   public init() {}
 
-  // An implicit `deinit` is isolated if its class is (Decision 0019), so each class declares an
-  // empty one.
+  // The implicit `deinit` of an isolated class is isolated, too (Decision 0019). To avoid that,
+  // each class declares an empty one.
   deinit {}
 
   /// Returns whether `object` is the receiver.
   ///
-  /// Overrides have no effect on `==` and sets, except for those of collection view layout
+  /// `==` and sets don't call overrides of this method, except for collection view layout
   /// attributes.
   open func isEqual(_ object: Any?) -> Bool { (object as? IdentityObject) === self }
 
@@ -44,7 +43,7 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// Whether the receiver is an object of `aClass`, and not of a subclass.
   public final func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 
-  /// A description of the object in one line; the qualified name of its class by default.
+  /// A description of the object in one line; by default the qualified name of its class.
   open var description: String {
     (self as? any OwnDescription)?.ownDescription ?? String(reflecting: type(of: self))
   }
@@ -52,14 +51,14 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// The same as `description`.
   open var debugDescription: String { description }
 
-  /// Does nothing, because nibs aren't supported; an override may call it.
+  /// Does nothing, because nibs aren't supported; overrides may call it.
   open func awakeFromNib() {}
 
-  /// Does nothing, because there is no Interface Builder; an override may call it.
+  /// Does nothing, because there is no Interface Builder; overrides may call it.
   open func prepareForInterfaceBuilder() {}
 }
 
-/// A type whose `description` is implemented in a higher layer than its class.
+/// A class whose `description` is implemented in a higher layer than the class itself.
 protocol OwnDescription {
   var ownDescription: String { get }
 }

@@ -5,7 +5,7 @@
   extension IndexPath {
     /// Creates an index path for item `item` of section `section`.
     public init(item: Int, section: Int) {
-      // The literal `[section, item]` would allocate an array and take 31 ns instead of 15.
+      // The literal `[section, item]` would allocate an array, and take 31 ns instead of 15.
       self.init(index: section)
       append(item)
     }

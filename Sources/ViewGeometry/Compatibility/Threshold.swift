@@ -31,7 +31,7 @@ package func threshold<Value: FixedWidthInteger>(
     private static let lock = NSLock()
     nonisolated(unsafe) private static var choices: [String: String] = [:]
 
-    /// The chosen value of each threshold, by the file and line of its declaration.
+    /// The value chosen for each threshold; the keys are the file and line of its declaration.
     package static var chosen: [String: String] { lock.withLock { choices } }
 
     package static func chosen<Value: FixedWidthInteger>(
@@ -49,7 +49,10 @@ package func threshold<Value: FixedWidthInteger>(
       return chosen
     }
 
-    /// Returns `low` doubled a random number of times, or `value`.
+    /// Returns a random value from `low` to `value`.
+    ///
+    /// It is `value` with a probability of 1/16, and otherwise `low` doubled a random number of
+    /// times.
     private static func drawn<Value: FixedWidthInteger>(
       _ value: Value, low: Value, seed: UInt64
     ) -> Value {

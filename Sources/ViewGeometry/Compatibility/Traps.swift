@@ -1,5 +1,5 @@
 // Swift's own functions of these names print their message only in debug builds. Misuse must be
-// reported in every build, so the files of this package call these instead.
+// reported in every build, so the files of this package call the functions below instead.
 
 /// Traps with a message if the condition is false, even in optimized builds.
 @inline(__always)

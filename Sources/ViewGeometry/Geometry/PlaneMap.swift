@@ -20,7 +20,7 @@ package struct PlaneMap: Sendable, Hashable {
     /// The map is the affine part of a `ProjectiveMap` that needs all of its nine coefficients.
     case projective
 
-    /// Creates the cheapest kind for a linear part.
+    /// Creates the cheapest kind for maps with the given linear part.
     package init(linearPart a: Double, _ b: Double, _ c: Double, _ d: Double) {
       guard b == 0 && c == 0 else {
         self = .affine

@@ -1,5 +1,7 @@
-/// An object whose position depends on views that don't notify it, such as a popover that follows
+/// An object whose position depends on views elsewhere in the tree, such as a popover that follows
 /// its source view.
+///
+/// These views don't notify it. It is called after layout passes instead.
 package protocol LayoutFollower: AnyObject {
   /// Requests a layout if the followed views have moved.
   ///
@@ -18,21 +20,21 @@ extension View {
   /// Adds a follower, which is called after each layout pass that begins at the receiver or a
   /// descendant.
   ///
-  /// If ancestors have followers, too, only those of the topmost one are called.
+  /// If several views among the ancestors have followers, only those of the topmost one are called.
   package final func addFollower(_ follower: any LayoutFollower) {
     removeFollower(follower)
     makeRareAttributes().followers.append(.init(follower: follower))
     moreFlags.insert(.isFollowed)
   }
 
-  /// Removes `follower`, and followers that no longer exist.
+  /// Removes `follower`, and any followers that have been deallocated.
   package final func removeFollower(_ follower: any LayoutFollower) {
     guard let attributes = rareAttributes else { return }
     attributes.followers.removeAll { $0.follower == nil || $0.follower === follower }
     if attributes.followers.isEmpty { moreFlags.remove(.isFollowed) }
   }
 
-  /// Calls all followers.
+  /// Calls `followViews()` of all followers.
   ///
   /// Returns whether one of them requested a layout.
   final func askFollowers() -> Bool {

@@ -1,27 +1,27 @@
-/// The priority of a constraint or a preferred size, from 0 to 1000.
+/// The priority of a constraint or of an intrinsic size, from 0 to 1000.
 public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
   /// The value; larger values have higher priority.
   public var rawValue: Float
 
-  /// Creates a priority with a value.
+  /// Creates a priority with the given value.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Creates a priority with a value.
+  /// Creates a priority with the given value.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
   /// The priority of constraints that must hold.
   public static let required = LayoutPriority(1_000)
-  /// The default priority with which views resist being made smaller than their content.
+  /// The default priority with which views resist becoming smaller than their content.
   public static let defaultHigh = LayoutPriority(750)
-  /// The priority of a drag that may resize the window's scene.
+  /// The priority of a drag that can resize the window's scene.
   public static let dragThatCanResizeScene = LayoutPriority(510)
   /// The priority with which a scene keeps its size.
   public static let sceneSizeStayPut = LayoutPriority(500)
-  /// The priority of a drag that may not resize the window's scene.
+  /// The priority of a drag that can't resize the window's scene.
   public static let dragThatCannotResizeScene = LayoutPriority(490)
-  /// The default priority with which views resist being made larger than their content.
+  /// The default priority with which views resist becoming larger than their content.
   public static let defaultLow = LayoutPriority(250)
-  /// The priority of the target size when the size of a view is fitted.
+  /// The priority of the target size when the fitting size of a view is computed.
   public static let fittingSizeLevel = LayoutPriority(50)
 
   /// Returns whether `left` is a lower priority than `right`.

@@ -17,7 +17,8 @@ extension ElementFlags {
   static let spatial = Self(rawValue: 1 << 11)
   /// The view has a `sublayerTransform`.
   static let turnsSubviews = Self(rawValue: 1 << 12)
-  /// A hit test has scanned the subviews since they changed, so the next one builds their boxes.
+  /// A hit test has scanned the subviews since they last changed, so the next one builds their
+  /// boxes.
   static let scannedOnce = Self(rawValue: 1 << 13)
   /// The map to the superview is part of a cached leg that may be current.
   static let mapInCachedLeg = Self(rawValue: 1 << 14)
@@ -29,7 +30,7 @@ extension ElementFlags {
   static let hasRouteStamp = Self(rawValue: 1 << 16)
   /// The subviews are in a `SubviewOrder`; `childArray` is empty or a copy of it.
   static let ordersSubviews = Self(rawValue: 1 << 17)
-  /// The superview's `SiblingIndex` has recorded the view, and updates its box before the next
+  /// The superview's `SiblingIndex` has recorded the view, and will update its box before the next
   /// search.
   static let hasStaleBox = Self(rawValue: 1 << 18)
   /// The view has a `ConstraintItem`.
@@ -42,7 +43,7 @@ extension ElementFlags {
   /// A descendant needs its constraints updated.
   static let containsViewToUpdate = Self(rawValue: 1 << 23)
 
-  /// The stack is laid out by constraints rather than in closed form.
+  /// The view is a stack view that is laid out by constraints rather than in closed form.
   static let stackedByConstraints = Self(rawValue: 1 << 24)
 
   /// The view is a `CollectionReusableView`.
@@ -52,19 +53,22 @@ extension ElementFlags {
   ///
   /// `rightToLeft` is derived from this flag and the view's own `semanticContentAttribute`.
   static let inRightToLeftTraits = Self(rawValue: 1 << 26)
-  /// The view or its manager overrides traits.
+  /// The view or its manager overrides some of the traits.
   static let overridesTraits = Self(rawValue: 1 << 27)
   /// The controller of the view has additional safe area insets.
   static let addsSafeArea = Self(rawValue: 1 << 28)
-  /// The view has a `ViewManager`, which may have been deallocated since.
+  /// The view has, or has had, a `ViewManager`.
+  ///
+  /// It may have been deallocated.
   static let managed = Self(rawValue: 1 << 29)
 
   /// Changes of the view must be recorded in the `ChangeJournal`s above it.
   static let watched = Self(rawValue: 1 << 30)
 
-  /// The built-in `sizeThatFits(_:)` was called.
+  /// The built-in `sizeThatFits(_:)` has been called.
   ///
-  /// A stack concludes from this that the content has no intrinsic size.
+  /// A stack view clears the flag before it calls that method. If the flag is set afterward, the
+  /// result is the current size, which the stack itself may have set.
   static let fitsAsItIs = Self(rawValue: 1 << 31)
 
   /// The flags of a view whose map to the superview is used by cached conversions or snapshots.
@@ -85,40 +89,45 @@ extension View {
   /// The Boolean state of a view in one word.
   @usableFromInline typealias Flags = ElementFlags
 
-  /// Further Boolean state of a view, each flag tested separately.
+  /// Further Boolean state of a view.
+  ///
+  /// Each flag is tested separately.
   struct MoreFlags: OptionSet, Sendable {
     let rawValue: UInt16
 
     /// A change of the subviews must close the `ChangeJournal` of the view and of each ancestor.
     static let recorded = MoreFlags(rawValue: 1 << 0)
-    /// A list adds or removes the view during its own layout pass, and needs no further pass for
-    /// that.
+    /// A list adds or removes the view during its own layout pass, so no further pass is needed.
     static let movesInPass = MoreFlags(rawValue: 1 << 1)
     /// The view has a `ChangeJournal`; testing the flag is cheaper than accessing it.
     static let hasJournal = MoreFlags(rawValue: 1 << 2)
     /// The view is the topmost view of a layout pass in progress.
     static let laysOut = MoreFlags(rawValue: 1 << 3)
-    /// The view's window has changed, and the view must still be notified.
+    /// The view's window has changed, and the view hasn't been notified yet.
     static let changesWindow = MoreFlags(rawValue: 1 << 4)
     /// The view's own layout is in progress.
     static let isLaidOut = MoreFlags(rawValue: 1 << 5)
     /// The view has a `LayoutFollower`, which is called after layout passes in its subtree.
     static let isFollowed = MoreFlags(rawValue: 1 << 6)
-    /// The view has animations in flight, which are stored in its rare attributes.
+    /// The view is being animated.
+    ///
+    /// The animations are stored in its rare attributes.
     static let flies = MoreFlags(rawValue: 1 << 7)
     /// An animation has set the flag `interactionDisabled`.
     ///
-    /// The value that the app set is in the rare attributes.
+    /// The app's own setting is stored in the rare attributes.
     static let barredByFlight = MoreFlags(rawValue: 1 << 8)
     /// The innermost recording of animated changes has stored the view's values.
     static let noted = MoreFlags(rawValue: 1 << 9)
     /// The `sublayerTransform` is animated.
     static let sublayersFly = MoreFlags(rawValue: 1 << 10)
-    /// A descendant may be animated; the ancestors of a view with this flag have it as well.
+    /// A descendant may be animated.
+    ///
+    /// The ancestors of a view with this flag have the flag, too.
     static let holdsFlights = MoreFlags(rawValue: 1 << 11)
   }
 
-  /// Attributes that few views have, in one allocation, created when one is first set.
+  /// Attributes that few views have, in one allocation, which is created when the first one is set.
   final class RareAttributes {
     /// The transform as a 4×4 matrix; nil if the affine transform of `placement` is complete.
     var transform3D: Transform3D?
@@ -134,9 +143,9 @@ extension View {
     var attachment: AnyObject?
     /// The subviews of a view flagged `ordersSubviews`.
     var subviewOrder: SubviewOrder?
-    /// The number of subviews shifted or searched in the array so far.
+    /// The number of subviews that have been shifted or searched in the array.
     var passedSubviews = 0
-    /// The factor by which `passedSubviews` must exceed the number of subviews before an order is
+    /// How many times the number of subviews `passedSubviews` must be before a `SubviewOrder` is
     /// built.
     var orderPrice = SubviewOrder.price
     /// The constraint item of a view flagged `constrained`.
@@ -145,18 +154,18 @@ extension View {
     var environment: ViewEnvironment?
 
     var layer: Layer?
-    /// The objects called after each layout pass that begins at the view or a descendant.
+    /// The objects to call after each layout pass that begins at the view or a descendant.
     var followers: [LayoutFollowers.Entry] = []
-    /// The changes of the view and its descendants, for snapshots of the view.
+    /// The journal of changes of the view and its descendants, for updating snapshots of the view.
     var changeJournal: ChangeJournal?
     var options = Options()
-    /// The values that apps associate with the view, by their own keys.
+    /// The values that apps have associated with the view, each under a key of its own.
     var associatedValues: [UnsafeRawPointer: Any] = [:]
     /// The properties for assistive technologies; nil if none were set.
     var accessibility: AccessibilityNotes?
-    /// The animations of the view; kept after they end.
+    /// The animations of the view; not deallocated when they end.
     var flights: ViewFlights?
-    /// The value that the app set on a view flagged `barredByFlight`.
+    /// The app's own setting for a view flagged `barredByFlight`.
     var interactionIsDisabled = false
 
     deinit {
@@ -172,7 +181,7 @@ extension View {
     set { makeRareAttributes().attachment = newValue }
   }
 
-  /// An integer that identifies the view in the app; 0 by default.
+  /// An integer with which the app can identify the view; 0 by default.
   public final var tag: Int {
     get { storedTag }
     set {

@@ -1,37 +1,38 @@
-/// A walk over the tags of an XML document, with the range of the document and of each tag.
+/// The tags of an XML document and their ranges, found in one pass without recursion.
 ///
-/// Foundation's parser validates the document, but doesn't report the text around it, and continues
-/// after truncation as if nothing were missing. Both are detected here, in one pass without
-/// recursion.
+/// Foundation's parser validates the document, but it doesn't report text around the document, and
+/// it reports a truncated document as if nothing were missing. This pass detects both.
 struct XMLOutline {
   /// An opening tag.
   struct Tag {
     let line: Int32
     /// The offset of the tag's name.
     let start: Int32
-    /// The offset after the tag.
+    /// The offset after the end of the tag.
     let end: Int32
     /// The index of the enclosing tag; -1 for the outermost.
     let parent: Int32
   }
 
-  /// The range of the document from its first tag to its last, without the prolog.
+  /// The range from the first tag of the document to the last, without the prolog.
   private(set) var range: Range<Int>
-  /// The range of each outermost tag with its content; several for a copied part of a screen.
+  /// The range of each outermost tag and its content.
+  ///
+  /// A copied part of a screen may have several.
   private(set) var roots: [Range<Int>] = []
-  /// Whether every opened tag is closed.
+  /// Whether every tag that was opened has been closed.
   private(set) var isClosed = false
   private(set) var tags: [Tag] = []
-  /// The line on which the first text between tags ends; 0 if there is none.
+  /// The line on which the first text between tags ends; 0 if there is no such text.
   private(set) var textLine: Int32 = 0
-  /// The line of the first tag with a line break in a value; 0 if there is none.
+  /// The line of the first tag that has a line break in a value; 0 if there is no such tag.
   private(set) var brokenLine: Int32 = 0
 
   private var cursor: ByteCursor
   private var rootStart = 0
   private var line: Int32 = 1
 
-  /// Walks the first document at or after `start`; nil if no tag follows.
+  /// Reads the first document at or after offset `start`; nil if no tag follows.
   init?(_ bytes: [UInt8], from start: Int = 0) {
     cursor = ByteCursor(bytes)
     range = 0..<0
@@ -46,7 +47,7 @@ struct XMLOutline {
 
   /// Advances to the first opening tag.
   ///
-  /// Returns false if there is none.
+  /// Returns false if there is no opening tag.
   private mutating func findRoot() -> Bool {
     while !cursor.isAtEnd {
       if cursor.byte == .less {
@@ -88,11 +89,10 @@ struct XMLOutline {
     }
   }
 
-  /// Advances to the next outermost tag of the same screen.
+  /// Advances to the next outermost tag if it belongs to the same screen.
   ///
-  /// Returns false, without advancing, if there is none.
-  ///
-  /// A tag that contains a whole screen begins another screen.
+  /// Otherwise returns false without advancing. A tag that contains a whole screen begins another
+  /// screen, and so does a repetition of the first tag.
   private mutating func skipToNextRoot() -> Bool {
     let (offset, line) = (cursor.offset, line)
     while cursor.byte.isSpace { step() }
@@ -107,14 +107,14 @@ struct XMLOutline {
     return false
   }
 
-  /// Whether the tag at the cursor equals the first one, with all attributes.
+  /// Whether the tag at the cursor equals the first tag, including all attributes.
   private var beginsAgain: Bool {
     guard let first = tags.first else { return false }
     let tag = cursor.bytes[Int(first.start)..<Int(first.end)]
     return cursor.bytes[min(cursor.offset + 1, cursor.bytes.count)...].starts(with: tag)
   }
 
-  /// Returns whether the tag at an offset is one that contains a whole screen.
+  /// Returns whether the tag at an offset contains a whole screen.
   private static func holdsScreen(_ offset: Int, _ bytes: [UInt8]) -> Bool {
     let cursor = ByteCursor(bytes, at: offset + 1)
     return cursor.starts(with: "hierarchy") || cursor.starts(with: "displays")
@@ -123,7 +123,7 @@ struct XMLOutline {
       || ScreenTags.format(ofTagAt: offset, in: bytes) == nil
   }
 
-  /// Advances to the next opening angle bracket.
+  /// Advances to the next `<`.
   ///
   /// Returns false if there is none.
   private mutating func skipText() -> Bool {
@@ -144,7 +144,7 @@ struct XMLOutline {
 
   /// Skips an opening tag.
   ///
-  /// Returns whether it closes itself, or nil if it is truncated.
+  /// Returns whether the tag is self-closing, or nil if it is truncated.
   private mutating func skipTag() -> Bool? {
     let (end, breaks, closesItself, isBroken) = Self.end(ofTagAt: cursor.offset, cursor.bytes)
     cursor.offset = end

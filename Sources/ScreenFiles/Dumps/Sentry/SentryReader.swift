@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads Sentry's `view-hierarchy.json`, by the convention of the SDK that wrote it.
 ///
-/// The file names its `rendering_system`, not the meaning of its coordinates: views of UIKit and
-/// Android are relative to their parents, Flutter's to the screen unless `positioning` says
-/// otherwise, and those of game engines have no rectangle.
+/// The file names the `rendering_system` but doesn't define its coordinates. Views of UIKit and
+/// Android are relative to their parents. Flutter's are relative to the screen, unless
+/// `positioning` says otherwise. Those of game engines have no rectangle.
 struct SentryReader {
   /// The coordinate space of an SDK's rectangles.
   private enum Space {
@@ -41,7 +41,7 @@ struct SentryReader {
       positioning == "absolute" || (isFlutter && positioning != "relative") ? .screen : .parent
   }
 
-  /// Returns the unit of an SDK, and adds a remark on missing information.
+  /// Adds remarks on information that an SDK's files lack, and returns the unit of its coordinates.
   private mutating func noteSystem(_ system: String) -> ScreenDump.Unit {
     switch system {
     case "UIKIT":

@@ -22,7 +22,7 @@ struct UIAutomatorReader: XMLElementReader {
       rules: DumpRules(touch: .clickable, order: .siblings, rounding: 1, hasWindows: true))
   }
 
-  /// The tags that enclose the views but aren't views themselves.
+  /// The tags that contain views but aren't views themselves.
   private static let wrappers: [StaticString] = ["hierarchy", "displays", "display", "window"]
 
   mutating func node(_ attributes: inout XMLAttributes) -> DumpNode? {

@@ -6,17 +6,18 @@ import ViewGeometry
 ///     line   = prefix indent "<" class ": " address { "; " attribute } ">" rest
 ///     indent = "" | "   |" { "    |" } " "
 ///
-/// The depth of a view is the number of bars before its first bracket. Prefixes, names and text
-/// after the last bracket are skipped; lines without a view are left out.
+/// The depth of a view is the number of bars before its first angle bracket. Prefixes, names, and
+/// text after the last angle bracket are ignored. Lines without a view are skipped.
 struct UIKitReader {
   private var line: UIKitViewLine
   private var builder = DumpBuilder(hidesInside: true, stopsTouchesInside: true)
-  /// The possible parents of the next view: the last view on each level, with its depth.
+  /// The possible parents of the next view: the last view at each level, with its depth.
   private var above: [(depth: Int, index: Int)] = []
   private let text: DumpText
-  /// The class and address of each root, or without an address its line, for up to 64 roots.
+  /// The class and address of each root, for up to 64 roots, to recognize a second copy of the
+  /// screen.
   ///
-  /// A second copy of the screen is recognized by them.
+  /// For a root without an address, it is the whole line.
   private var starts: [ArraySlice<UInt8>] = []
   private var roots: UIKitRoots
   /// The columns of the possible parents, for a text without bars.
@@ -30,7 +31,7 @@ struct UIKitReader {
       rules: DumpRules(touch: .uiKit, rounding: 0.001))
   }
 
-  /// Returns whether the text contains a frame, and an address or a frame after a semicolon.
+  /// Returns whether the text contains a frame and, in addition, an address or `; frame = (`.
   static func hasView(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains("frame = (", in: bytes)
       && (FormatDetection.contains(": 0x", in: bytes)
@@ -53,7 +54,7 @@ struct UIKitReader {
     if line.cursor.isAtEnd, text.bytes.last != .greater { builder.noteOpenEnd(of: text) }
   }
 
-  /// Reads the views up to the end, or to a second copy of the screen.
+  /// Reads the views up to the end of the text, or to a second copy of the screen.
   private mutating func readLines() throws(ScreenDumpError) {
     while !line.cursor.isAtEnd {
       let start = line.cursor.offset
@@ -102,12 +103,16 @@ struct UIKitReader {
     }
   }
 
-  /// Returns whether a view at a depth, or at a column in a text without bars, is a root.
+  /// Returns whether a view at a depth is a root.
+  ///
+  /// In a text without bars, `depth` is a column.
   private func isRoot(_ depth: Int) -> Bool {
     roots.hasBars ? depth == 0 : !levels.isInside(depth)
   }
 
-  /// Returns whether the root at the cursor is new; if not, the screen is repeated.
+  /// Returns whether the root at the cursor hasn't been read before.
+  ///
+  /// If it has been read before, the text contains the screen twice.
   private mutating func beginsRoot() -> Bool {
     var rest = text.bytes[line.cursor.offset...].prefix { $0 != .newline }
     while rest.last?.isSpace == true { rest.removeLast() }
@@ -119,9 +124,9 @@ struct UIKitReader {
     return true
   }
 
-  /// Records a skipped line without a bracket.
+  /// Adds a remark on a skipped line that contains no angle bracket.
   ///
-  /// - Throws: An error if it contains a view whose bracket is missing.
+  /// - Throws: An error if the line contains a view whose opening angle bracket is missing.
   private mutating func remarkOnRest(_ start: Int, _ lineNumber: Int) throws(ScreenDumpError) {
     let content = text.bytes[start..<line.cursor.offset].drop {
       $0.isSpace || $0 == UInt8(ascii: "|")
@@ -153,7 +158,9 @@ struct UIKitReader {
     if roots.hasBars { above.append((depth, index)) } else { levels.add(index, at: depth) }
   }
 
-  /// The parent of a view at a depth, or at a column in a text without bars; nil for a root.
+  /// Returns the parent of a view at a depth; nil for a root.
+  ///
+  /// In a text without bars, it is a column.
   private mutating func parent(atDepth depth: Int, _ number: Int) throws(ScreenDumpError) -> Int? {
     guard roots.hasBars else {
       let parent = try levels.parent(at: depth, line: number, after: builder.count)
@@ -173,7 +180,7 @@ struct UIKitReader {
     return above.last?.index
   }
 
-  /// Records what is doubtful in the text of the last view.
+  /// Adds remarks on doubtful content of the last view.
   private mutating func noteDoubts(line number: Int) {
     if line.hasStrangeText { builder.foundOther() }
     if line.isBroken {

@@ -1,25 +1,26 @@
 import Foundation
 
-/// Checks that a UIKit text still shows how its views nest.
+/// Checks that a UIKit text still contains the nesting of its views.
 ///
-/// Bars before a view give its depth. If all bars were lost, the columns of the views give it; a
-/// text with neither lists unrelated windows, or has lost its tree.
+/// The bars before a view give its depth. If all bars were lost, the column of the view is used. A
+/// text with neither bars nor indentation either lists unrelated windows or has lost its tree.
 struct UIKitRoots {
-  /// Whether bars give the depth of the views.
+  /// Whether bars before the views give their depths.
   let hasBars: Bool
-  /// Whether the text says that it prints a list of views.
+  /// Whether the text is the output of printing an array of views.
   private let isList: Bool
-  /// The line of the first later root that isn't a window and directly follows another view.
+  /// The line of the first root that directly follows another view; the first view and windows
+  /// don't count.
   private var joined: Int?
-  /// The line of the first later root that isn't a window.
+  /// The line of the first root, other than the first view, that isn't a window.
   private var other: Int?
   private var hasDepth = false
   private var count = 0
-  /// Whether the last view is a root that `joined` describes.
+  /// Whether the last view is a root that isn't a window and directly follows another view.
   private var isBehindRoot = false
-  /// Whether a view lies two levels below such a root, so bars of the root's line are missing.
+  /// Whether a view lies two levels below such a root, so that the root's line has lost its bars.
   private var isLost = false
-  /// Whether other text separates the next view from the last one.
+  /// Whether other text separates the last view from the next one.
   private var isSeparate = false
 
   init(_ bytes: [UInt8]) {
@@ -27,7 +28,7 @@ struct UIKitRoots {
     isList = !hasBars && Self.isList(bytes)
   }
 
-  /// Returns whether a bar precedes any view.
+  /// Returns whether a bar precedes a view on the same line.
   ///
   /// - Complexity: O(1) in a tree that UIKit wrote; O(bytes) otherwise.
   private static func hasBars(_ bytes: [UInt8]) -> Bool {
@@ -42,10 +43,10 @@ struct UIKitRoots {
     return false
   }
 
-  /// Returns whether the line before the first view is the beginning of a printed array.
+  /// Returns whether one of the first lines begins a printed array.
   ///
-  /// Objective-C prints a bracket, perhaps after the class `<__NSArrayM 0x1>`, and Swift prints
-  /// `▿ 2 elements`.
+  /// Objective-C prints a parenthesis, perhaps after the class `<__NSArrayM 0x1>`. Swift prints a
+  /// line such as `▿ 2 elements`.
   private static func isList(_ bytes: [UInt8]) -> Bool {
     for line in bytes.split(separator: .newline, maxSplits: 16) {
       let content = line.drop(while: \.isSpace)
@@ -57,7 +58,7 @@ struct UIKitRoots {
     return false
   }
 
-  /// Records text between two views.
+  /// Records that there is text between two views.
   mutating func noteText() { isSeparate = true }
 
   /// Records a view.
@@ -78,7 +79,7 @@ struct UIKitRoots {
     isBehindRoot = hasBars
   }
 
-  /// Checks all views of a text.
+  /// Checks the recorded views, and adds remarks on the text.
   ///
   /// - Throws: An error if lines lost the characters that show their depth.
   func check(_ builder: inout DumpBuilder) throws(ScreenDumpError) {
@@ -98,7 +99,7 @@ struct UIKitRoots {
 }
 
 extension DumpBuilder {
-  /// Records that several elements have nothing before them that shows their depth.
+  /// Adds a remark that several elements aren't indented, so that each is a root.
   mutating func noteRoots(line: Int?) {
     remark(
       .ambiguous, "several elements aren't indented; each became the root of its own tree",

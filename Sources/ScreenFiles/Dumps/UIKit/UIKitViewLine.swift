@@ -1,32 +1,32 @@
 import Foundation
 import ViewGeometry
 
-/// The scanner of one view's text, from its opening bracket to the closing one.
+/// Scans the text of one view, from its opening angle bracket to its closing one.
 ///
-/// Brackets nest, and brackets in quoted strings are ignored. Both may span lines, but end before a
-/// line that begins like a view.
+/// Angle brackets nest, and those in quoted strings are ignored. A view's text and a quoted string
+/// may span several lines, but end before a line that begins like a view.
 struct UIKitViewLine {
-  /// The kind of content read from a bracket.
+  /// The kind of content between angle brackets.
   enum Outcome {
     case view, other
-    /// The next view begins before the bracket closes.
+    /// The next view begins before the angle bracket is closed.
     case unclosed
-    /// The text ends before the bracket closes.
+    /// The text ends before the angle bracket is closed.
     case cut
   }
 
   var cursor: ByteCursor
-  /// The line of the cursor, from 1.
+  /// The line number of the cursor, from 1.
   private(set) var number = 1
-  /// The last view read.
+  /// The view that was read last.
   private(set) var node = DumpNode()
-  /// Whether the view's size couldn't be computed from its frame.
+  /// Whether the view's size before its transform couldn't be computed from its frame.
   private(set) var lostSize = false
   /// Whether the view's text has quotes that UIKit doesn't use.
   private(set) var hasStrangeText = false
-  /// Whether the last view continues on the next line, outside a quoted string.
+  /// Whether the last view continues on the next line, at a position outside quoted strings.
   private(set) var isBroken = false
-  /// Whether the last bracket, which isn't a view itself, contains a view.
+  /// Whether the last text in angle brackets isn't a view itself but contains a view.
   var passedView: Bool {
     var place = start + 1
     while place < cursor.offset {
@@ -35,26 +35,27 @@ struct UIKitViewLine {
     }
     return false
   }
-  /// Whether the view's brackets didn't match and were repaired.
+  /// Whether the view's angle brackets didn't match, so that the end of its line was used as its
+  /// end.
   private(set) var recovered = false
 
   private var strings = StringTable()
-  /// The `frame` attribute of the view that is being read; nil until it is read.
+  /// The `frame` attribute of the view being read; nil until it has been read.
   private var frame: CGRect?
   private var contentOffset: CGPoint?
   private var contentSize: CGSize?
   /// The content insets in the order top, left, bottom, right.
   private var contentInset: [Double]?
-  /// The start of the last bracket read.
+  /// The offset of the last opening angle bracket that was read.
   private var start = 0
 
   init(_ bytes: [UInt8]) {
     cursor = ByteCursor(bytes)
   }
 
-  /// Advances to the first bracket of the line.
+  /// Advances to the first angle bracket of the line.
   ///
-  /// Returns the number of bars before it, or nil at the end of the line.
+  /// Returns the number of bars before it, or nil if the line has none.
   mutating func skipIndentation() -> Int? {
     var depth = 0
     while !cursor.isAtEnd, cursor.byte != .newline {
@@ -71,7 +72,8 @@ struct UIKitViewLine {
     if cursor.skip(.newline) { number += 1 }
   }
 
-  /// Returns the bracket of another view on this line and the number of bars before it, or nil.
+  /// Returns the offset of the next view on this line, and the number of bars before it; nil if
+  /// none.
   func nextView() -> (depth: Int, offset: Int)? {
     var (depth, offset) = (0, cursor.offset)
     while offset < cursor.bytes.count, cursor.bytes[offset] != .newline {
@@ -82,16 +84,16 @@ struct UIKitViewLine {
     return nil
   }
 
-  /// Advances to the bracket of another view on this line.
+  /// Advances to the next view on this line.
   ///
-  /// Returns the number of bars before it, or nil.
+  /// Returns the number of bars before it, or nil if there is none.
   mutating func skipToNextView() -> Int? {
     guard let next = nextView() else { return nil }
     cursor.offset = next.offset
     return next.depth
   }
 
-  /// Returns whether a bracket begins a view: a class, an optional address, and a frame.
+  /// Returns whether an angle bracket begins a view: a class, an optional address, and a frame.
   private func isView(_ start: Int) -> Bool {
     var offset = start + 1
     let bytes = cursor.bytes
@@ -103,7 +105,7 @@ struct UIKitViewLine {
     return false
   }
 
-  /// Reads a view from its opening bracket.
+  /// Reads a view, beginning at its opening angle bracket.
   mutating func readView() -> Outcome {
     node = DumpNode()
     (frame, contentOffset, lostSize, recovered) = (nil, nil, false, false)
@@ -137,7 +139,7 @@ struct UIKitViewLine {
     return end(isCut: false)
   }
 
-  /// Completes the view from its attributes.
+  /// Completes the view with the attributes that were read.
   private mutating func end(isCut: Bool) -> Outcome {
     if isCut {
       // Within its line the last bracket closes the view, whatever the brackets before it.
@@ -166,7 +168,7 @@ struct UIKitViewLine {
       up: y + inset[0], left: x + inset[1], down: down + inset[2], right: right + inset[3])
   }
 
-  /// Whether the last character before the cursor, ignoring spaces, is a closing bracket.
+  /// Whether the last character before the cursor, ignoring spaces, is a closing angle bracket.
   private var endsLineWithBracket: Bool {
     var last = cursor.offset - 1
     while last >= 0, cursor.bytes[last].isSpace { last -= 1 }
@@ -175,7 +177,7 @@ struct UIKitViewLine {
 
   /// Reads the class name and skips the view's address.
   ///
-  /// Returns false if the text isn't of that form or ends early.
+  /// Returns false if the text doesn't have this form or ends early.
   private mutating func readClass() -> Bool {
     let start = cursor.offset
     var angles = 0
@@ -199,9 +201,9 @@ struct UIKitViewLine {
     return true
   }
 
-  /// Advances to the semicolon or bracket that ends a value.
+  /// Advances to the semicolon or angle bracket that ends a value.
   ///
-  /// Returns false if a view or the end of the text precedes it.
+  /// Returns false if a view or the end of the text comes first.
   private mutating func skipValue() -> Bool {
     var (angles, others) = (0, 0)
     while true {
@@ -227,8 +229,7 @@ struct UIKitViewLine {
     }
   }
 
-  /// Returns whether a line at an offset begins like a view: spaces and bars, then a bracket or the
-  /// end of the text.
+  /// Returns whether spaces and bars at an offset are followed by `<` or the end of the text.
   private func isAtView(_ offset: Int) -> Bool {
     var offset = offset
     while offset < cursor.bytes.count {
@@ -292,7 +293,8 @@ struct UIKitViewLine {
 
   /// Reads a quoted string up to the quote that ends an attribute.
   ///
-  /// Returns nil for an empty string, and, without advancing, if there is none.
+  /// Returns nil for an empty string. If the attribute has no quoted string, returns nil without
+  /// advancing.
   private mutating func readText() -> String? {
     guard cursor.byte == .quote else { return nil }
     var offset = cursor.offset + 1
@@ -369,13 +371,13 @@ struct UIKitViewLine {
     contentInset = [top, left, bottom, right]
   }
 
-  /// Returns the size of the bounds before the transform; nil without a transform.
+  /// Returns the size of the bounds before the transform; nil if there is no transform.
   ///
-  /// If the size is undetermined, the result is nil too; then `lostSize` becomes true, and the
-  /// transform the identity.
+  /// If the size can't be determined, the method also returns nil. It then sets `lostSize` to true
+  /// and the transform to the identity.
   ///
   /// The bounding box of w by h under [a, b, c, d] is |a|w + |c|h by |b|w + |d|h. These are two
-  /// equations in w and h, which are equivalent at 45 degrees.
+  /// equations in w and h. At 45 degrees they are equivalent, so the size can't be determined.
   private mutating func sizeBeforeTransform(_ frame: CGRect) -> CGSize? {
     let transform = node.transform
     guard transform != .identity else { return nil }

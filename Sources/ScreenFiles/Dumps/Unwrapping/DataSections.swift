@@ -1,4 +1,4 @@
-/// Extracts dumps from CDATA sections and comments in XML, as in test reports and wikis.
+/// Extracts dumps from CDATA sections and comments in XML, which test reports and wikis contain.
 enum DataSections {
   private static let most = 8
 
@@ -7,7 +7,7 @@ enum DataSections {
       + parts(of: bytes, between: "<!--", "-->", "a comment") + joined(bytes)
   }
 
-  /// Returns the texts between two marks that may contain a screen.
+  /// Returns the texts between `start` and `end` that may contain a screen.
   private static func parts(
     of bytes: [UInt8], between start: StaticString, _ end: StaticString, _ name: String
   ) -> [TextWrapping.Undone] {
@@ -23,7 +23,7 @@ enum DataSections {
     return found
   }
 
-  /// Joins the lines of a dump in which each line has a section of its own.
+  /// Joins the lines of a dump in which each line is in a CDATA section of its own.
   private static func joined(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var (lines, offset) = ([ArraySlice<UInt8>](), 0)
     while let start = EncodedText.range(of: "<![CDATA[", in: bytes, from: offset) {

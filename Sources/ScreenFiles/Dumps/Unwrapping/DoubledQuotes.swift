@@ -1,4 +1,4 @@
-/// Extracts quoted strings in which a quote is written twice, as in CSV files and some languages.
+/// Extracts strings in which quotes are escaped by doubling, as in CSV files and some languages.
 enum DoubledQuotes {
   /// The maximum number of cells to examine.
   private static let most = 65_536
@@ -31,11 +31,11 @@ enum DoubledQuotes {
   /// The content of a quoted cell.
   private struct Cell {
     var text: [UInt8] = []
-    /// Whether the content contains quotes or line breaks, which require quotes around it.
+    /// Whether the content contains quotes or line breaks, so that the cell had to be quoted.
     var isWorthIt = false
   }
 
-  /// Returns the quoted cells of a text that satisfy `isWanted`, at most `most`.
+  /// Returns at most `most` quoted cells of a text that satisfy `isWanted`.
   private static func cells(
     in bytes: [UInt8], _ quote: UInt8, where isWanted: (Cell) -> Bool
   ) -> [Cell] {
@@ -50,9 +50,11 @@ enum DoubledQuotes {
     return cells
   }
 
-  /// Returns the cell up to the first quote that isn't doubled, and the offset after that quote.
+  /// Returns the cell that ends at the first quote that isn't doubled, and the offset after that
+  /// quote.
   ///
-  /// Returns nil if there is no such quote, or if what follows it can't follow a cell.
+  /// Returns nil if there is no such quote, or if it is followed by a character that can't follow a
+  /// cell.
   private static func cell(
     _ bytes: [UInt8], from start: Int, _ quote: UInt8
   ) -> (cell: Cell, end: Int)? {
@@ -73,7 +75,7 @@ enum DoubledQuotes {
     return nil
   }
 
-  /// Returns whether a byte may precede or follow a cell.
+  /// Returns whether a byte may directly precede or follow a cell.
   private static func isEdge(_ byte: UInt8) -> Bool {
     byte.isSpace || byte == .comma || byte == .semicolon || byte == .openParenthesis
       || byte == .closeParenthesis || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "@")

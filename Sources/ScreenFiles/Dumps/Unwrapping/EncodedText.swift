@@ -2,7 +2,7 @@ import Foundation
 
 /// Decodes ASCII encodings of text used in mail, URLs and other tools.
 enum EncodedText {
-  /// Decodes the part of a text after `;base64,`, or the whole text, or blocks of its lines.
+  /// Decodes the Base64 after `;base64,`; without that, the whole text or blocks of its lines.
   static func undoneBase64(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let remark = "the text was Base64"
     if let mark = range(of: ";base64,", in: bytes) {
@@ -18,10 +18,9 @@ enum EncodedText {
     }
   }
 
-  /// Returns the ranges of up to 8 blocks of lines that consist only of Base64 characters, as in
-  /// emails and PEM files.
+  /// Returns the ranges of up to 8 blocks of lines that consist only of Base64 characters.
   ///
-  /// The first line of a block has at least 40 characters.
+  /// Emails and PEM files have such blocks. The first line of a block has at least 40 characters.
   private static func blocks(in bytes: [UInt8]) -> [Range<Int>] {
     var (found, open) = ([Range<Int>](), Range<Int>?.none)
     for line in TextLines(bytes).ranges {
@@ -37,7 +36,7 @@ enum EncodedText {
     return Array((found + [open].compactMap { $0 }).prefix(8))
   }
 
-  /// Decodes at least 40 characters of Base64, of its URL alphabet too, to a text.
+  /// Decodes at least 40 characters of Base64, also in the URL-safe alphabet, to text.
   ///
   /// Returns nil for other content.
   static func base64(_ content: ArraySlice<UInt8>) -> [UInt8]? {
@@ -58,7 +57,8 @@ enum EncodedText {
     return try? DumpText(data).bytes
   }
 
-  /// Decodes quoted-printable: `=3D` for an equals sign, and lines continued by one.
+  /// Decodes quoted-printable text: `=3D` is an equals sign, and `=` at the end of a line continues
+  /// it.
   static func undoneQuotedPrintable(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     guard range(of: "=3D", in: bytes) != nil || range(of: "=\n", in: bytes) != nil else {
       return []
@@ -83,10 +83,10 @@ enum EncodedText {
     return [.init(bytes: repaired(text), remark: "the text was quoted-printable, as in mail")]
   }
 
-  /// Decodes percent encoding, such as `%3C` for an angle bracket.
+  /// Decodes percent encoding, such as `%3C` for `<`.
   ///
-  /// Returns the quoted string and the URL's value around one of the encoded characters, if they
-  /// are on one line, and the whole text.
+  /// Candidates are the quoted string that contains an encoded character and the value in a URL
+  /// that contains it, each if it is on one line, and finally the whole text.
   static func undonePercents(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let marks: [StaticString] = ["%3C", "%7B", "%22", "%3c", "%7b", "%0A", "%0a"]
     guard let mark = marks.lazy.compactMap({ range(of: $0, in: bytes) }).first else { return [] }
@@ -135,7 +135,7 @@ enum EncodedText {
     return high << 4 | low
   }
 
-  /// Returns the first range of an ASCII mark at or after an offset, or nil.
+  /// Returns the range of the first occurrence of an ASCII mark at or after an offset; nil if none.
   static func range(
     of mark: StaticString, in bytes: [UInt8], from start: Int = 0
   ) -> Range<Int>? {

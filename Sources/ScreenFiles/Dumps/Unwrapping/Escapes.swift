@@ -1,9 +1,11 @@
-/// Decodes the escapes of strings in programming languages and JSON.
+/// Decodes the escape sequences in strings of JSON and programming languages.
 enum Escapes {
-  /// The meaning of `\x41`: a character, or a byte in Python's `bytes`.
+  /// The meaning of `\x41`: a character or, in Python's `bytes`, a byte.
   enum HexMeaning { case character, byte }
 
-  /// Returns the decoded text; unknown escapes are kept.
+  /// Returns the decoded text.
+  ///
+  /// Unknown escape sequences are kept.
   static func undone(
     _ bytes: ArraySlice<UInt8>, hex: HexMeaning = .character
   ) -> [UInt8] {
@@ -22,9 +24,9 @@ enum Escapes {
     return text
   }
 
-  /// Decodes the escape after a backslash and appends the result.
+  /// Decodes the escape sequence after a backslash and appends the result.
   ///
-  /// Returns the number of bytes of the escape, without the backslash.
+  /// Returns the number of bytes in the escape sequence without the backslash.
   private static func append(
     _ rest: ArraySlice<UInt8>, _ hex: HexMeaning, to text: inout [UInt8]
   ) -> Int {
@@ -62,7 +64,7 @@ enum Escapes {
     return 1
   }
 
-  /// Decodes `u00e9`, a surrogate pair of two such escapes, or `u{e9}`.
+  /// Decodes `u00e9`, a surrogate pair of two such escape sequences, or `u{e9}`.
   private static func appendUnicode(_ rest: ArraySlice<UInt8>, to text: inout [UInt8]) -> Int {
     let digits = rest.dropFirst()
     if digits.first == .openBrace {
@@ -86,7 +88,7 @@ enum Escapes {
     return 5
   }
 
-  /// Appends an unknown escape unchanged.
+  /// Appends an unknown escape sequence unchanged.
   private static func keep(_ rest: ArraySlice<UInt8>, in text: inout [UInt8]) -> Int {
     text.append(.backslash)
     text.append(rest[rest.startIndex])
@@ -109,7 +111,7 @@ enum Escapes {
   }
 }
 
-/// Decodes a dump that was printed as one string literal, with or without quotes.
+/// Decodes a dump that was printed as a single string literal, with or without quotes.
 enum EscapedText {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let hasEscape =
@@ -127,11 +129,13 @@ enum EscapedText {
   }
 }
 
-/// Finds string literals of JSON, Python or another language anywhere in a text.
+/// Finds string literals of JSON, Python and other languages anywhere in a text.
 enum QuotedStrings {
   /// The length of the shortest string that can contain a screen.
   private static let shortest = 24
-  /// The number of longest strings to examine for each kind of quotes.
+  /// The maximum number of strings to examine for each kind of quote.
+  ///
+  /// The longest ones are examined.
   private static let most = 12
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
@@ -151,7 +155,7 @@ enum QuotedStrings {
     return areLines(found) ? [] : found
   }
 
-  /// Returns whether the strings are single lines of one text rather than whole documents.
+  /// Returns whether the strings are the lines of one text rather than whole documents.
   private static func areLines(_ found: [TextWrapping.Undone]) -> Bool {
     found.count > 2
       && found.allSatisfy { string in
@@ -163,7 +167,7 @@ enum QuotedStrings {
       }
   }
 
-  /// Returns whether the text after a quote may follow a string.
+  /// Returns whether the character at an offset may follow a string.
   private static func isEnd(_ offset: Int, of bytes: [UInt8]) -> Bool {
     guard offset < bytes.count else { return true }
     let next = bytes[offset]
@@ -176,11 +180,10 @@ enum QuotedStrings {
     FormatDetection(DumpText(valid: Array(bytes))).format != nil
   }
 
-  /// Returns the contents of the strings in quotes of this kind, in text order: of those that are
-  /// long enough to hold a screen, the longest ones.
+  /// Returns the contents of the longest strings in the given kind of quotes, in text order.
   ///
-  /// Only backtick strings may contain line breaks. A quote that closes one string may also open
-  /// the next.
+  /// Strings that are too short to contain a screen are left out. Only strings in backticks may
+  /// contain line breaks. A quote that closes one string may also open the next.
   private static func strings(in bytes: [UInt8], _ quote: UInt8) -> [Range<Int>] {
     var (found, open, offset) = ([Range<Int>](), Int?.none, 0)
     while offset < bytes.count {
@@ -200,7 +203,7 @@ enum QuotedStrings {
     return found.filter { $0.count >= shortest }
   }
 
-  /// Returns the content of a string literal; nil if it shows no sign of a screen.
+  /// Decodes the content of a string literal; nil if it can't contain a screen.
   private static func content(
     _ range: Range<Int>, of bytes: [UInt8]
   ) -> TextWrapping.Undone? {

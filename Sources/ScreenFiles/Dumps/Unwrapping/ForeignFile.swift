@@ -1,6 +1,6 @@
-/// Recognizes files other than dumps with rectangles, by their first bytes or known strings.
+/// Recognizes files that aren't dumps with rectangles, by their first bytes or by known strings.
 enum ForeignFile {
-  /// Returns a sentence about the kind of a binary file; nil if none is recognized.
+  /// Returns a sentence about the kind of a binary file; nil if the kind isn't recognized.
   static func binaryKind(of bytes: [UInt8]) -> String? {
     guard let kind = kinds.first(where: { bytes.starts(with: $0.start) }) else {
       // The mark of a tar archive follows the name of its first file.
@@ -25,7 +25,7 @@ enum ForeignFile {
     (Array("SQLite format".utf8), "this is a database, no dump of a screen"),
   ]
 
-  /// Returns a sentence about a text of another tool; nil if none is recognized.
+  /// Returns a sentence about a text that another tool wrote; nil if the tool isn't recognized.
   static func tool(of bytes: [UInt8]) -> String? {
     let head = Array(bytes.prefix(65_536))
     func has(_ mark: StaticString) -> Bool { FormatDetection.contains(mark, in: head) }
@@ -55,8 +55,10 @@ enum ForeignFile {
     return nil
   }
 
-  /// Returns whether at least two of the first lines are YAML items with a role, followed by a
-  /// quoted name, a reference, a level or a colon.
+  /// Returns whether the text is an ARIA snapshot.
+  ///
+  /// In that case, at least two of the first lines are YAML items with a role. The role is followed
+  /// by a quoted name, a reference, a level or a colon.
   private static func hasAriaSnapshot(_ bytes: [UInt8]) -> Bool {
     var count = 0
     for line in bytes.split(separator: .newline).prefix(400) {

@@ -19,8 +19,9 @@ enum HTMLEntities {
     return [.init(bytes: text, remark: "references of HTML, as &lt;, were undone")]
   }
 
-  /// Returns the character that a reference names, and the offset after the reference; nil if
-  /// invalid.
+  /// Returns the character that a reference represents, and the offset after the reference.
+  ///
+  /// Returns nil if the reference is invalid.
   private static func reference(_ bytes: [UInt8], at start: Int) -> (Character, end: Int)? {
     let rest = bytes[(start + 1)..<min(start + 12, bytes.count)]
     if let end = rest.firstIndex(of: .semicolon),
@@ -45,7 +46,8 @@ enum HTMLEntities {
     return number.flatMap(Unicode.Scalar.init).map(Character.init)
   }
 
-  /// The named references of ASCII punctuation, spaces, arrows and accented letters.
+  /// The characters of the named references: ASCII punctuation, spaces, arrows and accented
+  /// letters.
   private static let names: [String: Character] = {
     var names: [String: Character] = [
       "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",

@@ -1,11 +1,12 @@
-/// Joins lines that an editor, a mail or a chat broke between words and indented.
+/// Joins lines that an editor, a mail program or a chat broke between words and indented.
 ///
-/// A continuation is indented and begins unlike a line of a dump. Its first word wouldn't have fit
-/// on the line before, which distinguishes it from a text with line breaks of its own.
+/// A continuation line is indented and doesn't begin like a line of a dump. Its first word wouldn't
+/// have fit on the previous line, which distinguishes it from text that contains line breaks
+/// itself.
 struct HangingLines {
   /// The minimum width at which lines are broken.
   private static let least = 40
-  /// The widths at which terminals, mails and editors usually break lines.
+  /// The widths at which terminals, mail programs and editors usually break lines.
   private static let usual = [72, 76, 78, 79, 80, 100, 120, 132]
   private static let remark = "lines broken between words and indented were joined"
 
@@ -14,14 +15,14 @@ struct HangingLines {
     return [.init(bytes: lines.joined, remark: remark)]
   }
 
-  /// Returns whether the text has such lines.
+  /// Returns whether the text contains continuation lines.
   static func isLikely(in bytes: [UInt8]) -> Bool { Self(bytes) != nil }
 
   private let bytes: [UInt8]
   private let lines: [Range<Int>]
-  /// Whether each line continues the one before.
+  /// For each line, whether it continues the line before.
   private let goesOn: [Bool]
-  /// Whether lines were broken at a width, not between words.
+  /// Whether lines were broken at a fixed width rather than between words.
   private let isBrokenAtWidth: Bool
 
   /// Creates the lines of a text; nil if no line is a continuation.
@@ -60,9 +61,9 @@ struct HangingLines {
     isBrokenAtWidth = count > 1 && areFull
   }
 
-  /// The text with each continuation behind the line before it.
+  /// The text with each continuation line joined to the line before it.
   ///
-  /// Empty lines follow, so that later lines keep their line number.
+  /// Empty lines follow the joined line, so that later lines keep their line numbers.
   private var joined: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

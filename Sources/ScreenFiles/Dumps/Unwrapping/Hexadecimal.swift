@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes a hexadecimal dump, with or without offsets and a text column.
+/// Decodes a hex dump, with or without offsets and a text column.
 enum Hexadecimal {
   private static let remark = "the text was a listing of bytes"
 
@@ -11,7 +11,7 @@ enum Hexadecimal {
     return [.init(bytes: read.bytes, remark: remark)]
   }
 
-  /// Returns the bytes of a text that consists of at least 40 hexadecimal digits; nil for others.
+  /// Decodes a text that consists of at least 40 hexadecimal digits; nil for all other texts.
   private static func plain(_ bytes: [UInt8]) -> [UInt8]? {
     // Most texts soon contain some other character.
     guard bytes.prefix(64).allSatisfy({ $0.hexValue != nil || $0.isSpace }) else { return nil }
@@ -19,9 +19,10 @@ enum Hexadecimal {
     return digits.count >= 40 ? values(digits[...]) : nil
   }
 
-  /// Returns the bytes of the first lines that have an offset, digits, and maybe a text column.
+  /// Decodes the lines that consist of an offset, digits and perhaps a text column.
   ///
-  /// Returns nil if the first line that isn't empty has another form.
+  /// It stops at the first line of another form. Returns nil if the first nonempty line has another
+  /// form.
   private static func listed(_ bytes: [UInt8]) -> [UInt8]? {
     var found: [UInt8] = []
     for line in TextLines(bytes).ranges where !line.isEmpty {
@@ -34,7 +35,7 @@ enum Hexadecimal {
     return found.isEmpty ? nil : found
   }
 
-  /// Returns the bytes of one line: at most 16 pairs of digits, up to the first other content.
+  /// Decodes one line: at most 16 pairs of digits, up to the first other content.
   private static func row(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     var (row, offset, spaces) = ([UInt8](), line.startIndex, 0)
     while offset + 1 < line.endIndex, row.count < 16 {

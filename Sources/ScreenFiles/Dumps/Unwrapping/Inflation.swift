@@ -1,4 +1,4 @@
-/// Decompresses DEFLATE, the compression of gzip and zlib (RFC 1951), up to a size limit.
+/// Decompresses DEFLATE (RFC 1951), the compression of gzip and zlib, up to a maximum size.
 struct Inflation {
   /// The errors in compressed data.
   enum Fault: Error, Hashable {
@@ -6,11 +6,11 @@ struct Inflation {
     case cut
     /// The data violates the format, or its checksum is wrong.
     case damaged
-    /// The decompressed data exceeds the limit.
+    /// The size of the decompressed data exceeds the limit.
     case tooLarge(limit: Int)
   }
 
-  /// The size limit in bytes, since a small file may expand to any size.
+  /// The maximum size of decompressed data in bytes, since a small file may expand to any size.
   static let limit = 1 << 27
 
   private let bytes: [UInt8]
@@ -24,7 +24,9 @@ struct Inflation {
     (self.bytes, self.offset, self.limit) = (bytes, offset, limit)
   }
 
-  /// Decompresses all members of a gzip file (RFC 1952); anything after the last one is ignored.
+  /// Decompresses all members of a gzip file (RFC 1952).
+  ///
+  /// Data after the last member is ignored.
   ///
   /// - Complexity: O(bytes in and out).
   static func gunzipped(_ bytes: [UInt8], limit: Int = limit) throws(Fault) -> [UInt8] {
@@ -44,7 +46,9 @@ struct Inflation {
     return found
   }
 
-  /// Decompresses a zlib stream (RFC 1950); anything after it is ignored.
+  /// Decompresses a zlib stream (RFC 1950).
+  ///
+  /// Data after the stream is ignored.
   ///
   /// - Complexity: O(bytes in and out).
   static func unzipped(_ bytes: [UInt8], limit: Int = limit) throws(Fault) -> [UInt8] {
@@ -57,7 +61,7 @@ struct Inflation {
     return inflation.output
   }
 
-  /// Returns whether the bytes begin like a zlib stream with the usual window size.
+  /// Returns whether the bytes begin with the header of a zlib stream with the usual window size.
   ///
   /// Text may begin with the same two bytes.
   static func isZlib(_ bytes: [UInt8]) -> Bool {
@@ -76,10 +80,10 @@ struct Inflation {
     return high << 16 | low
   }
 
-  /// Returns whether the bytes begin like a gzip file.
+  /// Returns whether the bytes begin with the header of a gzip file.
   static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B, 0x08]) }
 
-  /// Returns the start of a member's compressed data.
+  /// Returns the offset at which a member's compressed data starts.
   private static func endOfHeader(in bytes: [UInt8], from start: Int) throws(Fault) -> Int {
     guard start + 10 <= bytes.count else { throw .cut }
     guard bytes[start + 2] == 8 else { throw .damaged }
@@ -187,7 +191,8 @@ struct Inflation {
     throw .damaged
   }
 
-  /// Reads the codes that a block contains.
+  /// Reads the two codes that a block contains: one for literals and lengths, and one for
+  /// distances.
   private mutating func readCodes() throws(Fault) -> (PrefixCode, PrefixCode) {
     let (literals, distances) = (Int(try take(5)) + 257, Int(try take(5)) + 1)
     let count = Int(try take(4)) + 4
@@ -223,10 +228,13 @@ struct Inflation {
   private static let fixedDistances =
     PrefixCode(Array(repeating: 5, count: 30)) ?? PrefixCode.none
 
-  /// The base value of a symbol and the number of extra bits.
+  /// The base value of a symbol, and the number of extra bits that are added to it.
   private typealias Step = (base: Int, extra: UInt32)
 
-  /// The lengths of matches: 3 to 10 singly, then four symbols per count of extra bits, and 258.
+  /// The match lengths.
+  ///
+  /// The lengths 3 to 10 have a symbol each. Then there are four symbols for each number of extra
+  /// bits, and finally one for 258.
   private static let lengths: [Step] =
     steps(first: 3, count: 28, of: 4) + [(base: 258, extra: 0)]
   private static let distances: [Step] = steps(first: 1, count: 30, of: 2)
@@ -253,7 +261,9 @@ private struct PrefixCode {
 
   private init() {}
 
-  /// Creates the code; returns nil if the lengths need more codes than there are.
+  /// Creates the code.
+  ///
+  /// Returns nil if there aren't enough codes of the given lengths.
   init?(_ lengths: [Int]) {
     for length in lengths { counts[length] += 1 }
     counts[0] = 0

@@ -1,7 +1,7 @@
-/// Replaces no-break and other Unicode spaces with spaces; removes zero-width characters.
+/// Replaces no-break and other Unicode spaces with spaces, and removes zero-width characters.
 ///
-/// Names may contain such characters legitimately. So only those before the content of each line
-/// are changed at first, and all of them only if this doesn't suffice.
+/// Names may contain such characters legitimately. The first candidate therefore changes only those
+/// before the content of each line; the second changes all of them.
 enum InvisibleCharacters {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     guard isAny(in: bytes) else { return [] }
@@ -40,7 +40,9 @@ enum InvisibleCharacters {
     return didChange ? text : nil
   }
 
-  /// Returns whether the text contains an invisible character, much faster than removing them.
+  /// Returns whether the text contains an invisible character.
+  ///
+  /// This is much faster than removing them.
   private static func isAny(in bytes: [UInt8]) -> Bool {
     [UInt8(0xC2), 0xE2, 0xE3, 0xEF].contains { lead in
       var offset = 0

@@ -1,9 +1,11 @@
-/// Recognizes lines that begin an element, in the formats that have one element per line.
+/// Recognizes the lines with which elements begin, in formats with one element per line.
 struct LineBeginning {
   private let bytes: [UInt8]
-  /// Whether lines below an element have its properties, as in Flutter's and Compose's texts.
+  /// Whether an element's properties are on the lines below it, as in texts of Flutter and Compose.
   private let hasProperties: Bool
-  /// Whether the text is Maestro's table, whose rows aren't indented.
+  /// Whether the text is Maestro's table.
+  ///
+  /// Its rows aren't indented.
   let isTable: Bool
 
   init(_ bytes: [UInt8]) {
@@ -15,13 +17,13 @@ struct LineBeginning {
       || FormatDetection.contains("parentData: ", in: bytes)
   }
 
-  /// Returns whether a line announces text after the tree of XCUITest.
+  /// Returns whether a line begins the text after the tree of XCUITest.
   func isEnd(_ line: Range<Int>) -> Bool {
     let cursor = ByteCursor(bytes, at: line.lowerBound)
     return cursor.starts(with: "Path to element:") || cursor.starts(with: "Query chain:")
   }
 
-  /// Returns whether a line begins an element or, in a format that has them, a property.
+  /// Returns whether a line begins an element; in formats with property lines, also a property.
   func isElement(_ line: Range<Int>) -> Bool {
     var cursor = ByteCursor(bytes, at: line.lowerBound)
     while cursor.offset < line.upperBound, cursor.byte.isSpace || cursor.byte == UInt8(ascii: "|") {
@@ -55,8 +57,10 @@ struct LineBeginning {
     byte.isWordByte || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
   }
 
-  /// Returns whether the words from a cursor on are followed by a colon or an equals sign, or are
-  /// all of the line.
+  /// Returns whether a line is a property.
+  ///
+  /// It is if the words at the cursor are followed by a colon or an equals sign, or are the whole
+  /// rest of the line.
   private func isProperty(_ cursor: ByteCursor, _ line: Range<Int>) -> Bool {
     var cursor = cursor
     if cursor.byte == .openParenthesis { return true }
@@ -65,7 +69,7 @@ struct LineBeginning {
       || cursor.offset >= line.upperBound
   }
 
-  /// Returns whether a row of a table begins at a cursor: two indices and a cell.
+  /// Returns whether a row of a table begins at the cursor: two indices, followed by a cell.
   private func isRow(_ cursor: ByteCursor) -> Bool {
     var cursor = cursor
     for mark in [",", ",\""] as [StaticString] {

@@ -1,18 +1,22 @@
-/// The bases of blocks: the rows that were exactly 0 in the best solution, and the signs of the
+/// The bases of blocks.
+///
+/// A basis consists of the rows that are exactly 0 in the best solution, and of the signs of all
 /// other rows.
 ///
-/// Whether a change of the parameters lowers the cost depends on these and on priorities, not on
-/// constants. With new constants, the same rows at 0 give the best solution if all other rows keep
-/// their signs, which is cheaper to check than to solve the block again. A block keeps two bases,
-/// for instance for a title that fits and for one that doesn't.
+/// Whether changing the parameters lowers the cost depends on the basis and on priorities, but not
+/// on constants. So if only constants change, the rows of the basis are set to 0 again. The result
+/// is the best solution if all other rows keep their signs. Checking this is cheaper than solving
+/// the block again. A block keeps two bases, for instance for a title that fits and for one that
+/// doesn't.
 ///
 /// Invariant: the rows of a basis are distinct rows of its block. `check(_:)` verifies it.
 struct BlockBases: ~Copyable {
-  /// The indices of a basis's rows among those of the block, one for each parameter.
+  /// The rows of each basis: for each parameter, an index into the rows of the block.
   private var rows = TrivialBuffer<Int32>()
-  /// The derivatives of the parameters with respect to these rows, a square matrix for each basis.
+  /// The derivatives of the parameters with respect to the rows of the basis: one square matrix for
+  /// each basis.
   private var inverses = TrivialBuffer<Double>()
-  /// Whether each row of the block was positive.
+  /// For each basis, whether each row of the block was positive.
   private var sides = TrivialBuffer<Bool>()
 
   /// The number of bases kept per block.
@@ -24,9 +28,9 @@ struct BlockBases: ~Copyable {
     sides.removeAll()
   }
 
-  /// Stores the basis of a block for which the simplex has just found the only solution.
+  /// Stores the basis of the solution that the simplex has just found for a block.
   ///
-  /// Returns the updated record of the block's bases.
+  /// The solution must be unique. Returns the updated record of the block's bases.
   mutating func keep(
     _ simplex: borrowing LexicographicSimplex, rowCount: Int, in record: BasisRecord
   ) -> BasisRecord {
@@ -61,7 +65,7 @@ struct BlockBases: ~Copyable {
     return record
   }
 
-  /// Returns one of a block's bases.
+  /// Returns the basis of a block that has the index `basis`: 0 or 1.
   @inline(__always)
   func elements(of record: BasisRecord, _ basis: Int32, width: Int, rowCount: Int) -> Elements {
     let width = Int32(width)
@@ -71,7 +75,7 @@ struct BlockBases: ~Copyable {
       sides: sides.elements.dropFirst(record.firstSide + basis * Int32(rowCount)))
   }
 
-  /// A basis as the solver reads it; its lifetime is that of `BufferElements`.
+  /// A basis as the solver reads it, valid only as long as the buffers it refers to.
   struct Elements {
     let rows: BufferElements<Int32>
     let inverse: BufferElements<Double>
@@ -81,11 +85,11 @@ struct BlockBases: ~Copyable {
 
 /// The location of a block's bases in a `BlockBases`.
 struct BasisRecord: BitwiseCopyable {
-  /// The index of the first row, or -1 if no basis is kept.
+  /// The index of the first row of the first basis; -1 if no basis is kept.
   var firstRow: Int32 = -1
   var firstInverse: Int32 = -1
   var firstSide: Int32 = -1
   var count: Int32 = 0
-  /// The basis of the last solution.
+  /// The index of the basis that gave the last solution.
   var last: Int32 = 0
 }

@@ -1,7 +1,7 @@
 /// Builds a block: collects its unknowns and rows, finds its parameters, and computes the slopes.
 ///
-/// The slopes are the derivatives of the rows with respect to the parameters. Between two blocks,
-/// only the buffers are kept.
+/// The slopes are the derivatives of the rows with respect to the parameters. Nothing but the
+/// memory of the buffers is kept from one block to the next.
 struct BlockBuilder: ~Copyable {
   private var members = TrivialBuffer<Int32>()
   private var memberRows = TrivialBuffer<Int32>()
@@ -14,19 +14,21 @@ struct BlockBuilder: ~Copyable {
   /// The slope of each unknown along each parameter.
   private var slopes = TrivialBuffer<Double>()
 
-  // Marks in `RowOrder.open` and `UnknownOrder.degree` while a block is built.
+  // The values that mark rows in `RowOrder.open`, and unknowns in `UnknownOrder.degree`, while a
+  // block is built.
   private static var derives: Int32 { -1 }
   private static var settled: Int32 { -1 }
 
-  /// Frees the memory of large blocks.
+  /// Frees the memory that large blocks have needed.
   mutating func releaseMemory() {
     members.releaseMemory()
     memberRows.releaseMemory()
     queue.releaseMemory()
   }
 
-  /// Collects the unplaced unknowns and rows that are connected with `start`, directly or through
-  /// others.
+  /// Collects the unknowns and rows that are connected to `start` and not placed yet.
+  ///
+  /// The connection may lead through other unknowns and rows.
   mutating func gather(from start: Int32, visit: UInt32, _ table: RowTable.Elements) {
     members.removeAll()
     memberRows.removeAll()
@@ -54,17 +56,17 @@ struct BlockBuilder: ~Copyable {
     members.append(unknown)
   }
 
-  /// Assigns the collected unknowns and rows to a step.
+  /// Sets the placement of the collected unknowns and rows.
   func place(at placement: StepProgram.Placement, _ table: RowTable.Elements) {
     for index in members.indices { table.unknowns[members[index]].order.placement = placement }
     for index in memberRows.indices { table.rows[memberRows[index]].order.placement = placement }
   }
 
-  /// Appends the block of the collected unknowns and rows.
+  /// Builds the block of the collected unknowns and rows, and appends it to `blocks`.
   mutating func build(into blocks: inout BlockList, _ table: RowTable.Elements) {
     deriveUnknowns(table)
     rows.removeAll()
-    // Append the rows not used for derivation. Required equalities come first, because they
+    // Append the rows that aren't used for derivation. Required equalities come first, because they
     // determine the most values.
     for isFirst in [true, false] {
       for index in memberRows.indices {
@@ -82,19 +84,20 @@ struct BlockBuilder: ~Copyable {
     appendSlopes(to: &blocks, table)
   }
 
-  /// Derives the unknowns from as few parameters as a greedy method finds.
+  /// Chooses the parameters, and expresses all other unknowns as functions of them.
   ///
-  /// The method uses required equalities in which the derived unknown's coefficient is a power of
-  /// two, positive or negative, because multiplication and division by it are exact.
+  /// A greedy method keeps the number of parameters small. It derives unknowns from required
+  /// equalities in which their coefficient is plus or minus a power of two, because multiplication
+  /// and division by it are exact.
   private mutating func deriveUnknowns(_ table: RowTable.Elements) {
-    // A `degree` of -1 marks a member whose function is known; `open` counts the other members in a
-    // row.
+    // A `degree` of -1 marks an unknown of the block that is a parameter or already derived. In a
+    // row, `open` is the number of the other unknowns of the block.
     for index in members.indices { table.unknowns[members[index]].order.degree = 0 }
     queue.removeAll()
     parameters.removeAll()
     pivots.removeAll()
     for index in memberRows.indices where isEquality(memberRows[index], table) {
-      // The degrees of unknowns that are already known are never read.
+      // The degrees of unknowns that are already derived are never read.
       for index in table.termIndices(of: memberRows[index]) {
         table.unknowns[table.terms[index].unknown].order.degree += 1
       }
@@ -109,8 +112,8 @@ struct BlockBuilder: ~Copyable {
         pivots.append(pivot)
         settle(table.terms[pivot].unknown, table)
       }
-      // The next parameter is an unknown of the first equality in which several unknowns are left.
-      // The unknowns that remain after the loop are parameters, too.
+      // The next parameter is an unknown of the first equality that still has several open
+      // unknowns. After the loop, all remaining unknowns become parameters, too.
       while scan < memberRows.count {
         let row = memberRows[scan]
         if isEquality(row, table), table.rows[row].order.open > 1 { break }
@@ -146,8 +149,9 @@ struct BlockBuilder: ~Copyable {
     }
   }
 
-  /// Returns the term of the only remaining unknown in a row, if dividing by its coefficient is
-  /// exact.
+  /// Returns the term of the last unknown of a row that isn't derived yet.
+  ///
+  /// Returns nil if division by the term's coefficient isn't exact.
   private func derivablePivot(of row: Int32, _ table: RowTable.Elements) -> Int32? {
     for index in table.termIndices(of: row) where isLeft(table.terms[index].unknown, table) {
       return abs(table.terms[index].coefficient).significand == 1 ? Int32(index) : nil
@@ -155,7 +159,7 @@ struct BlockBuilder: ~Copyable {
     return nil
   }
 
-  /// Returns whether an unknown is a member whose function isn't known yet.
+  /// Returns whether an unknown of the block is neither a parameter nor derived yet.
   private func isLeft(_ unknown: Int32, _ table: RowTable.Elements) -> Bool {
     let order = table.unknowns[unknown].order
     return order.isOpen && order.degree >= 0
@@ -163,8 +167,8 @@ struct BlockBuilder: ~Copyable {
 
   /// Returns the unknown of a row that is most suitable as a parameter.
   ///
-  /// An unknown is preferred if dividing by its coefficient isn't exact, and then if more rows
-  /// contain it.
+  /// Unknowns with a coefficient by which division isn't exact are preferred. Among equally
+  /// suitable unknowns, the one in the most required equalities is chosen.
   private func parameter(of row: Int32, _ table: RowTable.Elements) -> Int32 {
     var best: Int32 = -1
     var bestRank: (Int32, Int32) = (-1, -1)
@@ -179,8 +183,9 @@ struct BlockBuilder: ~Copyable {
     return best
   }
 
-  /// Computes the slope of each unknown along each parameter, and stores the index of its slopes in
-  /// `degree`.
+  /// Computes the slope of each unknown along each parameter.
+  ///
+  /// Stores the index of the unknown's first slope in its `degree`.
   private mutating func findSlopes(_ table: RowTable.Elements) {
     let width = parameters.count
     slopes.removeAll()
@@ -217,8 +222,10 @@ struct BlockBuilder: ~Copyable {
     }
   }
 
-  /// Adds the slopes of a row's open unknowns, multiplied by their coefficients, to those at
-  /// `target`.
+  /// Adds the slopes of a row along all parameters to the sums that start at `target`.
+  ///
+  /// The slope of a row is the sum of the slopes of its open unknowns, each multiplied by its
+  /// coefficient. The result is divided by `divisor`. The unknown of the term `pivot` is left out.
   @inline(__always)
   private func addSlopes(
     of row: Int32, without pivot: Int32 = -1, dividedBy divisor: Double = 1,

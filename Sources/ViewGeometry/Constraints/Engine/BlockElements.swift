@@ -1,4 +1,4 @@
-/// One block as its solvers read it; its lifetime is that of `BufferElements`.
+/// One block as its solvers read it, valid only as long as the buffers it refers to.
 struct BlockElements: ~Copyable {
   let record: BlockRecord
   let table: RowTable.Elements
@@ -21,20 +21,20 @@ struct BlockElements: ~Copyable {
     return row >= 0 ? table.rows[row].priorities : .nonnegative
   }
 
-  /// Returns the weight of a row's error, relative to other rows of its priority.
+  /// Returns the weight of a row's error relative to the errors of other rows with its priority.
   func weight(of index: Int) -> Double {
     let row = rows[index]
     return row >= 0 ? table.weight(of: row) : 1
   }
 
-  /// Returns the sum of a row at the values of the block's unknowns.
+  /// Returns the sum of a row's terms and its constant for the current values of the unknowns.
   @inline(__always)
   func sum(of index: Int) -> Double {
     let row = rows[index]
     return row >= 0 ? table.sum(of: row, at: values) : values[~row]
   }
 
-  /// Returns whether the required sides of a row hold at the values of the block's unknowns.
+  /// Returns whether the current values of the unknowns satisfy the required sides of a row.
   func isSatisfied(_ index: Int) -> Bool {
     let row = rows[index]
     if row >= 0 { return table.isSatisfied(row, at: values) }

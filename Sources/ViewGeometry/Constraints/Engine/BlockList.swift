@@ -1,19 +1,25 @@
-/// The blocks of an elimination order: unknowns that must be solved together.
+/// The blocks of an elimination order.
 ///
-/// Required equalities make most of a block's unknowns functions of a few parameters; the remaining
-/// problem in these parameters is small.
+/// A block is a set of unknowns that must be solved together.
+///
+/// Required equalities make most of a block's unknowns functions of a few parameters, so the
+/// remaining problem is small.
 ///
 /// Invariant: each derived unknown is a function of parameters and of unknowns derived before it,
 /// and the slopes of a block are those of its rows along its parameters. `check(_:_:)` verifies it.
 struct BlockList: ~Copyable {
   fileprivate(set) var records = TrivialBuffer<BlockRecord>()
-  /// Parameters, then derived unknowns in the order of derivation, block after block.
+  /// The unknowns of each block in turn: parameters, then derived unknowns in the order of
+  /// derivation.
   fileprivate(set) var unknowns = TrivialBuffer<Int32>()
   /// The terms of required equalities that determine the derived unknowns.
   fileprivate(set) var pivots = TrivialBuffer<Int32>()
-  /// The other rows: the index of a row, or the complement of a nonnegative unknown.
+  /// The rows that aren't pivots.
+  ///
+  /// A row is stored as its index, and the sign constraint of a nonnegative unknown as the
+  /// complement of the unknown's index.
   fileprivate(set) var rows = TrivialBuffer<Int32>()
-  /// The slope of each of the other rows along each parameter.
+  /// The slope of each row in `rows` along each parameter of its block.
   fileprivate(set) var slopes = TrivialBuffer<Double>()
   var bases = BlockBases()
   private var slopesAfterRebuild = 0
@@ -27,26 +33,30 @@ struct BlockList: ~Copyable {
     bases.removeAll()
   }
 
-  /// Records that all blocks are new, so that none has been replaced.
+  /// Records the number of slopes after a rebuild of all blocks, when all slopes are in use.
   mutating func finishRebuild() { slopesAfterRebuild = slopes.count }
 
   private static let allowedSlopes = threshold(4_096, low: 0)
   private static let allowedUnknowns = threshold(256, low: 0)
 
-  /// Returns whether replaced blocks take more space than those in use and an allowance.
+  /// Returns whether blocks that have been replaced take up too much space.
+  ///
+  /// This is so if they take up more space than the blocks in use and an allowance.
   func isWasteful(unknownCount: Int) -> Bool {
     slopes.count > Self.allowedSlopes + 2 * slopesAfterRebuild
       || unknowns.count > Self.allowedUnknowns + 2 * unknownCount
   }
 
-  /// Returns the unknowns whose values a block determines, parameters first.
+  /// Returns the range in `unknowns` of the unknowns that a block determines, parameters first.
   func unknownIndices(of block: Int32) -> Range<Int> {
     let record = records[block]
     let first = Int(record.firstUnknown)
     return first..<first + Int(record.parameterCount + record.pivotCount)
   }
 
-  /// Returns all rows of a block.
+  /// Returns the indices of all rows of a block, including those of its pivots.
+  ///
+  /// Sign constraints of unknowns aren't included.
   func allRows(of block: Int32, _ table: RowTable.Elements) -> [Int32] {
     let record = records[block]
     return record.rowIndices.map { rows[$0] }.filter { $0 >= 0 }
@@ -72,19 +82,22 @@ struct BlockList: ~Copyable {
 
 /// The location of a block's parts in a `BlockList`.
 struct BlockRecord: BitwiseCopyable {
-  /// The first parameter in `unknowns`; the derived unknowns follow, in the order of derivation.
+  /// The index in `unknowns` of the first parameter.
+  ///
+  /// The derived unknowns follow the parameters.
   var firstUnknown: Int32
   var parameterCount: Int32 = 0
-  /// The first pivot in `pivots`.
+  /// The index in `pivots` of the block's first pivot.
   var firstPivot: Int32
   var pivotCount: Int32 = 0
-  /// The first of the block's other rows in `rows`.
+  /// The index in `rows` of the block's first row that isn't a pivot.
   var firstRow: Int32
   var rowCount: Int32 = 0
-  /// The first of `rowCount * parameterCount` slopes in `slopes`.
+  /// The index in `slopes` of the first of the block's `rowCount * parameterCount` slopes.
   var firstSlope: Int32
-  /// The first of the block's `pivotCount` operations in `ReplayProgram.derivations`; -1 if there
-  /// are none.
+  /// The index in `ReplayProgram.derivations` of the first of the block's `pivotCount` operations.
+  ///
+  /// It is -1 if there are none.
   var firstDerivation: Int32 = -1
   /// Whether the last solution is known to be unique.
   var isUnique = false
@@ -96,7 +109,7 @@ struct BlockRecord: BitwiseCopyable {
 
 /// Methods that build the list of blocks.
 extension BlockList {
-  /// Appends a block with the parameters, pivots and other rows that its builder has found.
+  /// Appends a block with the given parameters, pivots and rows, which its builder has found.
   mutating func append(
     parameters: borrowing TrivialBuffer<Int32>, pivots derived: borrowing TrivialBuffer<Int32>,
     rows members: borrowing TrivialBuffer<Int32>, _ table: RowTable.Elements
@@ -116,7 +129,9 @@ extension BlockList {
     records.append(record)
   }
 
-  /// Appends space for the slopes of a row of the last block, and returns the first index.
+  /// Appends space for `count` slopes of a row of the last block.
+  ///
+  /// Returns the index of the first one.
   mutating func appendSlopes(count: Int) -> Int {
     slopes.append(repeating: 0, count: count)
     return slopes.count - count

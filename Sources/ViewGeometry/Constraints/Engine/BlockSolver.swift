@@ -1,20 +1,21 @@
 /// Solves a block: first its parameters, then the derived unknowns.
 ///
-/// The parameters are computed in closed form if there is one, otherwise with a basis kept from an
-/// earlier solution or with the simplex method. Between two blocks, only the buffers are kept.
+/// If possible, the parameters are computed in closed form. Otherwise they are computed with a
+/// basis kept from an earlier solution or, if that fails, with the simplex method. Nothing but the
+/// memory of the buffers is kept from one block to the next.
 struct BlockSolver: ~Copyable {
   var oneParameter = OneParameterProblem()
   var simplex = LexicographicSimplex(columnCount: 0)
-  /// The values of a block's unknowns before it was solved.
+  /// The values of a block's unknowns before the block was solved.
   private(set) var oldValues = TrivialBuffer<Double>()
-  /// The sums of a block's rows with all parameters at 0.
+  /// The sums of a block's rows if all parameters are 0.
   private var offsets = TrivialBuffer<Double>()
   private var parameters = TrivialBuffer<Double>()
   private var errors = TrivialBuffer<Double>()
 
   /// Computes the values of a block's unknowns.
   ///
-  /// Returns false, leaving the values unchanged, if required rows conflict.
+  /// Returns false, and leaves the values unchanged, if required rows conflict.
   mutating func solve(_ index: Int32, _ block: borrowing BlockElements, in blocks: inout BlockList)
     -> Bool
   {
@@ -53,10 +54,10 @@ struct BlockSolver: ~Copyable {
 
   // MARK: One parameter
 
-  /// Returns the slope of a block's first row along its parameter, if the row is a required
-  /// equality.
+  /// Returns the slope of a block's first row along the only parameter.
   ///
-  /// Returns nil if there is no such row, or the slope is 0.
+  /// Returns nil if there is no row, if the first row isn't a required equality, or if the slope is
+  /// 0.
   private func closingSlope(of block: borrowing BlockElements) -> Double? {
     guard block.rowCount > 0, block.rows[0] >= 0, block.priorities(of: 0).isRequiredEquality else {
       return nil
@@ -64,9 +65,10 @@ struct BlockSolver: ~Copyable {
     return block.slopes[0] != 0 ? block.slopes[0] : nil
   }
 
-  /// Sets the only parameter to the value that a required equality determines.
+  /// Sets the only parameter to the value that the block's first row, a required equality,
+  /// determines.
   ///
-  /// Returns whether the required sides of the block's other rows hold.
+  /// Returns whether the required sides of the block's other rows are satisfied.
   private func close(_ block: borrowing BlockElements, slope: Double) -> Bool {
     block.values[block.unknowns[0]] = (0 - block.sum(of: 0)) / slope
     block.derive()
@@ -86,9 +88,10 @@ struct BlockSolver: ~Copyable {
     }
     guard case .interval(let least, let greatest) = oneParameter.solve() else { return false }
     blocks.records[index].isUnique = least == greatest
-    // All values of the interval are equally good; the minimum is chosen for consistency.
+    // All values in the interval are equally good. The minimum is chosen, so that the choice is
+    // always the same.
     var value = least.isFinite ? least : greatest.isFinite ? greatest : 0
-    // The unique value may be beyond the largest double.
+    // If the value is unique, it may be beyond the largest double.
     if least == greatest { value = least.saturated }
     block.values[block.unknowns[0]] = value
     block.derive()
@@ -119,8 +122,9 @@ struct BlockSolver: ~Copyable {
     return true
   }
 
-  /// Copies a block into the simplex; the block's unknowns must have their values for parameters of
-  /// 0.
+  /// Copies a block into the simplex.
+  ///
+  /// Before the call, the block's unknowns must have the values that follow from parameters of 0.
   mutating func fillSimplex(_ block: borrowing BlockElements) {
     simplex.reset(columnCount: block.width)
     for row in 0..<block.rowCount where block.rows[row] >= 0 {
@@ -140,7 +144,7 @@ struct BlockSolver: ~Copyable {
 
   /// Solves a block with one of its bases.
   ///
-  /// Returns false if none is both exact and certainly the best.
+  /// Returns false if no basis gives a solution that is exact and certainly the best.
   ///
   /// - Complexity: O(rows * parameters).
   private mutating func solveByBasis(
@@ -169,7 +173,7 @@ struct BlockSolver: ~Copyable {
 
   /// Computes the parameters with a basis.
   ///
-  /// Returns whether they are exact and certainly the best.
+  /// Returns whether the solution is exact and certainly the best.
   private mutating func isBest(
     _ basis: BlockBases.Elements, of block: borrowing BlockElements, _ rows: ParameterRows
   ) -> Bool {

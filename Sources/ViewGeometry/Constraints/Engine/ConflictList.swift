@@ -1,13 +1,17 @@
-/// Required rows that can't all hold, and the rows broken because of that.
+/// Conflicts between required rows that can't all be satisfied, and the row broken in each
+/// conflict.
 ///
-/// Invariant: the rows marked as broken are those of the conflicts. `check(_:)` verifies it.
+/// Invariant: the rows marked as broken are the broken rows of the conflicts. `check(_:)` verifies
+/// it.
 struct ConflictList: ~Copyable {
-  /// The conflicts; after a solve, in the order in which the broken rows were added.
+  /// The conflicts.
+  ///
+  /// After a solve, they are sorted by the order in which the broken rows were added.
   private(set) var conflicts: [ConstraintSystem.Conflict] = []
 
-  /// Restores all broken rows.
+  /// Restores all broken rows, and removes all conflicts.
   ///
-  /// Returns whether there were any.
+  /// Returns whether there were any conflicts.
   mutating func restoreRows(_ table: RowTable.Elements, rowCount: Int) -> Bool {
     guard !conflicts.isEmpty else { return false }
     for row in 0..<rowCount { table.rows[row].isBroken = false }
@@ -15,13 +19,14 @@ struct ConflictList: ~Copyable {
     return true
   }
 
-  /// Breaks a row of a conflict among required rows.
+  /// Breaks a row to resolve a conflict between required rows.
   ///
-  /// Returns false if no row can be broken.
+  /// The broken row is one of a minimal set of rows in `candidates` that can't all be satisfied.
+  /// Returns false if there is no row to break.
   mutating func resolve(_ candidates: [Int32], _ table: RowTable.Elements) -> Bool {
     let finder = RequiredConflict(table: table)
     var set = finder.minimalSet(among: candidates)
-    // The minimal set can be empty if values are close to the tolerance.
+    // The minimal set can be empty if values are within the tolerance.
     if set.isEmpty { set = candidates }
     guard let broken = finder.broken(of: set) else { return false }
     table.rows[broken].isBroken = true
@@ -32,10 +37,10 @@ struct ConflictList: ~Copyable {
     return true
   }
 
-  /// Returns the broken rows that might hold now, because another row of their conflict is broken,
-  /// too.
+  /// Returns the broken rows whose conflict contains another row that is broken, too.
   ///
-  /// Rows that are preferably broken come last (R11.73).
+  /// It may be possible to satisfy these rows now. They are sorted by rank: the rows that are
+  /// broken first come last (R11.73).
   func overlapping(_ table: RowTable.Elements) -> [Int32] {
     guard conflicts.count > 1 else { return [] }
     return conflicts.map(\.broken.index).filter { hasOtherBroken($0, table) }.sorted {
@@ -44,7 +49,8 @@ struct ConflictList: ~Copyable {
     }
   }
 
-  /// Restores a row if another row of its conflict is broken, and `isPossible` returns true.
+  /// Restores a broken row if its conflict contains another broken row and `isPossible` returns
+  /// true.
   ///
   /// Returns whether the row was restored.
   mutating func restore(
@@ -59,7 +65,7 @@ struct ConflictList: ~Copyable {
     return true
   }
 
-  /// Returns whether another row of a row's conflict is broken.
+  /// Returns whether the conflict in which a row was broken contains another broken row.
   private func hasOtherBroken(_ row: Int32, _ table: RowTable.Elements) -> Bool {
     conflicts.contains { conflict in
       conflict.broken.index == row

@@ -1,4 +1,4 @@
-// Invariants of the parts of a system, checked in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
+// Invariants of the parts of a system, which builds with `VIEWGEOMETRY_INTERNAL_CHECKS` check.
 
 extension RowTable {
   /// Traps if terms, rows and unknowns refer to each other inconsistently.
@@ -35,7 +35,7 @@ extension RowTable {
 }
 
 extension SolutionValues {
-  /// Traps if a value isn't finite, or if an unknown is listed as changed more than once.
+  /// Traps if a value isn't finite, or if the changes contain an unknown more than once.
   func check(_ table: borrowing RowTable) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       for index in table.unknowns.indices where table.unknowns[index].isUsed {
@@ -49,8 +49,11 @@ extension SolutionValues {
 }
 
 extension StepProgram {
-  /// Traps if a step reads values of later steps, or doesn't match its records or its compiled
-  /// form.
+  /// Traps if a step reads a value that a later step determines, or if a record contradicts the
+  /// step.
+  ///
+  /// This checks the records of the unknowns that the step determines, the records of the rows that
+  /// it reads, and its compiled form.
   func check(_ table: borrowing RowTable, _ blocks: borrowing BlockList) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       due.check()
@@ -101,7 +104,7 @@ extension StepProgram {
 }
 
 extension ReplayProgram {
-  /// Traps if a compiled operation isn't its row, solved for the pivot.
+  /// Traps if a step's compiled operation isn't the given row, solved for the unknown of `pivot`.
   func check(_ step: Int, row: Int32, pivot: Int32, _ table: RowTable.Elements) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       guard step < operations.count, operations[step].isCompiled else { return }
@@ -167,7 +170,7 @@ extension BlockBases {
 }
 
 extension ConflictList {
-  /// Traps if the broken rows aren't those of the conflicts.
+  /// Traps if the broken rows aren't the broken rows of the conflicts.
   func check(_ table: borrowing RowTable) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       let broken = table.rows.indices.filter { table.rows[$0].isUsed && table.rows[$0].isBroken }

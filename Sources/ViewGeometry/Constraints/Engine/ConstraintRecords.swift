@@ -2,7 +2,7 @@
 struct UnknownRecord: BitwiseCopyable {
   /// The unknown's first term, in a list linked through `TermRecord.next`; -1 if it has none.
   var firstTerm: Int32 = -1
-  /// The unknown's data for the elimination order.
+  /// The data that the elimination order stores for the unknown.
   var order = UnknownOrder()
   var isNonnegative: Bool
   var isUsed = true
@@ -10,20 +10,20 @@ struct UnknownRecord: BitwiseCopyable {
 
 /// The data that the elimination order stores for an unknown.
 struct UnknownOrder: BitwiseCopyable {
-  /// The required equality that determines the unknown independently of other rows; -1 if it is
-  /// open.
+  /// The required equality that determines the unknown by itself; -1 if the unknown is open.
   var pivotRow: Int32 = -1
-  /// The number of unplaced rows that contain the unknown, while steps are ordered.
+  /// The number of rows that contain the unknown and aren't placed yet, while steps are ordered.
   var degree: Int32 = 0
-  /// The last region that visited the unknown.
+  /// The `visit` number of the last region that contained the unknown.
   var visit: UInt32 = 0
   /// The step that determines the unknown's value.
   var placement = StepProgram.Placement.none
-  /// Whether the sign constraint takes part in blocks, because the best solution without it was
-  /// negative.
+  /// Whether the unknown's sign constraint takes part in the solution.
+  ///
+  /// It does after a solution without it was negative or not unique.
   var hasEagerSign = false
 
-  /// Whether no single required equality determines the unknown's value.
+  /// Whether the unknown is open: no required equality determines it by itself.
   var isOpen: Bool { pivotRow < 0 }
 }
 
@@ -33,19 +33,23 @@ struct RowRecord: BitwiseCopyable {
   var priorities: ErrorPriorities
   var firstTerm: Int32 = 0
   var termCount: Int32 = 0
-  /// The number of terms for which space is reserved, at least `termCount`.
+  /// The number of terms for which space is reserved.
+  ///
+  /// It is at least `termCount`.
   var termRoom: Int32 = 0
-  /// The rank in a conflict; the row with the highest rank is broken.
+  /// The rank of the row in a conflict.
+  ///
+  /// The row with the highest rank is broken.
   var breakRank: Int32
   /// The position of the row in the order in which rows were added.
   var sequence: UInt32
-  /// The row's data for the elimination order.
+  /// The data that the elimination order stores for the row.
   var order = RowOrder()
   var isUsed = true
   /// Whether the row has no effect because of a conflict.
   var isBroken = false
 
-  /// Whether the row takes part: it is in the system and not broken because of a conflict.
+  /// Whether the row has an effect: it is in the system, and isn't broken because of a conflict.
   var isActive: Bool { isUsed && !isBroken }
 
   /// The indices of the row's terms.
@@ -54,27 +58,30 @@ struct RowRecord: BitwiseCopyable {
 
 /// The data that the elimination order stores for a row.
 struct RowOrder: BitwiseCopyable {
-  /// The number of the row's open unknowns, while steps are ordered.
+  /// The number of open unknowns in the row, while steps are ordered.
   var open: Int32 = 0
-  /// The last region that visited the row.
+  /// The `visit` number of the last region that contained the row.
   var visit: UInt32 = 0
   /// The step that reads the row.
   var placement = StepProgram.Placement.none
-  /// Whether the row is only checked: an inequality that the best solution without it satisfies.
+  /// Whether the row is left out as long as it doesn't affect the solution.
+  ///
+  /// If the row is an inequality, a step checks that the solution satisfies it.
   var isLazy = false
-  /// Whether the row takes part although it could be lazy, because it affects the solution.
+  /// Whether the row takes part although it could be lazy, because it may affect the solution.
   var isEager = false
-  /// Whether the row is lazy because its priority is below those of all rows that it could conflict
-  /// with.
+  /// Whether the row is lazy because it has the lowest priority in its region.
   var isLowest = false
 }
 
-/// The data that a table stores for a term, which belongs to its row and to its unknown's list.
+/// The data that a table stores for a term.
+///
+/// The term belongs to its row and to its unknown's list.
 struct TermRecord: BitwiseCopyable {
   var coefficient: Double
   var unknown: Int32
   var row: Int32
-  /// The neighbors in the list of the unknown's terms; -1 for none.
+  /// The next and the previous term in the list of the unknown's terms; -1 if there is none.
   var next: Int32
   var previous: Int32
 }

@@ -83,7 +83,7 @@ extension ConstraintSystem {
   private struct Source {
     let step: Int32
     let block: Int32
-    /// The parameters of the block, with their weights.
+    /// The parameters of the block that occur in the combination, with their weights.
     var weights: [(unknown: Int32, weight: Double)]
   }
 

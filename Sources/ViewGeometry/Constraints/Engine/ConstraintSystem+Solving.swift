@@ -35,14 +35,14 @@ extension ConstraintSystem {
     checkInvariants()
   }
 
-  /// Keeps only the first change of each unknown, whose old value is that of the previous solve.
+  /// Keeps only the first change of each unknown; its old value comes from the previous solve.
   func keepFirstChanges() {
     solution.keepFirstChanges(table.elements, visit: order.region.start())
   }
 
   private static let mostUnknownsKeepingScratch = threshold(256, low: 0)
 
-  /// Frees the memory used for ordering a large system; edits need little of it.
+  /// Frees the memory used for ordering a large system; later edits need little of it.
   private func releaseScratch() {
     if table.unknowns.count > Self.mostUnknownsKeepingScratch { order.releaseMemory() }
   }

@@ -77,7 +77,7 @@ struct EliminationOrder: ~Copyable {
     placeCheckedRows(table, into: &program)
   }
 
-  /// Frees the memory used for ordering a large system; edits need little of it.
+  /// Frees the memory used for ordering a large system; later edits need little of it.
   mutating func releaseMemory() {
     region.releaseMemory()
     queue.releaseMemory()

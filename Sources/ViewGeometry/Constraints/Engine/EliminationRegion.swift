@@ -11,7 +11,7 @@ struct EliminationRegion: ~Copyable {
   private(set) var rows = TrivialBuffer<Int32>()
   /// Unknowns whose rows were added or removed, so that they must be reordered.
   private var seeds = TrivialBuffer<Int32>()
-  /// Added rows over unknowns that other rows determine.
+  /// Rows whose unknowns are all determined by other rows, so that they must only be checked.
   private var checkedRows = TrivialBuffer<Int32>()
 
   /// Whether no step needs to be reordered.

@@ -1,6 +1,6 @@
 /// Methods that read the solution from the final dictionary.
 extension LexicographicSimplex {
-  /// Reads the columns' values and removes rounding errors.
+  /// Reads the columns' values from the dictionary into `values`, and removes rounding errors.
   mutating func refine() {
     let (values, basicCount) = (values.elements, basic.count)
     Self.refill(&columnPlaces, from: repeatElement(-1, count: columnCount))

@@ -74,9 +74,9 @@ extension LexicographicSimplex {
     return abs(sum) <= Self.cancellation * (abs(others) + weight) ? 0 : sum
   }
 
-  /// The number of levels with slopes.
+  /// The number of levels for which `slopes` contains values.
   ///
-  /// There must be at least one column, as there is whenever there is a direction.
+  /// - Precondition: There is at least one column.
   private var slopeLevels: Int { slopes.count / columnCount }
 
   /// Returns the first level at which the cost changes along a direction, and its slope.

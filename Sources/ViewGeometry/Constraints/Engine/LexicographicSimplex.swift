@@ -5,10 +5,11 @@
 /// Each row `e = sum(k * x) + c` costs `e` at its over level if e > 0, and `-e` at its under level
 /// if e < 0. Costs of different levels are compared lexicographically, level 0 first; required rows
 /// have level 0. The method keeps one row per column at exactly 0 (the nonbasic rows) and
-/// represents every other row as a linear function of those. A step moves along one nonbasic row as
-/// long as the cost falls: past the zeros of basic rows, which only changes their sign, to the one
-/// at which the cost stops falling, and exchanges the two rows. If no row's movement lowers the
-/// cost, the solution is the best one, because the cost is convex.
+/// represents every other row (the basic rows) as a linear function of those. A step moves along
+/// one nonbasic row as long as the cost falls. On the way, basic rows may pass through 0, which
+/// changes their sign. At the zero at which the cost stops falling, the step exchanges the basic
+/// row with the nonbasic one. If no movement along a row lowers the cost, the solution is the best
+/// one, because the cost is convex.
 ///
 /// Ties, which could make a simplex method cycle, don't occur: an individual infinitesimal is added
 /// to every row's constant (`wobble`), and compared only if values are equal (Charnes 1952,
@@ -72,7 +73,7 @@ struct LexicographicSimplex: ~Copyable {
   /// A copy of the values of the columns.
   var solution: [Double] { values.array }
 
-  /// The original rows, for loops.
+  /// The original rows, in a form that loops can read fast.
   var givenRows: ParameterRows {
     ParameterRows(
       width: columnCount, constants: givenConstants.elements,
@@ -137,10 +138,10 @@ struct LexicographicSimplex: ~Copyable {
     refine()
   }
 
-  /// Returns the error of a row at `solution`: positive if its sum is.
+  /// Returns the error of a row at `solution`, with the sign of the row's sum.
   func error(of row: Int) -> Double { givenRows.error(of: row, at: values.elements) }
 
-  /// Creates the dictionary of the columns at 0, in which every row is basic.
+  /// Creates the initial dictionary, in which all columns are nonbasic at 0 and all rows are basic.
   private mutating func start() {
     // The arrays are filled element by element: assigning them would share memory, and copy it at
     // the first step.
@@ -159,7 +160,7 @@ struct LexicographicSimplex: ~Copyable {
     array.append(contentsOf: elements)
   }
 
-  /// Returns the infinitesimal of a row, of a magnitude from 0.5 to 1.
+  /// Returns the factor of a row's infinitesimal, whose magnitude is from 0.5 to 1.
   ///
   /// Sums of multiples of such values are practically never 0.
   static func wobble(of row: Int) -> Double {

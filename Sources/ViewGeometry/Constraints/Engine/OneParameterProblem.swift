@@ -1,8 +1,8 @@
 /// Computes the best value of one variable in closed form, level by level.
 ///
-/// The cost of a level is its sum of absolute errors. Each row is `offset + slope * t`. Required
-/// rows leave an interval; each level of priorities, from the highest, keeps the part of it in
-/// which its sum of errors, which is convex and piecewise linear, is minimal.
+/// Each row is `offset + slope * t`. The cost of a level is its sum of absolute errors, which is
+/// convex and piecewise linear in the variable t. Required rows limit t to an interval. From the
+/// highest priority down, each level narrows the interval to the part in which its cost is minimal.
 struct OneParameterProblem: ~Copyable {
   struct Row: BitwiseCopyable {
     var offset: Double

@@ -1,6 +1,6 @@
 /// Rows as functions of a few parameters: `constant + sum(coefficient * parameter)`.
 ///
-/// The structure doesn't own its memory; its lifetime is that of `BufferElements`.
+/// The structure doesn't own its memory; `BufferElements` documents how long it is valid.
 struct ParameterRows {
   let width: Int
   let constants: BufferElements<Double>
@@ -53,10 +53,10 @@ struct ParameterRows {
   /// errors, and the inverse of the basis gives the corresponding changes of the parameters. This
   /// is repeated until nothing changes.
   /// - Parameters:
-  ///   - row: A function that returns the row at a position of the basis, or nil for a parameter
-  ///     that is itself 0.
-  ///   - movement: A function that returns the change of a parameter with the row at a position of
-  ///     the basis.
+  ///   - row: A function that returns the row at a position of the basis, or nil if the position
+  ///     contains a parameter, which is then 0.
+  ///   - movement: A function that returns the derivative of a parameter with respect to the row at
+  ///     a position of the basis.
   @inline(__always)
   func refine(
     _ parameters: BufferElements<Double>, errors: BufferElements<Double>, row: (Int) -> Int?,

@@ -1,6 +1,7 @@
 extension RowTable {
-  /// The elements of a table, which loops keep in registers; their lifetime is that of
-  /// `BufferElements`.
+  /// The elements of a table, which loops keep in registers.
+  ///
+  /// `BufferElements` documents how long they are valid.
   struct Elements {
     let unknowns: BufferElements<UnknownRecord>
     let rows: BufferElements<RowRecord>

@@ -3,7 +3,7 @@
 /// Invariant: values are finite after a solve, and no unknown is listed as changed more than once.
 /// `check(_:)` verifies it.
 struct SolutionValues: ~Copyable {
-  /// An unknown that a solve has changed.
+  /// An unknown that a solve has changed, and its previous value.
   struct Change: BitwiseCopyable {
     var unknown: Int32
     var oldValue: Double
@@ -12,9 +12,9 @@ struct SolutionValues: ~Copyable {
   private(set) var values = TrivialBuffer<Double>()
   /// The unknowns that the last solve has set, and their previous values.
   private(set) var changes = TrivialBuffer<Change>()
-  /// Whether only the first solve has been performed.
+  /// Whether the last solve was the first one.
   ///
-  /// If so, all values other than 0 count as changed, without being listed.
+  /// If so, all values other than 0 count as changed, although `changes` is empty.
   private(set) var isFirst = false
 
   mutating func add(_ unknown: Int32) {
@@ -64,7 +64,7 @@ struct SolutionValues: ~Copyable {
     changes.finishAppending(appender)
   }
 
-  /// Keeps only the first change of each unknown, whose old value is that of the previous solve.
+  /// Keeps only the first change of each unknown; its old value comes from the previous solve.
   mutating func keepFirstChanges(_ table: RowTable.Elements, visit: UInt32) {
     var kept = 0
     for place in changes.indices {

@@ -61,8 +61,9 @@ extension StackView {
     for index in arranged.indices { arranged[index].givenSize = arranged[index].view.bounds.size }
   }
 
-  /// Calls `body` as if constraints laid out the stack and nested stacks, and then restores the
-  /// state.
+  /// Calls `body` while the stack and nested stacks are marked as laid out by constraints.
+  ///
+  /// Afterward, the previous marks are restored.
   final func whileLaidOutByConstraints<Result>(_ body: () -> Result) -> Result {
     var stacks: [StackView] = []
     var pending = [self]
@@ -320,7 +321,7 @@ extension StackView {
   }
 }
 
-/// Positions in a stack, as sums that increase downward or in the reading direction.
+/// Positions of a stack and its views, as sums that increase downward or in the reading direction.
 private struct StackBox {
   let stack: StackView
   /// Whether the stack's reading direction is from right to left.

@@ -34,8 +34,9 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   }
   final var storedPinsHeaders = false
   final var storedPinsFooters = false
-  /// The previously solved layout; cells keep their preferred sizes from it if only the container
-  /// changes.
+  /// The previous solution.
+  ///
+  /// If only the container changes, cells keep their preferred sizes from it.
   final var measured: FlowSolution?
   final var calledDefault = false
   /// Whether the delegate returns no sizes.

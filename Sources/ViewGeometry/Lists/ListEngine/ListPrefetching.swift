@@ -2,9 +2,9 @@ import Foundation
 
 /// The items with which a list has called its prefetching data source, and the scrolling direction.
 ///
-/// The policy is R9.18: the data source is called once with the items within an area as large as
-/// the visible one, ahead of it in the direction of the last movement, nearest first. Items that
-/// don't become visible and are no longer within that area are cancelled.
+/// The policy is R9.18. The area ahead is as large as the visible area, and adjacent to it in the
+/// direction of the last movement. The data source is called once with each item in it, nearest
+/// items first. Items that leave the area without becoming visible are cancelled.
 struct ListPrefetching {
   var isEnabled = true
   private(set) var announced: Set<ItemIndex> = []

@@ -132,7 +132,7 @@ extension TableView {
     return true
   }
 
-  /// Sets a cell's insets that keep its content within the safe area and the readable width.
+  /// Sets a cell's insets so that its content stays within the safe area and the readable width.
   final func keepSidesFree(in cell: TableViewCell, width: CGFloat) {
     if options.readableWidth != .neverFollowed {
       cell.followReadableWidth(options.readableWidth == .followed, width: width)

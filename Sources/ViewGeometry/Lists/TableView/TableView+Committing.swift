@@ -144,7 +144,7 @@ extension TableView {
   }
 }
 
-/// The heights that the data source and the delegate currently return.
+/// A source of the lengths that the data source and the delegate currently return.
 struct TableLengths: ListLengths {
   let table: TableView
   /// The delegate, retained while the batch is applied.
@@ -161,7 +161,7 @@ struct TableLengths: ListLengths {
   func section(_ section: Int) -> ListSection { table.solveSection(section) }
 }
 
-/// The counts that the data source currently returns, with all heights 0.
+/// A source of sections with the row counts that the data source returns; all lengths are 0.
 private struct NoLengths: ListLengths {
   let table: TableView
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The part of the list engine that is specific to tables, which consist of rows.
 extension TableView: ListEngine {
-  /// The solved table; nil if it is unknown or stale.
+  /// The solution of the table; nil if it is unknown or stale.
   @inline(__always)
   final var solution: ListSolution? { list.knowledge.current }
 

@@ -12,7 +12,7 @@ extension TableViewCell: IdentifierRequired {}
 extension TableViewHeaderFooterView: IdentifierRequired {}
 
 extension TableView {
-  /// Creates a view of a registered class with its initializer for a reuse identifier.
+  /// Creates a view of a registered class with the initializer that takes a reuse identifier.
   static func make<Made: View>(_ viewClass: Made.Type, dequeuedAs reuseIdentifier: String) -> Made {
     let anyClass: Any.Type = viewClass
     guard let requiredClass = anyClass as? any IdentifierRequired.Type,

@@ -100,7 +100,7 @@ extension TableView {
     layout(pinning: pinning(inset: adjustedContentInset))
   }
 
-  /// The snapshot during a layout pass, which has already computed the insets.
+  /// The layout snapshot during a layout pass, with the insets that the pass has already computed.
   final var layoutSnapshotInPass: TableLayoutSnapshot {
     layout(pinning: pinning(inset: settled.inset))
   }
@@ -110,8 +110,9 @@ extension TableView {
   /// It doesn't depend on the insets, so the ancestors of the table needn't be examined.
   private var layoutAtRest: TableLayoutSnapshot { layout(pinning: nil) }
 
-  /// Creates a snapshot; rows of an inset table respect the margins, other rows fill the width
-  /// (R7.1).
+  /// Creates a snapshot of the layout.
+  ///
+  /// Rows of an inset grouped table respect the margins; other rows fill the width (R7.1).
   private func layout(pinning: ListPinning?) -> TableLayoutSnapshot {
     let solution = solved
     let bounds = placement.bounds

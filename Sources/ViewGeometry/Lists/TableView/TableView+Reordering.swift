@@ -24,7 +24,9 @@ extension TableView {
     return true
   }
 
-  /// Moves the dragged row to the y of a point in content coordinates; other rows make room.
+  /// Moves the dragged row to the y coordinate of a point in content coordinates.
+  ///
+  /// Other rows make room.
   ///
   /// The index path of the row at the point is proposed to the delegate, which may return another
   /// one. Does nothing if no row is dragged.
@@ -91,7 +93,8 @@ extension TableView {
     endDisplayingAll()
   }
 
-  /// Returns the frame of a row's cell; for the dragged row, its dragged frame.
+  /// Returns the frame of a row's cell; if the row is being dragged, the frame at the drag's
+  /// position.
   final func frameOfCell(_ place: ItemIndex, at rest: CGRect) -> CGRect {
     guard let movement, movement.current == place else { return rest }
     return CGRect(

@@ -33,7 +33,9 @@ extension TableView {
     return solution ?? ListSolution()
   }
 
-  /// Solves the table if necessary, unless it is being solved already.
+  /// Solves the table if necessary, and once more if the delegate then reloads it.
+  ///
+  /// Does nothing while the table is being solved.
   final func solveForSure() {
     guard !list.knowledge.isCurrent else { return }
     solveIfNeeded()
@@ -163,8 +165,8 @@ extension TableView {
   /// The maximum number of rows per bulk call: large enough for a fast call, and small enough to
   /// stay in the cache.
   private static let rowsPerCall = threshold(4_096, low: 2)
-  /// The row count from which a section is solved while its heights are requested, so that they
-  /// needn't be stored.
+  /// The minimum row count of a section whose heights are added to its tree as they are requested,
+  /// so that they needn't be stored.
   private static let longSection = threshold(1 << 16, low: 3)
 
   /// Calls `body` with the heights of all rows in order, in batches of at most `rowsPerCall`.

@@ -1,7 +1,9 @@
 import Foundation
 
 extension Layer {
-  /// Returns the deepest layer at a point in the superlayer's coordinates; nil if there is none.
+  /// Returns the deepest layer at a point; nil if there is none.
+  ///
+  /// - Parameter point: A point in the superlayer's coordinates.
   final func deepestLayer(at point: CGPoint) -> Layer? {
     guard presentedModel == nil else { return deepestShownLayer(at: point) }
     let (tree, spot) = (LayerTree(), LayerSpot(self))
@@ -11,11 +13,11 @@ extension Layer {
 }
 
 extension HitTestPolicy {
-  /// The policy of layers: sublayers are hit in drawing order, even outside of their superlayers.
+  /// The policy of layers: sublayers are hit in drawing order, even outside their superlayers.
   static let layers = HitTestPolicy(reachesOverflow: true, ordersByDrawing: true)
 }
 
-/// The tree of layers: those of views, and those that an app added.
+/// The tree of layers: those of views, and those that the app added.
 struct LayerTree: WalkedTree {
   func parent(of spot: LayerSpot) -> LayerSpot? {
     guard let layer = spot.ownLayer else { return spot.geometry.superview.map(LayerSpot.init) }
@@ -38,7 +40,7 @@ struct LayerTree: WalkedTree {
 
   func drawingDepth(of spot: LayerSpot) -> Double { Double(spot.geometry.zPosition) }
 
-  /// Converts a shape from the bounds of a layer to those of another.
+  /// Converts a shape from the bounds of the layer `source` to those of `target`.
   func convert<Shape: ConvertibleShape>(
     _ shape: Shape, from source: Layer, to target: Layer
   ) -> Shape {
@@ -55,10 +57,12 @@ struct LayerTree: WalkedTree {
   }
 }
 
-/// A layer identified by its geometry, so that a walk doesn't create the layers of visited views.
+/// A layer identified by the view that stores its geometry.
+///
+/// So a walk over the layers of views doesn't create these layers.
 struct LayerSpot: Equatable {
   let geometry: View
-  /// The layer, if it has no view.
+  /// The layer, if it isn't a view's layer; otherwise nil.
   let ownLayer: Layer?
 
   init(_ layer: Layer) { (geometry, ownLayer) = (layer.geometry, layer.isOfView ? nil : layer) }
@@ -70,10 +74,10 @@ struct LayerSpot: Equatable {
   static func == (left: LayerSpot, right: LayerSpot) -> Bool { left.geometry === right.geometry }
 }
 
-/// The geometry of a layer in its superlayer: that of its view, or its own.
+/// The geometry of a layer in its superlayer.
 struct LayerReading: PlacedElement {
   private let geometry: View
-  /// The projection of a layer that has no view, and is projected by a 3D transform.
+  /// The projection of a layer that has a 3D transform and isn't a view's layer; otherwise nil.
   private let projection: Projection?
 
   init(_ spot: LayerSpot) {
@@ -86,7 +90,9 @@ struct LayerReading: PlacedElement {
 
   private var cursor: ViewCursor { ViewCursor(geometry) }
 
-  /// The flags that affect a layer: opacity and touch settings don't, and windows don't clip.
+  /// The flags that affect a layer: whether it is hidden, and whether it clips.
+  ///
+  /// Opacity and touch settings have no effect on layers.
   var flags: View.Flags { geometry.flags.intersection([.hidden, .clips]) }
 
   var routeBits: UInt8 {

@@ -1,6 +1,7 @@
-/// A layer that isn't drawn and keeps the depth of its sublayers: `CATransformLayer`.
+/// A layer that only transforms its sublayers, without flattening them into its plane:
+/// `CATransformLayer`.
 ///
-/// For the renderer only: conversions and hit tests treat it as any other layer.
+/// The class only informs the renderer. Conversions and hit tests treat it like any other layer.
 open class TransformLayer: Layer {
   deinit {}
 }

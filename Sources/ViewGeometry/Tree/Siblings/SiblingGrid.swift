@@ -1,17 +1,19 @@
 import Foundation
 
-/// The boxes of subviews that have moved, in a hierarchy of hash grids.
+/// The boxes of subviews that have changed, in a hierarchy of hash grids.
 ///
 /// There is one grid for each power of two of the box size, with a linked list for each cell.
 ///
 /// A box is in the list of the cell that contains its top left corner, in the finest grid whose
-/// cells are no smaller than the box. So only the boxes of four cells of each grid can contain a
-/// point, and a box that moves is removed from one list and inserted into another: O(1). Cells
-/// share lists by their hash; a search compares the boxes. (Matthias Teschner et al., "Optimized
-/// Spatial Hashing for Collision Detection of Deformable Objects", VMV 2003, describes a single
-/// grid.)
+/// cells are no smaller than the box. So in each grid, only the boxes of four cells can contain a
+/// given point. A box that moves is removed from one list and inserted into another: O(1). Cells
+/// with the same hash share a list, and a search compares the boxes. (Matthias Teschner et al.,
+/// "Optimized Spatial Hashing for Collision Detection of Deformable Objects", VMV 2003, describes a
+/// single grid.)
 struct SiblingGrid {
-  /// The first item of each list, or -1 if it is empty; the number of lists is a power of two.
+  /// The first item of each list; -1 if the list is empty.
+  ///
+  /// The number of lists is a power of two.
   private(set) var heads: ContiguousArray<Int32>
   private(set) var count = 0
   /// The number of boxes in each grid.
@@ -34,10 +36,10 @@ struct SiblingGrid {
     }
   }
 
-  /// Whether the lists get long, because there are more boxes than lists.
+  /// Whether the lists are too long on average: there are more boxes than lists.
   var isCrowded: Bool { count > heads.count }
 
-  /// Returns the index of the grid for boxes of a size.
+  /// Returns the index of the grid for boxes whose longer side is `size`.
   private static func level(of size: Double) -> Int {
     guard size > 0 else { return 0 }
     guard size < 0x1p50 else { return 63 }
@@ -60,7 +62,9 @@ struct SiblingGrid {
     return Int(truncatingIfNeeded: hash &>> 32) & (heads.count &- 1)
   }
 
-  /// Inserts the box of an item that is in no list, unless the box is empty.
+  /// Inserts the box of an item that isn't in a list.
+  ///
+  /// Does nothing if the box is empty.
   mutating func insert(
     _ item: Int32, _ box: SubviewBox, in nodes: UnsafeMutablePointer<SiblingNode>
   ) {
@@ -87,7 +91,9 @@ struct SiblingGrid {
     levels |= 1 << UInt64(level)
   }
 
-  /// Removes an item from its list, if it is in one.
+  /// Removes an item from its list.
+  ///
+  /// Does nothing if it isn't in one.
   mutating func remove(_ item: Int32, in nodes: UnsafeMutablePointer<SiblingNode>) {
     let node = nodes[Int(item)]
     guard node.list >= 0 else { return }
@@ -103,7 +109,10 @@ struct SiblingGrid {
     if counts[Int(node.level)] == 0 { levels &= ~(1 << UInt64(node.level)) }
   }
 
-  /// Calls `body` with every item whose box may contain the point, possibly more than once.
+  /// Calls `body` with every item whose box may contain the point.
+  ///
+  /// `body` may also be called with items whose boxes don't contain it, and several times with one
+  /// item.
   @inline(__always)
   func visit(
     _ point: SIMD2<Double>, in nodes: UnsafeMutablePointer<SiblingNode>, _ body: (Int32) -> Void
@@ -141,9 +150,12 @@ struct SiblingGrid {
   }
 }
 
-/// The position of a subview among its siblings and in the grids of a ``SiblingIndex``: 24 bytes.
+/// The links of a subview in the lists of a `SiblingGrid`, and its position among its siblings: 24
+/// bytes.
 struct SiblingNode {
-  /// The position among the siblings: larger keys are in front.
+  /// The key that orders the subview among its siblings.
+  ///
+  /// Larger keys are in front.
   var key: Int
   var next: Int32 = -1
   var previous: Int32 = -1

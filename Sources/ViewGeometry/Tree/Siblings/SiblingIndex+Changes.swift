@@ -1,9 +1,11 @@
 import Foundation
 
 extension SiblingIndex {
-  /// Records a subview flagged `hasStaleBox`, whose box the next search updates.
+  /// Records a subview flagged `hasStaleBox`.
   ///
-  /// The box of a view that moves a hundred times between two searches is updated only once.
+  /// The next search updates its box.
+  ///
+  /// So the box of a view that moves a hundred times between two searches is updated only once.
   @inline(__always)
   func noteChange(of subview: ViewCursor) { staleSubviews.append(subview) }
 
@@ -23,13 +25,13 @@ extension SiblingIndex {
     staleSubviews.removeAll(keepingCapacity: true)
   }
 
-  /// Discards the records, before the index is discarded.
+  /// Removes the flag from all recorded subviews, because the index is about to be discarded.
   func dropNotes() {
     for subview in staleSubviews { subview.unmark(.hasStaleBox) }
     staleSubviews.removeAll()
   }
 
-  /// Adds a subview that is already in its superview's array, at `index`.
+  /// Adds a subview that its superview has already inserted at `index`.
   func insert(_ subview: View, at index: Int, of superview: View) {
     let item = free.popLast() ?? Int32(used)
     if Int(item) == used {
@@ -51,7 +53,7 @@ extension SiblingIndex {
     }
   }
 
-  /// Removes a subview.
+  /// Removes a subview from the index.
   func remove(_ subview: ViewCursor) {
     if !staleSubviews.isEmpty { updateStaleBoxes() }
     let item = Int(subview.slotInSuperview)
@@ -60,14 +62,15 @@ extension SiblingIndex {
     free.append(Int32(item))
   }
 
-  /// Moves a subview, which its superview has already moved to `index`.
+  /// Updates the index after `superview` has moved a subview to `index`.
   func move(_ subview: View, to index: Int, of superview: View) {
     let item = Int(subview.slotInSuperview)
     let key = key(at: index, of: superview)
     nodes[item].key = key
     lastKey = key
     askedInOrder = nil
-    // The tree keeps the order with which it was built, so a moved subview leaves it for the grid.
+    // The tree preserves the order with which it was built, so a reordered subview is moved to the
+    // grid.
     guard isInTree(item) else { return }
     leaveTreeAndGrid(item)
     enterGrid(item)
@@ -117,7 +120,9 @@ extension SiblingIndex {
 }
 
 extension SubviewBox {
-  /// Returns whether the two are equal, except perhaps for the boxes of the subview's own subviews.
+  /// Returns whether the box and the offset equal those of `other`.
+  ///
+  /// The subviews' inner boxes aren't compared.
   @inline(__always)
   fileprivate func hasSameExtent(as other: SubviewBox) -> Bool {
     all((min .== other.min) .& (max .== other.max) .& (offset .== other.offset))

@@ -1,12 +1,12 @@
 extension SiblingIndex {
-  /// The maximum difference between a new key and that of its neighbor.
+  /// The maximum difference between a new key and the key from which it is derived.
   private static let longestStep = threshold(1 << 12, low: 1)
 
-  /// Returns a key between those of the neighbors of an index among `superview`'s subviews.
+  /// Returns a key between those of the neighbors of the subview at index `place`.
   ///
-  /// The key of the subview at the index is ignored. If a neighbor has the last key that was
-  /// assigned, the new key is near that one: views inserted one after the other at one index then
-  /// use up a gap step by step, rather than by halving it.
+  /// The current key of that subview is ignored. The new key is near the most recently assigned key
+  /// if a neighbor has that one. So views that are inserted one after the other at one index don't
+  /// halve the remaining gap each time.
   ///
   /// - Complexity: O(log subviews), amortized.
   func key(at place: Int, of superview: View) -> Int {
@@ -28,14 +28,16 @@ extension SiblingIndex {
 
   private func keyOf(_ subview: ViewCursor) -> Int { nodes[Int(subview.slotInSuperview)].key }
 
-  /// Spreads the keys around an index to make space, and returns a key for the subview there.
+  /// Spreads the keys of the subviews around index `place` to make space, and returns a key for the
+  /// subview there.
   ///
-  /// Of the ranges of keys of width 2^k around the index, it takes the smallest one that contains
-  /// at most 2^(k/2) subviews, and spreads the keys of these evenly. So wider ranges remain
-  /// sparser, and O(log subviews) keys are reassigned for each requested key, amortized. (Michael
-  /// Bender, Richard Cole, Erik Demaine, Martin Farach-Colton and Jack Zito, "Two Simplified
-  /// Algorithms for Maintaining Order in a List", doi:10.1007/3-540-45749-6_17.) The order doesn't
-  /// change, so tree, grids and records remain valid.
+  /// The ranges of keys of width 2^k around the index are considered. The smallest one that
+  /// contains at most 2^(k/2) subviews is chosen, and the keys of these subviews are spread evenly
+  /// in it. So wider ranges remain sparser, and O(log subviews) keys are reassigned per requested
+  /// key, amortized. (Michael Bender, Richard Cole, Erik Demaine, Martin Farach-Colton and Jack
+  /// Zito, "Two Simplified Algorithms for Maintaining Order in a List",
+  /// doi:10.1007/3-540-45749-6_17.) The order doesn't change, so the tree, the grids and the
+  /// recorded subviews remain valid.
   private func makeRoom(at place: Int, of superview: View) -> Int {
     let count = superview.childCount
     let key = keyOf(superview.child(at: place > 0 ? place - 1 : 1))

@@ -2,21 +2,24 @@ import Foundation
 
 /// Finds the frontmost of many subviews at a point (Decisions/0011).
 ///
-/// Unchanged subviews are in a packed R-tree, built with the index. Those that have changed since
-/// are in a grid, until there are more of them than in the tree and the index is rebuilt. A setter
-/// records its view, and the next search updates the boxes of all recorded views, so a change costs
-/// O(1). A change of order costs O(1), too: subviews have keys with gaps between them, with larger
-/// keys in front. The result is the same as that of a scan from front to back: the subview found is
-/// tested in the same way, and subviews that override hit-testing are listed, because those in
-/// front of the one found must be called.
+/// Subviews that haven't changed since the index was built are in a packed R-tree. The others are
+/// in a grid. When there are more subviews in the grid than in the tree, the index is rebuilt.
 ///
-/// It is owned by the superview's `SubviewBoxes`. Subviews store the index of their item in
-/// `slotInSuperview`.
+/// A change costs O(1): a setter only records its view, and the next search updates the boxes of
+/// all recorded views. A change of order costs O(1), too: subviews have keys with gaps between
+/// them, and larger keys are in front.
+///
+/// The result is the same as that of a scan from front to back, because the subview found is tested
+/// in the same way. Subviews that override hit-testing are listed separately. Those in front of the
+/// subview found must be called.
+///
+/// The index is owned by the superview's `SubviewBoxes`. Each subview stores the index of its item
+/// in `slotInSuperview`.
 final class SiblingIndex {
   @exclusivity(unchecked) var nodes: UnsafeMutablePointer<SiblingNode>
   /// The boxes of the items, as in `SubviewBoxes`.
   @exclusivity(unchecked) var boxes: UnsafeMutablePointer<SubviewBox>
-  /// The subviews of the boxes, by item, in a separate buffer.
+  /// The subview of each item, in a separate buffer.
   @exclusivity(unchecked) var views: UnsafeMutablePointer<ViewCursor>
   /// A bit for each item; it is set if the item's current box is in the tree.
   @exclusivity(unchecked) var treeBits: UnsafeMutablePointer<UInt64>
@@ -29,18 +32,21 @@ final class SiblingIndex {
   @exclusivity(unchecked) var grid = SiblingGrid(capacity: 0)
   /// The subviews that changed since the last search, each flagged `hasStaleBox`.
   @exclusivity(unchecked) var staleSubviews: ContiguousArray<ViewCursor> = []
-  /// The items of the subviews that override hit-testing, front to back; nil after a change.
+  /// The items of the subviews that override hit-testing, front to back; nil if a change has made
+  /// them stale.
   @exclusivity(unchecked) var askedInOrder: [Int32]?
   @exclusivity(unchecked) var asked: Set<Int32> = []
   @exclusivity(unchecked) var lastKey = 0
-  /// The number of searches since the index was built, which amortize the next build.
+  /// The number of searches since the index was built.
+  ///
+  /// They must outweigh the cost of rebuilding it.
   @exclusivity(unchecked) private var searches = 0
 
   /// The minimum number of subviews for which an index is built.
   ///
-  /// An index is discarded when fewer than half that number are left.
+  /// An index is discarded when fewer than half this many subviews are left.
   static let fewest = threshold(192, low: 4)
-  /// The difference between the keys of neighbors before any subview is inserted between them.
+  /// The initial difference between the keys of neighboring subviews.
   static let gap = threshold(1 << 32, low: 2)
 
   init(_ subviews: [View]) {
@@ -82,8 +88,8 @@ final class SiblingIndex {
 
   /// Whether rebuilding the index saves time.
   ///
-  /// It does if more subviews have changed than are left in the tree, and there were enough
-  /// searches.
+  /// This is the case if more subviews are in the grid than in the tree, and there have been enough
+  /// searches since the index was built.
   var isWorn: Bool { grid.count > countInTree && searches > used / 64 }
 
   @inline(__always)
@@ -91,7 +97,8 @@ final class SiblingIndex {
 
   // MARK: Search
 
-  /// Returns the item of the frontmost subview that the built-in methods find at the point, or -1.
+  /// Returns the item of the frontmost subview at `point` according to the built-in methods; -1 if
+  /// there is none.
   func frontmost(at point: SIMD2<Double>) -> Int {
     if !staleSubviews.isEmpty { updateStaleBoxes() }
     searches &+= 1
@@ -105,7 +112,7 @@ final class SiblingIndex {
     return grid.count == 0 ? best : frontmostInGrid(at: point, inFrontOf: best)
   }
 
-  /// Returns the item of the frontmost subview in the grid at the point, if it is in front of
+  /// Returns the item of the frontmost subview in the grid at `point` if it is in front of the item
   /// `best`.
   ///
   /// Otherwise, returns `best`.
@@ -123,9 +130,9 @@ final class SiblingIndex {
     let index: Unmanaged<SiblingIndex>
     let point: SIMD2<Double>
 
-    /// True, because `accepts(_:)` compares the subview's box, which is exact.
+    /// True, because `accepts(_:)` compares the subview's own box, which is exact.
     ///
-    /// Comparing the tree's box as well would cost another cache miss.
+    /// So the search doesn't have to compare the tree's box, which would cost another cache miss.
     @inline(__always)
     static var comparesBoxes: Bool { true }
 
@@ -134,7 +141,7 @@ final class SiblingIndex {
       index._withUnsafeGuaranteedRef { index in
         guard index.isInTree(item) else { return false }
         let box = index.boxes + item
-        // The view is retained after the search; reading it here fetches the box and the view at
+        // A hit view is retained after the search. Reading it here fetches the view and its box at
         // the same time.
         guard box.pointee.admits(point) & index.views[item].touch() != 0 else { return false }
         return box.pointee.inner.isBuilt
@@ -154,9 +161,9 @@ final class SiblingIndex {
     return place < subviews.count && subviews[place] === subview ? place : nil
   }
 
-  /// Returns whether a subview in front of this one overrides hit-testing.
+  /// Returns whether a subview in front of `item` overrides hit-testing.
   ///
-  /// For -1, returns whether any subview does.
+  /// If `item` is -1, returns whether any subview does.
   @inline(__always)
   func mustAsk(inFrontOf item: Int) -> Bool {
     asked.isEmpty ? false : asksInFront(of: item)
@@ -167,8 +174,9 @@ final class SiblingIndex {
     return item < 0 || nodes[Int(front)].key > nodes[item].key
   }
 
-  /// Returns the subviews in front of this one that must be called, front to back; for -1, all of
-  /// them.
+  /// Returns the subviews in front of `item` that override hit-testing, front to back.
+  ///
+  /// If `item` is -1, returns all subviews that do.
   func viewsToAsk(inFrontOf item: Int) -> [View] {
     let key = item < 0 ? Int.min : nodes[item].key
     return askedFrontToBack.prefix { nodes[Int($0)].key > key }.map { boxes[Int($0)].subview.view }

@@ -1,31 +1,35 @@
 import Foundation
 
-/// The boxes of a view's subviews, front to back, in contiguous memory; none if they aren't built.
+/// The boxes of a view's subviews, front to back, in contiguous memory.
 ///
-/// A hit test goes from boxes to boxes and accesses very few views (Decisions/0006). The boxes
-/// are derived: built by the second hit test that needs them, updated by
-/// `View.refreshBoxInSuperview()`, and dropped when a subview is added, removed or reordered. They
-/// are in plain memory rather than in an array, because every scan would retain and release the
-/// array, which takes 10 ns per level.
+/// It is empty if they aren't built.
+///
+/// A hit test goes from boxes to boxes and accesses very few views (Decisions/0006). The boxes are
+/// derived from the views. The second hit test that needs them builds them,
+/// `View.refreshBoxInSuperview()` updates them, and adding, removing or reordering a subview
+/// discards them. They are in plain memory rather than in an array, because every scan would retain
+/// and release the array, which takes 10 ns per level.
 ///
 /// This is safe because a view frees its boxes when it discards them and when it is deallocated. In
-/// the first case it updates its own box in the superview, which points to them; in the second case
-/// it no longer has a superview. The boxes point to subviews without owning them, and are dropped
-/// when a subview is removed (`View.childrenDidChange()`).
+/// the first case, it then updates its own box in the superview, which contained a pointer to them.
+/// In the second case, it no longer has a superview. The boxes point to subviews without owning
+/// them, and are discarded when a subview is removed (`View.childrenDidChange()`).
 ///
-/// For many subviews, a `SiblingIndex`, which survives changes, replaces the row of boxes.
+/// If there are many subviews, a `SiblingIndex` replaces the array of boxes. It isn't discarded
+/// when subviews change.
 ///
-/// A subview without subviews has `SubviewBoxes.none` in its box, which `View.childrenDidChange()`
-/// maintains.
+/// The box of a subview without subviews contains `SubviewBoxes.none`, which
+/// `View.childrenDidChange()` maintains.
 struct SubviewBoxes: Equatable, @unchecked Sendable {
   private var header: UnsafeMutablePointer<Int>?
 
   /// Creates an instance without boxes.
   init() {}
 
-  /// Creates a box for each of the subviews, which are given back to front, and sets their slots.
+  /// Creates a box for each of the subviews, which are given back to front, and sets their
+  /// `slotInSuperview`.
   ///
-  /// The last group of four is padded with boxes that contain no points.
+  /// Several boxes are padded to a multiple of four with boxes that contain no points.
   init(of subviews: UnsafeBufferPointer<ViewCursor>) {
     guard let last = subviews.first else { return }
     let count = subviews.count
@@ -43,7 +47,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
       repeating: SubviewBox(admittingNothingFor: last), count: capacity - count)
   }
 
-  /// Creates an instance with an index of many subviews instead of boxes.
+  /// Creates an instance with an index of many subviews instead of an array of boxes.
   init(_ siblings: SiblingIndex) {
     let memory = UnsafeMutablePointer<Int>.allocate(capacity: 2)
     memory.initialize(to: SubviewBoxes.countOfMany)
@@ -52,10 +56,10 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
     header = memory
   }
 
-  /// The inner boxes of a subview without subviews: built, and empty.
+  /// The inner boxes of a subview without subviews: built, but empty.
   ///
-  /// With it, a descent that reaches this subview ends without accessing it. It is never written or
-  /// freed.
+  /// With them, a descent that reaches this subview ends without accessing it. They are never
+  /// written or freed.
   static let none = SubviewBoxes(count: 0)
 
   private init(count: Int) {
@@ -65,14 +69,16 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   }
 
   private static var headerSize: Int { 16 }
-  /// The number of boxes that marks an index: a scan of -1 boxes ends before it begins.
+  /// The count that marks an index.
+  ///
+  /// A scan of -1 boxes ends before it begins.
   private static let countOfMany = -1
 
-  /// Whether there is an index rather than a row of boxes.
+  /// Whether there is an index instead of an array of boxes.
   @inline(__always)
   var isIndex: Bool { count == SubviewBoxes.countOfMany }
 
-  /// The index, if there is one.
+  /// The index of many subviews; nil if there is none.
   @inline(__always)
   var siblings: Unmanaged<SiblingIndex>? {
     guard isIndex, let header, let address = UnsafeRawPointer(bitPattern: header[1]) else {
@@ -90,7 +96,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   @inline(__always)
   var isBuilt: Bool { header != nil }
 
-  /// The number of boxes; 0 if they aren't built, -1 if there is an index.
+  /// The number of boxes; 0 if they aren't built, and -1 if there is an index instead.
   @inline(__always)
   var count: Int { header?.pointee ?? 0 }
 
@@ -103,14 +109,14 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
     nonmutating set { first[index] = newValue }
   }
 
-  /// The box of the only subview; nil if there is none or more than one.
+  /// The box of the only subview; nil if there are no subviews or several.
   @inline(__always)
   var lone: SubviewBox? { count == 1 ? first[0] : nil }
 
-  /// Returns the index of the first box from `start` on that may contain `point`; nil if there is
-  /// none.
+  /// Returns the index of the first box that may contain `point`, from index `start` on; nil if
+  /// there is none.
   ///
-  /// It tests four boxes at a time without branches, because the results of the comparisons are
+  /// Four boxes at a time are tested without branches, because the results of the comparisons are
   /// unpredictable. A single box is tested alone, so that chains need no padding. The frontmost
   /// four are first in memory, so that the processor can read them before it has read the count.
   @inline(__always)
@@ -140,18 +146,22 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
 
 /// The region in which a subview can be hit, and a pointer to its own subviews' boxes.
 ///
-/// For a subview that is only translated, the box is its bounds: a point is inside if it is in
-/// `[min, max)` after the offset is subtracted from it. This test is exact; its results are
-/// identical to those of the view. For a subview that is transformed or overrides hit-testing, the
-/// offset is zero, the box is in the superview's bounds and never too small, and there are no inner
-/// boxes: the view itself is tested.
+/// If the subview is only translated, the box is its bounds: a point is inside if it is in `[min,
+/// max)` after the offset is subtracted from it. This test is exact; its results are identical to
+/// those of the view.
+///
+/// If the subview is transformed or overrides hit-testing, the offset is zero, and the box is in
+/// the superview's bounds. It contains every point at which the subview may be hit. There are no
+/// inner boxes, because the view itself must be tested.
 struct SubviewBox: Equatable {
   var offset = SIMD2<Double>.zero
   var min: SIMD2<Double>
   var max: SIMD2<Double>
   var subview: ViewCursor
-  /// The boxes of the subview's own subviews, if these are built or empty and the test here is
-  /// exact.
+  /// The boxes of the subview's own subviews.
+  ///
+  /// They are set only if they are built or the subview has no subviews, and the test of this box
+  /// is exact.
   var inner = SubviewBoxes()
 
   init(admittingNothingFor subview: ViewCursor) {
@@ -185,8 +195,9 @@ struct SubviewBox: Equatable {
     }
   }
 
-  /// Returns whether the built-in methods find the point, in the superview's bounds, inside the
-  /// subview.
+  /// Returns whether `point` is inside the subview according to the built-in methods.
+  ///
+  /// - Parameter point: A point in the superview's bounds.
   @inline(__always)
   func holds(_ point: SIMD2<Double>) -> Bool {
     guard admits(point) != 0 else { return false }
@@ -195,21 +206,21 @@ struct SubviewBox: Equatable {
 
   /// A box in the superview's bounds that contains every point at which the subview may be hit.
   ///
-  /// It is larger than the region that the test here accepts.
+  /// It is slightly larger than the region in which `admits(_:)` returns all ones.
   @inline(__always)
   var extentInSuperview: (low: SIMD2<Double>, high: SIMD2<Double>) {
     var (low, high) = (min + offset, max + offset)
     guard all(low .<= high) else { return (low, high) }
-    // The test subtracts the offset and rounds; infinite edges stay infinite.
+    // The test subtracts the offset, which rounds. Infinite edges stay infinite.
     let reach = (abs(min) + abs(max) + abs(offset)) * 0x1p-51
     low -= reach
     high += reach
     return (low, high)
   }
 
-  /// Returns all ones if the subview may contain the point, otherwise zero.
+  /// Returns a word with all bits set if the subview may contain `point`; otherwise zero.
   ///
-  /// If `inner` is built, all ones mean that it does contain the point.
+  /// If `inner` is built, all bits set mean that the subview does contain the point.
   @inline(__always)
   func admits(_ point: SIMD2<Double>) -> UInt {
     let local = point - offset
@@ -230,8 +241,9 @@ extension Placement {
     Extent(x: boundsX, y: boundsY, width: width, height: height)
   }
 
-  /// A box in the superview's bounds outside which the exact test of a transformed view always
-  /// fails.
+  /// A box in the superview's bounds, for a view with an affine transform.
+  ///
+  /// The exact test fails at all points outside the box.
   fileprivate var hitExtentOfTransformed: Extent {
     guard let inverse = map.inverse else { return .empty }
     let factor = map.largestFactor
@@ -248,20 +260,22 @@ extension Placement {
 }
 
 extension View {
-  /// A box in the superview's bounds outside which the exact test of a projected view always fails.
+  /// A box in the superview's bounds, for a view with a 3D transform.
+  ///
+  /// The exact test fails at all points outside the box.
   fileprivate final var hitExtentOfProjected: Extent {
     guard let projection = rareAttributes?.projection, let inverse = projection.inverse else {
       return .empty
     }
     let map = projection.map
     let corners = Quad(placement.bounds).corners
-    // Content that reaches the horizon has no box, and there is nothing to hit behind the camera.
+    // Content that reaches the horizon has no bounding box. Nothing behind the camera can be hit.
     guard corners.allSatisfy({ map.depth(x: Double($0.x), y: Double($0.y)) > 0 }) else {
       return .everything
     }
     let box = Extent(map.map(placement.bounds))
     guard !box.isEmpty else { return .everything }
-    // Coordinates are taken relative to the largest on either side, so that a single value bounds
+    // The coordinates are scaled by the largest one on either side, so that a single value bounds
     // the growth of errors.
     let bounds = placement.hitExtentInBounds
     let (inside, outside) = (bounds.reach, box.reach)
@@ -277,8 +291,11 @@ extension Extent {
 }
 
 extension ProjectiveMap {
-  /// Returns the sum of the absolute values of the coefficients, for the given units of
-  /// coordinates.
+  /// Returns the sum of the absolute values of the coefficients, after the coordinates are scaled.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit of the source coordinates.
+  ///   - nextUnit: The unit of the mapped coordinates.
   fileprivate func size(from unit: Double, to nextUnit: Double) -> Double {
     (abs(a) + abs(b) + abs(c) + abs(d)) * unit / nextUnit + (abs(tx) + abs(ty)) / nextUnit
       + (abs(px) + abs(py)) * unit + abs(pw)
@@ -290,10 +307,10 @@ extension PlaneMap {
 }
 
 extension View {
-  /// Updates the box in the superview after anything it depends on changed.
+  /// Updates the view's box in the superview after a value on which the box depends has changed.
   ///
-  /// While the superview has boxes, every subview's slot is valid, because reordering discards the
-  /// boxes.
+  /// While the superview has boxes, the slot of every subview is valid, because reordering discards
+  /// the boxes.
   @inline(__always)
   final func refreshBoxInSuperview() {
     guard let superviewLink, superviewLink.subviewBoxes.isBuilt else { return }

@@ -1,18 +1,19 @@
-/// The metadata of a leaf of a ``SubviewOrder``.
+/// The header of a leaf of a ``SubviewOrder``.
 struct SubviewLeafHeader {
   /// The number of views in the leaf; the slots after them are empty.
   var used = 0
-  /// The number by which the leaf's views refer to it.
+  /// The index of the leaf in `SubviewOrder.leaves`, which the leaf's views store.
   var number: Int32
-  /// The start of the leaf's range of labels.
+  /// The first label of the leaf's range of labels.
   ///
-  /// The ranges of all leaves are contiguous, so a leaf is found from the root by its label.
+  /// The ranges of consecutive leaves are contiguous, so a leaf can be found from the root by its
+  /// label.
   var label: Int64 = 0
   /// The length of the leaf's range of labels.
   var room: Int64 = 0
 }
 
-/// Consecutive subviews, back to front, of a view that has very many.
+/// Consecutive subviews, back to front, of a view that has very many subviews.
 final class SubviewLeaf: ManagedBuffer<SubviewLeafHeader, View>, CountedLeaf {
   struct Rules: CountedRules {
     let fanOut: Int
@@ -33,7 +34,9 @@ final class SubviewLeaf: ManagedBuffer<SubviewLeafHeader, View>, CountedLeaf {
   var state: UnsafeMutablePointer<SubviewLeafHeader> { withUnsafeMutablePointerToHeader { $0 } }
   var slots: UnsafeMutablePointer<View> { withUnsafeMutablePointerToElements { $0 } }
 
-  /// The views, which the caller must keep in the leaf while the cursors are used.
+  /// The views as cursors.
+  ///
+  /// The caller must keep the views in the leaf while it uses the cursors.
   var cursors: UnsafePointer<ViewCursor> {
     // A cursor is the same single word as the reference.
     UnsafeRawPointer(slots).assumingMemoryBound(to: ViewCursor.self)
@@ -60,7 +63,7 @@ final class SubviewLeaf: ManagedBuffer<SubviewLeafHeader, View>, CountedLeaf {
     return view
   }
 
-  /// Moves the second half of the views, and of the label range, to an empty leaf.
+  /// Moves the second half of the views, and of the range of labels, to the empty leaf `new`.
   func split(to new: SubviewLeaf) {
     let kept = places / 2
     new.slots.moveInitialize(from: slots + kept, count: places - kept)

@@ -1,5 +1,5 @@
 extension SubviewOrder {
-  /// Traps if counts, labels or leaves are inconsistent.
+  /// Traps if the counts, the labels or the leaves are inconsistent.
   func check() {
     tree.checkInvariants()
     precondition(

@@ -1,48 +1,52 @@
-/// The subviews of a view that has very many, back to front, in a counted tree.
+/// The subviews of a view that has very many subviews, back to front, in a counted tree.
 ///
 /// Decisions/0011 and 0016 give the reasons.
 ///
-/// An array shifts all views in front of a change, and is searched linearly for a view. In this
-/// tree a change takes O(log subviews), and so do the view at an index and the index of a view:
-/// each view stores the number of its leaf in `View.leafInOrder`, and each leaf its label, by which
-/// the tree counts the views before it. Labels are contiguous ranges of integers in the order of
-/// the leaves: a leaf that is split shares its range with the new leaf, and one that is removed
-/// leaves its range to a neighbor (after Paul Dietz and Daniel Sleator, "Two Algorithms for
-/// Maintaining Order in a List", doi:10.1145/28395.28434). Leaves are removed when they are empty
-/// and never merged: Theodore Johnson and Dennis Shasha, "B-Trees with Inserts and Deletes: Why
-/// Free-at-Empty Is Better Than Merge-at-Half", Journal of Computer and System Sciences 47, 1993.
+/// In an array, an insertion or removal shifts all later views, and the index of a view is found by
+/// a linear search. In this tree, insertions, removals and both lookups (view by index and index by
+/// view) take O(log subviews). Each view stores the number of its leaf in `View.leafInOrder`. Each
+/// leaf has a label, by which the tree counts the views before the leaf.
 ///
-/// This is safe because the first `used` slots of each leaf contain one reference each, and the
-/// others contain none; references are moved into, between and out of leaves. `leaves` points to
-/// leaves that the tree retains, except for free numbers. `check()` verifies both.
+/// Labels are contiguous ranges of integers in the order of the leaves. A leaf that is split shares
+/// its range with the new leaf, and the range of a removed leaf is added to that of a neighbor
+/// (after Paul Dietz and Daniel Sleator, "Two Algorithms for Maintaining Order in a List",
+/// doi:10.1145/28395.28434). Leaves are removed when they are empty and never merged: Theodore
+/// Johnson and Dennis Shasha, "B-Trees with Inserts and Deletes: Why Free-at-Empty Is Better Than
+/// Merge-at-Half", Journal of Computer and System Sciences 47, 1993.
+///
+/// The unsafe code is sound because the first `used` slots of each leaf contain one reference each,
+/// and the others contain none. References are moved into, between and out of leaves. `leaves`
+/// points to leaves that the tree retains, except at free numbers. `check()` verifies both.
 final class SubviewOrder: CustomReflectable {
   @exclusivity(unchecked) var tree: CountedTree<SubviewLeaf>
-  /// The leaves by number; free numbers refer to removed leaves.
+  /// The leaves, indexed by number.
+  ///
+  /// The pointers at free numbers are dangling.
   @exclusivity(unchecked) private(set) var leaves: [Unmanaged<SubviewLeaf>] = []
   @exclusivity(unchecked) private var freeNumbers: [Int32] = []
   @exclusivity(unchecked) private(set) var count: Int
-  /// The number of insertions and removals since the array was last read.
+  /// The number of insertions and removals since the order was last copied into the array.
   @exclusivity(unchecked) var changes = 0
 
   private let rules: SubviewLeaf.Rules
   private var leafCapacity: Int { rules.leafCapacity }
   var leafCount: Int { leaves.count - freeNumbers.count }
 
-  /// The minimum number of subviews for which an order may replace the array.
+  /// The minimum number of subviews for which a `SubviewOrder` may replace the array.
   static let fewest = threshold(1_024, low: 6)
-  /// The minimum number of changes between two reads for which an order saves time.
+  /// The minimum number of changes between two copies into the array for which an order saves time.
   static let patience = threshold(64, low: 2)
-  /// The initial threshold for an order, as a multiple of the number of subviews.
+  /// The initial threshold for switching to an order, as a multiple of the number of subviews.
   ///
-  /// It corresponds to the cost of building one.
+  /// It corresponds to the cost of building an order.
   static let price = threshold(16, low: 1)
   static let leafCapacity = threshold(64, low: 2)
   static let fanOut = threshold(32, low: 3)
 
-  /// The length of the range of all labels.
+  /// The length of the range that contains all labels.
   private static let allRoom = Int64(1) << 62
 
-  /// Creates an order of the views of an array, which is left empty.
+  /// Creates an order of the views in `views`, and leaves the array empty.
   ///
   /// - Parameters:
   ///   - leafCapacity: The maximum number of views per leaf, at least 2.
@@ -90,9 +94,9 @@ final class SubviewOrder: CustomReflectable {
     return leaf
   }
 
-  /// A mirror of the views only.
+  /// A mirror that contains only the views.
   ///
-  /// Through `leaves`, `dump` and failing tests would access deallocated leaves.
+  /// With a mirror of `leaves`, `dump` and failing tests would access deallocated leaves.
   var customMirror: Mirror { Mirror(self, children: ["views": views]) }
 
   /// All views, back to front.
@@ -113,12 +117,13 @@ final class SubviewOrder: CustomReflectable {
 
   private static let fewestLeaves = threshold(4, low: 0)
 
-  /// Whether leaves contain so few views that an array is better.
+  /// Whether the leaves contain so few views that an array is better.
   var isSparse: Bool {
     count == 0 || (leafCount > Self.fewestLeaves && count * 8 < leafCount * leafCapacity)
   }
 
-  /// Returns the view at an index; the caller must keep it in the order while the cursor is used.
+  /// Returns the view at an index, which the caller must keep in the order while it uses the
+  /// cursor.
   ///
   /// - Complexity: O(log views).
   subscript(place: Int) -> ViewCursor {
@@ -138,7 +143,7 @@ final class SubviewOrder: CustomReflectable {
     }
   }
 
-  /// Returns the index of a leaf's first view.
+  /// Returns the index of the first view in a leaf.
   func start(of leaf: SubviewLeaf) -> Int {
     var (before, label) = (0, leaf.state.pointee.label)
     _ = tree.root?.view.descend { node in
@@ -154,12 +159,12 @@ final class SubviewOrder: CustomReflectable {
 extension SubviewOrder {
   /// Inserts a view at an index.
   ///
-  /// - Complexity: O(log views), and O(views) at most once per thousand insertions, when labels run
-  ///   out.
+  /// - Complexity: O(log views). If a full leaf has no labels left to share, O(views); this happens
+  ///   at most once per thousand insertions.
   func insert(_ view: View, at place: Int) {
     if !insertInLeaf(view, at: place) {
-      // A full leaf has no label left to share, or there is no leaf. New labels last for many
-      // splits.
+      // Either there is no leaf, or a full leaf has no labels left to share. New labels last for
+      // many splits.
       var all: [SubviewLeaf] = []
       tree.forEach { leaf, _ in
         all.append(leaf)
@@ -216,7 +221,9 @@ extension SubviewOrder {
     return leaf.remove(at: 0)
   }
 
-  /// Removes a leaf with one view from the tree; a neighboring leaf takes over its label range.
+  /// Removes a leaf with one view from the tree.
+  ///
+  /// A neighboring leaf takes over its range of labels.
   private func giveUp(_ leaf: SubviewLeaf, at place: Int) {
     let (label, room) = (leaf.state.pointee.label, leaf.state.pointee.room)
     tree.replace(place..<place + 1, with: [])

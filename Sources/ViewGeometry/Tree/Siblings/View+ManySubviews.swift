@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hit-testing and editing among many subviews, for which an index replaces the row of boxes.
+/// Hit-testing and editing many subviews, for which an index replaces the array of boxes.
 extension View {
   @inline(never)
   final func buildSiblingIndex() {
@@ -11,10 +11,10 @@ extension View {
     refreshBoxInSuperview()
   }
 
-  /// Returns the views to test at a point: those that override hit-testing and are in front of the
-  /// subview that the index finds, and then that subview (R4.8).
+  /// Returns the views to test at a point, front to back (R4.8).
   ///
-  /// Without an index, all subviews are returned, front to back.
+  /// They are the subview that the index finds, and before it the subviews in front of it that
+  /// override hit-testing. Without an index, all subviews are returned.
   ///
   /// The views are retained, because an override is caller-provided code and may change the tree.
   final func candidatesAmongMany(at point: SIMD2<Double>) -> [View] {
@@ -26,12 +26,14 @@ extension View {
     }
   }
 
-  /// Discards the boxes or the index of the subviews, which changes no result.
+  /// Discards the boxes or the index of the subviews.
+  ///
+  /// This doesn't change any results.
   package final func dropBoxes() { dropSubviewBoxes() }
 
   // MARK: Changes of the subviews
 
-  /// Inserts a view into the subviews and their index.
+  /// Inserts a view into the subviews and into their index.
   final func insertChild(_ view: View, at index: Int) {
     storeChild(view, at: index)
     subviewBoxes.siblings?._withUnsafeGuaranteedRef { $0.insert(view, at: index, of: self) }
@@ -65,11 +67,11 @@ extension View {
     moveChild(from: low + 1, to: high)
   }
 
-  /// Called after the subviews changed.
+  /// Called after the subviews have changed.
   ///
-  /// Closes open change journals, and discards the boxes, except for an index that still has enough
-  /// subviews. Updates the superview's boxes after the first subview was added or the last one
-  /// removed.
+  /// Closes open change journals, and discards the boxes. An index that still has enough subviews
+  /// isn't discarded. If the first subview was added or the last one removed, updates the view's
+  /// box in its superview.
   @inline(__always)
   private func childrenDidChange() {
     if moreFlags.contains(.recorded) { closeJournalsAbove() }
@@ -86,14 +88,18 @@ extension ViewCursor {
   /// The result of a search among many subviews.
   enum FrontmostOfMany {
     case none
-    /// Overrides in front of the subview must be called first.
+    /// The result depends on subviews that override hit-testing and must be called first.
+    ///
+    /// They are in front of the subview found, if there is one.
     case asked
-    /// The box of a subview that contains the point, with the boxes of its own subviews.
+    /// The frontmost subview that contains the point. The search continues in the box's inner
+    /// boxes.
     case box(SubviewBox)
     case hit(ViewCursor, at: SIMD2<Double>)
   }
 
-  /// Returns the frontmost subview that contains the point, unless overrides must be called first.
+  /// Returns the frontmost subview that contains the point, or reports that overrides must be
+  /// called first.
   @inline(never)
   func frontmostOfMany(_ boxes: SubviewBoxes, at point: SIMD2<Double>) -> FrontmostOfMany {
     guard let siblings = boxes.siblings else { return .none }

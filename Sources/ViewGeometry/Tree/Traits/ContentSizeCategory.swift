@@ -2,7 +2,7 @@ public import Foundation
 
 /// The user's preferred text size, like `UIContentSizeCategory`.
 public struct ContentSizeCategory: RawRepresentable, Sendable, Hashable {
-  /// The rank among the categories, from the smallest; 0 for unspecified.
+  /// The position among the categories, ordered from the smallest; 0 for `unspecified`.
   private let rank: UInt8
 
   private static let names = [
@@ -16,7 +16,7 @@ public struct ContentSizeCategory: RawRepresentable, Sendable, Hashable {
 
   private init(rank: UInt8) { self.rank = rank }
 
-  /// Creates the category with a UIKit name; for an unknown name, `unspecified`.
+  /// Creates the category with the given UIKit name; an unknown name gives `unspecified`.
   public init(rawValue: String) {
     rank = UInt8(Self.names.firstIndex(of: rawValue) ?? 0)
   }
@@ -35,7 +35,7 @@ public struct ContentSizeCategory: RawRepresentable, Sendable, Hashable {
   public static let small = ContentSizeCategory(rank: 2)
   /// One step smaller than the default.
   public static let medium = ContentSizeCategory(rank: 3)
-  /// The default size of devices.
+  /// The default size.
   public static let large = ContentSizeCategory(rank: 4)
   /// One step larger than the default.
   public static let extraLarge = ContentSizeCategory(rank: 5)
@@ -56,17 +56,19 @@ public struct ContentSizeCategory: RawRepresentable, Sendable, Hashable {
 }
 
 extension ContentSizeCategory: Comparable {
-  /// Returns whether the first category has smaller text; unspecified is below all others.
+  /// Returns whether `left` has smaller text than `right`; `unspecified` is below all others.
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.rank < right.rank
   }
 }
 
 extension ContentSizeCategory {
-  /// The name of the notification after the user chose another text size; the host posts it.
+  /// The name of the notification posted after the user has chosen another text size.
+  ///
+  /// The host posts it; the library doesn't.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 
-  /// The key of the chosen text size in that notification.
+  /// The key of the chosen text size in the user info of `didChangeNotification`.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

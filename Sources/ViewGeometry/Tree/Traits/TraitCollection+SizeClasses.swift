@@ -1,13 +1,13 @@
 import Foundation
 
 extension TraitCollection {
-  /// Sets the size classes to those of a window of this size.
+  /// Sets the size classes to those of a window with the given size.
   ///
-  /// A phone has a compact height in landscape orientation, and a regular width only in landscape
-  /// and only if it is at least 414 points high. A tablet's window has a regular width from 640
-  /// points on, and always a regular height (R14.3). On other devices, a window has a regular width
-  /// if it is at least 600 points wide and high, and a regular height if it is more than 480 points
-  /// high.
+  /// On a phone, the height is compact in landscape orientation. The width is regular only in
+  /// landscape orientation, if the window is at least 414 points high. On a tablet, the width is
+  /// regular if the window is at least 640 points wide, and the height is always regular (R14.3).
+  /// On other devices, the width is regular if the window is at least 600 points wide and high, and
+  /// the height if it is more than 480 points high.
   mutating func setSizeClasses(forWindowOf size: CGSize) {
     let isWide: Bool
     let isHigh: Bool

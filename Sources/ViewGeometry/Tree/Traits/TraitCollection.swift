@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The traits of a view's environment, like `UITraitCollection`, as a value.
+/// The traits of a view's environment, as a value, like `UITraitCollection`.
 ///
 ///     let wide = TraitCollection(horizontalSizeClass: .regular)
 ///     let pad = TraitCollection(traitsFrom: [wide, TraitCollection(userInterfaceIdiom: .pad)])
 ///     pad.containsTraits(in: wide)  // true
 ///
-/// A trait may be unspecified: each type has a value for that, which is 0 for `displayScale`.
+/// A trait may be unspecified. Each trait's type has a value for that; for `displayScale`, it is 0.
 public struct TraitCollection: Sendable, Hashable {
   /// The kind of device.
   public var userInterfaceIdiom: UserInterfaceIdiom
@@ -14,7 +14,7 @@ public struct TraitCollection: Sendable, Hashable {
   public var horizontalSizeClass: UserInterfaceSizeClass
   /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass
-  /// The number of pixels per point; 0 if no screen specifies it.
+  /// The number of pixels per point; 0 if unspecified.
   public var displayScale: CGFloat
   /// The reading direction.
   public var layoutDirection: TraitEnvironmentLayoutDirection
@@ -25,7 +25,7 @@ public struct TraitCollection: Sendable, Hashable {
   /// The user's preferred text size.
   public var preferredContentSizeCategory: ContentSizeCategory
 
-  /// Creates a collection of traits; those left out are unspecified.
+  /// Creates a collection of traits; omitted traits are unspecified.
   public init(
     userInterfaceIdiom: UserInterfaceIdiom = .unspecified,
     horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
@@ -45,8 +45,9 @@ public struct TraitCollection: Sendable, Hashable {
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 
-  /// Creates a collection that combines others; if several specify a trait, the last one takes
-  /// precedence.
+  /// Creates a collection that combines several others.
+  ///
+  /// If several specify a trait, the last one takes precedence.
   public init(traitsFrom traitCollections: [TraitCollection]) {
     self.init()
     for traits in traitCollections { override(with: traits) }
@@ -82,16 +83,18 @@ public struct TraitCollection: Sendable, Hashable {
     }
   }
 
-  /// Returns the receiver, overridden with the traits that `traits` specifies.
+  /// Returns a copy of the receiver, overridden with the traits that `traits` specifies.
   package func overridden(by traits: TraitCollection) -> TraitCollection {
     var copy = self
     copy.override(with: traits)
     return copy
   }
 
-  /// A collection without specified traits.
+  /// A collection in which all traits are unspecified.
   package static let unspecified = TraitCollection()
 
-  /// The traits of views outside a window, which specify only that the device can measure force.
+  /// The traits of views outside a window.
+  ///
+  /// They specify only that the device can measure force.
   package static let outsideWindow = TraitCollection(forceTouchCapability: .available)
 }

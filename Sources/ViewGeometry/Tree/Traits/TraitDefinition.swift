@@ -1,6 +1,6 @@
 /// A type that identifies one of the traits, like `UITraitDefinition`.
 public protocol TraitDefinition {
-  /// Returns whether the two collections differ in the trait.
+  /// Returns whether `first` and `second` have different values of the trait.
   static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool
 }
 

@@ -3,7 +3,7 @@ public protocol TraitEnvironment: AnyObject {
   /// The traits of the environment.
   var traitCollection: TraitCollection { get }
 
-  /// Called after the traits changed from `previousTraitCollection`.
+  /// Called after the traits have changed from `previousTraitCollection`.
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
 }
 
@@ -11,15 +11,16 @@ public protocol TraitEnvironment: AnyObject {
 public protocol TraitChangeObservable: TraitEnvironment {
   /// Registers a handler that is called after each change of one of `traits`.
   ///
-  /// The handler is called with the receiver and its previous traits, until it is unregistered. The
-  /// receiver retains the handler, and doesn't call it if the receiver isn't of the class
-  /// `Environment`.
+  /// The handler is called with the receiver and its previous traits until it is unregistered. The
+  /// receiver retains the handler. If the receiver isn't an instance of `Environment`, the handler
+  /// isn't called.
   @discardableResult
   func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void
   ) -> any TraitChangeRegistration
 
-  /// Ends a registration of the receiver; has no effect on other registrations.
+  /// Unregisters a handler of the receiver. Does nothing if `registration` belongs to another
+  /// object.
   func unregisterForTraitChanges(_ registration: any TraitChangeRegistration)
 }
 
@@ -60,7 +61,8 @@ package struct TraitObservers {
     registrations.remove(at: index).hasEnded = true
   }
 
-  /// Calls the handlers in the order of their registration, and then notifies `environment` itself.
+  /// Calls the handlers of the changed traits in the order of registration, and then notifies
+  /// `environment` itself.
   package func tell(_ environment: any TraitEnvironment, previous: TraitCollection) {
     let current = environment.traitCollection
     for registration in registrations

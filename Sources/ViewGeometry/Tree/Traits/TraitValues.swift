@@ -36,7 +36,9 @@ public enum TraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether the interface is light or dark, like `UIUserInterfaceStyle`; for renderers.
+/// Whether the interface is light or dark, like `UIUserInterfaceStyle`.
+///
+/// It has an effect only in renderers.
 public enum UserInterfaceStyle: Int, Sendable {
   /// The style is unknown.
   case unspecified = 0

@@ -33,7 +33,7 @@ struct FlowBlockHeader {
 /// A block is one allocation, immutable once it is filled: an edit creates new blocks. It is read
 /// through a ``FlowBlockView``.
 final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
-  /// The address of the contents, valid while the block is retained.
+  /// A view of the contents, which is valid while the block is retained.
   var view: FlowBlockView {
     withUnsafeMutablePointerToHeader { FlowBlockView(header: $0) }
   }

@@ -2,7 +2,8 @@
 ///
 /// It takes no memory per item.
 ///
-/// Positions in x are relative to the container. The y of the first line is passed to every query.
+/// Positions in x are relative to the container. Every query takes the y coordinate of the first
+/// line.
 package struct FlowGrid: Sendable, Hashable {
   package let count: Int
   package let lineCount: Int
@@ -27,8 +28,7 @@ package struct FlowGrid: Sendable, Hashable {
     lineCount = (count + columns.count - 1) / columns.count
   }
 
-  /// Returns the columns of R6.6: as many as fit, spread from edge to edge; a single one is
-  /// centered.
+  /// Returns `count` columns spread from edge to edge, or a single, centered column (R6.6).
   private static func columns(
     _ count: Int, of itemWidth: Double, _ rules: FlowLineRules
   ) -> RegularSpans {
@@ -58,8 +58,9 @@ package struct FlowGrid: Sendable, Hashable {
       width: size.width, height: size.height)
   }
 
-  /// Returns the item at a point; if items overlap because of negative spacings, the last one
-  /// (R6.13).
+  /// Returns the item that contains a point.
+  ///
+  /// If items overlap because of negative spacing, returns the last one (R6.13).
   package func item(x: Double, y: Double, firstLine: Double) -> Int? {
     guard size.width > 0 && size.height > 0 else { return nil }
     let lines = lines(from: firstLine)

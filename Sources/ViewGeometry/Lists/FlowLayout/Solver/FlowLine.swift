@@ -1,10 +1,10 @@
 /// One line of a section of mixed sizes, with the geometry to place its items (R6.7, R6.8, R6.16).
 struct FlowLine {
-  /// The items of the line, relative to the first of their block.
+  /// The items of the line, as indices in their block.
   let items: Range<Int>
   let y: Double
   let height: Double
-  /// The x of the first item.
+  /// The x coordinate of the first item.
   let start: Double
   /// The distance between adjacent items.
   let gap: Double
@@ -29,7 +29,7 @@ struct FlowLine {
     }
   }
 
-  /// Returns the x of an item, given the sum of the widths before it.
+  /// Returns the x coordinate of an item, given the sum of the widths before it.
   @inline(__always)
   func x(of item: Int, widthBefore: Double) -> Double {
     start + (widthBefore + Double(item - items.lowerBound) * gap)

@@ -2,9 +2,9 @@ extension FlowLines {
   /// Replaces the items `range` with items of `sizes`, breaking only the lines that change.
   ///
   /// Preceding lines affect a line only through the item with which it starts. Breaking therefore
-  /// starts with the block that contains the item before the edit, whose line may now take more
-  /// items, and stops at the first old block whose first item still starts a line: from there on
-  /// everything is unchanged.
+  /// starts with the block that contains the item before the edit, because the line of that item
+  /// may now take more items. It stops at the first old block whose first item still starts a line,
+  /// because nothing changes from there on.
   ///
   /// - Complexity: O(log n + new items + items up to the first old block whose first item still
   ///   starts a line).

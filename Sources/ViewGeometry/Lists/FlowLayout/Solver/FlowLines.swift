@@ -48,8 +48,8 @@ package struct FlowLines: Sendable {
 
 /// Unmanaged access to the lines of a section, so that queries do no reference counting.
 ///
-/// It is valid while the lines are retained. Positions in x are relative to the container. The
-/// start of the first line in y is passed to every query.
+/// It is valid while the lines are retained. Positions in x are relative to the container. Every
+/// query takes the start of the first line.
 struct FlowLinesView {
   let root: CountedTreeView<FlowBlock>
   let rules: FlowLineRules
@@ -114,7 +114,7 @@ struct FlowLinesView {
 
   /// Returns the last item at a point, for lines that may overlap.
   ///
-  /// Lines that start earlier, by up to the negative spacing, may contain the point as well.
+  /// Because of the negative spacing, lines that start earlier may extend to the point as well.
   @inline(never)
   private func lastItem<Frame: FoundFrame>(
     x: Double, y: Double, firstLine: OffsetTreeSum

@@ -53,7 +53,7 @@ struct FlowNarrowLines: FlowBlockLines {
     (tail + Self.samples * 4).assumingMemoryBound(to: Int16.self)
   }
 
-  /// Sets the samples and the elements after the end, from starts and first items.
+  /// Computes the samples from the starts and first items, and sets the elements after the end.
   func setSamples() {
     let places = Self.places(lines: lineCount)
     for place in lineCount + 1..<max(places, lineCount + 1) {

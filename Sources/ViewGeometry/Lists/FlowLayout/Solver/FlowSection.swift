@@ -1,8 +1,8 @@
 /// A solved section of a flow: header, inset, lines, inset, footer (R6.17 to R6.20).
 ///
-/// Positions in y are relative to the section: every query is given the y where the section starts.
-/// This is a class, so that a tree of sections can pass them without copying; it is only mutated
-/// while it is uniquely referenced.
+/// Positions in y are stored relative to the section, so every query takes the position at which
+/// the section starts. This is a class, so that a tree of sections can pass them without copying;
+/// it is only mutated while it is uniquely referenced.
 package final class FlowSection {
   /// The kinds of arrangements of items.
   package enum Items: Sendable {

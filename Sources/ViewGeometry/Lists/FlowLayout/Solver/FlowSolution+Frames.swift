@@ -15,7 +15,7 @@ extension FlowSolution {
 
   /// Returns the frame of a section's header; nil if it has none.
   ///
-  /// Without `pinning`, the natural frame is returned, otherwise the pinned one (R6.25).
+  /// Returns the natural frame unless `pinning` pins headers (R6.25).
   ///
   /// - Complexity: O(log sections).
   package func headerFrame(section: Int, pinning: FlowPinning = .none) -> LayoutFrame? {

@@ -1,10 +1,10 @@
 /// The items of a section that are wider than a line (R6.22).
 package struct FlowOversizedItems: Sendable, Hashable {
   package let section: Int
-  /// The first of these items.
+  /// The index of the first item that is wider than a line.
   package let first: Int
   package let count: Int
-  /// The width of the first item.
+  /// The width of the item `first`.
   package let width: Double
   /// The width of a line.
   package let available: Double

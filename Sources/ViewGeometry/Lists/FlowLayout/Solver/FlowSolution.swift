@@ -34,8 +34,9 @@ package struct FlowSolution: Sendable {
     withSection(section) { section, _ in section.itemCount }
   }
 
-  /// Calls `body` with a section and its start, without retaining the section, and returns the
-  /// result.
+  /// Calls `body` with a section and its start, without retaining the section.
+  ///
+  /// Returns the closure's result.
   @inline(__always)
   func withSection<Answer>(
     _ index: Int, _ body: (FlowSection, OffsetTreeSum) -> Answer

@@ -32,7 +32,7 @@ struct FlowWideLines: FlowBlockLines {
       .assumingMemoryBound(to: LayoutSize.self)
   }
 
-  /// Sets the starts from first items and sizes.
+  /// Computes the stored starts from the first items and the sizes.
   ///
   /// Returns the distance from the start of the first line to the end of the last, including
   /// spacing, and whether all lines start and end at multiples of 1/64 point.

@@ -1,4 +1,6 @@
-/// The effect of a batch on the rows or the columns of a grid.
+/// The effect of a batch on one axis of a grid: the rows or the columns.
+///
+/// The comments on the members say "rows" for both.
 package struct GridAxisEdit: Sendable {
   /// The removed indices, ascending, before the batch.
   package let removed: [Int]

@@ -21,7 +21,7 @@ package struct GridFreezing: Sendable, Hashable {
   package var rows: Int
   /// The number of frozen columns, counted from the first.
   package var columns: Int
-  /// The x where the visible area starts, inside the insets.
+  /// The x coordinate at which the visible area starts, inside the insets.
   package var visibleX: Double
   package var visibleY: Double
 

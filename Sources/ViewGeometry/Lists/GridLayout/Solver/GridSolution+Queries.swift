@@ -113,8 +113,9 @@ extension GridSolution {
     tree.framedPosition(at: offset).flatMap { $0.index < frozen ? nil : $0 }
   }
 
-  /// Calls `body` with each cell that overlaps `extent`, by row and column; merged cells once
-  /// (R6.10).
+  /// Calls `body` with each cell that overlaps `extent`, ordered by row and column (R6.10).
+  ///
+  /// It is called only once for a merged cell.
   ///
   /// - Complexity: O(log n + k log k) for k cells, plus O(spans) for spans that extend across the
   ///   edge of the frozen area.
@@ -181,10 +182,10 @@ extension GridSolution {
     }
   }
 
-  /// Returns the ranges of rows or columns that overlap `lower ..< upper`: the frozen ones, then
-  /// the others.
+  /// Returns the ranges of rows that overlap `lower ..< upper`: frozen rows, then scrolling rows.
   ///
-  /// The ranges may include rows that are outside the interval by a rounding error.
+  /// The rows may also be columns. Because of rounding, the ranges may include rows just outside
+  /// the interval.
   private static func ranges(
     of tree: OffsetTree, from lower: Double, to upper: Double, frozen: Int, shift: Double
   ) -> [Range<Int>] {
@@ -197,7 +198,9 @@ extension GridSolution {
     ]
   }
 
-  /// Returns the rows that overlap `lower ..< upper`, or are outside it by a rounding error.
+  /// Returns the rows that overlap `lower ..< upper`.
+  ///
+  /// Because of rounding, the range may include rows just outside the interval.
   ///
   /// - Parameter slack: An additional tolerance at both ends, for positions near 0 after a shift.
   private static func range(

@@ -16,7 +16,7 @@ package struct GridSolution: Sendable {
   /// The number of cells in each row; nil if every row has a cell in each column.
   private(set) var cellCounts: [Int]?
 
-  /// Creates a grid of rows and columns of these lengths, in points.
+  /// Creates a grid of rows and columns with the given lengths, in points.
   package init(rows: OffsetTree, columns: OffsetTree) {
     self.rows = rows
     self.columns = columns
@@ -114,8 +114,10 @@ package struct GridSpan: Sendable, Hashable {
   /// The cell that represents the whole span.
   package var first: GridCell { GridCell(row: rows.lowerBound, column: columns.lowerBound) }
 
-  /// The span's rectangle, with one unit per row and column, up to the center of the last row and
-  /// column.
+  /// The span's rectangle in a plane with one unit per row and column.
+  ///
+  /// It ends at the center of the last row and column, so that `forEachSpan(across:_:)` doesn't
+  /// find spans that end at the edge of the frozen area.
   var extent: Extent {
     Extent(
       minX: Double(columns.lowerBound), minY: Double(rows.lowerBound),

@@ -13,7 +13,7 @@ package struct ListSpan: Sendable, Hashable {
 
   /// Returns whether the span overlaps the interval from `lower` to `upper`.
   ///
-  /// Touching at an end isn't overlapping, and an empty span overlaps nothing.
+  /// Spans that only touch the interval don't overlap it, and empty spans overlap nothing.
   package func overlaps(_ lower: Double, _ upper: Double) -> Bool {
     length > 0 && start < upper && lower < end
   }

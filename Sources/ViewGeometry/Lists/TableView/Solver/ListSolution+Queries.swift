@@ -51,8 +51,7 @@ extension ListSolution {
   /// Of two equally near rows, returns the earlier one. Returns nil for NaN, and if no row has a
   /// positive length.
   ///
-  /// - Complexity: O(log n), plus O(log n) for each slot in between that isn't a row of positive
-  ///   length.
+  /// - Complexity: O(log n), plus O(log n) for each slot between the offset and the row.
   package func nearestRow(to offset: Double) -> ItemIndex? {
     if let row = row(at: offset) { return row }
     guard !offset.isNaN else { return nil }
