@@ -130,10 +130,11 @@ extension PropertyAnimator {
 
   // MARK: Updating the blocks
 
-  /// Calls each block from an index on with its progress, unless it was last called with the same progress.
+  /// Calls the blocks at index `first` and later with their current progress.
   ///
-  /// A block may change the progress or stop the animation. Blocks that run once do so now, and
-  /// their changes are animated.
+  /// A block that was last called with the same progress is skipped. A block may change the
+  /// progress or stop the animation. Blocks that run once do so now, and their changes are
+  /// animated.
   func apply(from first: Int = 0) {
     var index = first
     while index < animations.count {

@@ -1,6 +1,6 @@
 /// Converts other line endings to newlines.
 enum LineBreaks {
-  /// Converts carriage returns, alone, before newlines or mixed, and Unicode's line separators.
+  /// Returns candidates with newlines in place of carriage returns and Unicode's line separators.
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     if let normal = normal(bytes) { return [.init(bytes: normal, remark: remark)] }
     var found: [TextWrapping.Undone] = []
@@ -17,7 +17,8 @@ enum LineBreaks {
     return found
   }
 
-  /// Returns the text with newlines for carriage returns if its only newline is at the end, or nil.
+  /// Replaces carriage returns with newlines if the only newline is at the end; otherwise returns
+  /// nil.
   private static func withReturnsAlone(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.last == .newline, bytes.has(.carriageReturn),
       !bytes.dropLast().contains(.newline)
@@ -25,9 +26,9 @@ enum LineBreaks {
     return bytes.map { $0 == .carriageReturn ? .newline : $0 }
   }
 
-  /// Returns the text with newlines for U+2028, U+2029, U+0085 and vertical tabs.
+  /// Replaces U+2028, U+2029, U+0085 and vertical tabs with newlines.
   ///
-  /// Returns nil if it has none of the first three.
+  /// Returns nil if the text contains none of the first three.
   private static func withoutSeparators(_ bytes: [UInt8]) -> [UInt8]? {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
       ["\u{2028}", "\u{2029}", "\u{85}", "\u{B}"].contains($0) ? "\n" : $0
@@ -38,10 +39,10 @@ enum LineBreaks {
 
   static let remark = "lines end in carriage returns"
 
-  /// Returns the text without zero bytes before line breaks and at the end, or nil if there are
+  /// Returns the text without the zero bytes before line breaks and at the end; nil if there are
   /// none.
   ///
-  /// Other zero bytes remain, so columns in errors are those of the file.
+  /// Other zero bytes are kept, so that columns in errors are those of the file.
   static func withoutZeros(_ bytes: [UInt8]) -> [UInt8]? {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -55,10 +56,10 @@ enum LineBreaks {
     return text.count < bytes.count && !text.isEmpty ? text : nil
   }
 
-  /// Returns a text whose lines all end in CR LF, or all in CR, with newlines instead.
+  /// Replaces line endings with newlines if all lines end in CR LF, or all in CR.
   ///
-  /// Returns nil if there are no carriage returns, if endings are mixed, and for CR twice in
-  /// succession without newlines.
+  /// Returns nil if the text contains no carriage returns or has mixed line endings. Also returns
+  /// nil if it contains two consecutive carriage returns but no newlines.
   static func normal(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.has(.carriageReturn) else { return nil }
     var (alone, paired, newlines, before) = (0, 0, 0, UInt8(0))
@@ -79,7 +80,7 @@ enum LineBreaks {
 }
 
 extension [UInt8] {
-  /// Returns whether a byte occurs twice in succession.
+  /// Returns whether the bytes contain two consecutive bytes equal to `byte`.
   fileprivate func hasPair(of byte: UInt8) -> Bool {
     var before = false
     for other in self {

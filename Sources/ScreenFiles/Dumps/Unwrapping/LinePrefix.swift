@@ -1,4 +1,4 @@
-/// The beginning of a line as tokens: words, numbers, spaces and punctuation.
+/// The beginning of a line, split into tokens: words, numbers, spaces and punctuation.
 struct LinePrefix {
   private struct Token {
     enum Kind { case number, spaces, word, mark, bar, bullet }
@@ -6,7 +6,7 @@ struct LinePrefix {
     let range: Range<Int>
   }
 
-  /// A possible end of a prefix: before a token, or inside a token of spaces.
+  /// A position at which a prefix may end: before a token, or inside a token of spaces.
   struct End {
     let token: Int
     var spaces: Int
@@ -74,8 +74,10 @@ struct LinePrefix {
     return tokens
   }
 
-  /// Returns the offset after an address or another number of at least six hexadecimal digits, one
-  /// of them decimal; nil if there is none.
+  /// Returns the offset after a hexadecimal number, such as an address, at `start`; nil if there is
+  /// none.
+  ///
+  /// The number has at least six digits, at least one of which is from 0 to 9.
   private static func hexEnd(_ bytes: [UInt8], _ start: Int, _ line: Range<Int>) -> Int? {
     let digits = bytes[start..<line.upperBound].prefix { $0.hexValue != nil }
     let isWhole = digits.endIndex >= line.upperBound || !bytes[digits.endIndex].isWordByte
@@ -87,7 +89,9 @@ struct LinePrefix {
       || tokens.last?.kind == .number && isSign(["→"], bytes, offset)
   }
 
-  /// The symbols, of three bytes each, that begin the lines of a build log.
+  /// The symbols that begin lines of build logs.
+  ///
+  /// Each has three bytes.
   private static let bullets: [StaticString] = ["▸", "▶", "❯", "•", "›"]
 
   private static func isSign(_ signs: [StaticString], _ bytes: [UInt8], _ offset: Int) -> Bool {
@@ -95,13 +99,13 @@ struct LinePrefix {
     return signs.contains { cursor.starts(with: $0) }
   }
 
-  /// Returns whether the tokens are only numbers and spaces, with at least one number.
+  /// Returns whether the tokens are only numbers and spaces, including at least one number.
   private static func isNumbered(_ tokens: [Token]) -> Bool {
     tokens.contains { $0.kind == .number }
       && tokens.allSatisfy { $0.kind == .number || $0.kind == .spaces }
   }
 
-  /// The index of the last bar after which the prefix may end; nil if there is none.
+  /// The token index of the last bar after which the prefix may end; nil if there is none.
   private var bar: Int? {
     ends.lazy.compactMap { $0.token > 0 && tokens[$0.token - 1].kind == .bar ? $0.token - 1 : nil }
       .last
@@ -110,10 +114,11 @@ struct LinePrefix {
   /// Whether the prefix may end after a bar.
   var hasBar: Bool { bar != nil }
 
-  /// Returns whether another line begins like this one up to the bar, but has other content there.
+  /// Returns whether `other` begins like this line up to the bar, but has other content instead
+  /// of the bar.
   ///
-  /// Spaces before the bar may differ. Returns false if this prefix can't end after a bar, or if
-  /// the bar begins the line.
+  /// The number of spaces before the bar may differ. Returns false if this prefix can't end after a
+  /// bar, or if the bar begins the line.
   func lacksBar(_ other: LinePrefix, _ bytes: [UInt8]) -> Bool {
     guard let bar else { return false }
     var count = 0
@@ -129,14 +134,14 @@ struct LinePrefix {
     return next?.kind != .bar && other.isCut(bytes)
   }
 
-  /// Removes the possible ends after the first bar after which the prefix may end.
+  /// Removes all possible ends that come after the first bar after which the prefix may end.
   mutating func dropEndsBehindBar() {
     while let bar { ends.removeAll { $0.token > bar } }
   }
 
-  /// Returns the common prefix of two lines; nil if they begin differently.
+  /// Returns the common prefix of this line and `other`; nil if they begin differently.
   ///
-  /// A line that ends inside the prefix counts as having all of it.
+  /// If `other` ends inside this prefix, the result is this prefix.
   func common(with other: LinePrefix, _ bytes: [UInt8]) -> LinePrefix? {
     var common = self
     var count = 0
@@ -160,7 +165,7 @@ struct LinePrefix {
     return common
   }
 
-  /// Returns whether the line continues after its tokens, or has none.
+  /// Returns whether the line continues after its tokens or has no tokens.
   private func isCut(_ bytes: [UInt8]) -> Bool {
     guard let last = tokens.last else { return true }
     return last.range.upperBound < bytes.count && bytes[last.range.upperBound] != .newline
@@ -177,13 +182,14 @@ struct LinePrefix {
     }
   }
 
-  /// The separators after line numbers: grep writes colons in matching lines, dashes in others.
+  /// The separators after line numbers: `grep` writes colons in matching lines and dashes in
+  /// others.
   private static let separators: Set<UInt8> = [.colon, UInt8(ascii: "-")]
 
-  /// Returns the number of bars before an end.
+  /// Returns the number of bars before a possible end.
   func bars(before end: End) -> Int { tokens.prefix(end.token).count { $0.kind == .bar } }
 
-  /// Finds the possible ends of a prefix.
+  /// Finds the positions at which a prefix may end.
   private mutating func findEnds(_ bytes: [UInt8]) {
     var (hasTime, isQuote, hasNumber) = (false, true, false)
     for (place, token) in tokens.enumerated() {
@@ -236,13 +242,13 @@ struct LinePrefix {
     }
   }
 
-  /// Returns whether a token follows a word and a colon, as a line number follows a file name.
+  /// Returns whether a token follows a word and a colon, like a line number after a file name.
   private func isBehindColon(_ place: Int, _ bytes: [UInt8]) -> Bool {
     place > 1 && bytes[tokens[place - 1].range.lowerBound] == .colon
       && tokens[place - 2].kind != .spaces && tokens[place - 2].kind != .number
   }
 
-  /// Returns whether a word is the level of a log line.
+  /// Returns whether a word is a log level.
   private func isLevel(_ word: ArraySlice<UInt8>) -> Bool {
     word.count <= 7 && Self.levels.contains(String(decoding: word, as: UTF8.self).uppercased())
   }
@@ -251,14 +257,15 @@ struct LinePrefix {
     "LOG", "INFO", "WARN", "WARNING", "ERROR", "DEBUG", "TRACE", "VERBOSE", "NOTICE", "FATAL",
   ]
 
-  /// Adds a possible end after a token and the spaces that follow it.
+  /// Adds a possible end after the token at index `place` and the `spaces` spaces that follow it.
   private mutating func add(_ place: Int, _ spaces: Int) {
     ends.append(
       spaces > 0 ? End(token: place + 1, spaces: spaces) : End(token: place + 1, spaces: 0))
   }
 
-  /// Returns the offset of a line's content after a prefix that ends before a token or inside its
-  /// spaces.
+  /// Returns the offset at which a line's content begins after a prefix.
+  ///
+  /// The prefix ends before a token or, if the token consists of spaces, inside it.
   static func offset(
     ofToken token: Int, _ spaces: Int, _ bytes: [UInt8], _ line: Range<Int>
   ) -> Int {

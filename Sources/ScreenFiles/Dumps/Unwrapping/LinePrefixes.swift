@@ -1,8 +1,8 @@
-/// Removes the prefixes that logs, quotes and numbered listings put before each line.
+/// Removes the prefixes that logs, quotations and numbered listings add to each line.
 ///
-/// Consecutive lines that begin alike, except for numbers, are assumed to have a prefix. It ends
-/// after a colon, a bracket, a bar, a time or a quotation mark; if there are several such
-/// positions, each is tried.
+/// Consecutive lines that begin alike, except for numbers, are assumed to have a common prefix. The
+/// prefix ends after a colon, a bracket, a bar, a time or a quotation mark. If there are several
+/// such positions, each is tried.
 enum LinePrefixes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let lines = TextLines(bytes).ranges
@@ -22,15 +22,15 @@ enum LinePrefixes {
     return found
   }
 
-  /// Consecutive lines that begin alike.
+  /// Consecutive lines that begin alike except for numbers.
   private struct Run {
     var lines: Range<Int>
     var prefix: LinePrefix
-    /// The number of lines that continue after the prefix.
+    /// The number of nonblank lines with the prefix.
     var count = 1
 
-    /// Returns the end of the prefix: at level 0 the last possible one, at level 1 the one before
-    /// it.
+    /// Returns a possible end of the prefix: the last one at level 0, the one before it at level 1,
+    /// and so on.
     func end(atLevel level: Int) -> LinePrefix.End {
       prefix.ends[max(0, prefix.ends.count - 1 - level)]
     }
@@ -59,9 +59,9 @@ enum LinePrefixes {
     return runs.filter { !$0.prefix.ends.isEmpty }
   }
 
-  /// Removes possible ends after bars that draw a tree.
+  /// Removes possible ends that come after bars that draw a tree.
   ///
-  /// Some lines with the same beginning lack such bars.
+  /// A bar draws a tree if some lines with the same beginning lack it.
   private static func keepBars(of runs: inout [Run], _ lines: [Range<Int>], _ bytes: [UInt8]) {
     let prefixes = lines.lazy.filter { !bytes[$0].allSatisfy(\.isSpace) }.prefix(2_000)
       .map { LinePrefix(bytes, $0) }
@@ -73,8 +73,10 @@ enum LinePrefixes {
     runs.removeAll { $0.prefix.ends.isEmpty }
   }
 
-  /// Returns the text without the prefixes of its runs; `level` counts the possible ends from the
-  /// last.
+  /// Returns the text without the prefixes of its runs.
+  ///
+  /// At level 0, a prefix ends at its last possible end, at level 1 at the one before it, and so
+  /// on.
   private static func stripped(
     _ lines: [Range<Int>], of bytes: [UInt8], _ runs: [Run], level: Int
   ) -> TextWrapping.Undone {

@@ -1,12 +1,12 @@
-/// Removes a mark at the end of each line: `cat -e`'s dollar, a table's bar, Markdown's backslash.
+/// Removes a mark at the end of each line: `$` of `cat -e`, a table's bar, or Markdown's backslash.
 enum LineSuffixes {
-  /// The minimum number of lines that end alike.
+  /// The minimum number of consecutive lines with the same mark.
   private static let fewest = 3
 
-  /// The marks that end lines without beginning them.
+  /// The marks that end a line without also beginning it.
   private static let ends = ["$", "\\"]
 
-  /// Returns whether the first line that isn't blank ends in such a mark.
+  /// Returns whether the first nonblank line ends with a mark.
   static func isLikely(in bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -38,16 +38,17 @@ enum LineSuffixes {
     ]
   }
 
-  /// Returns a line without spaces at its end.
+  /// Returns a line without trailing spaces.
   private static func trimmed(_ line: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     var end = line.upperBound
     while end > line.lowerBound, bytes[end - 1].isSpace { end -= 1 }
     return line.lowerBound..<end
   }
 
-  /// Returns the mark at the end of a line; nil for none.
+  /// Returns the mark at the end of a line; nil if there is none.
   ///
-  /// A bar or a backtick is a mark only if the line also begins with it.
+  /// A bar or a backtick is a mark only if it also begins the line. The exception is a box-drawing
+  /// bar that ends a line of more than 20 bytes.
   private static func mark(of line: Range<Int>, _ bytes: [UInt8]) -> String? {
     for mark in ends + ["`"] where bytes[line].last == mark.utf8.first {
       let begins = bytes[line].first == mark.utf8.first
@@ -65,8 +66,7 @@ enum LineSuffixes {
     return nil
   }
 
-  /// Keeps only marks of at least `fewest` consecutive lines with the same mark, ignoring blank
-  /// lines.
+  /// Removes marks that fewer than `fewest` consecutive lines have in common, ignoring blank lines.
   private static func dropShortRuns(of marks: inout [String?], _ lines: [Range<Int>]) {
     var run: [Int] = []
     func drop() { if run.count < fewest { for place in run { marks[place] = nil } } }

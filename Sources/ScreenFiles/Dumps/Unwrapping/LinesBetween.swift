@@ -1,4 +1,4 @@
-/// Removes lines that logs, pagers and consoles insert between those of a text.
+/// Removes lines that logs, pagers and consoles insert between the lines of a text.
 enum LinesBetween {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var text: [UInt8] = []
@@ -27,9 +27,9 @@ enum LinesBetween {
     return isLongHeader(content)
   }
 
-  /// Returns whether a line is the header that `logcat -v long` writes before a message.
+  /// Returns whether a line is a header of `logcat -v long`, which precedes each message.
   ///
-  /// For example `[ 11-28 07:15:01.123  1234: 5678 D/Dump ]`.
+  /// An example is `[ 11-28 07:15:01.123  1234: 5678 D/Dump ]`.
   private static func isLongHeader(_ content: Substring) -> Bool {
     guard content.hasPrefix("[ "), content.hasSuffix("]") else { return false }
     let parts = content.dropFirst(2).split(separator: " ")

@@ -27,8 +27,9 @@ enum LooseJSON {
     return []
   }
 
-  /// Returns whether a bracket, perhaps followed by others, is followed by a string, a symbol or a
-  /// word.
+  /// Returns whether a bracket begins a list or dictionary.
+  ///
+  /// It does if it is followed, perhaps after further brackets, by a string, a symbol or a word.
   private static func isStart(_ bytes: [UInt8], at start: Int) -> Bool {
     var offset = start + 1
     // Few brackets precede content; the limit avoids scanning long runs of them repeatedly.
@@ -43,7 +44,7 @@ enum LooseJSON {
     return byte == .quote || byte == .doubleQuote || byte == .colon || byte.isWordByte
   }
 
-  /// A document being converted.
+  /// Converts one document to JSON.
   private struct Writer {
     private var cursor: ByteCursor
     private var json: [UInt8] = []
@@ -55,7 +56,8 @@ enum LooseJSON {
 
     var offset: Int { cursor.offset }
 
-    /// Returns the document as JSON; nil if it isn't closed, has other syntax, or is JSON already.
+    /// Returns the document as JSON; nil if it isn't closed, has a syntax error, or already is
+    /// JSON.
     mutating func document() -> [UInt8]? {
       var open: [UInt8] = []
       while !cursor.isAtEnd {

@@ -1,4 +1,4 @@
-/// Removes the backslashes that Markdown editors put before punctuation: `\<View\_1\>`.
+/// Removes the backslashes that Markdown editors add before punctuation: `\<View\_1\>`.
 enum MarkdownEscapes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let marks: [StaticString] = ["\\<", "\\[", "\\_", "\\*", "\\|", "\\=", "\\#", "\\-"]
@@ -18,7 +18,7 @@ enum MarkdownEscapes {
     ]
   }
 
-  /// Returns whether a byte is ASCII punctuation, which can be escaped in Markdown.
+  /// Returns whether a byte is ASCII punctuation, which Markdown allows to be escaped.
   private static func isMark(_ byte: UInt8) -> Bool {
     byte > .space && byte < 0x7F && !byte.isDigit && (byte | 0x20) &- 0x61 >= 26
   }

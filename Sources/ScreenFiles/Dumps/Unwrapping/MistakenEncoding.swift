@@ -5,7 +5,7 @@ enum MistakenEncoding {
     return [.init(bytes: text, remark: "texts were UTF-8 that was read as Windows-1252")]
   }
 
-  /// Returns the repaired text, or nil if nothing was mistaken.
+  /// Returns the repaired text, or nil if no part of it was decoded wrongly.
   ///
   /// - Complexity: O(bytes).
   static func mended(_ bytes: [UInt8]) -> [UInt8]? {
@@ -37,13 +37,15 @@ enum MistakenEncoding {
     return didChange ? text : nil
   }
 
-  /// Returns whether the bytes begin like common characters, since `É»` is valid UTF-8, too.
+  /// Returns whether the bytes begin with a common character.
+  ///
+  /// Rare ones aren't repaired.
   private static func isLikely(_ run: [UInt8]) -> Bool {
     guard let first = run.first, run.count > 1 else { return false }
     return first == 0xC2 || first == 0xC3 || first >= 0xE2 || run.count > 3
   }
 
-  /// Returns the byte of a character in Windows-1252, or in Latin-1 if Windows-1252 lacks it.
+  /// Returns the byte that encodes a character in Windows-1252, or in Latin-1 if that lacks it.
   private static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     if scalar.value < 0x100 { return UInt8(scalar.value) }
     return specials.firstIndex(of: scalar).map { UInt8(0x80 + $0) }

@@ -1,4 +1,4 @@
-/// Removes the marks of a patch before each line, its headers, and the lines that it removes.
+/// Removes the marks before each line of a patch, its headers, and the lines that it removes.
 enum PatchLines {
   private static let headers = [
     "diff ", "index ", "--- ", "+++ ", "@@ ", "new file", "\\ No newline",

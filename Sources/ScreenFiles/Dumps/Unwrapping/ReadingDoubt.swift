@@ -1,18 +1,17 @@
-/// A complete dump whose text contains characters that may have been added by copying.
+/// Checks whether characters in a complete dump may have been added by copying.
 ///
 /// These are tabs mixed with spaces, wrapped lines, marks at line ends, HTML tags, backslashes
 /// before punctuation, zero-width characters, and dashes instead of minus signs. If the text
-/// without them is a different screen with the same number of elements or more, that screen is
-/// used.
+/// without them gives a different screen with no fewer elements, that screen is used.
 ///
-/// Except for dashes, they matter only in formats that draw the tree by indentation.
+/// Except for dashes, these characters only matter in formats that draw the tree by indentation.
 struct ReadingDoubt {
   let dump: ScreenDump
   let text: DumpText
-  /// The format that the caller named, or nil.
+  /// The format that the caller specified, or nil.
   let format: ScreenDump.Format?
 
-  /// The different screen with a remark for each change, or nil.
+  /// The different screen, with a remark for each change to the text; nil if `dump` should be used.
   var better: ScreenDump? {
     if let other = withoutLayout { return other }
     // Texts may contain such characters legitimately, so only a reading with other rectangles
@@ -27,7 +26,7 @@ struct ReadingDoubt {
     return nil
   }
 
-  /// The screen read without the characters that change lines; nil if it isn't a different one.
+  /// The screen read after undoing changes to the lines; nil if there were none or `dump` is equal.
   private var withoutLayout: ScreenDump? {
     guard dump.format.isOutline else { return nil }
     var (bytes, remarks) = (text.bytes, [ScreenDump.Remark]())

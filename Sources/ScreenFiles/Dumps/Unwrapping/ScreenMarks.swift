@@ -1,4 +1,4 @@
-/// The strings by which elements of any format are recognized, even in wrapped text.
+/// Strings that occur in the elements of the formats, even in wrapped text.
 enum ScreenMarks {
   private static let marks: [StaticString] = [
     "<hierarchy", "XCUIElementType", "AppiumAUT", "<UIA", "frame = (", "Element subtree:", "{{",
@@ -9,7 +9,7 @@ enum ScreenMarks {
     "<ViewHierarchy",
   ]
 
-  /// Returns whether a text may contain a screen, possibly wrapped further.
+  /// Returns whether a text may contain a screen, which may be wrapped.
   static func isPossible(in bytes: [UInt8]) -> Bool {
     marks.contains { FormatDetection.contains($0, in: bytes) }
   }

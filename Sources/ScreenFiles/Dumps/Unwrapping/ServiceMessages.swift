@@ -1,6 +1,6 @@
-/// Extracts dumps from TeamCity's service messages, in which `|` begins an escape.
+/// Extracts dumps from TeamCity's service messages, in which `|` is the escape character.
 ///
-/// For example `##teamcity[testStdOut name='a' out='...|n...']`.
+/// An example is `##teamcity[testStdOut name='a' out='...|n...']`.
 enum ServiceMessages {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     guard let start = EncodedText.range(of: "##teamcity[", in: bytes) else { return [] }
@@ -14,7 +14,8 @@ enum ServiceMessages {
     return found
   }
 
-  /// Returns the decoded text up to a quote that isn't escaped, and the offset of that quote.
+  /// Returns the decoded text before the first quote that isn't escaped, and the offset of that
+  /// quote.
   private static func value(_ bytes: [UInt8], from start: Int) -> (text: [UInt8], end: Int) {
     var (text, offset) = ([UInt8](), start)
     while offset < bytes.count, bytes[offset] != .quote {

@@ -1,4 +1,4 @@
-/// Joins lines that are separate strings in lists, logs of objects, and concatenations.
+/// Joins lines that are separate strings in a list, in a log of objects, or in a concatenation.
 enum StringLines {
   /// The minimum number of strings that count as lines.
   private static let fewest = 3
@@ -9,7 +9,7 @@ enum StringLines {
 
   private static let remark = "lines that stood in strings of their own were joined"
 
-  /// Joins the values of the key with the longest texts, if all lines are JSON objects.
+  /// Joins the values of the key that has the longest strings, if all lines are JSON objects.
   ///
   /// Returns nil if there are fewer than `fewest` objects.
   private static func objects(_ bytes: [UInt8]) -> TextWrapping.Undone? {
@@ -38,10 +38,10 @@ enum StringLines {
       })
   }
 
-  /// Joins all quoted strings that no colon follows.
+  /// Joins all quoted strings that aren't followed by a colon.
   ///
   /// Returns nil if a string isn't closed on its line or contains line breaks, if there are fewer
-  /// than `fewest`, or if there is too much other text.
+  /// than `fewest` strings, or if there is too much text between them.
   private static func literals(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var texts: [[UInt8]] = []
     var (offset, others) = (0, 0)

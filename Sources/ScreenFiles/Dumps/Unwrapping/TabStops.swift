@@ -34,7 +34,7 @@ enum TabStops {
     ]
   }
 
-  /// Returns the text with each indentation tab expanded to the next multiple of a width.
+  /// Expands each tab in an indentation to the next multiple of `width` columns.
   private static func expanded(_ bytes: [UInt8], width: Int) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 2)
@@ -54,8 +54,9 @@ enum TabStops {
     return text
   }
 
-  /// Returns the number of lines that are indented less than the line before, but to no level of an
-  /// earlier line.
+  /// Returns the number of lines with inconsistent indentation.
+  ///
+  /// Their indentation is less than that of the line before, but no enclosing line has it.
   private static func misfits(in bytes: [UInt8]) -> Int {
     var (columns, count) = ([Int](), 0)
     for line in TextLines(bytes).ranges {

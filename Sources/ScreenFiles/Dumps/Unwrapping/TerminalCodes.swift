@@ -1,4 +1,4 @@
-/// Removes terminal codes for colors and cursor movement, and bold text printed twice.
+/// Removes terminal codes for colors and cursor movement, and bold text that is printed twice.
 enum TerminalCodes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var plain: [UInt8] = []
@@ -27,15 +27,15 @@ enum TerminalCodes {
   private static let beginners: Set<UInt8> = [
     escape, .openBracket, .backslash, UInt8(ascii: "^"), 0xC2, 0xE2, 0xEF,
   ]
-  /// The written forms of the escape character, including the two symbols shown instead of it.
+  /// The ways in which the escape character is written, including symbols shown in place of it.
   private static let written: [StaticString] = [
     "^[", "\\033", "\\x1b", "\\x1B", "\\u001b", "\\u001B", "\\e", "\u{241B}", "\u{FFFD}",
   ]
 
-  /// The single character that is equivalent to an escape and a bracket.
+  /// The single character that is equivalent to the escape character followed by a bracket.
   private static let introducer: StaticString = "\u{9B}"
 
-  /// Returns the offset after a code that begins here; nil if none does.
+  /// Returns the offset after the terminal code at `start`; nil if there is none.
   private static func endOfCode(in bytes: [UInt8], at start: Int) -> Int? {
     let hasEscape = bytes[start] == escape
     var cursor = ByteCursor(bytes, at: hasEscape ? start + 1 : start)
@@ -57,10 +57,12 @@ enum TerminalCodes {
     return min(cursor.offset + (choosesAlphabet ? 1 : 0), bytes.count)
   }
 
-  /// The first letters of strings that end with a bell, or with an escape and a backslash.
+  /// The first letters of control strings, which end with a bell, or with an escape and a
+  /// backslash.
   private static let strings = Set("]PX^_".utf8)
 
-  /// Returns the offset after the parameters and the letter of a code, or nil.
+  /// Returns the offset after the parameters and the final letter of a code; nil if it is
+  /// malformed.
   private static func endOfSequence(_ cursor: inout ByteCursor, isSure: Bool) -> Int? {
     let first = cursor.offset
     while cursor.byte.isDigit || cursor.byte == .semicolon || cursor.byte == .colon

@@ -8,9 +8,12 @@ enum TextEncoding {
     let name: String
   }
 
-  /// Decodes UTF-16 or UTF-32, detected by a byte order mark or the zeros in ASCII; nil for others.
+  /// Decodes UTF-16 or UTF-32, detected by a byte order mark or by the zero bytes of ASCII
+  /// characters.
   ///
-  /// - Throws: An error if it isn't valid, such as with half a surrogate pair.
+  /// Returns nil for other encodings.
+  ///
+  /// - Throws: An error if the text isn't valid, for instance if it contains half a surrogate pair.
   static func unicode(_ bytes: [UInt8]) throws(ScreenDumpError) -> Decoded? {
     guard let (encoding, name, mark) = unicodeEncoding(of: bytes) else { return nil }
     guard let text = String(data: Data(bytes.dropFirst(mark)), encoding: encoding) else {
@@ -19,7 +22,7 @@ enum TextEncoding {
     return Decoded(bytes: Array(text.utf8), name: name)
   }
 
-  /// Returns the encoding, its name, and the length of its byte order mark.
+  /// Returns the encoding, its name, and the length of the byte order mark.
   private static func unicodeEncoding(of bytes: [UInt8]) -> (String.Encoding, String, Int)? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return (.utf32LittleEndian, "UTF-32", 4) }
     if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return (.utf32BigEndian, "UTF-32", 4) }
@@ -42,10 +45,10 @@ enum TextEncoding {
     }
   }
 
-  /// Decodes bytes that aren't UTF-8; nil for binary data.
+  /// Decodes bytes that aren't valid UTF-8; nil for binary data.
   ///
-  /// The encoding is the one that the file names, or a guess. In text that is mostly UTF-8, invalid
-  /// bytes are replaced.
+  /// The encoding is the one that the file names or, if there is none, a guess. In text that is
+  /// mostly valid UTF-8, invalid bytes are replaced.
   ///
   /// Only the names of elements depend on the guess, because the syntax of all dumps is ASCII.
   static func legacy(_ bytes: [UInt8]) -> (decoded: Decoded, isNamed: Bool)? {
@@ -72,7 +75,7 @@ enum TextEncoding {
     String(data: Data(bytes), encoding: String.Encoding(rawValue: 0x8000_0000 | code))
   }
 
-  /// Returns the number of UTF-8 characters beyond ASCII, and of invalid bytes.
+  /// Returns the number of valid non-ASCII characters in UTF-8, and the number of invalid bytes.
   private static func counts(of bytes: [UInt8]) -> (valid: Int, invalid: Int) {
     var (valid, invalid, offset) = (0, 0, 0)
     while offset < bytes.count {
@@ -107,7 +110,7 @@ enum TextEncoding {
     "windows-1252": 0x0500, "cp1252": 0x0500,
   ]
 
-  /// Returns the possible encodings of the bytes, the most likely first.
+  /// Returns the possible encodings of the bytes, beginning with the most likely one.
   private static func guesses(_ bytes: [UInt8]) -> [(name: String, code: UInt)] {
     var (pairs, offset) = ([(UInt8, UInt8)](), 0)
     while offset + 1 < bytes.count {

@@ -14,7 +14,7 @@ struct TextLines {
   }
 }
 
-/// Extracts the content of Markdown code fences: lines of three backticks or tildes.
+/// Extracts the content of Markdown code fences, which are lines of three backticks or tildes.
 enum MarkdownFences {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var found: [TextWrapping.Undone] = []
@@ -37,10 +37,11 @@ enum MarkdownFences {
     return found
   }
 
-  /// Returns the lines in a fence, preceded by a variant that begins with the rest of the opening
-  /// line if that is more than one word.
+  /// Returns candidates for the content of a fence.
   ///
-  /// Chats put the first line right after the fence, where Markdown has the name of a language.
+  /// The last candidate is the lines in the fence. Chats put the first line of the content directly
+  /// after the opening marks, where Markdown has the name of a language. If that text has more than
+  /// one word, a candidate that begins with it comes first.
   private static func contents(
     of range: Range<Int>, _ lines: [Range<Int>], _ bytes: [UInt8]
   ) -> [TextWrapping.Undone] {
@@ -63,9 +64,9 @@ enum MarkdownFences {
     return first
   }
 
-  /// Returns the lines in a fence, preceded by an empty line for each line before it.
+  /// Returns the lines in a fence, preceded by an empty line for each line before the fence.
   ///
-  /// The empty lines keep the line numbers.
+  /// The empty lines preserve the line numbers.
   private static func content(
     of range: Range<Int>, _ lines: [Range<Int>], _ bytes: [UInt8]
   ) -> TextWrapping.Undone {

@@ -8,17 +8,17 @@ enum TextWrapping: CaseIterable {
     wrappedLines, hangingLines
   case wrappedWords
 
-  /// A text without the wrapping, and a remark on it.
+  /// A text from which the wrapping was removed, and a remark about it.
   struct Undone {
     let bytes: [UInt8]
     let remark: String
-    /// Whether undoing the wrapping may change numbers in the text.
+    /// Whether removing the wrapping may change numbers in the text.
     var isOfNumbers = false
   }
 
-  /// Returns the unwrapped candidates, the most likely first.
+  /// Returns the texts that may result from removing the wrapping, the most likely first.
   ///
-  /// There are none if the text shows no sign of this wrapping.
+  /// Returns an empty array if the text shows no sign of this wrapping.
   ///
   /// - Complexity: O(bytes).
   func undone(_ bytes: [UInt8]) -> [Undone] {

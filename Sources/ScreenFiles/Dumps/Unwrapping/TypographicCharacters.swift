@@ -7,8 +7,10 @@ enum TypographicQuotes {
     return [.init(bytes: both, remark: "typographic quotes were replaced by straight ones")]
   }
 
-  /// Returns the straight quote for a typographic one at an offset, and the byte count of the
-  /// latter.
+  /// Returns the straight quote that replaces the typographic quote at an offset; nil if there is
+  /// none.
+  ///
+  /// `count` is the number of bytes of the typographic quote.
   private static func quote(_ bytes: [UInt8], _ offset: Int) -> (UInt8, count: Int)? {
     if bytes[offset] == 0xC2 {
       // « and ».
@@ -33,7 +35,9 @@ enum TypographicDashes {
     return .init(bytes: text, remark: "dashes were read as minus signs", isOfNumbers: true)
   }
 
-  /// Returns whether the text contains a dash, much faster than replacing dashes.
+  /// Returns whether the text contains a dash.
+  ///
+  /// This is much faster than replacing dashes.
   private static func hasDash(_ bytes: [UInt8]) -> Bool {
     var offset = 0
     while let next = bytes.firstOffset(of: 0xE2, from: offset) {
@@ -43,8 +47,10 @@ enum TypographicDashes {
     return false
   }
 
-  /// Returns the ASCII minus sign for a dash (U+2010 to U+2013 or U+2212) at an offset, and its
-  /// byte count.
+  /// Returns the ASCII minus sign if a dash (U+2010 to U+2013 or U+2212) is at an offset; otherwise
+  /// nil.
+  ///
+  /// `count` is the number of bytes of the dash.
   private static func dash(_ bytes: [UInt8], _ offset: Int) -> (UInt8, count: Int)? {
     guard offset + 2 < bytes.count, bytes[offset] == 0xE2 else { return nil }
     let isDash = bytes[offset + 1] == 0x80 && (0x90...0x93).contains(bytes[offset + 2])
@@ -54,7 +60,7 @@ enum TypographicDashes {
 }
 
 extension [UInt8] {
-  /// Returns the bytes with each character replaced for which `replacement` returns a byte.
+  /// Returns the bytes after replacing each character for which `replacement` returns a byte.
   ///
   /// Returns nil if there is no such character.
   fileprivate func replacing(

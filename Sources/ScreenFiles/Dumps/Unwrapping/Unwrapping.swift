@@ -2,20 +2,20 @@ import Foundation
 
 /// Finds the dump in a file, whatever surrounds it, before the format's reader reads it.
 ///
-/// A text that is a dump and nothing else is read at once. Otherwise wrappings (``TextWrapping``)
-/// are undone one after the other, in every promising order, until a pure dump is left; if that
-/// fails, the text with the most readable elements is used. Each undone wrapping gives a remark.
+/// A text that consists only of a dump is read at once. Otherwise, wrappings (``TextWrapping``) are
+/// removed one after the other, in every promising order, until only a dump is left. If that never
+/// happens, the text with the most readable elements is used. Each removed wrapping gives a remark.
 struct Unwrapping {
   private let text: DumpText
   private let format: ScreenDump.Format?
-  /// The partial reading with the highest rank.
+  /// The best dump read from a text that also has other content.
   private var best: ScreenDump?
-  /// The rank of `best`, of which the first member that differs decides.
+  /// The rank of `best`; ranks are compared member by member.
   ///
-  /// The members are its number of elements with a rectangle, the negative of its amount of other
-  /// text, and 1 if it has no HTML references.
+  /// The members are the number of elements with a rectangle, the negative of the amount of other
+  /// text, and 1 if the text has no HTML references.
   private var bestRank = (-1, 0, 0)
-  /// The error that occurred after the most elements.
+  /// The most informative error so far, which usually is the one after the most elements.
   private var error: ScreenDumpError?
   private var attempts = 0
   /// The number of bytes that may still be examined.
@@ -27,7 +27,7 @@ struct Unwrapping {
   /// The maximum number of nested wrappings.
   private static let deepest = 7
 
-  /// A text obtained by undoing some wrappings.
+  /// A text that results from removing some wrappings.
   private struct Candidate {
     let bytes: [UInt8]
     let remarks: [ScreenDump.Remark]
@@ -72,7 +72,8 @@ struct Unwrapping {
     throw error
   }
 
-  /// The number of elements read before the original text was rejected as incomplete, or nil.
+  /// The number of elements before the error if the original text was rejected as incomplete; else
+  /// nil.
   private var refusedElements: Int? {
     switch error?.reason {
     case .cut, .cutAtStart, .unread: error?.elementsBefore
@@ -80,7 +81,7 @@ struct Unwrapping {
     }
   }
 
-  /// Returns the pure dump found by undoing wrappings of a text; nil if there is none.
+  /// Removes wrappings until a text consists only of a dump, and returns it; nil if none does.
   private mutating func search(from first: Candidate) -> ScreenDump? {
     var waiting = [first]
     while attempts < Self.mostAttempts, budget > 0, let next = Self.takeBest(of: &waiting) {
@@ -118,12 +119,12 @@ struct Unwrapping {
 
   private static let fragment = "the screen is a single line, which may be one of a larger text"
 
-  /// The wrappings that may wrap each line of a dump separately.
+  /// The wrappings that may apply to each line of a dump separately.
   private static let holdLines: Set<TextWrapping> = [.quotedStrings, .doubledQuotes, .dataSections]
 
-  /// Removes the text with the most elements.
+  /// Removes and returns the candidate with the most elements; nil if there are no candidates.
   ///
-  /// If several texts have equally many, the one with the fewest undone wrappings is removed.
+  /// If several have equally many, it takes the one from which the fewest wrappings were removed.
   private static func takeBest(of waiting: inout [Candidate]) -> Candidate? {
     let best = waiting.indices.min { first, second in
       (-waiting[first].elements, waiting[first].depth, first)
@@ -132,7 +133,7 @@ struct Unwrapping {
     return best.map { waiting.remove(at: $0) }
   }
 
-  /// Returns a remark if further texts in fences or quotes seem to be screens, too.
+  /// Returns a remark if another text in fences or quotes seems to be a screen too.
   private static func remarks(
     onOthers others: ArraySlice<TextWrapping.Undone>, _ wrapping: TextWrapping
   ) -> [ScreenDump.Remark] {
@@ -142,10 +143,11 @@ struct Unwrapping {
     return [.init(kind: .skipped, text: "another screen after the first", line: nil)]
   }
 
-  /// Reads a text.
+  /// Tries to read the text of a candidate.
   ///
-  /// Returns the dump if the text has no other content or terminal codes, and no fewer elements
-  /// than the best reading; otherwise keeps the best reading or error.
+  /// Returns the dump if the text contains no other content and no terminal codes, and if the dump
+  /// has no fewer elements than the best one so far. Otherwise returns nil, and updates `best` or
+  /// `error`.
   private mutating func attempt(_ candidate: inout Candidate, _ text: DumpText) -> ScreenDump? {
     attempts += 1
     budget -= text.bytes.count
@@ -174,7 +176,7 @@ struct Unwrapping {
     return nil
   }
 
-  /// Returns a remark if the text has character references, perhaps from HTML.
+  /// Returns a remark if the text contains character references, perhaps from HTML.
   private static func remarks(
     onReferencesIn text: DumpText, _ format: ScreenDump.Format
   ) -> [ScreenDump.Remark] {
@@ -188,10 +190,9 @@ struct Unwrapping {
     ]
   }
 
-  /// Returns whether an error is more informative than the one kept.
+  /// Returns whether an error is more informative than `error`.
   ///
-  /// An error is more informative if it occurred after more elements, or if the kept one found no
-  /// dump at all.
+  /// It is if it occurred after more elements, or if `error` only reports that no dump was found.
   private func isBetter(_ other: ScreenDumpError) -> Bool {
     guard let error else { return true }
     if other.elementsBefore != error.elementsBefore {

@@ -1,7 +1,7 @@
-/// Joins lines that were broken at the width of a terminal, or between words as in mail.
+/// Joins lines that were broken at the width of a terminal, or between words as in emails.
 ///
-/// A continuation begins unlike a line of a dump: in the first column or after one space, and
-/// without a character that begins an element or draws a tree.
+/// A continuation line doesn't begin like a line of a dump. It begins in the first column or after
+/// one space, with a character that neither begins an element nor draws a tree.
 enum WrappedLines {
   /// The minimum width at which lines are wrapped, in characters.
   private static let least = 40
@@ -28,7 +28,9 @@ enum WrappedLines {
     return found
   }
 
-  /// Returns the text after joining lines broken between words; empty if fewer than two are joined.
+  /// Joins lines that were broken between words.
+  ///
+  /// The result is empty if fewer than two are joined.
   static func undoneWords(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let lines = TextLines(bytes).ranges
     let remark = "lines broken between words were joined"
@@ -39,7 +41,7 @@ enum WrappedLines {
     return words.bytes.count(where: { $0 == .newline }) + 2 < lines.count ? [words] : []
   }
 
-  /// Returns whether at least two lines of maximum length continue in the next line.
+  /// Returns whether at least two lines of the maximum length continue on the next line.
   static func isLikely(in bytes: [UInt8]) -> Bool {
     let lines = TextLines(bytes).ranges
     // Lines that look like continuations are rare in a dump, so the widths are rarely needed.
@@ -48,7 +50,7 @@ enum WrappedLines {
     return broken.count { length(lines[$0], bytes) == width } > 1
   }
 
-  /// Returns whether all broken lines end in the continuation backslash of shells.
+  /// Returns whether all broken lines end with a backslash, which continues a line in shells.
   ///
   /// Otherwise a backslash is part of the text.
   private static func areMarked(_ broken: [Range<Int>], _ bytes: [UInt8]) -> Bool {
@@ -82,7 +84,7 @@ enum WrappedLines {
 
   /// Returns the length of the longest line in characters.
   ///
-  /// Returns nil if only one line is that long, or if it is shorter than `least`.
+  /// Returns nil if only one line has this length, or if the length is less than `least`.
   private static func width(of lines: [Range<Int>], _ bytes: [UInt8]) -> Int? {
     // A line never has more characters than bytes.
     guard lines.contains(where: { $0.count >= least }) else { return nil }
@@ -100,7 +102,7 @@ enum WrappedLines {
     }
   }
 
-  /// Returns whether a line begins unlike any line of a dump.
+  /// Returns whether a line doesn't begin like a line of a dump.
   private static func goesOn(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
     var cursor = ByteCursor(bytes, at: line.lowerBound)
     guard !line.isEmpty else { return false }

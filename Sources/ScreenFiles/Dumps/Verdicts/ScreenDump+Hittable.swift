@@ -10,11 +10,11 @@ extension ScreenDump {
   /// The maximum number of reports to compare.
   private static let most = 2_000
 
-  /// Returns the dump with remarks on elements for which the tool's reports contradict the
+  /// Returns the dump with remarks on elements whose reported hittability contradicts the
   /// rectangles.
   ///
-  /// Reports contradict them if a hittable element has no reachable part, or if an element without
-  /// children that isn't hittable is reachable everywhere.
+  /// This is so if a hittable element has no reachable part, or if an element without children is
+  /// reported as not hittable but is completely reachable.
   func comparing(_ told: [ToldHittable]) -> ScreenDump {
     var (covered, reachable) = ([Int](), [Int]())
     let parents = Set(elements.compactMap(\.parent))

@@ -4,12 +4,13 @@ import ViewGeometry
 extension ScreenDump {
   /// The rectangle of the screen; null if there is none.
   ///
-  /// It is the rectangle that the file gives, or otherwise the frame of the first element with an
-  /// area. For a flat list that begins with neither a window nor an application it is the bounding
-  /// box of all elements, and for dumps of Android's windows that of the outermost elements.
+  /// It is the rectangle that the file gives. If the file gives none, it is the frame of the first
+  /// element with an area. There are two exceptions: for a flat list that begins with neither a
+  /// window nor an application, it is the bounding box of all elements; for dumps of Android's
+  /// windows, it is the bounding box of the outermost elements.
   public var screen: CGRect { model.screen }
 
-  /// Returns whether an element can be tapped, and the obstacles.
+  /// Returns whether an element can be tapped, and which obstacles there are.
   ///
   /// Obstacles are the flags of the element and its ancestors, the edges of the screen, clipping,
   /// and every element in front that receives touches (``touched(at:)``) and is neither an ancestor
@@ -26,10 +27,10 @@ extension ScreenDump {
     Judgement(of: element, in: self).verdict
   }
 
-  /// Returns whether the element at an index can be tapped, and the obstacles.
+  /// Returns whether the element at an index can be tapped, and which obstacles there are.
   ///
   /// - Precondition: The index is one of ``elements``.
-  /// - Complexity: The same as for ``verdict(of:)`` with an element.
+  /// - Complexity: The same as that of ``verdict(of:)`` for an element.
   public func verdict(of index: Int) -> Verdict {
     precondition(
       elements.indices.contains(index), "There is no element \(index) of \(elements.count).")
@@ -42,10 +43,10 @@ extension ScreenDump {
   public func verdicts() -> [Verdict] { elements.map { verdict(of: $0) } }
 }
 
-/// The computation of a verdict.
+/// Computes the verdict on an element.
 struct Judgement {
   private(set) var verdict: ScreenDump.Verdict
-  /// The area in which touches reach the element; nil for one without an area.
+  /// The area in which touches reach the element; nil if the element has no area.
   private(set) var reach: TouchReach?
 
   init(of element: ScreenDump.Element, in dump: ScreenDump) {
@@ -97,7 +98,7 @@ struct Judgement {
     return findings
   }
 
-  /// Returns the findings for the screen and for each ancestor that clips the element.
+  /// Returns the findings for clipping by the edges of the screen and by ancestors of the element.
   private static func findings(
     ofCuts reach: TouchReach, of element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {
@@ -111,8 +112,10 @@ struct Judgement {
     }
   }
 
-  /// Returns a finding for each element that, with its descendants, covers a part, largest area
-  /// first.
+  /// Returns a finding for each element that covers a part of `element`, by descending covered
+  /// area.
+  ///
+  /// The area of an element includes that of its descendants.
   private static func findings(
     ofCovers reach: TouchReach, over element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {
@@ -127,8 +130,9 @@ struct Judgement {
     }
   }
 
-  /// Returns the outermost ancestor of a cover, or the cover itself, that is in front of the
-  /// element and receives touches in the same box.
+  /// Returns the outermost element whose touches cover the same box as `cover`.
+  ///
+  /// It is `cover` or an ancestor of it that is in front of the element.
   private static func outermost(
     _ cover: Int, holding box: Extent, over element: Int, _ model: DumpModel
   ) -> Int {
@@ -144,7 +148,7 @@ struct Judgement {
     return holder
   }
 
-  /// Returns the ancestor that receives a tap meant for an element; nil if no ancestor does.
+  /// Returns the ancestor that receives a tap on an element; nil if no ancestor receives it.
   private static func handler(
     of element: ScreenDump.Element, at point: CGPoint, in dump: ScreenDump
   ) -> Int? {
@@ -156,17 +160,16 @@ struct Judgement {
 }
 
 extension ScreenDump.Element {
-  /// Returns whether a part is so thin that it may be due to the format's rounding.
+  /// Returns whether a covered part is so thin that the format's rounding may be its cause.
   ///
-  /// In a format that rounds outward, neighbors overlap by the rounding.
+  /// In a format that rounds outward, adjacent elements overlap by the rounding error.
   func isRounding(_ part: Extent, _ model: DumpModel) -> Bool {
     let most = model.rules.rounding + 1e-9
     return part.width <= most && box.width > 2 * most
       || part.height <= most && box.height > 2 * most
   }
 
-  /// Returns whether a cut removes so little at each edge that it may be due to the format's
-  /// rounding.
+  /// Returns whether so little is clipped at each edge that the format's rounding may be the cause.
   func isRounding(_ cut: TouchReach.Cut, _ model: DumpModel) -> Bool {
     let most = model.rules.rounding + 1e-9
     let (whole, rest) = (cut.whole, cut.rest)
@@ -179,7 +182,7 @@ extension ScreenDump.Element {
       && edges.allSatisfy { $0 <= most } && cut.area <= 2 * most * (whole.width + whole.height)
   }
 
-  /// The role and the identifier, or without one the name, for messages.
+  /// The role, and the identifier or otherwise the name, for messages.
   var shortName: String {
     let called = identifier ?? name
     return [role.isEmpty ? "element" : role, called.map { "\"\($0)\"" }].compactMap { $0 }

@@ -17,7 +17,8 @@ extension ScreenDump {
     ///
     /// The reachable part is neither clipped nor covered by elements in front that receive touches.
     public let tapPoint: CGPoint?
-    /// The distance of ``tapPoint`` from the nearest of those edges; 0 without a point.
+    /// The distance from ``tapPoint`` to the nearest edge of the reachable part; 0 if there is no
+    /// point.
     public let clearance: CGFloat
     /// The fraction of the element's area that is reachable, from 0 to 1.
     ///
@@ -31,7 +32,7 @@ extension ScreenDump {
       tapPoint != nil && !findings.contains { $0.preventsTaps }
     }
 
-    /// idb's names of the obstacles, without those that idb has no name for.
+    /// The obstacles for which idb has a name, by these names.
     public var idbReasons: [String] { findings.compactMap(\.idbReason) }
   }
 }
@@ -100,7 +101,7 @@ extension ScreenDump.Verdict: CustomStringConvertible {
 }
 
 extension ScreenDump.Verdict.Finding: CustomStringConvertible {
-  /// The obstacle in words.
+  /// The obstacle, described in words.
   public var description: String {
     func percent(_ fraction: CGFloat) -> String {
       "\(ScreenDump.Verdict.short((fraction * 1000).rounded() / 10))%"

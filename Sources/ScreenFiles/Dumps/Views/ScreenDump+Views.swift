@@ -2,14 +2,15 @@ import Foundation
 public import ViewGeometry
 
 extension ScreenDump {
-  /// Creates the screen of a live tree of views, for the queries and audits of a dump.
+  /// Creates a dump of a live view tree, for queries and audits.
   ///
   ///     let audit = ScreenDump(of: window).audit()
   ///
-  /// The root's frame is the screen. A view's role is its class, its type the control that the
-  /// class derives from, its identifier the `accessibilityIdentifier` or else the tag. An element's
-  /// index is the index of its view in `views(below:)`. A view with a 3D transform is represented
-  /// by its frame. The format is that of UIKit's text, whose rules are those of live views.
+  /// The root's frame is the screen. A view's role is its class, and its type is the control class
+  /// from which the class derives. Its identifier is the `accessibilityIdentifier` or, if that is
+  /// nil, the tag. An element's index is the index of its view in `views(below:)`. A view with a 3D
+  /// transform is represented by its frame. The format is that of UIKit's text, whose rules are
+  /// those of live views.
   ///
   /// - Parameters:
   ///   - root: The topmost view, usually a window.
@@ -50,7 +51,7 @@ extension ScreenDump {
   /// - Complexity: O(views).
   public static func views(below root: View) -> [View] { preorder(of: root).map(\.view) }
 
-  /// Returns the views in preorder, each with the index of its superview.
+  /// Returns the views in preorder, each with the index of its superview in the result.
   package static func preorder(of root: View) -> [(view: View, parent: Int?)] {
     var found: [(view: View, parent: Int?)] = []
     var pending: [(view: View, parent: Int?)] = [(root, nil)]
@@ -61,8 +62,9 @@ extension ScreenDump {
     return found
   }
 
-  /// Returns the name of a view's class, and that of its superclass that is a control, or else the
-  /// same name.
+  /// Returns the names of a view's class and of its nearest superclass that is a control.
+  ///
+  /// If it has no such superclass, both are the name of the class.
   private static func names(of view: View) -> (role: String, type: String) {
     var mirror: Mirror? = Mirror(reflecting: view)
     var names: [String] = []
@@ -76,7 +78,8 @@ extension ScreenDump {
 }
 
 extension View {
-  /// The name of the view in reports: its `accessibilityIdentifier`, or a tag other than 0.
+  /// The name of the view in reports: its `accessibilityIdentifier`, or else its tag if that isn't
+  /// 0.
   package final var nameInDumps: String? {
     accessibilityIdentifier ?? (tag == 0 ? nil : "\(tag)")
   }

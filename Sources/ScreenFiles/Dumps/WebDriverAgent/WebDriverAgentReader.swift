@@ -1,10 +1,11 @@
 import Foundation
 
-/// Reads the sources of WebDriverAgent, XML and JSON, of iOS and macOS.
+/// Reads WebDriverAgent's source of a screen, in XML or JSON, from iOS or macOS.
 ///
-/// Rectangles are on the screen, with origins rounded down and far edges up, so neighbors may
-/// overlap by a point. `visible` is computed by the system's accessibility layer, by undocumented
-/// rules: an element that isn't visible is hidden, but its descendants may be visible.
+/// Rectangles are in screen coordinates. Their origins are rounded down and their far edges up, so
+/// adjacent elements may overlap by a point. `visible` is computed by the system's accessibility
+/// layer, by undocumented rules: an element that isn't visible is hidden, but its descendants may
+/// be visible.
 enum WebDriverAgentReader {
   private static let rules = DumpRules(touch: .frontmost, rounding: 1)
 
@@ -40,7 +41,7 @@ enum WebDriverAgentReader {
     return dump(builder, format: .webDriverAgentJSON).comparing(hittable)
   }
 
-  /// Returns whether an object has a type and other members of an element.
+  /// Returns whether an object has the members of an element: a type and at least one other.
   private static func isElement(_ members: JSONValue) -> Bool {
     guard members["type"]?.isText == true else { return false }
     return members["rect"] != nil || members["frame"] != nil || members["children"] != nil
@@ -48,7 +49,7 @@ enum WebDriverAgentReader {
       || members["rawIdentifier"] != nil
   }
 
-  /// Reads XML that a response of the server contains as one string.
+  /// Reads XML that is contained as a string in a response of the server.
   private static func readQuoted(_ source: String) throws(ScreenDumpError) -> ScreenDump {
     let inner = try readXML(DumpText(valid: Array(source.utf8)))
     let remark = ScreenDump.Remark(
@@ -83,7 +84,8 @@ enum WebDriverAgentReader {
     return node
   }
 
-  /// Returns the rectangle in the format of 2015, which nests an origin and a size.
+  /// Returns a rectangle in the format of 2015, in which the origin and the size are nested
+  /// objects.
   private static func nested(_ rect: JSONValue) -> CGRect? {
     guard let x = rect["origin"]?["x"]?.number, let y = rect["origin"]?["y"]?.number,
       let width = rect["size"]?["width"]?.number, let height = rect["size"]?["height"]?.number
@@ -91,7 +93,8 @@ enum WebDriverAgentReader {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Returns the rectangle; nil for one at -1, -1 without a size, which represents an infinite one.
+  /// Returns the rectangle, or nil for an empty one at -1, -1, which represents an infinite
+  /// rectangle.
   fileprivate static func told(_ rectangle: CGRect?) -> CGRect? {
     rectangle == CGRect(x: -1, y: -1, width: 0, height: 0) ? nil : rectangle
   }
@@ -102,12 +105,14 @@ enum WebDriverAgentReader {
     if node.role == "Window" { node.flags.insert(.window) }
   }
 
-  /// Returns the length of the prefix of a type's name before the role.
+  /// Returns the length of the prefix before the role in a type's name.
   fileprivate static func prefix(of type: some Collection<UInt8>) -> Int {
     type.starts(with: "XCUIElementType".utf8) ? 15 : type.starts(with: "UIA".utf8) ? 3 : 0
   }
 
-  /// Sets the names of an element; the tool's `name` is the identifier, or without one the label.
+  /// Sets the name and identifier of an element.
+  ///
+  /// The tool's `name` is the identifier or, if there is none, the label.
   fileprivate static func setNames(_ name: String?, label: String?, of node: inout DumpNode) {
     node.name = label?.unlessEmpty ?? name?.unlessEmpty
     if name != node.name { node.identifier = name?.unlessEmpty }
@@ -170,7 +175,7 @@ private struct WebDriverAgentTags: XMLElementReader {
   }
 }
 
-/// The reports of the tags on hittability, collected while reading.
+/// Collects the tags' reports on hittability while they are read.
 private final class ToldHittables {
   var answers: [ToldHittable] = []
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads the XML of Windows' UI Automation, as WinAppDriver, FlaUI and Appium write it.
+/// Reads the XML of Windows' UI Automation in the forms of WinAppDriver, FlaUI and Appium.
 ///
-/// The tags are the types of controls. Rectangles are on the screen, in pixels. `IsOffscreen` means
+/// The tags are control types. Rectangles are in screen coordinates, in pixels. `IsOffscreen` means
 /// that no part of an element is visible.
 struct WindowsUIAReader: XMLElementReader {
   private var strings = StringTable()
@@ -18,7 +18,7 @@ struct WindowsUIAReader: XMLElementReader {
       builder, format: .windowsUIA, unit: .pixels, rules: DumpRules(touch: .frontmost, rounding: 1))
   }
 
-  /// Returns whether the attributes of a tag are those of UI Automation.
+  /// Returns whether a tag's attributes are those of UI Automation.
   static func isElement(_ attributes: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(attributes)
     return FormatDetection.contains(" AutomationId=", in: bytes)
@@ -65,7 +65,7 @@ struct WindowsUIAReader: XMLElementReader {
     return node
   }
 
-  /// Parses `[l=20 t=40 r=120 b=72]`, `{X=20,Y=40,Width=100,Height=32}` or four numbers.
+  /// Parses `[l=20 t=40 r=120 b=72]`, `{X=20,Y=40,Width=100,Height=32}`, or four numbers.
   private static func box(_ text: String) -> (Double, Double, Double, Double)? {
     let numbers = text.split { !$0.isNumber && $0 != "-" && $0 != "." }.compactMap { Double($0) }
     guard numbers.count == 4 else { return nil }
@@ -78,7 +78,7 @@ struct WindowsUIAReader: XMLElementReader {
 }
 
 extension DumpNode {
-  /// Sets a flag if an attribute is the Boolean `value` of .NET (`True`) or XML (`true`).
+  /// Sets a flag if an attribute is `value` in the spelling of .NET (`True`) or of XML (`true`).
   fileprivate mutating func set(
     _ flag: ScreenDump.Element.Flags, if attribute: XMLAttributes, says value: Bool
   ) {

@@ -1,7 +1,9 @@
-/// The text of a JSON document being written, one member per line.
+/// Writes a JSON document, with one member per line.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
-  /// For each open object or list, whether it has members; the innermost is the last.
+  /// For each open object or list, whether it already has members.
+  ///
+  /// The innermost one is the last.
   private var hasMembers: [Bool] = []
 
   mutating func open(_ bracket: String) {
@@ -14,7 +16,9 @@ struct JSONText {
     append(bracket)
   }
 
-  /// Begins an item of a list or a member of an object, after a comma if needed.
+  /// Begins an item of a list or a member of an object.
+  ///
+  /// Writes a comma before it if needed.
   mutating func item() {
     guard let last = hasMembers.indices.last else { return }
     append(hasMembers[last] ? ",\n" : "\n")
@@ -27,7 +31,7 @@ struct JSONText {
     append(": ")
   }
 
-  /// Writes a member whose value is written unchanged.
+  /// Writes a member whose value is the unescaped text `raw`.
   mutating func member(_ name: String, raw: String) {
     key(name)
     append(raw)
@@ -38,7 +42,9 @@ struct JSONText {
     append(quoted: text)
   }
 
-  /// Writes finite numbers, each as the shortest text that reads back as the number.
+  /// Writes a member whose value is an array of finite numbers.
+  ///
+  /// Each number is the shortest text that is read back as the same value.
   mutating func member(_ name: String, numbers: [Double]) {
     key(name)
     append("[" + numbers.map { "\($0)" }.joined(separator: ", ") + "]")

@@ -4,12 +4,11 @@ import ViewGeometry
 extension ScreenDump {
   /// Returns the dump as a ``LayoutFixture``: a view per element, in the dump's unit.
   ///
-  /// Views are named `0`, `1` and so on after their elements and labeled with their names or
-  /// identifiers; siblings are back to front. Elements without a rectangle, or with values beyond
-  /// 10^12 in their parents,
-  /// become empty views at the origin of their parents, and negative sizes become 0. Information
-  /// that a fixture can't represent is lost: disabled elements, an order across parents, and
-  /// invisible elements with visible descendants.
+  /// Views are named `0`, `1` and so on after the indices of their elements, and labeled with their
+  /// names or identifiers. Siblings are ordered from back to front. Elements without a rectangle,
+  /// or with values beyond 10^12 in their parents, become empty views at the origin of their
+  /// parents. Negative sizes become 0. Information that a fixture can't represent is lost: disabled
+  /// elements, an order across parents, and invisible elements with visible descendants.
   ///
   /// - Complexity: O(n).
   public func layoutFixture(named name: String) -> Data {
@@ -50,7 +49,9 @@ extension ScreenDump {
 }
 
 extension ScreenDump.Element {
-  /// The geometry of the element in its parent, with nonnegative sizes.
+  /// The geometry of the element in its parent.
+  ///
+  /// Negative sizes are replaced with 0.
   fileprivate var fixtureGeometry: FixtureGeometry {
     guard hasFrame else { return FixtureGeometry(frame: .zero) }
     let frame = frameInParent
@@ -67,7 +68,7 @@ extension ScreenDump.Element {
   }
 }
 
-/// A view's geometry in the format of a fixture.
+/// The geometry of a view in the format of a fixture.
 private struct FixtureGeometry {
   var frame: CGRect?
   var bounds = CGRect.zero

@@ -2,8 +2,9 @@ import Foundation
 public import ViewGeometry
 
 extension View {
-  /// Returns the receiver and its descendants in the format of WebDriverAgent's XML source, for its
-  /// tools.
+  /// Returns the receiver and its descendants in the format of WebDriverAgent's XML source.
+  ///
+  /// The text can be read by tools made for that format.
   ///
   ///     <AppiumAUT>
   ///       <XCUIElementTypeApplication type="XCUIElementTypeApplication" ... x="0" y="0" width="390" height="844" index="0">
@@ -22,7 +23,7 @@ extension View {
   }
 }
 
-/// The source being written, without recursion.
+/// Writes the source without recursion.
 private struct WebDriverAgentSource {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<AppiumAUT>\n"
 
@@ -65,9 +66,10 @@ private struct WebDriverAgentSource {
     text += "  </\(type)>\n</AppiumAUT>\n"
   }
 
-  /// Returns the bounding box of a view in the coordinate space outside the root.
+  /// Returns the bounding box of a view in the coordinate space of the root's superview.
   ///
-  /// That space is represented by the superview of a twin with the root's geometry.
+  /// Since the root may have no superview, the superview `around` of a twin with the root's
+  /// geometry is used for the conversion.
   private func frame(of view: View, in root: View, twin: View, around: View) -> CGRect {
     guard twin !== root else { return view.convert(view.bounds, to: around) }
     guard root.transform3D != .identity else {
@@ -111,7 +113,7 @@ private struct WebDriverAgentSource {
     return (Int(left), Int(top), Int(right - left), Int(bottom - top))
   }
 
-  /// Returns the type whose role is closest to a view's class.
+  /// Returns the type whose role is most similar to a view's class.
   private static func type(of view: View) -> String {
     let name =
       switch view {

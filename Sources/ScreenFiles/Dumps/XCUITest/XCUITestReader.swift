@@ -7,14 +7,14 @@ import Foundation
 ///         Button, 0x7f8a, {{16.0, 97.7}, {98.3, 40.7}}, identifier: 'b', label: 'Go', Disabled
 ///     Path to element:
 ///
-/// The tree is the block between two headers; the depth of an element follows from its indentation.
+/// The tree is the block between two headers. The indentation of an element gives its depth.
 struct XCUITestReader {
   private let text: DumpText
   private var builder = DumpBuilder()
   private var levels = OutlineLevels()
   /// Whether the first element of the tree is known to contain all others.
   private var hasRoot = false
-  /// The number of elements before the block, and the line of its first later root without arrow.
+  /// The number of elements read before the current block.
   private var block = 0
   private var laterRoot: Int?
   private var hasDepth = false
@@ -65,9 +65,10 @@ struct XCUITestReader {
     } while scanner.skipToBlock()
   }
 
-  /// Checks a block that begins without an arrow.
+  /// Checks the roots of a block that doesn't begin with an arrow.
   ///
-  /// - Throws: An error if no line is indented, and the text isn't a list of elements.
+  /// - Throws: An error if there are several roots, no line is indented, and the text isn't a list
+  ///   of elements.
   private mutating func checkRoots() throws(ScreenDumpError) {
     guard let laterRoot else { return }
     // A query prints the elements that it found in braces.
@@ -79,9 +80,9 @@ struct XCUITestReader {
     builder.noteRoots(line: laterRoot)
   }
 
-  /// Records lines that the scanner skipped.
+  /// Adds remarks on lines that the scanner skipped.
   ///
-  /// - Throws: An error if one of them has the rectangle of an element.
+  /// - Throws: An error if an element may be on one of these lines.
   private mutating func note(_ scanner: XCUITestScanner) throws(ScreenDumpError) {
     builder.foundOther(scanner.others - builder.others)
     if let line = scanner.passedLine {
@@ -101,7 +102,7 @@ struct XCUITestReader {
 
   /// Returns whether an element belongs to the first screen.
   ///
-  /// An application after a tree, or a root that occurred before, begins the next screen.
+  /// An application after the tree, or a root that has occurred before, begins the next screen.
   private mutating func accepts(_ element: XCUITestScanner.Element) -> Bool {
     guard !levels.isInside(element.indentation) else { return true }
     // Another element at the left edge has lost its indentation, which is detected later.

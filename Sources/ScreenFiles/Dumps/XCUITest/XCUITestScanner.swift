@@ -1,30 +1,31 @@
 import Foundation
 
-/// Scans the elements in the text of `debugDescription`, one after the other.
+/// Scans the text of `debugDescription` for elements, one after the other.
 ///
-/// An element begins on a line with a type and an address or a rectangle; the text until the next
-/// such line belongs to its label.
+/// An element begins on a line with a type, followed by an address or a rectangle. The text until
+/// the next such line belongs to the element's label.
 struct XCUITestScanner {
   struct Element {
     var node = DumpNode()
     var indentation = 0
     /// Whether an arrow precedes the element.
     var isRoot = false
-    /// The address that identifies the element in its process, or nil.
+    /// The address that identifies the element in its process; nil if it is missing.
     var address: ArraySlice<UInt8>?
-    /// Whether the element's line is complete, with quotes and braces closed.
+    /// Whether the element's line is complete: all quotes and braces are closed.
     var isWhole = true
   }
 
-  /// The number of lines that are neither elements nor the tool's usual other output.
+  /// The number of lines that are neither elements nor other output that the tool usually writes.
   private(set) var others = 0
-  /// The first skipped line that has the rectangle of an element.
+  /// The number of the first line that may contain an element that wasn't read; nil if there is
+  /// none.
   private(set) var unreadLine: Int?
 
-  /// The first line that was skipped after an element.
+  /// The number of the first line that was skipped after an element; nil if there is none.
   private(set) var passedLine: Int?
 
-  /// The first line with a string that isn't closed before the next element, or nil.
+  /// The number of the first line with a string that isn't closed before the next element, or nil.
   private(set) var unclosedLine: Int?
 
   /// Whether a string has quotes that XCUITest doesn't use.
@@ -43,9 +44,9 @@ struct XCUITestScanner {
   /// Whether the end of the text is reached.
   var isAtEnd: Bool { cursor.isAtEnd }
 
-  /// Advances beyond the next line that announces a tree.
+  /// Advances to the line after the next header of a tree.
   ///
-  /// Returns false, at the end of the text, if there is none.
+  /// Returns false if no header follows; the cursor is then at the end of the text.
   mutating func skipToBlock() -> Bool {
     while !cursor.isAtEnd {
       let start = cursor.offset
@@ -62,7 +63,7 @@ struct XCUITestScanner {
     return false
   }
 
-  /// Records that text read as one element has the rectangles of two.
+  /// Checks whether text that was read as one element contains two rectangles, and so two elements.
   private mutating func noteSecond(_ range: Range<Int>, behind end: Int) {
     guard unreadLine == nil else { return }
     let bytes = cursor.bytes
@@ -77,7 +78,7 @@ struct XCUITestScanner {
     if bytes.firstOffset(of: .backslash, in: rest) != nil { others += 1 }
   }
 
-  /// Records the content of a skipped line.
+  /// Counts a skipped line, and records its number if it may contain an element.
   private mutating func notePassed(_ range: Range<Int>) {
     let content = cursor.bytes[range].drop(while: \.isSpace)
     guard !content.isEmpty, !content.starts(with: "Attributes:".utf8) else { return }
@@ -89,7 +90,7 @@ struct XCUITestScanner {
     if hasRectangle, unreadLine == nil { unreadLine = line - 1 }
   }
 
-  /// Returns the next element of the block; nil at its end.
+  /// Returns the next element of the block, or nil at the end of the block.
   mutating func next() -> Element? {
     while !cursor.isAtEnd, !isAtHeader {
       if let element = readElement() { return element }
@@ -112,7 +113,7 @@ struct XCUITestScanner {
 
   /// Reads the element that begins on this line.
   ///
-  /// Returns nil, without advancing, if none does.
+  /// Returns nil without advancing if no element begins here.
   private mutating func readElement() -> Element? {
     guard let begin = begin(ofLineAt: cursor.offset) else { return nil }
     hasElement = true
@@ -148,9 +149,9 @@ struct XCUITestScanner {
     return element
   }
 
-  /// Reads one part between commas.
+  /// Reads one of the parts of an element, which are separated by commas.
   ///
-  /// Returns false if the text ends in it.
+  /// Returns false if the text ends inside the part.
   private mutating func readPart(of element: inout Element) -> Bool {
     if cursor.byte == .openBrace {
       let start = cursor.offset
@@ -178,9 +179,9 @@ struct XCUITestScanner {
     return !cursor.isAtEnd || cursor.bytes[start..<cursor.offset].first != .openBrace
   }
 
-  /// Reads a key followed by a colon.
+  /// Reads a key and the colon after it.
   ///
-  /// Returns nil, without advancing, if the part has none.
+  /// Returns nil without advancing if the part has no key.
   private mutating func readKey() -> Range<Int>? {
     let start = cursor.offset
     while cursor.byte.isWordByte { cursor.offset += 1 }
@@ -214,7 +215,7 @@ struct XCUITestScanner {
     return true
   }
 
-  /// Advances to the comma that ends a part or to the end of the line.
+  /// Advances to the comma after a part, or to the end of the line.
   private mutating func skipPlain() {
     while !cursor.isAtEnd, cursor.byte != .newline, cursor.byte != .carriageReturn {
       if cursor.byte == .comma, cursor.byte(1) == .space { return }
@@ -224,8 +225,8 @@ struct XCUITestScanner {
 
   /// Reads a quoted string.
   ///
-  /// Its inner quotes aren't escaped, so it ends before another part or element. Returns nil, at
-  /// the end of the text, if it isn't closed.
+  /// Quotes inside the string aren't escaped, so the string ends at a quote before another part or
+  /// element. If it isn't closed, returns nil, with the cursor at the end of the text.
   private mutating func readText() -> String? {
     let start = cursor.offset + 1
     var offset = start
@@ -257,7 +258,7 @@ struct XCUITestScanner {
     return nil
   }
 
-  /// Returns whether a quote before an offset ends a string: the line ends, or a part follows.
+  /// Returns whether a quote before `offset` ends a string: the line ends there, or a part follows.
   private func isEnd(_ offset: Int) -> Bool {
     guard offset < cursor.bytes.count else { return true }
     let next = cursor.bytes[offset]
@@ -282,10 +283,10 @@ struct XCUITestScanner {
     "Application, 0x", "Application, pid:", "Application, {{",
   ]
 
-  /// Returns the start of an element on a line.
+  /// Returns the indentation and the type if an element begins on a line.
   ///
-  /// Spaces, an optional arrow and a type begin it; an address, a rectangle or another part follows
-  /// a comma.
+  /// The line begins with spaces, an optional arrow and a type. An address, a rectangle or another
+  /// part follows after a comma.
   private func begin(
     ofLineAt offset: Int
   ) -> (indentation: Int, type: Range<Int>, isRoot: Bool)? {
@@ -302,7 +303,7 @@ struct XCUITestScanner {
     return (0, type, true)
   }
 
-  /// Returns the type of the element at a cursor; nil if none begins here.
+  /// Returns the range of the type of the element at a cursor; nil if no element begins there.
   private func type(at place: ByteCursor) -> Range<Int>? {
     var cursor = place
     let start = cursor.offset
@@ -319,7 +320,8 @@ struct XCUITestScanner {
     return type
   }
 
-  /// Returns the offset of an application's type on a line, after other text; nil if there is none.
+  /// Returns the offset of an application's type that follows other text on a line; nil if none
+  /// does.
   private func application(onLineAt start: Int) -> Int? {
     var cursor = cursor
     cursor.offset = start

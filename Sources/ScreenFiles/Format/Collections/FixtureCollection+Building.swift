@@ -2,7 +2,7 @@ import Foundation
 package import ViewGeometry
 
 extension FixtureCollection {
-  /// Creates an empty collection view with the layout that the values describe.
+  /// Creates an empty collection view with the collection's layout.
   func makeView() -> CollectionView {
     let view = CollectionView(frame: .zero, collectionViewLayout: layout.makeLayout())
     view.register(

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension FixtureCollection {
-  /// Decodes the layout and the sections of a view.
+  /// Decodes the layout and the sections of a collection view.
   init(_ view: FixtureObject) throws(FixtureError) {
     layout = try FixtureLayout(try view.required("layout"))
     let list = try view.required("sections")
@@ -65,7 +65,7 @@ extension FixtureFlow {
 extension FixtureSections {
   private enum GeneratorName: String, CaseIterable { case skewedMonths }
 
-  /// Decodes a list of sections, or a generator of them.
+  /// Decodes a list of sections, or the values of a section generator.
   init(_ node: FixtureJSON) throws(FixtureError) {
     guard node.value is [Any] else {
       try self.init(generator: node)

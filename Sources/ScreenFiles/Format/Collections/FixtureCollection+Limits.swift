@@ -2,10 +2,11 @@ import Foundation
 import ViewGeometry
 
 extension FixtureCollection {
-  /// Returns an upper bound on the number of cells, headers and footers in a view of this size.
+  /// Returns an upper bound on the number of cells, headers and footers visible in a view of a
+  /// given size.
   ///
-  /// `contentInset` is in points. Only this number limits a collection: ten billion items are fine
-  /// if few are on screen.
+  /// `contentInset` is in points. A fixture may contain any number of items, even ten billion, as
+  /// long as this bound isn't too large.
   func mostCells(in size: CGSize, contentInset: EdgeInsets = .zero) -> Double {
     let items = mostItems(in: size, contentInset: contentInset)
     guard let borders else { return items }
@@ -13,7 +14,9 @@ extension FixtureCollection {
     return items + 2 * min(Double(sections.count), most(along, of: borders.length) + 2)
   }
 
-  /// The axis of sections with headers or footers, and the minimum length of an empty section.
+  /// The axis of sections with headers or footers, and the minimum length of such an empty section.
+  ///
+  /// It is nil if no section has headers or footers.
   private var borders: (axis: Axis, length: Double)? {
     switch layout {
     case .flow(let flow):
@@ -34,7 +37,8 @@ extension FixtureCollection {
     }
   }
 
-  /// Returns nil if there are no headers and footers.
+  /// Returns the axis and the minimum length of an empty section; nil if its headers have no
+  /// length.
   private static func borders(
     _ axis: Axis, _ length: Double, _ before: Double, _ after: Double
   ) -> (axis: Axis, length: Double)? {
@@ -63,7 +67,7 @@ extension FixtureCollection {
     }
   }
 
-  /// The runs of sections that have items.
+  /// The runs of sections that contain items.
   private var filled: [FixtureSections.Run] { sections.runs.filter { $0.items > 0 } }
 
   private func mostCells(of waterfall: FixtureWaterfall, in size: CGSize) -> Double {
@@ -100,8 +104,7 @@ extension FixtureCollection {
     return min(Double(sections.itemCount), lines * columns)
   }
 
-  /// Returns the number of lengths that fit into a space; infinite for a length of zero, including
-  /// -0.
+  /// Returns how many times `length` fits into `space`; infinite if `length` is zero, including -0.
   private func most(_ space: Double, of length: Double) -> Double {
     length > 0 ? space / length : .infinity
   }
@@ -110,7 +113,7 @@ extension FixtureCollection {
 extension FixtureComposition {
   /// Returns an upper bound on the number of items in view.
   ///
-  /// It is infinite if a length of a group or item isn't positive, and for negative insets.
+  /// It is infinite if the length of a group or item isn't positive, or if insets are negative.
   func mostCells(in size: CGSize, contentInset: EdgeInsets) -> Double {
     let content = size.inset(by: contentInset)
     var most = 0.0
@@ -130,15 +133,15 @@ extension FixtureComposition {
 }
 
 extension FixtureComposition.Content {
-  /// The approximate outline of a group: its size, the maximum overflow of its contents, and the
-  /// maximum number of items.
+  /// The approximate extent of a group: its size, the largest overflow of its contents, and the
+  /// maximum number of its items.
   fileprivate struct Outline {
     var size: CGSize
     var reach = CGSize.zero
     var items = 1.0
   }
 
-  /// Returns the outline in a container of this size; nil if a length isn't positive.
+  /// Returns the group's outline in a container of the given size; nil if a length isn't positive.
   fileprivate func outline(in size: CGSize) -> Outline? {
     switch self {
     case .item(let own, let insets, _):
@@ -170,7 +173,9 @@ extension FixtureComposition.Content {
 }
 
 extension CGSize {
-  /// Returns the size reduced by insets, at least zero.
+  /// Returns the size after subtracting insets.
+  ///
+  /// Negative results are replaced with zero.
   fileprivate func inset(by insets: EdgeInsets) -> CGSize {
     CGSize(
       width: max(0, width - insets.left - insets.right),
@@ -214,9 +219,9 @@ extension FixtureSizes {
 }
 
 extension FixtureWaterfall {
-  /// Returns whether the columns have room for the items of each section of a run.
+  /// Returns whether the columns have enough room for the items of each section of a run.
   ///
-  /// - Complexity: O(items) if their sizes differ.
+  /// - Complexity: O(1) for items of one size, otherwise O(items).
   func holds(_ run: FixtureSections.Run) -> Bool {
     guard run.items > 0, let sizes = run.sizes else { return true }
     var (sum, tallest) = (0.0, 0.0)

@@ -8,7 +8,7 @@ package struct FixtureCollection: Sendable, Equatable {
   /// The sections.
   package let sections: FixtureSections
 
-  /// Whether each item has the layout's item size, so that no delegate is needed.
+  /// Whether all items have the layout's item size, so that no delegate is needed.
   package var isUniform: Bool {
     sections.runs.allSatisfy { $0.sizes == nil }
   }
@@ -34,7 +34,7 @@ package struct FixtureFlow: Sendable, Equatable {
   package var sectionInset = EdgeInsets.zero
   /// The size of each section's header; only its length in the scroll direction is used.
   package var headerReferenceSize = CGSize.zero
-  /// The size of each section's footer, as for the header.
+  /// The size of each section's footer; only its length in the scroll direction is used.
   package var footerReferenceSize = CGSize.zero
 
   /// Creates the default values.

@@ -1,16 +1,18 @@
 import Foundation
 import ViewGeometry
 
-/// Supplies a collection view with the contents of a fixture: counts, cells and individual sizes.
+/// Supplies a collection view with a fixture's contents: counts, cells and individual sizes.
 ///
-/// Collection views hold their data source and their delegate weakly; the built screen holds both.
+/// Collection views have weak references to their data source and delegate, so the built screen
+/// retains both.
 final class FixtureDataSource: CollectionViewDataSource {
   static let cellIdentifier = "item"
 
   let collection: FixtureCollection
-  /// The delegate for sizes; nil if all items have the layout's size, except for a waterfall.
+  /// The delegate that supplies the sizes.
   ///
-  /// Without a delegate, the layout needn't request the size of each of ten billion equal items.
+  /// It is nil if all items have the layout's item size, except in a waterfall. Without a delegate,
+  /// the layout needn't request the size of each of ten billion equal items.
   let sizes: (any CollectionViewDelegate)?
 
   init(_ collection: FixtureCollection) {
@@ -39,7 +41,7 @@ final class FixtureDataSource: CollectionViewDataSource {
   }
 }
 
-/// Supplies a flow layout with the sizes of items.
+/// Supplies the sizes of items to a flow layout.
 final class FixtureSizeDelegate: CollectionViewDelegateFlowLayout {
   private let collection: FixtureCollection
 
@@ -69,7 +71,7 @@ final class FixtureSizeDelegate: CollectionViewDelegateFlowLayout {
   }
 }
 
-/// Supplies a waterfall with the heights of items.
+/// Supplies the heights of items to a waterfall layout.
 final class FixtureHeightDelegate: CollectionViewDelegateWaterfallLayout {
   private let collection: FixtureCollection
 

@@ -16,10 +16,10 @@ package struct FixtureItem: Sendable, Hashable {
 }
 
 extension FixtureItem {
-  /// The index path for collection views.
+  /// The index path as an `IndexPath`.
   var indexPath: IndexPath { IndexPath(item: item, section: section) }
 
-  /// Creates an index path from that of a collection view.
+  /// Creates an index path from an `IndexPath`.
   init(_ indexPath: IndexPath) {
     self.init(section: indexPath.section, item: indexPath.item)
   }

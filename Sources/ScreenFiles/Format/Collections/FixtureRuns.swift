@@ -8,9 +8,12 @@ package protocol FixtureRun: Sendable, Equatable {
   var items: Int { get }
 }
 
-/// Sections stored as runs of equal ones, so that a million equal sections cost as much as one.
+/// Sections stored as runs of equal sections, so that a million equal ones need as much memory as
+/// one.
 package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
-  /// The runs, in order; none is empty.
+  /// The runs, in order.
+  ///
+  /// No run is empty.
   package let runs: [Run]
   /// The number of sections.
   package let count: Int
@@ -21,7 +24,7 @@ package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
 
   /// Creates sections from runs.
   ///
-  /// - Precondition: The sums fit in an `Int`; decoding has checked that they do.
+  /// - Precondition: The total numbers of sections and items fit in an `Int`. Decoding checks this.
   package init(_ runs: [Run]) {
     self.runs = runs.filter { $0.sections > 0 }
     starts = self.runs.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.sections) }
@@ -29,8 +32,9 @@ package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
     itemCount = self.runs.reduce(0) { $0 + $1.sections * $1.items }
   }
 
-  /// Returns the run of a section, and the section's index in it; nil for a section that doesn't
-  /// exist.
+  /// Returns the run that contains a section, and the section's index in the run.
+  ///
+  /// Returns nil if the section doesn't exist.
   ///
   /// - Complexity: O(log *runs*).
   package func run(of section: Int) -> (run: Run, number: Int)? {
