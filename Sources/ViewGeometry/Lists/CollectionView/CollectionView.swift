@@ -27,7 +27,7 @@ open class CollectionView: CollectionViewQueries {
   /// The initial attributes of views that a batch update makes visible.
   @exclusivity(unchecked) final var initialAttributes:
     [CollectionElementKey: CollectionViewLayoutAttributes] = [:]
-  /// The bounds before a size change of which the custom layout hasn't been notified yet.
+  /// The bounds before a size change that the custom layout hasn't been notified of yet.
   ///
   /// It is nil if there is no such change.
   final var boundsToAnimateFrom: CGRect?
