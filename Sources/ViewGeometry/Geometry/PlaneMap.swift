@@ -170,7 +170,8 @@ extension PlaneMap {
   /// Returns the bounding box of the images of a finite rectangle's corners.
   ///
   /// Returns nil if the size is negative, or if the rectangle or its image isn't finite. This
-  /// method calls no function of `CGRect`, each of which takes as long as two levels of a route.
+  /// method calls no function of `CGRect`, because each call takes as long as two levels of a
+  /// route.
   @inline(__always)
   func mapOrdinary(_ rect: CGRect) -> CGRect? {
     let (x, y) = (Double(rect.origin.x), Double(rect.origin.y))

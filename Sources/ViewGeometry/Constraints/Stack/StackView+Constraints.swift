@@ -47,8 +47,9 @@ extension StackView {
     return true
   }
 
-  /// Records the views' own sizes, as distinct from those that the stack sets, before constraints
-  /// change them.
+  /// Records the views' own sizes before constraints change them.
+  ///
+  /// A size that the stack has set isn't a view's own size.
   private func noteOwnSizes() {
     for index in arranged.indices
     where arranged[index].view.bounds.size != arranged[index].givenSize {
