@@ -26,7 +26,8 @@ extension Device {
 
   /// Creates a scene that fills a new screen of the device.
   ///
-  /// Its status bar has the height that the device's has in portrait, if that is known.
+  /// The scene's status bar has the height of the device's status bar in portrait, if that is
+  /// known.
   public func makeScene(
     in orientation: Screen.InterfaceOrientation = .portrait,
     direction: TraitEnvironmentLayoutDirection = .leftToRight,
@@ -42,9 +43,10 @@ extension Device {
 
   /// Creates a hidden window in a new scene of the device; the window retains the scene.
   ///
-  /// Its safe area is the device's under `version` or, if that is nil or has no known value, under
-  /// the newest version with one; it is zero if there is none. With a `split`, `version` has no
-  /// effect. Layout rounds frames from constraints to whole pixels, as on the device.
+  /// The window has the safe area of the device under iOS `version`. If `version` is nil, or if its
+  /// safe area is unknown, the window has that of the newest version for which it is known, or zero
+  /// if there is none. With a `split`, `version` has no effect. Layout rounds frames from
+  /// constraints to whole pixels, as on the device.
   ///
   /// - Precondition: `split`, if any, is one that the device has in the orientation
   ///   (``metrics(in:split:iOS:)``).

@@ -3,7 +3,7 @@ extension Device {
   public struct Source: Sendable, Hashable {
     /// The letter that marks the source in tables.
     public let mark: String
-    /// The title and the author.
+    /// The title and the author of the source.
     public let title: String
     /// The method by which the source obtained its values.
     public let evidence: String

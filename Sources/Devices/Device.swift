@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// An iPhone or iPad: its screen and its safe areas.
+/// An iPhone or iPad, with its screen and its safe areas.
 ///
 /// ```swift
 /// let phone = Device.iPhone13Mini
@@ -17,9 +17,9 @@ public import ViewGeometry
 public struct Device: Sendable {
   /// Apple's name for the device, as in "iPhone 12 mini".
   public let name: String
-  /// The first version of iOS that the device runs, or 15 if that is older.
+  /// The first major version of iOS that the device supports, or 15 if that version is older.
   public let firstSystem: Int
-  /// The last version of iOS that the device runs; nil if it may run later versions, too.
+  /// The last major version of iOS that the device supports; nil if no version has dropped it yet.
   public let lastSystem: Int?
 
   let panel: Panel
@@ -31,7 +31,7 @@ public struct Device: Sendable {
     self.lastSystem = lastSystem
   }
 
-  /// The idiom: phone or tablet.
+  /// The user interface idiom, phone or tablet.
   public var idiom: UserInterfaceIdiom { panel.idiom }
 
   /// The size of the screen in portrait, in points, without Display Zoom.

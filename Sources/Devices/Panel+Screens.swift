@@ -46,7 +46,7 @@ extension Panel {
     428, 926, top: 47, sideways: (21, nil), statusBar: 47, margins: (20, 16), isWide: true,
     systems: "14.4 to 16.2")
 
-  // MARK: Phones with an island
+  // MARK: Phones with a Dynamic Island
 
   static let island6_1 = phone(
     393, 852, top: 59, sideways: (21, 20), statusBar: 54, margins: (16, 16),

@@ -8,7 +8,7 @@ struct Panel: Sendable {
   /// The first version with the new design.
   static let redesign = 26
 
-  /// The design of the system: before the redesign, or since.
+  /// The design of the system, before or since the redesign of iOS 26.
   enum Design {
     case before, since
   }
@@ -21,7 +21,7 @@ struct Panel: Sendable {
     let systems: String
   }
 
-  /// A part of a tablet's screen.
+  /// The part of a tablet's screen that an app has in Split View.
   struct Part: Sendable {
     let width: CGFloat
     let sizeClass: UserInterfaceSizeClass
@@ -116,7 +116,7 @@ struct Panel: Sendable {
 }
 
 extension Panel {
-  /// Creates a phone's screen.
+  /// Creates the measurements of a phone's screen.
   ///
   /// - Parameters:
   ///   - top: The top inset in portrait. In landscape it is the inset of both sides if there is a
@@ -148,12 +148,13 @@ extension Panel {
     return panel
   }
 
-  /// Creates a tablet's screen.
+  /// Creates the measurements of a tablet's screen.
   ///
   /// - Parameters:
   ///   - before: The top and bottom insets in both orientations, before the redesign; nil if nobody
   ///     published them.
-  ///   - since: The same since the redesign.
+  ///   - since: The top and bottom insets in both orientations, since the redesign; nil if nobody
+  ///     published them.
   ///   - splits: The widths of the parts: a third, a half and two thirds in landscape, then a third
   ///     and two thirds in portrait.
   static func pad(

@@ -39,7 +39,7 @@ struct Launch: Equatable {
 
   /// Replaces this process with the command, so streams, signals and exit code are the program's.
   ///
-  /// Returns only if the command can't be started, with the reason.
+  /// Returns only if the command can't be started. The result is the reason.
   func start() -> String {
     var pointers = words.map { strdup($0) } + [nil]
     execvp(words[0], &pointers)

@@ -251,10 +251,10 @@ open class Button: Control {
   /// Whether the button has a configuration whose title wraps.
   open override var contentHeightFollowsWidth: Bool { storedConfiguration?.wrapsTitle ?? false }
 
-  /// Returns the part of the bounds that the background fills: all of it.
+  /// Returns the rectangle that the background fills: by default the whole bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the part of the bounds for the title and image: without the ``contentEdgeInsets``.
+  /// Returns the rectangle for the title and image: the bounds inset by ``contentEdgeInsets``.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
   /// Returns the frame of the title within a content rectangle (R13.13).

@@ -39,9 +39,9 @@ extension Control {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ends with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events of touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All events of editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// Events reserved for apps.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)

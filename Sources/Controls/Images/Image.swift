@@ -127,7 +127,7 @@ open class Image: @unchecked Sendable {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// Returns a copy of the image whose edges, inside `capInsets`, aren't stretched.
+  /// Returns a copy of the image whose edges, as wide as `capInsets`, aren't stretched.
   open func resizableImage(
     withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode = .tile
   ) -> Image {

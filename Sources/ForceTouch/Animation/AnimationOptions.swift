@@ -3,17 +3,18 @@ public import ViewGeometry
 extension View {
   /// The options of a block animation: `UIView.AnimationOptions`.
   ///
-  /// Curves, `repeat`, `autoreverse`, `beginFromCurrentState` and `allowUserInteraction` apply to
-  /// animations on an `AnimationClock`, the inherited settings to nested blocks, and
-  /// `showHideTransitionViews` to transitions. The host's renderer may read the others.
+  /// The curves, `repeat`, `autoreverse`, `beginFromCurrentState` and `allowUserInteraction` affect
+  /// animations with an `AnimationClock`. The options about inheritance affect nested blocks, and
+  /// `showHideTransitionViews` affects transitions. The host's renderer may read the others.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
-    /// UIKit's bits: single options, and fields for the curve, the transition and the frame rate.
+    /// The options as a bit mask with UIKit's bits: flags, and fields for the curve, the transition
+    /// and the frame rate.
     public let rawValue: UInt
 
-    /// Creates options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews with the animation.
+    /// Lays out subviews as part of the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Allows views to receive touches while they are animated (R15.20).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -21,7 +22,7 @@ extension View {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats indefinitely; the completion is never called.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs forward and backward; at the end the presentation jumps to the model's values (R15.10).
+    /// Runs forward and backward; then the values on screen jump to the model's values (R15.10).
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Keeps the block's own duration instead of inheriting that of the enclosing block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -65,7 +66,7 @@ extension View {
     /// Thirty frames per second.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The timing curve among the options.
+    /// The timing curve that the options select.
     var curve: AnimationCurve {
       switch (rawValue >> 16) & 0xF {
       case 1: .easeIn
@@ -78,16 +79,16 @@ extension View {
 
   /// The options of a keyframe animation: `UIView.KeyframeAnimationOptions`.
   ///
-  /// Options that are also in `AnimationOptions` have the same bits. The bits of a curve set the
-  /// pace of the whole animation (R15.11).
+  /// Options that are also in `AnimationOptions` have the same bits. The bits of one of its curves
+  /// set the pace of the whole animation (R15.11).
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
-    /// UIKit's bits: single options, and a field for the calculation mode.
+    /// The options as a bit mask with UIKit's bits: flags, and a field for the calculation mode.
     public let rawValue: UInt
 
-    /// Creates options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews with the animation.
+    /// Lays out subviews as part of the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Allows views to receive touches while they are animated (R15.20).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
@@ -95,7 +96,7 @@ extension View {
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats indefinitely; the completion is never called.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs forward and backward; at the end the presentation jumps to the model's values (R15.10).
+    /// Runs forward and backward; then the values on screen jump to the model's values (R15.10).
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Keeps the block's own duration instead of inheriting that of the enclosing block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
@@ -113,7 +114,7 @@ extension View {
     /// Interpolates along a smooth curve at a constant speed (R15.38).
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// The interpolation between keyframes.
+    /// The interpolation between keyframes that the options select.
     var mode: BlockTiming.KeyframeMode {
       switch (rawValue >> 10) & 0xF {
       case 1: .discrete

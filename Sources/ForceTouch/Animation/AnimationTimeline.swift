@@ -3,10 +3,11 @@ import ViewGeometry
 
 /// The animations of one thread: its open blocks and its pending completions.
 ///
-/// With an `AnimationClock`, blocks are recorded into its running animations, called flights, and
-/// their completions are called when the clock reaches their ends. Without one, an animation takes
-/// no time: completions are called in the order in which the animations would end, on a clock that
-/// starts at zero with the outermost block. No completion is called while a block is open.
+/// With an `AnimationClock`, the changes that blocks make are recorded into running animations,
+/// called flights, and completions are called when the clock reaches the ends of the animations.
+/// Without one, animations take no time: completions are called in the order in which the
+/// animations would end, with times counted from the start of the outermost block. No completion is
+/// called while a block is open.
 ///
 /// Views are confined to one thread or task at a time, and blocks and completions don't suspend, so
 /// all blocks and completions of a tree of views run on one thread.
@@ -14,18 +15,21 @@ final class AnimationTimeline {
   /// A block that is running.
   private struct OpenBlock {
     var timing: BlockTiming
-    /// The group of the block's flights; nil without a clock, in an animator's blocks, and in
-    /// blocks without animation.
+    /// The group of the block's flights.
+    ///
+    /// It is nil if there is no clock, if the block belongs to an animator, and if the block isn't
+    /// animated.
     var group: FlightGroup?
     /// Whether the changes belong to an animator.
     var isOfAnimator = false
-    /// The flight through the keyframes of the block, once there is one.
+    /// The flight that animates the block's keyframes along paths; nil until the first one is
+    /// added.
     var track: Flight?
   }
 
-  /// The maximum number of completions in a row that were added by other completions.
+  /// The maximum number of completions that other completions may add while they are being called.
   ///
-  /// The limit cuts off endless chains.
+  /// The limit ends chains of animations that start each other endlessly.
   static let maximumFollowUps = 1_000
 
   private static let key = "ForceTouch.AnimationTimeline"
@@ -45,7 +49,7 @@ final class AnimationTimeline {
   private var open: [OpenBlock] = []
   /// The number of open blocks that disable animation.
   private var stillBlocks = 0
-  /// The pending completions, at their end times.
+  /// The pending completions, by the end times of their animations.
   private var pending = EventQueue()
   private var isCalling = false
   private var now: TimeInterval = 0
@@ -54,7 +58,8 @@ final class AnimationTimeline {
   /// Whether a block that is opened now is animated.
   var areAnimationsEnabled: Bool { isEnabled && stillBlocks == 0 }
 
-  /// The duration of the innermost open block; 0 without one, or while animations are disabled.
+  /// The duration of the innermost open block; 0 if no block is open, or while animations are
+  /// disabled.
   var inheritedDuration: TimeInterval {
     areAnimationsEnabled ? open.last?.timing.duration ?? 0 : 0
   }
@@ -149,7 +154,9 @@ extension AnimationTimeline {
     group.close(notBefore: takesItsTime ? clock.now + timing.end : nil)
   }
 
-  /// Records a block into a flight and starts it; a block without a duration isn't recorded.
+  /// Runs a block, records its changes into a new flight, and launches the flight.
+  ///
+  /// If the duration is 0, only runs the block.
   private func fly(
     _ flightTiming: Flight.Timing, _ timing: BlockTiming, on clock: AnimationClock,
     in group: FlightGroup, _ animations: () -> Void
@@ -163,7 +170,7 @@ extension AnimationTimeline {
     clock.launch(flight, in: group)
   }
 
-  /// Runs the block of a keyframe, which takes a part of the duration of the open animation.
+  /// Runs the block of a keyframe, whose times are fractions of the duration of the open animation.
   ///
   /// Without a clock or outside a keyframe animation, the block runs as if called directly.
   func addKeyframe(start: Double, duration: Double, _ animations: () -> Void) {

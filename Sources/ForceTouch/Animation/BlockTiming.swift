@@ -22,10 +22,10 @@ struct BlockTiming {
     case track(KeyframeTrack.Mode)
   }
 
-  /// Creates a timing with no duration.
+  /// Creates a timing with a duration of 0.
   init() {}
 
-  /// Creates a timing with the curve among the options.
+  /// Creates a timing with the curve that `options` selects.
   ///
   /// Negative and NaN durations and delays count as zero; infinite ones never end.
   init(duration: TimeInterval, delay: TimeInterval = 0, options: View.AnimationOptions = []) {
@@ -36,8 +36,9 @@ struct BlockTiming {
     curve = { Double(cubic.progress(at: CGFloat($0))) }
   }
 
-  /// Returns the timing for a block nested in one timed by `outer`, from which it inherits the
-  /// settings that it doesn't override (R10.36).
+  /// Returns the timing that the receiver's block has if it is nested in a block timed by `outer`.
+  ///
+  /// The block inherits the settings that it doesn't override (R10.36).
   func inside(_ outer: BlockTiming?) -> BlockTiming {
     guard let outer else { return self }
     var timing = self
@@ -59,7 +60,7 @@ struct BlockTiming {
   /// The end of the animation's first run, in seconds from now.
   var end: TimeInterval { delay + duration }
 
-  /// The timing of the block's changes; the delay counts from now.
+  /// The timing of the flight that animates the block's changes; the delay counts from now.
   var flight: Flight.Timing {
     var timing = Flight.Timing()
     (timing.begin, timing.duration, timing.curve) = (delay, duration, curve)
@@ -68,7 +69,7 @@ struct BlockTiming {
     return timing
   }
 
-  /// Returns the timing of a keyframe that takes a part of the duration (R15.11).
+  /// Returns the timing of a keyframe that occupies `part` of the duration, in fractions (R15.11).
   func keyframe(_ part: ClosedRange<Double>) -> Flight.Timing {
     let (start, end) = (part.lowerBound, part.upperBound)
     var isDiscrete = false
@@ -83,13 +84,13 @@ struct BlockTiming {
     return timing
   }
 
-  /// Returns the part of the duration that a keyframe takes, clamped to 0...1; NaN counts as 0.
+  /// Returns the part of the duration that a keyframe occupies, clamped to 0...1; NaN counts as 0.
   static func part(start: Double, duration part: Double) -> ClosedRange<Double> {
     let start = start > 0 ? min(start, 1) : 0
     return start...(part > 0 ? min(start + part, 1) : start)
   }
 
-  /// Returns the timing of a flight through keyframes: its pace is constant if the mode is paced.
+  /// Returns the timing of a flight through keyframes; its speed is constant if the mode is paced.
   func track(_ mode: KeyframeTrack.Mode) -> Flight.Timing {
     var timing = flight
     if mode != .cubic { timing.curve = { $0 } }

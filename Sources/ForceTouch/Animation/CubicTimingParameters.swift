@@ -17,7 +17,7 @@ extension View {
 
 /// A cubic Bézier timing curve from (0, 0) to (1, 1): `UICubicTimingParameters`.
 ///
-/// x is the elapsed fraction of the time, y the progress.
+/// The x-coordinate is the elapsed fraction of the time, and the y-coordinate is the progress.
 public struct CubicTimingParameters: Sendable, Hashable {
   /// The first control point, which sets the direction at the start; its x is in 0...1.
   public let controlPoint1: CGPoint

@@ -3,9 +3,9 @@ public import Foundation
 /// Groups layer changes: `CATransaction`.
 ///
 /// Changes take effect at once, so a transaction only controls its completion block. After the
-/// commit, the block is called when the clock is next advanced, or at once if there is no clock;
-/// inside an animation block, it is called when that animation has ended (R15.7). Settings apply to
-/// the innermost open transaction of the thread; outside of a transaction they are discarded.
+/// commit, the block is called when the clock is next advanced, or at once if there is no clock.
+/// Inside an animation block, it is called when that animation has ended (R15.7). Settings apply to
+/// the innermost open transaction of the thread; outside of a transaction, they are discarded.
 public enum LayerTransaction {
   /// Opens a transaction, nested in the innermost open one if there is one.
   ///

@@ -130,10 +130,11 @@ extension PropertyAnimator {
 
   // MARK: Updating the blocks
 
-  /// Calls each block from an index on with its progress, unless it was last called with the same progress.
+  /// Calls the blocks at index `first` and later with their current progress.
   ///
-  /// A block may change the progress or stop the animation. Blocks that run once do so now, and
-  /// their changes are animated.
+  /// A block that was last called with the same progress is skipped. A block may change the
+  /// progress or stop the animation. Blocks that run once do so now, and their changes are
+  /// animated.
   func apply(from first: Int = 0) {
     var index = first
     while index < animations.count {
@@ -175,7 +176,9 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator.Animation {
-  /// Returns the elapsed fraction of the block's own time at a position of the animator.
+  /// Returns the elapsed fraction of the time from the block's start to the animator's end.
+  ///
+  /// `position` is the position of the animator.
   func ownTime(at position: CGFloat) -> CGFloat {
     guard start > 0 else { return position }
     guard position < 1 else { return 1 }

@@ -4,7 +4,8 @@ import ViewGeometry
 extension PropertyAnimator {
   /// Lets the thread's clock, if there is one, drive the running animation.
   ///
-  /// An animation that has a clock stays on it; the clock is notified of its end time.
+  /// If the animation already has a clock, it keeps that clock, which is notified of the
+  /// animation's end time.
   func joinClock() {
     guard isRunning, clock == nil, let current = AnimationClock.current else {
       return clockEventDidChange()

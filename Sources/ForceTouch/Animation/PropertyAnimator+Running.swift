@@ -126,7 +126,7 @@ extension PropertyAnimator {
     FlightWay.landing(animations.compactMap(\.flight))
   }
 
-  /// Becomes inactive, then calls each completion once.
+  /// Makes the animator inactive, then calls each completion once with `finalPosition`.
   private func complete(at finalPosition: ViewAnimatingPosition) {
     let completions = completions
     reset()

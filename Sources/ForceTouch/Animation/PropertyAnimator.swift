@@ -32,8 +32,9 @@ public enum ViewAnimatingState: Int, Sendable {
 /// otherwise by ``advance(by:)``.
 ///
 /// A block without a parameter, as in UIKit, runs once, when the animation becomes active (R10.38).
-/// From then on the views have the values it sets, and their presentation layers the values at the
-/// current progress. An animation that ends at its start restores the old values (R15.16).
+/// From then on, the views have the values that the block sets, and their presentation layers have
+/// the values at the current progress. An animation that ends at its start restores the old values
+/// (R15.16).
 ///
 /// A block that takes the progress, from 0 to 1 along the timing curve, sets interpolated values
 /// itself:
@@ -59,12 +60,14 @@ open class PropertyAnimator {
     ///
     /// Nil before the block runs, and for a block that follows the progress.
     var flight: Flight?
-    /// The fraction of the time that passes before the block's own time begins.
+    /// The position of the animator at which the block's changes start.
     var start: CGFloat = 0
     var told: CGFloat?
   }
 
-  /// The duration of a whole run in seconds, or the settling time of a spring that has one.
+  /// The duration of a whole run, in seconds.
+  ///
+  /// For a spring that has a settling time of its own, it is that time.
   open var duration: TimeInterval { ownDuration }
   /// The timing curve or spring; never nil.
   open internal(set) var timingParameters: (any TimingCurveProvider)?
@@ -86,17 +89,17 @@ open class PropertyAnimator {
   /// Reversing the animation leaves the values unchanged, so `fractionComplete` becomes 1 minus its
   /// previous value.
   open var isReversed = false { didSet { if isReversed != oldValue { clockEventDidChange() } } }
-  /// Whether views can be touched while they are animated; true by default (R15.20).
+  /// Whether views receive touches while they are animated; true by default (R15.20).
   ///
-  /// It applies to the blocks that run after it is set.
+  /// The value applies to the blocks that run after it is set.
   open var isUserInteractionEnabled = true
   /// Whether the app hit-tests moving views itself; false by default.
   ///
-  /// Kept for the host; the library doesn't read it.
+  /// It is stored for the host; the library doesn't read it.
   open var isManualHitTestingEnabled = false
   /// Whether the animation can be paused and stopped while it runs; true by default.
   ///
-  /// Kept for the host; the library doesn't read it.
+  /// It is stored for the host; the library doesn't read it.
   open var isInterruptible = true
   /// The time from the start of the animation until values change, in seconds; 0 by default.
   open internal(set) var delay: TimeInterval = 0
@@ -111,11 +114,11 @@ open class PropertyAnimator {
   final var position: CGFloat = 0
   /// The fraction of `duration` that a run from start to end takes.
   final var durationFactor: CGFloat = 1
-  /// The rest of the delay, in seconds.
+  /// The remaining delay, in seconds.
   final var remainingDelay: TimeInterval = 0
   final var animations: [Animation] = []
   final var completions: [(ViewAnimatingPosition) -> Void] = []
-  /// The animated changes, while the animator is stopped.
+  /// The changes that were being animated when the animator was stopped.
   final var stoppedWays: [FlightWay] = []
   /// The clock that drives the animator while it runs.
   ///
@@ -204,14 +207,15 @@ open class PropertyAnimator {
 
   /// Stops the animation: the properties it animates keep the values on screen (R15.15).
   ///
-  /// With `withoutFinishing` true, the animator becomes inactive and drops its completions;
-  /// otherwise it stays stopped until `finishAnimation(at:)`. Does nothing unless the animation is
-  /// active.
+  /// If `withoutFinishing` is true, the animator becomes inactive and drops its completions;
+  /// otherwise it stays stopped until `finishAnimation(at:)` is called. Does nothing unless the
+  /// animation is active.
   open func stopAnimation(_ withoutFinishing: Bool) {
     builtInStopAnimation(withoutFinishing)
   }
 
-  /// Finishes a stopped animation with the values at a position, and calls the completions with it.
+  /// Finishes a stopped animation with the values at `finalPosition`, and calls the completions
+  /// with that position.
   ///
   /// A property that was set after the animation was stopped keeps that value (R15.16).
   ///
@@ -220,10 +224,11 @@ open class PropertyAnimator {
     builtInFinishAnimation(at: finalPosition)
   }
 
-  /// Adds a block that runs once: when the animation becomes active, or now if it is active.
+  /// Adds a block that runs once: when the animation becomes active, or now if it is already
+  /// active.
   ///
-  /// The properties that it changes are animated from now on, or from the start of the animation if
-  /// the animator isn't active yet.
+  /// The properties that the block changes are animated from now on, or from the start of the
+  /// animation if the animator isn't active yet.
   open func addAnimations(_ animation: @escaping () -> Void) {
     builtInAddAnimations(animation)
   }

@@ -5,8 +5,8 @@ public import ViewGeometry
 ///
 ///     PropertyAnimator(duration: 0.5, timingParameters: SpringTimingParameters(dampingRatio: 0.6))
 ///
-/// The remaining distance x solves the equation m x″ + d x′ + k x = 0 from x = 1. The spring has
-/// settled when x stays within 0.001 (R10.39).
+/// The remaining distance x solves the equation m x″ + d x′ + k x = 0, starting at x = 1. The
+/// spring has settled when x stays within 0.001 (R10.39).
 public struct SpringTimingParameters: Sendable, Hashable {
   /// The source of the spring's frequency.
   private enum Pace: Hashable {
@@ -36,7 +36,7 @@ public struct SpringTimingParameters: Sendable, Hashable {
 
   /// Creates UIKit's default spring, which settles without oscillating.
   ///
-  /// Its mass is 3, its stiffness 1,000 and its damping 500.
+  /// The spring has a mass of 3, a stiffness of 1,000 and a damping of 500.
   public init() {
     self.init(mass: 3, stiffness: 1_000, damping: 500, initialVelocity: CGVector(dx: 0, dy: 0))
   }
@@ -81,7 +81,7 @@ public struct SpringTimingParameters: Sendable, Hashable {
   /// undamped); values outside that range are clamped. The animation lasts for the spring's
   /// ``settlingDuration``.
   ///
-  /// - Precondition: `duration` is finite and above 0, `bounce` isn't NaN.
+  /// - Precondition: `duration` is finite and above 0, and `bounce` isn't NaN.
   public init(
     duration: TimeInterval, bounce: CGFloat,
     initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
@@ -95,7 +95,7 @@ public struct SpringTimingParameters: Sendable, Hashable {
       pace: .frequency(Self.clampedFrequency(2 * .pi / duration)), velocity: velocity)
   }
 
-  /// Clamps to 1e-6...1e6 radians per second, so that later arithmetic stays finite.
+  /// Clamps a frequency to 1e-6...1e6 radians per second, so that later arithmetic stays finite.
   private static func clampedFrequency(_ frequency: Double) -> Double {
     min(max(frequency, 1e-6), 1e6)
   }
@@ -142,10 +142,10 @@ extension SpringTimingParameters {
 
 /// The remaining distance of a damped oscillator.
 ///
-/// x(t) = e^(s t) (c(t) - (s + v) S(t)) for a velocity v toward the end, where s is the slower
-/// exponent. An underdamped spring has c = cos g t and S = sin g t / g; an overdamped one has c = 1
-/// and S = (1 - e^(-g t)) / g, where g is the difference of the exponents. With g = 0, critical
-/// damping, both become c = 1 and S = t.
+/// x(t) = e^(s t) (c(t) - (s + v) S(t)) for a velocity v toward the end, where s is the exponent of
+/// the slower decay. An underdamped spring has c = cos g t and S = sin g t / g; an overdamped one
+/// has c = 1 and S = (1 - e^(-g t)) / g, where g is the difference of the exponents. With g = 0,
+/// critical damping, both become c = 1 and S = t.
 private struct Swing {
   let slow: Double
   let gap: Double
@@ -162,7 +162,7 @@ private struct Swing {
     self.velocity = velocity
   }
 
-  /// Creates the spring of this ratio that settles after one unit of time.
+  /// Creates the oscillator with the damping ratio `ratio` that settles after one unit of time.
   init(ratio: Double, settlingInOneUnitWith velocity: Double, within tolerance: Double) {
     func swing(_ frequency: Double) -> Swing {
       Swing(ratio: ratio, frequency: frequency, velocity: velocity)
@@ -195,7 +195,7 @@ private struct Swing {
     exp(slow * time) * (1 + abs(slow + velocity) * min(1 / gap, time))
   }
 
-  /// Returns the time at which the bound falls within the tolerance.
+  /// Returns the time at which `bound(at:)` falls to `tolerance`.
   func settlingTime(within tolerance: Double) -> Double {
     var (low, high) = (0.0, -1 / slow)
     while bound(at: high) > tolerance { high *= 2 }

@@ -6,20 +6,21 @@ public enum TimingCurveType: Int, Sendable {
   case cubic
   /// A spring.
   case spring
-  /// A curve that supplies the time of a spring.
+  /// A curve and a spring; the curve supplies the time at which the spring is evaluated.
   case composed
 }
 
 /// Maps the time of an animator to its progress: `UITimingCurveProvider`.
 ///
 /// ``CubicTimingParameters`` and ``SpringTimingParameters`` conform to it. A custom type provides a
-/// curve, a spring or both; with both, the curve supplies the time that the spring evaluates.
+/// curve, a spring or both. With both, the curve supplies the time at which the spring is
+/// evaluated.
 public protocol TimingCurveProvider: Sendable {
   /// The type of the timing curve.
   var timingCurveType: TimingCurveType { get }
-  /// The curve, if any.
+  /// The timing curve; nil if there is none.
   var cubicTimingParameters: CubicTimingParameters? { get }
-  /// The spring, if any.
+  /// The spring; nil if there is none.
   var springTimingParameters: SpringTimingParameters? { get }
 }
 

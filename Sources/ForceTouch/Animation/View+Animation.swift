@@ -54,8 +54,8 @@ extension View {
 
   /// Animates changes with a spring that settles in the duration (R15.13).
   ///
-  /// A damping ratio that isn't finite counts as critical damping, a velocity that isn't finite as
-  /// 0.
+  /// A damping ratio that isn't finite counts as critical damping, and a velocity that isn't finite
+  /// counts as 0.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -130,11 +130,12 @@ extension View {
       completion: completion)
   }
 
-  /// Replaces `fromView` with `toView`, or with `showHideTransitionViews` hides one and shows the
-  /// other.
+  /// Replaces `fromView` with `toView`.
   ///
-  /// `toView` takes the position of `fromView` among its siblings, and keeps its own frame. Nothing
-  /// changes if both are the same view or, without that option, if `fromView` has no superview.
+  /// With the option `showHideTransitionViews`, `fromView` is hidden and `toView` is shown instead.
+  /// Without it, `toView` takes the position of `fromView` among its siblings, and keeps its own
+  /// frame. Nothing changes if both are the same view or, without the option, if `fromView` has no
+  /// superview.
   public static func transition(
     from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -204,10 +205,11 @@ extension View {
   /// True if animations are enabled on this thread and no `performWithoutAnimation` is running.
   public static var areAnimationsEnabled: Bool { AnimationTimeline.current.areAnimationsEnabled }
 
-  /// The duration of the running animation block, in seconds; 0 outside of one, or while animations
-  /// are disabled.
+  /// The duration of the running animation block, in seconds.
   ///
-  /// A block inside another inherits its duration, unless it has the option
+  /// It is 0 outside of an animation block, or while animations are disabled.
+  ///
+  /// A nested block inherits the duration of the enclosing block, unless it has the option
   /// `overrideInheritedDuration` (R10.36).
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationTimeline.current.inheritedDuration

@@ -16,13 +16,13 @@ public protocol ViewAnimating: AnyObject {
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation at its current position.
   func pauseAnimation()
-  /// Stops the animation; with `withoutFinishing` true, it also becomes inactive.
+  /// Stops the animation; if `withoutFinishing` is true, the animation also becomes inactive.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Finishes a stopped animation with the values at a position.
+  /// Finishes a stopped animation with the values at `finalPosition`.
   func finishAnimation(at finalPosition: ViewAnimatingPosition)
 }
 
-/// An animation that takes animation blocks: `UIViewImplicitlyAnimating`.
+/// An animation to which animation blocks can be added: `UIViewImplicitlyAnimating`.
 public protocol ViewImplicitlyAnimating: ViewAnimating {
   /// Adds a block that runs when the animation becomes active.
   func addAnimations(_ animation: @escaping () -> Void)

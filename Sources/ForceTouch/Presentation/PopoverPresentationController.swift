@@ -11,10 +11,8 @@ public import ViewGeometry
 public final class PopoverPresentationController: PresentationController {
   /// The view that the arrow points at.
   ///
-  /// If it is nil, the popover is placed at the middle of the container. The popover follows the
-  /// view when that moves, at the next layout of the window (R14.5).
-  ///
-  /// The popover follows it when it moves, at the next layout of the window (R14.5).
+  /// If it is nil, the arrow points at the middle of the container. The popover follows the view
+  /// when that moves, at the next layout of the window (R14.5).
   public weak var sourceView: View? {
     didSet { container?.setNeedsLayout() }
   }
@@ -22,8 +20,6 @@ public final class PopoverPresentationController: PresentationController {
   /// The part of the source view that the arrow points at, in the source view's coordinates.
   ///
   /// If it is null, which is the default, the arrow points at the whole view.
-  ///
-  /// It is in the coordinates of the source view.
   public var sourceRect = CGRect.null {
     didSet { container?.setNeedsLayout() }
   }

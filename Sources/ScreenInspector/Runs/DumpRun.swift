@@ -58,7 +58,8 @@ struct DumpRun {
       + "\(Report.counted(otherFiles, "other file")), \(errors.count) unreadable\n"
   }
 
-  /// Returns the time of a screen, its distance from the first screen, and that to the next one.
+  /// Returns a line with the time of a screen, the seconds since the first one, and those until the
+  /// next.
   ///
   /// Returns an empty string if the time is unknown.
   private func timeLine(_ place: Int) -> String {

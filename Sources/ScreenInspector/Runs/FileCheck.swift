@@ -9,7 +9,8 @@ struct FileCheck: Sendable {
   var seconds = 0.0
   /// The time of the screen, if known.
   var time: Date?
-  /// The kinds of findings that count as failures: those that `--fail-on` names, or the usual ones.
+  /// The kinds of findings that count as failures: those of `--fail-on` or, without it, the usual
+  /// ones.
   var kinds: [FindingKind] = []
   /// The findings of all kinds.
   var findings: [Finding] = []

@@ -12,9 +12,9 @@ struct FindingsTable {
     /// The file of the first screen with the finding; `last` is that of the last screen.
     let first: String
     let last: String
-    /// The element that is the other one in most of these findings.
+    /// The other element of most of these findings, such as the one that covers a target.
     ///
-    /// Only covered targets and overlaps have one; it is nil for other kinds.
+    /// It is nil for findings other than covered targets and overlaps.
     let by: String?
   }
 
@@ -55,9 +55,7 @@ struct FindingsTable {
 
   /// Returns the table as lines of text.
   ///
-  /// The short form has at most 10 rows.
-  ///
-  /// Returns an empty string if there are no findings.
+  /// The short form has at most 10 rows. Returns an empty string if there are no findings.
   func text(isShort: Bool) -> String {
     guard !rows.isEmpty else { return "" }
     let shown = isShort ? rows.prefix(Report.shortLength) : rows[...]

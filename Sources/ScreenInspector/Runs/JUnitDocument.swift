@@ -3,7 +3,8 @@ import Foundation
 /// Checks as JUnit XML: one suite per file, with a case for reading it and one for each kind of
 /// finding.
 ///
-/// The kinds that `--fail-on` names count as failures, or the audit's problems without that option.
+/// The kinds that `--fail-on` names count as failures. Without that option, the audit's problems
+/// do.
 struct JUnitDocument {
   let checks: [FileCheck]
 

@@ -3,7 +3,8 @@ import ScreenFiles
 
 /// The elements that cover an element.
 ///
-/// Each has the fraction of it that it hides, and the fraction in which it receives the touches.
+/// For each cover, this contains the fraction of the element that the cover hides, and the fraction
+/// in which the cover receives the touches.
 struct Covering {
   struct Cover: Equatable {
     let element: Int

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// The elements that a text on the command line refers to.
+/// The elements to which a search text on the command line refers.
 ///
 /// The text is interpreted as one of the following, in this order: an identifier, a name, the
 /// number of an element, a point, a name ignoring case, a class, or a part of an identifier or
@@ -148,13 +148,11 @@ struct Subject {
 }
 
 extension InspectedScreen {
-  /// Returns the elements that a text refers to.
+  /// Returns the elements to which a search text refers.
   ///
-  /// Of nested elements, only the targets are returned.
-  ///
-  /// A button and the label in it often have the same name, which then refers to the button. In
-  /// UIKit's text dump, only the label has the name. It then refers to the control that contains
-  /// the label.
+  /// Of nested elements, only the targets are returned. A button and the label in it often have the
+  /// same name, which then refers to the button. In UIKit's text dump, only the label has the name.
+  /// It then refers to the control that contains the label.
   func found(_ text: String) -> [Subject] {
     let search = ElementSearch(text, in: dump)
     let wanted = search.elements.filter(isTarget)

@@ -51,9 +51,9 @@ struct Explanation {
 
   /// Returns the point at which a tap on an element works; nil if there is none.
   ///
-  /// An ancestor may receive the tap instead of the element, if the ancestor is a target. In this
-  /// case, the element's only obstacles may be touch handling, covers, clipping and the screen's
-  /// edges.
+  /// An ancestor may receive the tap instead of the element, if the ancestor is a target. This
+  /// applies only if the element has no obstacles other than touch handling, covers, clipping and
+  /// the screen's edges.
   static func point(on element: ScreenDump.Element, in dump: ScreenDump) -> CGPoint? {
     let verdict = dump.verdict(of: element)
     if verdict.isTappable { return verdict.tapPoint }

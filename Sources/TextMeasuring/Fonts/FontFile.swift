@@ -103,9 +103,8 @@ public final class FontFile: Sendable {
 
   /// Returns the kerning of two glyphs, in units.
   ///
-  /// A negative value moves them closer together.
-  ///
-  /// Returns 0 if the font doesn't kern the pair.
+  /// A negative value moves the glyphs closer together. Returns 0 if the font doesn't kern the
+  /// pair.
   ///
   /// - Complexity: O(log pairs + class-based subtables).
   public func kerning(_ left: Int, _ right: Int) -> Int {

@@ -5,7 +5,8 @@
 /// It ignores formats 1 and 3, the table `GPOS`, and subtables that are vertical or cross-stream or
 /// contain minimum values or variations.
 struct KerningTable: Sendable {
-  /// The pairs, ascending, with the left glyph in the upper and the right glyph in the lower half.
+  /// The pairs in ascending order: the left glyph in the upper 16 bits, the right one in the lower
+  /// 16.
   private var pairs: [UInt32] = []
   private var values: [Int16] = []
   private var classes: [ClassPairs] = []
@@ -118,9 +119,8 @@ struct KerningTable: Sendable {
 
   /// Returns the kerning of two glyphs, in units.
   ///
-  /// A negative value moves them closer together.
-  ///
-  /// Returns 0 if the table doesn't contain the pair.
+  /// A negative value moves the glyphs closer together. Returns 0 if the table doesn't contain the
+  /// pair.
   ///
   /// - Complexity: O(log pairs + class-based subtables).
   func units(_ left: UInt16, _ right: UInt16) -> Int {

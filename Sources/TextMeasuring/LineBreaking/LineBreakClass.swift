@@ -1,4 +1,4 @@
-/// The line breaking classes of Unicode Standard Annex 14, after its rule LB1.
+/// The line breaking classes of Unicode Standard Annex 14, as resolved by its rule LB1.
 ///
 /// `Scripts/make-text-tables` depends on the order of the cases. Two groups of characters have
 /// classes of their own here: wide brackets, to which LB30 doesn't apply, and unassigned

@@ -6,8 +6,9 @@ struct LineBreakState: Hashable {
   /// The result of the rules for the position before a character.
   enum Action: UInt16 {
     case prohibited, allowed, mandatory
-    /// Allowed unless a number follows the character, by LB25 for brackets after a prefix or
-    /// postfix.
+    /// Allowed unless a number follows the character.
+    ///
+    /// LB25 requires this for opening punctuation after a prefix or postfix.
     case allowedUnlessNumber
   }
 

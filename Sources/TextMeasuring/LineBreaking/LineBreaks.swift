@@ -50,7 +50,7 @@ struct CharacterScanner {
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The number of bytes before the next character, and that of UTF-16 units.
+  /// The position of the next character: the number of bytes and that of UTF-16 units before it.
   var (byte, offset) = (0, 0)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }

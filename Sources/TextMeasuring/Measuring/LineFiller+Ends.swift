@@ -102,11 +102,10 @@ extension LineFiller {
     add(at, width: 0, isTruncated: false)
   }
 
-  /// Returns the left edge of an aligned line.
+  /// Returns the left edge of a line after alignment.
   ///
-  /// Before alignment, its frame begins at its leading indent.
-  ///
-  /// All lines have the alignment of the last paragraph that was laid out.
+  /// The frame of the line passed in begins at its leading indent. All lines have the alignment of
+  /// the last paragraph that was laid out.
   private func placeAlongLine(_ line: TextLayout.Line, in room: Double) -> CGFloat {
     let (x, width) = (line.frame.minX, line.frame.width)
     let isAtRight: Bool

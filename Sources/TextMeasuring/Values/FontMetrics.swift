@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// All of them are distances, usually 0 or more.
 public struct FontMetrics: Sendable, Hashable {
-  /// The extent of a line above its baseline.
+  /// The height of a line above its baseline.
   public var ascent: CGFloat
-  /// The extent of a line below its baseline.
+  /// The depth of a line below its baseline.
   public var descent: CGFloat
   /// The recommended space between two lines.
   public var leading: CGFloat

@@ -12,10 +12,9 @@ public struct ParagraphFormat: Sendable, Hashable {
     case center
     /// At the right edge.
     case right
-    /// Like `natural`. In UIKit, all lines but the last one of a paragraph are stretched to its
-    /// width.
+    /// At both edges: all lines of a paragraph but the last one are stretched to its width.
     ///
-    /// ``FontMeasurer`` doesn't stretch lines.
+    /// ``FontMeasurer`` doesn't stretch lines. It aligns them like `natural`.
     case justified
     /// At the edge where the writing direction starts.
     case natural

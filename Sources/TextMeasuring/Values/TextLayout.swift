@@ -15,10 +15,9 @@ public struct TextLayout: Sendable, Hashable {
     public var range: Range<Int>
     /// The rectangle of the characters.
     ///
-    /// Trailing spaces aren't included if the line was wrapped.
-    ///
-    /// The width is the sum of the advances, including the ellipsis of a truncated line. A line
-    /// truncated at its start or in its middle has the full width.
+    /// Trailing spaces aren't included if the line was wrapped. The width is the sum of the
+    /// advances, including the ellipsis of a truncated line. A line truncated at its start or in
+    /// its middle has the full width.
     public var frame: CGRect
     /// The distance of the baseline from the top of the text.
     public var baseline: CGFloat

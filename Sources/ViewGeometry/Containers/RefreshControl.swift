@@ -86,15 +86,17 @@ extension ScrollView {
     }
   }
 
-  /// Updates the limits when a refresh begins or ends; the beginning doesn't change the offset
-  /// (R5.19).
+  /// Updates the limits of the offset when a refresh begins or ends.
   ///
-  /// This also applies if the content is shorter than the view.
+  /// The beginning of a refresh doesn't change the offset, even if the content is shorter than the
+  /// view (R5.19).
   fileprivate final func takeRefresh(_ isRefreshing: Bool) {
     if isRefreshing { takeLimits() } else { settle() }
   }
 
-  /// Returns the insets, increased during a refresh by the height of this view's control.
+  /// Returns the insets with the top increased by the height of the refresh control.
+  ///
+  /// Returns the insets unchanged unless a refresh is running.
   final func withRefreshControl(_ insets: EdgeInsets) -> EdgeInsets {
     guard let control = storedRefreshControl, control.isRefreshing, control.superview === self
     else { return insets }

@@ -17,7 +17,7 @@ final class ScrollFlight: TimedMotion {
   /// The actual offset while the bounds have the offset of another moment; otherwise nil.
   private var seenFrom: CGPoint?
 
-  /// The motion along one axis from a time on.
+  /// The motion along one axis, starting at a given time.
   private struct Leg {
     let begin: TimeInterval
     let path: ScrollPath
@@ -46,7 +46,7 @@ final class ScrollFlight: TimedMotion {
     CGPoint(x: horizontal.offset(at: moment), y: vertical.offset(at: moment))
   }
 
-  /// Moves targets that are beyond the new limits inside these.
+  /// Adapts the animation's targets after the limits of the offset have changed.
   ///
   /// Returns whether the offset changed. The offset continues from its current position at its
   /// current speed. Along an axis that doesn't bounce, it is clamped to the limits (R15.46).
@@ -156,7 +156,7 @@ extension ScrollView {
     fly(on: clock, path(.horizontal), path(.vertical), completion: completion)
   }
 
-  /// The motion of content that is released at an offset, with a speed in points per second.
+  /// Returns the motion of content released at an offset with a speed in points per second.
   fileprivate final func path(
     along axis: Axis, from offset: Double, speed: Double, to target: Double
   ) -> ScrollPath {

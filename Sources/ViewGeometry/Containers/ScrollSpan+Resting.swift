@@ -29,9 +29,9 @@ extension ScrollSpan {
   /// Returns the page on which a drag from `start` began.
   ///
   /// At the maximum offset, it is the last page, even if that is shorter. Lengths in thirds may add
-  /// up to slightly more than whole pages, and an offset at the maximum may be rounded to a pixel;
-  /// so differences of up to half a point are ignored, or of up to 1/16 of a page that is shorter
-  /// than 8 points.
+  /// up to slightly more than whole pages, and an offset at the maximum may be rounded to a pixel.
+  /// Therefore an offset counts as the maximum if it is at most half a point less, or 1/16 of a
+  /// page if that is shorter.
   private func startPage(of start: Double) -> Double {
     let end = maxOffset - min(0.5, view / 16)
     return start >= end ? (end / view).rounded(.up) : nearestPage(to: start)

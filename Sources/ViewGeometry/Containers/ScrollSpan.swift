@@ -12,7 +12,8 @@ package struct ScrollSpan: Sendable, Hashable {
   package var startInset: Double
   /// The inset after the content.
   package var endInset: Double
-  /// The fraction, from 0 to 1, of the free space that is before content shorter than the view.
+  /// If the content is shorter than the view, the fraction of the free space before it, from 0 to
+  /// 1.
   package let alignment: Double
 
   package init(
@@ -83,7 +84,7 @@ package struct ScrollSpan: Sendable, Hashable {
   }
 }
 
-/// The positions of an item along one axis of a scroll view.
+/// The alignments of an item with the visible area along one axis of a scroll view.
 package enum ScrollAlignment: Sendable, Hashable {
   /// The item is at the top or left.
   case start

@@ -64,7 +64,7 @@ extension GeometryTree {
   /// Returns a disagreement for each element at whose center two policies produce different
   /// results.
   ///
-  /// They are the results of a tap at the center of the element.
+  /// The two results are those of a tap at the center of the element.
   ///
   /// - Complexity: O(nodes · (depth + visited nodes)).
   /// - Precondition: The same as for ``hitTest(_:policy:)``.

@@ -25,8 +25,9 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  /// Creates an extent with the edges of the standardized `rect`; for a null rectangle, one that
-  /// contains nothing.
+  /// Creates an extent with the edges of the standardized `rect`.
+  ///
+  /// A null rectangle results in an extent that contains nothing.
   @inlinable
   package init(_ rect: CGRect) {
     self.init(
@@ -40,7 +41,7 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
     Extent(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
   }
 
-  /// An extent that contains nothing, and is the neutral element of union.
+  /// An extent that contains nothing, and is the identity element of union.
   @inlinable
   package static var empty: Extent {
     Extent(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)

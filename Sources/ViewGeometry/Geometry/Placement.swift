@@ -33,7 +33,7 @@ package struct Placement: Sendable, Hashable {
   package private(set) var centerY = 0.0
   package private(set) var anchorX = 0.5
   package private(set) var anchorY = 0.5
-  /// The x of the transform's translation.
+  /// The x component of the transform's translation.
   package private(set) var shiftX = 0.0
   package private(set) var shiftY = 0.0
 

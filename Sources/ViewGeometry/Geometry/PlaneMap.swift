@@ -20,7 +20,7 @@ package struct PlaneMap: Sendable, Hashable {
     /// The map is the affine part of a `ProjectiveMap` that needs all of its nine coefficients.
     case projective
 
-    /// Creates the cheapest kind for a linear part.
+    /// Creates the cheapest kind for maps with the given linear part.
     package init(linearPart a: Double, _ b: Double, _ c: Double, _ d: Double) {
       guard b == 0 && c == 0 else {
         self = .affine
@@ -170,7 +170,8 @@ extension PlaneMap {
   /// Returns the bounding box of the images of a finite rectangle's corners.
   ///
   /// Returns nil if the size is negative, or if the rectangle or its image isn't finite. This
-  /// method calls no function of `CGRect`, each of which takes as long as two levels of a route.
+  /// method calls no function of `CGRect`, because each call takes as long as two levels of a
+  /// route.
   @inline(__always)
   func mapOrdinary(_ rect: CGRect) -> CGRect? {
     let (x, y) = (Double(rect.origin.x), Double(rect.origin.y))

@@ -62,7 +62,7 @@ package struct Projection: Sendable, Hashable {
 
   /// A bound on the error of `map`.
   ///
-  /// Each coefficient is a sum of products, each of which is rounded at most 20 times.
+  /// Each coefficient is a sum of products, and each product is rounded at most 20 times.
   package static func mapError(
     of placement: Placement, in space: Space, under sublayers: Sublayers?
   ) -> MapError {

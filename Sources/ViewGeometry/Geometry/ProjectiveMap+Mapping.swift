@@ -30,12 +30,12 @@ extension ProjectiveMap {
 }
 
 extension ProjectiveMap {
-  /// Maps the points in place, replacing an image that contains NaN or opposite infinities with the
-  /// result of `settle`.
+  /// Maps the points in place, and calls `settle` for images without a usable result.
   ///
-  /// `settle` is called with the image and the original point; a translation by finite values
-  /// doesn't call it. Four points are mapped at a time, with one test for all of them, so that the
-  /// compiler can use vector instructions.
+  /// These are images that contain NaN, or both positive and negative infinity. `settle` is called
+  /// with the image and the original point, and its result replaces the image; a translation by
+  /// finite values doesn't call it. Four points are mapped at a time, with one test for all of
+  /// them, so that the compiler can use vector instructions.
   @inline(__always)
   package func map(
     _ points: UnsafeMutableBufferPointer<CGPoint>, settle: (CGPoint, CGPoint) -> CGPoint

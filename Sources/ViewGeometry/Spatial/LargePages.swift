@@ -2,14 +2,15 @@ import Foundation
 
 /// Pages of 2 MiB for large blocks of memory, where the system has them.
 ///
-/// Filling a block takes fewer page faults, and random reads miss the page table less often. The
-/// system may ignore the requests; everything works in small pages, too.
+/// Filling a block causes fewer page faults, and random reads cause fewer TLB misses. The system
+/// may ignore the requests; everything also works with small pages.
 enum LargePages {
-  /// The minimum size of a block for which large pages are requested; it contains a whole large
-  /// page.
+  /// The minimum size of a block for which large pages are requested.
+  ///
+  /// A block of this size contains at least one whole large page.
   static let leastByteCount = threshold(1 << 22, low: 1 << 14)
 
-  /// Requests large pages for a block; call it before the first write.
+  /// Requests large pages for a block; must be called before the first write.
   @inline(__always)
   static func advise(_ block: UnsafeMutableRawPointer, byteCount: Int) {
     #if os(Linux)
@@ -17,7 +18,7 @@ enum LargePages {
     #endif
   }
 
-  /// Requests large pages for memory; call it before the first write.
+  /// Requests large pages for the memory of a buffer; must be called before the first write.
   @inline(__always)
   static func advise<Element>(_ buffer: UnsafeMutableBufferPointer<Element>) {
     guard let base = buffer.baseAddress else { return }
@@ -35,7 +36,7 @@ enum LargePages {
 }
 
 extension UnsafeMutableRawPointer {
-  /// Allocates memory aligned to cache lines, in large pages if it is large.
+  /// Allocates memory aligned to cache lines; a large block is allocated in large pages.
   static func allocateInLines(byteCount: Int) -> UnsafeMutableRawPointer {
     let block = UnsafeMutableRawPointer.allocate(byteCount: max(1, byteCount), alignment: 64)
     LargePages.advise(block, byteCount: byteCount)
@@ -44,9 +45,9 @@ extension UnsafeMutableRawPointer {
 }
 
 extension UnsafeMutablePointer {
-  /// Allocates memory aligned to cache lines, in large pages if it is large.
+  /// Allocates memory aligned to cache lines; a large block is allocated in large pages.
   ///
-  /// Elements of 64 bytes each lie in one cache line.
+  /// Each element of 64 bytes then lies in a single cache line.
   static func allocateInLines(capacity: Int) -> UnsafeMutablePointer {
     UnsafeMutableRawPointer.allocateInLines(byteCount: capacity * MemoryLayout<Pointee>.stride)
       .bindMemory(to: Pointee.self, capacity: capacity)
@@ -54,7 +55,7 @@ extension UnsafeMutablePointer {
 }
 
 extension ContiguousArray {
-  /// Reserves capacity, in large pages if it is large.
+  /// Reserves capacity; a large block is allocated in large pages.
   mutating func reserveInLargePages(_ capacity: Int) {
     reserveCapacity(capacity)
     withUnsafeMutableBufferPointer {

@@ -22,7 +22,7 @@ package struct ParallelWork: Sendable {
 
   /// Creates a division of work.
   ///
-  /// - Parameter leastElements: The minimum number of elements of a part; small in tests that
+  /// - Parameter leastElements: The minimum number of elements of a part. Small values let tests
   ///   divide little work.
   package init(workers: Int, leastElements: Int = 1 << 14) {
     precondition(workers >= 1, "The number of workers must be at least 1, not \(workers).")
@@ -33,7 +33,7 @@ package struct ParallelWork: Sendable {
     self.leastElements = leastElements
   }
 
-  /// A division among the maximum number of workers that `GeometryParallelism` allows.
+  /// A division among the maximum number of threads that `GeometryParallelism` allows.
   package static var standard: ParallelWork {
     ParallelWork(workers: GeometryParallelism.maximumWorkers)
   }
@@ -41,7 +41,7 @@ package struct ParallelWork: Sendable {
   /// A division that does all work on the caller's thread.
   package static let serial = ParallelWork(workers: 1)
 
-  /// Returns the division for work whose elements are groups of `elements` smaller ones.
+  /// Returns the division for work in which each element consists of `elements` smaller ones.
   func grouping(_ elements: Int) -> ParallelWork {
     ParallelWork(workers: workers, leastElements: max(1, leastElements / elements))
   }
@@ -77,7 +77,7 @@ package struct ParallelWork: Sendable {
     mapParts(of: count, body).allSatisfy { $0 }
   }
 
-  /// Calls `body` with each number from 0 to `count` - 1, on several threads, in any order.
+  /// Calls `body` with each number from 0 to `count` - 1, in any order, on several threads.
   package func perform(_ count: Int, _ body: (Int) -> Void) {
     guard workers > 1, count > 1 else {
       for number in 0..<count { body(number) }
@@ -99,11 +99,12 @@ package struct ParallelWork: Sendable {
     }
   }
 
-  /// Calls `first` with each number from 0 to `count` - 1 in order, and `then` with it afterward.
+  /// Calls `first` with each number from 0 to `count` - 1 in order, and calls `then` with a number
+  /// after `first` has returned.
   ///
-  /// The calls of `first` don't overlap; those of `then` run in parallel on several threads. The
-  /// method is for parts that depend on the parts before them: `first` does the dependent work, and
-  /// `then` the rest.
+  /// Calls of `first` don't overlap. Calls of `then` run in parallel on several threads. The method
+  /// is for parts that depend on the parts before them: `first` does the dependent work, and `then`
+  /// the rest.
   package func performInTurn(_ count: Int, first: (Int) -> Void, then: (Int) -> Void) {
     guard workers > 1, count > 1 else {
       for number in 0..<count {
@@ -113,7 +114,7 @@ package struct ParallelWork: Sendable {
       return
     }
     // This is safe for the reason given above: calls of `first` follow each other under the lock,
-    // and each call of `then` follows that of `first`.
+    // and `then` is called with a number only after `first` was.
     nonisolated(unsafe) let (first, then) = (first, then)
     let turns = ParallelTurns(count: count, lead: Self.partsPerWorker * workers)
     DispatchQueue.concurrentPerform(iterations: min(workers, count)) { _ in
@@ -122,10 +123,12 @@ package struct ParallelWork: Sendable {
   }
 }
 
-/// The progress of work in order: which parts have begun, and which are done.
+/// The progress of ordered work: how many parts were begun, and how many are done.
 private final class ParallelTurns {
   private let count: Int
-  /// The maximum lead of `first` over `then`, in parts, so that its output is still cached.
+  /// The maximum number of parts by which `first` may be ahead of `then`.
+  ///
+  /// It is limited so that the output of `first` is still cached.
   private let lead: Int
   private let condition = NSCondition()
   // The condition's lock guards these.
@@ -138,7 +141,7 @@ private final class ParallelTurns {
     self.lead = lead
   }
 
-  /// Performs steps until none is left to begin.
+  /// Calls `first` and `then` until a call of `then` has begun for each part.
   func work(_ first: (Int) -> Void, _ then: (Int) -> Void) {
     condition.lock()
     defer { condition.unlock() }
@@ -153,7 +156,8 @@ private final class ParallelTurns {
         thenBegun += 1
         unlocked(then, thenBegun - 1)
       } else {
-        // Reached only while another worker performs a first step, whose end it will signal.
+        // This happens only while another worker calls `first`; that worker will signal the
+        // condition.
         condition.wait()
       }
     }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension View {
-  /// The margins and lengths of a view that change when its superview is resized.
+  /// The margins and dimensions of a view that change when its superview is resized.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {
-    /// The bits, as in UIKit.
+    /// UIKit's bits of the mask.
     public let rawValue: UInt
 
-    /// Creates a mask of these bits.
+    /// Creates a mask with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance to the superview's left edge changes.
@@ -38,14 +38,14 @@ extension View {
     set { flags.set(.keepsSubviewSizes, !newValue) }
   }
 
-  /// Autoresizes the subviews and their descendants after the receiver's size changed from
+  /// Autoresizes the subviews and their descendants after the receiver's size has changed from
   /// `oldSize`.
   ///
   /// A list is used instead of recursion, so the tree may have any depth. Like the receiver, each
-  /// view is notified of its new bounds after all its descendants were resized.
+  /// view is notified of its new bounds after all its descendants have been resized.
   final func autoresizeSubviews(from oldSize: CGSize) {
-    // Contains the subviews that have subviews themselves: in most trees none have, and an empty
-    // list allocates nothing.
+    // The list contains only resized subviews that have subviews themselves. In most trees there
+    // are none, and an empty list allocates nothing.
     var resized: [(view: View, oldBounds: CGRect)] = []
     autoresizeOwnSubviews(from: oldSize, &resized)
     var next = 0
@@ -57,7 +57,8 @@ extension View {
     for (view, oldBounds) in resized.reversed() { view.boundsDidChange(from: oldBounds) }
   }
 
-  /// Resizes the direct subviews, and appends those that have subviews themselves to `resized`.
+  /// Resizes the direct subviews, and appends resized ones that have subviews themselves to
+  /// `resized`.
   private func autoresizeOwnSubviews(
     from oldSize: CGSize, _ resized: inout [(view: View, oldBounds: CGRect)]
   ) {
@@ -90,7 +91,8 @@ extension View {
 }
 
 extension View.AutoresizingMask {
-  /// Returns the position and length along both axes after the superview was resized to `size`.
+  /// Returns the view's position and length along both axes after the superview is resized to
+  /// `size`.
   func resized(
     _ horizontal: AutoresizedSpan, _ vertical: AutoresizedSpan, to size: CGSize
   ) -> (horizontal: AutoresizedSpan, vertical: AutoresizedSpan) {
@@ -117,11 +119,12 @@ package struct AutoresizedSpan: Sendable, Equatable {
     self.container = container
   }
 
-  /// Returns the position and length after the container's length changed to `newContainer`.
+  /// Returns the position and length of the view after the superview's length changes to
+  /// `newContainer`.
   ///
-  /// The flexible parts share the difference in proportion to their lengths (R2.13), or equally if
-  /// their sum is zero or less (R2.14), so parts that shrank to zero have lost their proportions
-  /// (R2.17). Nothing is rounded (R2.15). A length never becomes negative.
+  /// The flexible parts share the difference in proportion to their lengths (R2.13). If the sum of
+  /// these is zero or less, they share it equally (R2.14), so parts that have shrunk to zero lose
+  /// their proportions (R2.17). Nothing is rounded (R2.15). A length never becomes negative.
   package func resized(
     to newContainer: Double, flexibleStart: Bool, flexibleLength: Bool, flexibleEnd: Bool
   ) -> AutoresizedSpan {

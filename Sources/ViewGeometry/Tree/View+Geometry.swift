@@ -1,11 +1,11 @@
 import Foundation
 
 extension View {
-  /// Returns whether the frame exactly equals `frame`, so that it doesn't have to be set.
+  /// Returns whether the view's frame exactly equals `frame`, so that it doesn't have to be set.
   @inline(__always)
   final func hasFrame(_ frame: CGRect) -> Bool {
-    // In the frequent case of a translation, the placement isn't copied; reading `frame` would copy
-    // it.
+    // In the frequent case of a translation, the placement isn't copied, as reading the `frame`
+    // property would do.
     let own =
       flags.contains(.spatial)
       ? projectedFrame : placement.kind == .translation ? placement.shiftedFrame : placement.frame
@@ -13,9 +13,9 @@ extension View {
       && own.size.width == frame.size.width && own.size.height == frame.size.height
   }
 
-  // Setters test one flag, `placedBySolver`, for two rare conditions: a solver must be notified of
-  // the change, or an animation block is open, for which `FlightMarks.recording` contains the same
-  // flag.
+  // Setters test one flag, `placedBySolver`, for two rare conditions. Either a solver must be
+  // notified of the change, or an animation block is open; then `FlightMarks.recording` contains
+  // the same flag.
 
   final func setFrame(_ frame: CGRect) {
     let oldBounds = placement.bounds
@@ -93,7 +93,7 @@ extension View {
 
   /// Handles a change of the bounds, which always requires a layout (R2.11, R2.26).
   ///
-  /// If the size changed, the superview needs a layout, too, and the subviews are autoresized.
+  /// If the size has changed, the superview needs a layout, too, and the subviews are autoresized.
   private func finishBoundsChange(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     guard newBounds.origin != oldBounds.origin || newBounds.size != oldBounds.size else { return }

@@ -5,8 +5,8 @@ extension View {
   ///
   /// Only views whose class overrides `hitTest(_:with:)` or `point(inside:with:)` are called. A
   /// view with the built-in methods whose bounds contain the point always yields a result, so the
-  /// loop never backtracks. Only an override may return nil; then the scan continues with the
-  /// sibling behind it.
+  /// loop never backtracks. Only an override may return nil. The scan then continues with the
+  /// sibling behind that view.
   final func builtInHitTest(_ point: CGPoint, with event: Event?) -> View? {
     let (x, y) = (Double(point.x), Double(point.y))
     guard flags.isDisjoint(with: .ineligible) else { return nil }
@@ -21,7 +21,7 @@ extension View {
     return hitTestAskingOverrides(after: descent, with: event)
   }
 
-  /// Continues a hit test whose descent reached views whose overrides must be called.
+  /// Continues a hit test whose descent has reached views with overrides that must be called.
   @inline(never)
   private func hitTestAskingOverrides(
     after first: ViewCursor.Descent, with event: Event?
@@ -60,15 +60,17 @@ extension View {
   private enum AskingScan {
     case none
     case answer(View)
-    /// A view that was hit, and the point in its bounds.
+    /// A view that contains the point, and the point in its bounds. The hit test continues inside
+    /// it.
     case hit(View, SIMD2<Double>)
   }
 
-  /// Calls views whose class overrides hit-testing (R4.8), until one returns a view or another is
+  /// Tests views, and calls those whose class overrides hit-testing (R4.8), until one of them is
   /// hit.
   ///
-  /// `frontToBack` contains the views to test, and `outside` is the point in their superview's
-  /// bounds.
+  /// - Parameters:
+  ///   - frontToBack: The views to test.
+  ///   - outside: The point in their superview's bounds.
   private static func ask(
     _ frontToBack: some Sequence<View>, _ outside: SIMD2<Double>, with event: Event?
   ) -> AskingScan {
@@ -93,17 +95,19 @@ extension View {
 }
 
 extension ViewCursor {
-  /// The result of a descent that calls no overridden method.
+  /// The result of a descent that calls no overrides.
   enum Descent {
     /// The deepest view that contains the point.
     case end(ViewCursor)
     /// The next subview to test overrides hit-testing and must be called.
     ///
-    /// The values are its superview, its index, and the point in the superview's bounds. No subview
+    /// The payload is its superview, its index, and the point in the superview's bounds. No subview
     /// in front of it was hit.
     case undecided(in: ViewCursor, Int, at: SIMD2<Double>)
-    /// In a view with many subviews, some that override hit-testing are in front of the one that
-    /// was found.
+    /// In a view with many subviews, some that override hit-testing are in front of the subview
+    /// that was found.
+    ///
+    /// The payload is the view, and the point in its bounds.
     case undecidedAmongMany(in: ViewCursor, at: SIMD2<Double>)
 
     /// The view at which the descent has arrived.
@@ -119,9 +123,9 @@ extension ViewCursor {
 
   /// Descends from the view, always into the frontmost subview that contains the point.
   ///
-  /// The point is in the view's bounds, which must contain it. Where boxes are built, no view is
-  /// accessed on the way; elsewhere the views themselves are tested. The point is passed as one
-  /// vector, so that it stays in one register and isn't reassembled at each level.
+  /// The view's bounds must contain the point, which is in their coordinates. While boxes are
+  /// built, no views are accessed; otherwise the views themselves are tested. The point is stored
+  /// as one vector, so that it stays in one register and isn't reassembled at each level.
   @inline(__always)
   func descend(x: Double, y: Double) -> Descent {
     var view = self
@@ -145,8 +149,8 @@ extension ViewCursor {
       }
       var start = 0
       among: while true {
-        // A chain of single subviews, which make up two thirds of the levels of captured screens,
-        // needs no search.
+        // A chain of single subviews needs no search. Such chains make up two thirds of the levels
+        // of captured screens.
         while let box = boxes.lone, box.inner.isBuilt, box.admits(point) != 0 {
           point -= box.offset
           (view, boxes, start) = (box.subview, box.inner, 0)
@@ -184,22 +188,20 @@ extension ViewCursor {
     return .end(view)
   }
 
-  /// The result of a first test of subviews without boxes.
+  /// The result of testing subviews for which no boxes have been built.
   private enum FirstLook {
     /// The boxes have been built.
     case built
     case none
-    /// The subview at the index overrides hit-testing; none in front of it was hit.
+    /// The subview at the index overrides hit-testing. No subview in front of it was hit.
     case asked(Int)
     case hit(ViewCursor, at: SIMD2<Double>)
   }
 
-  /// Scans the subviews at the first test after a change, and builds their boxes at the second
-  /// test.
+  /// Scans the subviews if this is the first test after a change; otherwise builds their boxes.
   ///
   /// Boxes cost as much as six scans, so a screen that is touched once between changes doesn't
-  /// build them. Large numbers of subviews get their index immediately, because it survives
-  /// changes.
+  /// build them. Many subviews get an index at the first test, because changes don't discard it.
   @inline(never)
   private func scanOrBuildBoxes(at point: SIMD2<Double>) -> FirstLook {
     guard flags.isDisjoint(with: .scannedOnce), subviewCount < SiblingIndex.fewest else {
@@ -219,11 +221,11 @@ extension ViewCursor {
     return .none
   }
 
-  /// Converts a point from the superview's bounds to the view's; nil if the built-in test finds it
-  /// outside.
+  /// Converts a point from the superview's bounds to the view's bounds; returns nil if the point
+  /// isn't inside the view according to the built-in test.
   ///
   /// The method isn't inlined, because it is only used for views whose boxes don't suffice: rotated
-  /// views, and views that weren't visited before.
+  /// views, and views that haven't been visited before.
   @inline(never)
   func pointInside(fromParent point: SIMD2<Double>) -> SIMD2<Double>? { pointEntering(from: point) }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Provides each class of views with `init()` and `init(frame:)`, whether it inherits them or not.
+/// Provides every view class with `init()` and `init(frame:)`, whether it inherits them or not.
 ///
 /// In Swift, a subclass inherits convenience initializers only if it overrides every designated
 /// one, and an instance of a generic type parameter can only be created by a required initializer.
 /// UIKit's classes come from Objective-C, where neither restriction exists: `Card()` and, for a
-/// generic `T: UIView`, `T()` and `T(frame:)` compile. Both call the class's own `init(frame:)`,
-/// and trap if it has none, as in UIKit.
+/// generic `T: UIView`, `T()` and `T(frame:)` compile. Both initializers call the class's own
+/// `init(frame:)`, and trap if it has none, as in UIKit.
 ///
 /// `viewClass.init(frame:)`, with a value of type `View.Type`, isn't covered: it creates a plain
 /// `View`. Call `View.make(_:frame:)` instead.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// The value of `intrinsicContentSize` along an axis on which the content has no intrinsic size.
+  /// The value of `intrinsicContentSize` along an axis without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
 
   final func markNeedsLayout() {
@@ -13,7 +13,7 @@ extension View {
   /// Whether the next layout pass will call `layoutSubviews()`.
   package final var isLayoutNeeded: Bool { flags.contains(.needsLayout) }
 
-  /// Marks every ancestor up to the first one that is already marked.
+  /// Marks the ancestors as containing a view that needs layout, up to the first marked one.
   final func markWayUp() {
     var next = superviewLink
     while let cursor = next, !cursor.flags.contains(.containsViewThatNeedsLayout) {
@@ -28,7 +28,7 @@ extension View {
     let (top, followed) = topmostInNeed
     guard let followed, !isInLayoutPass else { return layOutNow(from: top) }
     layOutNow(from: top)
-    // The limit of 8 ends cycles of followers; a view that follows another follower settles within
+    // The limit of 8 ends cycles of followers. A view that follows another follower settles within
     // one round.
     for _ in 0..<8 where followed.askFollowers() { followed.layOutNow(from: followed) }
   }
@@ -36,8 +36,8 @@ extension View {
   private func layOutNow(from start: View) {
     var top = start
     guard !top.flags.isDisjoint(with: [.layoutMarks, .updateMarks]) else { return }
-    // An enclosing pass visits marked views above. If this pass laid them out, they would be laid
-    // out in the middle of the enclosing pass's layout.
+    // An enclosing pass visits the marked views above this one. If this pass laid them out, that
+    // would happen in the middle of the enclosing pass's layout.
     let isOutermost = !isInLayoutPass
     if isOutermost { top.moreFlags.insert(.laysOut) }
     defer { if isOutermost { top.moreFlags.remove(.laysOut) } }
@@ -57,10 +57,10 @@ extension View {
     }
   }
 
-  /// The topmost ancestor that needs layout, or the receiver.
+  /// The topmost ancestor that needs layout, or the receiver if none does.
   ///
-  /// The search doesn't go beyond a view that is being laid out. `followed` is the topmost visited
-  /// view that has followers; nil if there is none.
+  /// The search ends below a view that is being laid out. `followed` is the topmost visited view
+  /// that has followers; nil if there is none.
   private var topmostInNeed: (top: View, followed: View?) {
     var top = ViewCursor(self)
     var followed = moreFlags.contains(.isFollowed) ? top : nil
@@ -75,7 +75,7 @@ extension View {
     return (top.view, followed?.view)
   }
 
-  /// Whether the receiver is part of a layout pass in progress.
+  /// Whether a layout pass that includes the receiver is in progress.
   private var isInLayoutPass: Bool {
     var next: ViewCursor? = ViewCursor(self)
     while let cursor = next {
@@ -85,18 +85,17 @@ extension View {
     return false
   }
 
-  /// Performs one pass over the marked part of the tree, parents first.
+  /// Lays out all marked views in the receiver's subtree, parents before children.
   ///
-  /// Returns whether it laid out any view.
-  ///
-  /// A view that is being laid out keeps its mark: the enclosing pass visits it after that layout.
+  /// Returns whether any view was laid out. A view whose layout is in progress stays marked,
+  /// because the enclosing pass visits it again after that layout.
   private func layoutMarkedViews() -> Bool {
     var hasLaidOut = false
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {
         if view.flags.contains(.needsLayout), !view.moreFlags.contains(.isLaidOut) {
-          // Call this while the view is still marked, so that a layout that the callback requests
-          // begins with this view.
+          // This is called while the view is still marked. So if the callback requests a layout,
+          // that layout begins with this view.
           view.tellSafeAreaIfChanged()
         }
         // A view that was removed in the meantime keeps its marks for its next tree.

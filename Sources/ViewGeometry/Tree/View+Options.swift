@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// Properties that few apps set, and properties for renderers.
+  /// Properties that few apps set, and properties that only renderers use.
   struct Options {
     var contentMode = ContentMode.scaleToFill
     var contentScaleFactor: CGFloat?
@@ -19,13 +19,14 @@ extension View {
 
   private final var options: Options { rareAttributes?.options ?? Options() }
 
-  /// How content is fitted into the bounds, like UIKit's `UIView.ContentMode`, with its raw values.
+  /// How content is positioned and scaled within the bounds, like UIKit's `UIView.ContentMode`,
+  /// with its raw values.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
-    /// As large as possible inside the bounds, with its own aspect ratio.
+    /// As large as possible inside the bounds, preserving its aspect ratio.
     case scaleAspectFit
-    /// As small as possible while covering the bounds, with its own aspect ratio.
+    /// As small as possible while covering the bounds, preserving its aspect ratio.
     case scaleAspectFill
     /// Redrawn when the bounds change.
     case redraw
@@ -33,19 +34,19 @@ extension View {
     case center
     /// At the center of the top edge, with its own size.
     case top
-    /// At the center of the bottom edge.
+    /// At the center of the bottom edge, with its own size.
     case bottom
-    /// At the center of the left edge.
+    /// At the center of the left edge, with its own size.
     case left
-    /// At the center of the right edge.
+    /// At the center of the right edge, with its own size.
     case right
-    /// At the top left corner.
+    /// At the top left corner, with its own size.
     case topLeft
-    /// At the top right corner.
+    /// At the top right corner, with its own size.
     case topRight
-    /// At the bottom left corner.
+    /// At the bottom left corner, with its own size.
     case bottomLeft
-    /// At the bottom right corner.
+    /// At the bottom right corner, with its own size.
     case bottomRight
   }
 
@@ -55,11 +56,11 @@ extension View {
     set { makeRareAttributes().options.contentMode = newValue }
   }
 
-  /// Returns the rectangle that content of this size occupies according to
+  /// Returns the rectangle that content with the given size occupies according to
   /// ``ViewSettings/contentMode``.
   ///
   /// The rectangle is in the receiver's bounds, in points. Content without area has no aspect
-  /// ratio, so a mode that keeps the aspect ratio centers it. UIKit has no such method.
+  /// ratio, so a mode that preserves the aspect ratio centers it. UIKit has no such method.
   public final func contentFrame(for size: CGSize) -> CGRect {
     contentMode.frame(of: size, in: bounds)
   }
@@ -68,9 +69,9 @@ extension View {
   public enum TintAdjustmentMode: Int, Sendable {
     /// The same adjustment as the superview's.
     case automatic
-    /// The color as it is.
+    /// The unchanged color.
     case normal
-    /// The color without saturation, as behind an alert.
+    /// The desaturated color, as behind an alert.
     case dimmed
   }
 
@@ -86,7 +87,10 @@ extension View {
     set { changeTint(\.tintAdjustmentMode, to: newValue == .automatic ? nil : newValue) }
   }
 
-  /// Returns the value of the view, or of the nearest ancestor that has one; nil if none has.
+  /// Returns the view's value of the option at `path`, or that of the nearest ancestor with a
+  /// value.
+  ///
+  /// Returns nil if none of them has a value.
   private func inherited<Value>(_ path: KeyPath<Options, Value?>) -> Value? {
     var next: View? = self
     while let view = next {
@@ -96,7 +100,7 @@ extension View {
     return nil
   }
 
-  /// Sets a value and notifies the views that it affects (R2.29).
+  /// Sets the option at `path`, and notifies the views whose tint changes (R2.29).
   private func changeTint<Value: Equatable>(
     _ path: WritableKeyPath<Options, Value?>, to value: Value?
   ) {
@@ -169,11 +173,11 @@ extension View {
   }
 }
 
-/// Conversions for assistive technologies, like those of `UIAccessibility`.
+/// Coordinate conversions for assistive technologies, like those of `UIAccessibility`.
 public enum Accessibility {
-  /// Converts a rectangle from a view's bounds to its bounding box on the window's screen.
+  /// Converts a rectangle from a view's bounds to its bounding box in screen coordinates.
   ///
-  /// Outside a window, it is converted to the bounds of the root view.
+  /// If the view isn't in a window, the rectangle is converted to the bounds of the root view.
   ///
   /// - Complexity: O(depth).
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: View) -> CGRect {
@@ -182,9 +186,9 @@ public enum Accessibility {
     return window.convert(inRoot, to: nil as Window?)
   }
 
-  /// Converts a path from a view's bounds to its window's screen.
+  /// Converts a path from a view's bounds to screen coordinates.
   ///
-  /// Outside a window, it is converted to the bounds of the root view.
+  /// If the view isn't in a window, the path is converted to the bounds of the root view.
   ///
   /// - Complexity: O(depth + elements).
   public static func convertToScreenCoordinates(_ path: BezierPath, in view: View) -> BezierPath {
@@ -197,7 +201,7 @@ public enum Accessibility {
 }
 
 extension View.ContentMode {
-  /// Returns the rectangle that content of the size `size` occupies in `bounds`.
+  /// Returns the rectangle in `bounds` that content with the given size occupies.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     let fitted: CGSize
     switch self {
@@ -225,7 +229,7 @@ extension View.ContentMode {
       : CGSize(width: width, height: room.height)
   }
 
-  /// The fractions of the free space to the left of the content and above it.
+  /// The fractions of the free space to the left of the content and above the content.
   private var alignment: (x: CGFloat, y: CGFloat) {
     switch self {
     case .top: (0.5, 0)

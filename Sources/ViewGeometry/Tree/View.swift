@@ -21,14 +21,15 @@ open class View: ViewAlignment, CoordinateSpace {
   // The properties that a snapshot reads in addition to the placement are stored beside it, so that they take two or
   // three cache lines instead of four.
   @exclusivity(unchecked) internal final var opacity: Float = 1
-  /// The index of the leaf that contains the view in the superview's `SubviewOrder`, if there is
-  /// one.
+  /// The index of the leaf that contains the view in the superview's `SubviewOrder`; valid only if there is one.
   @exclusivity(unchecked) internal final var leafInOrder: Int32 = 0
   @exclusivity(unchecked) internal final var storedTag = 0
   @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
-  /// The identity of the view in snapshots; 0 until it is in one.
+  /// The identity of the view in snapshots; 0 until the view is first included in one.
   @exclusivity(unchecked) internal final var snapshotIdentity: UInt64 = 0
-  /// The subviews, back to front, unless they are in a `SubviewOrder`: read `children` instead.
+  /// The subviews, back to front, unless they are stored in a `SubviewOrder`.
+  ///
+  /// Read `children` instead.
   @exclusivity(unchecked) internal final var childArray: [View] = []
   // Stored in the order in which a walk reads them: link, cached climb, flags and offset share a cache line.
   @exclusivity(unchecked) internal final var superviewLink: ViewCursor?
@@ -39,7 +40,7 @@ open class View: ViewAlignment, CoordinateSpace {
   @exclusivity(unchecked) internal final var moreFlags: MoreFlags = []
   /// A hash of the most recent climb from this view; 0 if there was none.
   ///
-  /// The two lowest bits count how often the same climb was found again in succession, up to 2.
+  /// The two lowest bits count how many times in a row that climb was repeated, up to 2.
   @exclusivity(unchecked) internal final var notedClimb: UInt16 = 0
   @exclusivity(unchecked) internal final var placement = Placement() {
     didSet { placementDidChange() }
@@ -103,7 +104,9 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setCenter(newValue) }
   }
 
-  /// The affine part of `transform3D`, about the anchor point; setting it replaces `transform3D` (R2.10).
+  /// The affine part of `transform3D`, applied about the anchor point.
+  ///
+  /// Setting it replaces `transform3D` (R2.10).
   open var transform: CGAffineTransform {
     get { placement.transform }
     set { setTransform(newValue) }
@@ -111,9 +114,9 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// The 3D transform, as a 4×4 matrix (R2.18).
   ///
-  /// The view is flattened into its superview's plane (R2.19): all geometry follows the projection, exactly through a
-  /// homography. Points behind the camera are neither hit nor visible; edge-on views have no inverse (R2.22, R3.11,
-  /// R4.7).
+  /// The view is projected onto its superview's plane (R2.19), and all geometry is computed with the resulting
+  /// homography. Points behind the camera are neither hit nor visible. The map of an edge-on view has no inverse
+  /// (R2.22, R3.11, R4.7).
   open var transform3D: Transform3D {
     get { rareAttributes?.transform3D ?? Transform3D(placement.transform) }
     set { setTransform3D(newValue) }
@@ -127,7 +130,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setAnchorPoint(newValue) }
   }
 
-  /// The z position; it moves the view only under a `sublayerTransform` (R2.20).
+  /// The position along the z-axis; it moves the view only under a `sublayerTransform` (R2.20).
   ///
   /// It has no effect on `hitTest(_:with:)` (R4.5).
   open var zPosition: CGFloat {
@@ -202,7 +205,9 @@ open class View: ViewAlignment, CoordinateSpace {
     set { if newValue != backgroundColor { layer.backgroundColor = newValue } }
   }
 
-  /// Draws `rect`, in the receiver's bounds; does nothing by default, and is never called by this library.
+  /// Draws the part of the view in `rect`, given in the receiver's bounds.
+  ///
+  /// Does nothing by default, and is never called by this library.
   open func draw(_ rect: CGRect) {}
 
   /// Requests that a renderer redraw the view; does nothing by default.
@@ -296,12 +301,14 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Positions the subviews placed by constraints, in a layout pass; overrides call super first (R11.62).
   open func layoutSubviews() { if flags.contains(.constrained) { placeConstrainedSubviews() } }
 
-  /// The intrinsic size of the content; `View.noIntrinsicMetric` along an axis that has none.
+  /// The intrinsic size of the content; `View.noIntrinsicMetric` along an axis without an intrinsic size.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Notifies the superview of a new intrinsic size, which constraints use at the next layout (R11.42).
+  /// Notifies the superview that the intrinsic size has changed.
+  ///
+  /// Constraints use the new one at the next layout (R11.42).
   open func invalidateIntrinsicContentSize() {
     if flags.contains(.constrained) { contentSizeDidChange() }
     superview?.subviewIntrinsicSizeDidChange(self)
@@ -313,10 +320,14 @@ open class View: ViewAlignment, CoordinateSpace {
     return bounds.size
   }
 
-  /// Whether constraints determine the height by calling `sizeThatFits(_:)`; false by default (R11.44).
+  /// Whether the height depends on the width.
+  ///
+  /// If true, constraints determine the height by calling `sizeThatFits(_:)` (R11.44). False by default.
   open var contentHeightFollowsWidth: Bool { false }
 
-  /// Called after `setNeedsUpdateConstraints()` to create or change constraints; call super last (R11.62).
+  /// Creates or changes constraints; called after `setNeedsUpdateConstraints()`.
+  ///
+  /// Overrides call super last (R11.62).
   open func updateConstraints() {}
 
   /// Returns the size of the view, in points, that best satisfies the constraints inside it (R11.58).
@@ -336,7 +347,7 @@ open class View: ViewAlignment, CoordinateSpace {
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// The insets of the area that bars cover, from the edges of the bounds.
+  /// The distances from the edges of the bounds to the area that isn't covered by bars.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
   /// Called after ``safeAreaInsets`` changed (R11.100).
@@ -348,21 +359,21 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Called after ``layoutMargins`` changed.
   open func layoutMarginsDidChange() {}
 
-  /// Called after the safe area changed.
+  /// Called after the safe area has changed.
   internal func takeChangedSafeArea() {}
-  /// Called after the bounds changed, regardless of which property was set.
+  /// Called after the bounds have changed, regardless of which property was set.
   internal func boundsDidChange(from oldBounds: CGRect) {}
-  /// Called after `subview` was hidden or shown.
+  /// Called after `subview` has been hidden or shown.
   internal func subviewVisibilityDidChange(_ subview: View) {}
   /// Called after the intrinsic content size of `subview` changes.
   internal func subviewIntrinsicSizeDidChange(_ subview: View) { setNeedsLayout() }
-  /// Called after the reading direction of the content changed.
+  /// Called after the reading direction of the content has changed.
   internal func layoutDirectionDidChange() {}
-  /// Returns whether the class positions this subview by constraints that it creates itself (R11.26).
+  /// Returns whether the class positions `subview` by constraints that it creates itself (R11.26).
   internal func placesByConstraints(_ subview: View) -> Bool { false }
-  /// Returns whether the class positions this subview, by constraints or otherwise.
+  /// Returns whether the class positions `subview`, by constraints or otherwise.
   internal func arranges(_ subview: View) -> Bool { false }
-  /// Records whether constraints may affect the view, and returns whether that is a change.
+  /// Records whether constraints may affect the view, and returns whether that has changed.
   internal func takePartInConstraints(_ takesPart: Bool) -> Bool { false }
   /// Called before a solver determines which subviews it positions.
   internal func willAdmitSubviews() {}
@@ -370,10 +381,12 @@ open class View: ViewAlignment, CoordinateSpace {
   internal func addSystemConstraints(to rows: inout SystemRows) {}
   /// Whether constraints use the intrinsic content size.
   internal var usesIntrinsicContentSize: Bool { true }
-  /// The content guide, to which the view's edges refer in constraints from inside (R11.90).
+  /// The content guide.
+  ///
+  /// Constraints between the view and its descendants refer to it instead of the view's edges (R11.90).
   internal var contentGuideItem: ConstraintItem? { nil }
-  /// The size of the content according to constraints.
+  /// The size of the content as determined by constraints.
   internal var constrainedContentSize: CGSize { bounds.size }
-  /// Sets the content size to the one that constraints determine (R11.91).
+  /// Sets the content size to the size that constraints have determined (R11.91).
   internal func takeConstrainedContentSize(_ size: CGSize) {}
 }

@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// The class has no stored properties, and only `View` inherits from it; see ``ViewSettings``.
 open class ViewAlignment: ViewSettings {
-  /// Whether the class requires constraints; false by default, and unused by this library.
+  /// Whether the class requires constraints; false by default.
+  ///
+  /// This library doesn't use it.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The insets from the frame to the alignment rectangle; zero by default (R11.3).
@@ -23,28 +25,30 @@ open class ViewAlignment: ViewSettings {
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view whose first baseline is used for the receiver; the receiver by default (R11.8).
+  /// The view whose first baseline is used as the receiver's; the receiver by default (R11.8).
   ///
-  /// It is the receiver or one of its descendants.
+  /// It must be the receiver or one of its descendants.
   open var forFirstBaselineLayout: View { asView }
 
-  /// The view whose last baseline is used for the receiver; the receiver by default (R11.8).
+  /// The view whose last baseline is used as the receiver's; the receiver by default (R11.8).
   ///
-  /// It is the receiver or one of its descendants.
+  /// It must be the receiver or one of its descendants.
   open var forLastBaselineLayout: View { asView }
 
-  /// UIKit's older method for `forLastBaselineLayout`; the receiver, and not called here.
+  /// UIKit's older method for `forLastBaselineLayout`.
+  ///
+  /// Returns the receiver, and is never called by this library.
   open func forBaselineLayout() -> View { asView }
 
   /// The distance from the top of the alignment rectangle to the first baseline, in points (R11.8).
   ///
-  /// Nil, the default, means that there is none.
+  /// It is nil if there is no baseline, which is the default.
   open var firstBaselineOffsetFromTop: CGFloat? { nil }
 
   /// The distance from the last baseline to the bottom of the alignment rectangle, in points
   /// (R11.8).
   ///
-  /// The default is 0.
+  /// It is 0 by default.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
   /// Returns the size nearest to `targetSize` that the constraints inside the view allow (R11.59).

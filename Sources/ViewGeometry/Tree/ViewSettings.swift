@@ -13,8 +13,9 @@ open class ViewSettings: Responder {
 
   // MARK: Drawing and touches, kept for a host
 
-  /// How a renderer fits content into the bounds; ``View/contentFrame(for:)`` computes the
-  /// rectangle.
+  /// How a renderer positions and scales content within the bounds.
+  ///
+  /// ``View/contentFrame(for:)`` returns the resulting rectangle.
   open var contentMode: View.ContentMode {
     get { asView.builtInContentMode }
     set { asView.builtInContentMode = newValue }
@@ -37,7 +38,8 @@ open class ViewSettings: Responder {
     set { asView.builtInIsOpaque = newValue }
   }
 
-  /// The tint color for a renderer: the view's own or the nearest ancestor's; blue by default.
+  /// The tint color for a renderer: the view's own or that of the nearest ancestor with one; by
+  /// default, blue.
   ///
   /// Setting nil restores the inherited color. A change calls ``tintColorDidChange()`` of the view
   /// and of the descendants that inherit the color (R2.29).
@@ -48,10 +50,10 @@ open class ViewSettings: Responder {
     set { asView.builtInTintColor = newValue }
   }
 
-  /// Called after ``tintColor`` or ``tintAdjustmentMode`` changed (R2.29); does nothing by default.
+  /// Called after ``tintColor`` or ``tintAdjustmentMode`` changes (R2.29); does nothing by default.
   open func tintColorDidChange() {}
 
-  /// The adjustment of the tint color by a renderer; inherited from the superview by default.
+  /// How a renderer adjusts the tint color; inherited from the superview by default.
   ///
   /// Setting `automatic` restores the inherited value. If there is none, the property returns
   /// `normal`.
@@ -62,7 +64,7 @@ open class ViewSettings: Responder {
     set { asView.builtInTintAdjustmentMode = newValue }
   }
 
-  /// A view whose opacity masks this one, for a renderer.
+  /// A view whose alpha channel masks this one, stored for the renderer.
   ///
   /// It isn't a subview and has no effect on hit tests.
   open var mask: View? {
@@ -77,7 +79,8 @@ open class ViewSettings: Responder {
     set { asView.builtInIsMultipleTouchEnabled = newValue }
   }
 
-  /// Whether other views of the window receive no touches while this one does; false by default.
+  /// Whether other views of the window receive no touches while this one receives some; false by
+  /// default.
   ///
   /// The value is stored for the host.
   open var isExclusiveTouch: Bool {
@@ -108,7 +111,7 @@ open class ViewSettings: Responder {
   /// library.
   open func layoutSublayers(of layer: Layer) {}
 
-  /// Requests a redraw of a rectangle of the bounds from a renderer; does nothing by default.
+  /// Requests that a renderer redraw `rect`, given in the bounds; does nothing by default.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
   /// The identifier for state restoration; never used by this library.
@@ -119,7 +122,7 @@ open class ViewSettings: Responder {
 
   // MARK: Traits and accessibility
 
-  /// The traits of the window, with the overrides of the view's ancestors and its own.
+  /// The traits of the window, overridden by those of the view's ancestors and its own.
   ///
   /// Outside a window, only overridden traits and the force touch capability are specified.
   ///
@@ -136,15 +139,15 @@ open class ViewSettings: Responder {
 
   /// The direction in which the content is laid out.
   ///
-  /// It follows from `semanticContentAttribute`, or if that is unspecified, from the trait
-  /// `layoutDirection`.
+  /// `semanticContentAttribute` determines it. If that is unspecified, the trait `layoutDirection`
+  /// does.
   open var effectiveUserInterfaceLayoutDirection: View.UserInterfaceLayoutDirection {
     asView.builtInEffectiveUserInterfaceLayoutDirection
   }
 
   /// The view's outline for assistive technologies, in screen coordinates.
   ///
-  /// If it is nil, the default, `accessibilityFrame` applies.
+  /// If it is nil, which is the default, they use `accessibilityFrame`.
   open var accessibilityPath: BezierPath? {
     get { asView.builtInAccessibilityPath }
     set { asView.builtInAccessibilityPath = newValue }
@@ -183,13 +186,16 @@ open class ViewSettings: Responder {
     set { asView.builtInAutoresizesSubviews = newValue }
   }
 
-  /// The layout margins in terms of the reading direction; setting them replaces `layoutMargins`.
+  /// The layout margins in terms of the reading direction.
+  ///
+  /// Setting them replaces `layoutMargins`.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get { asView.builtInDirectionalLayoutMargins }
     set { asView.builtInDirectionalLayoutMargins = newValue }
   }
 
-  /// Whether the margins also cover the superview's margins inside the view; false by default.
+  /// Whether the view's margins include the part of the superview's margins that overlaps the view;
+  /// false by default.
   ///
   /// If true, each margin is at least as wide as the part of the superview's margin that overlaps
   /// the view.
@@ -282,15 +288,16 @@ open class ViewSettings: Responder {
     asView.builtInRemoveConstraints(constraints)
   }
 
-  /// Requests a call of `updateConstraints()` in the next pass (R11.62).
+  /// Requests a call of `updateConstraints()` in the next layout pass (R11.62).
   ///
   /// - Complexity: At most O(depth); O(1) if the path to the root is already marked.
   open func setNeedsUpdateConstraints() { asView.builtInSetNeedsUpdateConstraints() }
 
-  /// Whether the next pass will call `updateConstraints()`.
+  /// Whether the next layout pass will call `updateConstraints()`.
   open func needsUpdateConstraints() -> Bool { asView.builtInNeedsUpdateConstraints }
 
-  /// Calls `updateConstraints()` for the receiver and its descendants where it is needed (R11.62).
+  /// Calls `updateConstraints()` of the receiver and its descendants if they have requested it
+  /// (R11.62).
   ///
   /// Descendants are called before their ancestors. A view that makes another request during the
   /// pass is called again, at most 100 times (R11.64).
@@ -298,7 +305,8 @@ open class ViewSettings: Responder {
   /// - Complexity: O(marked views and their ancestors).
   open func updateConstraintsIfNeeded() { asView.builtInUpdateConstraintsIfNeeded() }
 
-  /// Whether an equally good layout would give the view another position or size (R11.78).
+  /// Whether the constraints allow an equally good layout in which the view's position or size
+  /// differs (R11.78).
   open var hasAmbiguousLayout: Bool { asView.builtInHasAmbiguousLayout }
 
   /// Moves a view with an ambiguous layout to another equally good position (R11.79).
@@ -320,15 +328,15 @@ open class ViewSettings: Responder {
 
   // MARK: Guides
 
-  /// The guides added to the view, in order (R11.50).
+  /// The guides of the view, in the order in which they were added (R11.50).
   open var layoutGuides: [LayoutGuide] { asView.builtInLayoutGuides }
 
   /// Adds `guide` to the view, and removes it from its previous view.
   open func addLayoutGuide(_ guide: LayoutGuide) { asView.builtInAddLayoutGuide(guide) }
 
-  /// Removes `guide` from the view, and deactivates the constraints that mention it (R11.22).
+  /// Removes `guide` from the view, and deactivates the constraints that refer to it (R11.22).
   ///
-  /// The method does nothing for a guide of another view or a guide made by the system.
+  /// Does nothing if the guide belongs to another view or is a built-in one.
   open func removeLayoutGuide(_ guide: LayoutGuide) { asView.builtInRemoveLayoutGuide(guide) }
 
   /// The part of the view not covered by bars: the bounds inset by `safeAreaInsets` (R11.52).
@@ -343,8 +351,8 @@ open class ViewSettings: Responder {
   /// ```
   open var layoutMarginsGuide: LayoutGuide { asView.builtInLayoutMarginsGuide }
 
-  /// The part of the margins guide that is easy to read: its middle, at most 672 points wide
-  /// (R11.53).
+  /// The readable content area: the layout margins guide, limited to a width of 672 points and
+  /// centered (R11.53).
   open var readableContentGuide: LayoutGuide { asView.builtInReadableContentGuide }
 
   /// The part of the view that the keyboard covers (R11.56).

@@ -3,7 +3,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of a finger that presses on a collection view.
+  /// Benchmarks of a press on a collection view.
   static var front: Suite {
     Suite(title: "Force touch", rows: [pressSample])
   }

@@ -11,9 +11,7 @@
 ///
 /// Invariant: the rows of a basis are distinct rows of its block. `check(_:)` verifies it.
 struct BlockBases: ~Copyable {
-  /// The rows of each basis, as indices into the rows of its block.
-  ///
-  /// There is one for each parameter.
+  /// The rows of each basis: for each parameter, an index into the rows of the block.
   private var rows = TrivialBuffer<Int32>()
   /// The derivatives of the parameters with respect to the rows of the basis: one square matrix for
   /// each basis.

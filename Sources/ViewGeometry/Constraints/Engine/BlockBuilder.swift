@@ -149,7 +149,7 @@ struct BlockBuilder: ~Copyable {
     }
   }
 
-  /// Returns the term of the only unknown of a row that isn't derived yet.
+  /// Returns the term of the last unknown of a row that isn't derived yet.
   ///
   /// Returns nil if division by the term's coefficient isn't exact.
   private func derivablePivot(of row: Int32, _ table: RowTable.Elements) -> Int32? {
@@ -225,7 +225,7 @@ struct BlockBuilder: ~Copyable {
   /// Adds the slopes of a row along all parameters to the sums that start at `target`.
   ///
   /// The slope of a row is the sum of the slopes of its open unknowns, each multiplied by its
-  /// coefficient and divided by `divisor`. The term `pivot` is left out.
+  /// coefficient. The result is divided by `divisor`. The unknown of the term `pivot` is left out.
   @inline(__always)
   private func addSlopes(
     of row: Int32, without pivot: Int32 = -1, dividedBy divisor: Double = 1,

@@ -14,8 +14,10 @@ struct BlockList: ~Copyable {
   fileprivate(set) var unknowns = TrivialBuffer<Int32>()
   /// The terms of required equalities that determine the derived unknowns.
   fileprivate(set) var pivots = TrivialBuffer<Int32>()
-  /// The rows that aren't pivots: the index of a row, or the complement of that of a nonnegative
-  /// unknown.
+  /// The rows that aren't pivots.
+  ///
+  /// A row is stored as its index, and the sign constraint of a nonnegative unknown as the
+  /// complement of the unknown's index.
   fileprivate(set) var rows = TrivialBuffer<Int32>()
   /// The slope of each row in `rows` along each parameter of its block.
   fileprivate(set) var slopes = TrivialBuffer<Double>()

@@ -49,11 +49,11 @@ extension SolutionValues {
 }
 
 extension StepProgram {
-  /// Traps if a step reads values that later steps determine, or if steps and records are
-  /// inconsistent.
+  /// Traps if a step reads a value that a later step determines, or if a record contradicts the
+  /// step.
   ///
-  /// The records are those of the unknowns that the step determines, those of the rows it reads,
-  /// and its compiled form.
+  /// This checks the records of the unknowns that the step determines, the records of the rows that
+  /// it reads, and its compiled form.
   func check(_ table: borrowing RowTable, _ blocks: borrowing BlockList) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       due.check()

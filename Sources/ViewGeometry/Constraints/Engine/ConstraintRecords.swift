@@ -66,8 +66,7 @@ struct RowOrder: BitwiseCopyable {
   var placement = StepProgram.Placement.none
   /// Whether the row is left out as long as it doesn't affect the solution.
   ///
-  /// The best solution without it is also the best one with it. If the row is an inequality, this
-  /// is checked.
+  /// If the row is an inequality, a step checks that the solution satisfies it.
   var isLazy = false
   /// Whether the row takes part although it could be lazy, because it may affect the solution.
   var isEager = false

@@ -53,7 +53,7 @@ extension StackView {
     if isConstrained { rebuildConstraints() }
   }
 
-  /// Requests a layout of the superview and, as long as that is a stack, of its superview.
+  /// Requests a layout of the superview and, if that is a stack, of its superview, and so on.
   ///
   /// Rebuilds the constraints of enclosing stacks that fill proportionally.
   final func invalidateEnclosingStacks() {
@@ -105,7 +105,7 @@ extension StackView {
       height: max(0, inset.size.height))
   }
 
-  /// Sets the view's size and center, which works with any transform of the view.
+  /// Sets the size and the center of the arranged view at `index`, regardless of its transform.
   private func place(_ index: Int, in frame: Extent) {
     // Resizing the previous views may have called code that removed this one.
     guard arranged.indices.contains(index) else { return }

@@ -47,8 +47,9 @@ extension StackView {
     return true
   }
 
-  /// Records the views' own sizes, as distinct from those that the stack sets, before constraints
-  /// change them.
+  /// Records the views' own sizes before constraints change them.
+  ///
+  /// A size that the stack has set isn't a view's own size.
   private func noteOwnSizes() {
     for index in arranged.indices
     where arranged[index].view.bounds.size != arranged[index].givenSize {
@@ -61,8 +62,9 @@ extension StackView {
     for index in arranged.indices { arranged[index].givenSize = arranged[index].view.bounds.size }
   }
 
-  /// Calls `body` as if constraints laid out the stack and nested stacks, and then restores the
-  /// state.
+  /// Calls `body` while the stack and nested stacks are marked as laid out by constraints.
+  ///
+  /// Afterward, the previous marks are restored.
   final func whileLaidOutByConstraints<Result>(_ body: () -> Result) -> Result {
     var stacks: [StackView] = []
     var pending = [self]
@@ -320,7 +322,7 @@ extension StackView {
   }
 }
 
-/// Positions in a stack, as sums that increase downward or in the reading direction.
+/// Positions of a stack and its views, as sums that increase downward or in the reading direction.
 private struct StackBox {
   let stack: StackView
   /// Whether the stack's reading direction is from right to left.

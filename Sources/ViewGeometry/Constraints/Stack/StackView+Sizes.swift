@@ -61,7 +61,7 @@ extension StackView {
     }
   }
 
-  /// Returns the solver for the arranged views at these positions.
+  /// Returns the solver for the views at the given positions in the arrangement.
   final func solver(for positions: [Int]) -> StackSolver {
     StackSolver(
       items: positions.map { item(at: $0) }, distribution: distribution.rule,

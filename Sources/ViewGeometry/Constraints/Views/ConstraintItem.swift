@@ -43,11 +43,11 @@ final class ConstraintItem {
   var solver: TreeSolver?
   /// The solver that positions this item; the solver clears this reference when it is deallocated.
   unowned(unsafe) var placedBy: TreeSolver?
-  /// The solver that is computing a fitting size with this item at the moment, if there is one.
+  /// The solver for fitting sizes that has unknowns for this item, if there is one.
   unowned(unsafe) var fittedBy: TreeSolver?
   /// The index of the first of the item's four unknowns in `placedBy`.
   var unknowns = 0
-  /// The index of the first of the item's four unknowns during the computation of a fitting size.
+  /// The index of the first of the item's four unknowns in `fittedBy`.
   var fittingUnknowns = 0
   /// The frame last set by code other than the solver, and the superview's size when it was set
   /// (R11.46 to R11.49).

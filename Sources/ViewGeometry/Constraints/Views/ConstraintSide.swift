@@ -20,7 +20,7 @@ struct ConstraintEnd: Equatable {
   }
 }
 
-/// The second ends of those sides of a constraint that are distances (R11.7).
+/// For the sides of a constraint that are distances, the ends of these distances (R11.7).
 final class ConstraintDistances {
   let first: ConstraintEnd?
   let second: ConstraintEnd?

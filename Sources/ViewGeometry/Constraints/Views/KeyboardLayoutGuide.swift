@@ -50,7 +50,8 @@ extension View {
     return isDocked && covered.minY > resting.minY ? resting : covered
   }
 
-  /// The distances of the edges of the bounds from those of the keyboard's guide; never negative.
+  /// The distance of each edge of the bounds from that edge of the keyboard's guide; never
+  /// negative.
   final var keyboardInsets: EdgeInsets {
     let area = keyboardArea
     return EdgeInsets(

@@ -47,7 +47,7 @@ struct VisualFormatBuilder {
 
   private struct Entry {
     let item: AnyObject
-    /// The view that contains the item, which `|` represents.
+    /// The view that `|` represents: the superview of the item.
     let superview: View?
   }
 

@@ -10,7 +10,8 @@ struct MaskOrigin {
     container = superview.placement.bounds.size
   }
 
-  /// Returns the view's frame after its superview is resized to `size` by autoresizing (R2.13).
+  /// Returns the frame that autoresizing gives the view if its superview's size becomes `size`
+  /// (R2.13).
   func frame(in size: CGSize, mask: View.AutoresizingMask) -> CGRect {
     let (horizontal, vertical) = mask.resized(
       AutoresizedSpan(

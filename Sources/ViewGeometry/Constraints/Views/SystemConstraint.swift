@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason for a row that the system made, not the app.
+/// The reason why the library, not the app, added a row.
 struct SystemConstraint: Equatable {
   enum Kind: Equatable {
     /// The size of the root view, which other code determines (R11.49).

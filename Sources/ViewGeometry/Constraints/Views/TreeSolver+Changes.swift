@@ -133,7 +133,7 @@ extension View {
     }
   }
 
-  /// Records a change of the frame, of the mask, or of whether the mask is translated.
+  /// Records a change of the frame, of the mask, or of whether constraints represent the mask.
   ///
   /// Autoresizing skips a view whose frame a solver determines, so the mask applies relative to the
   /// superview's current size (R11.27).

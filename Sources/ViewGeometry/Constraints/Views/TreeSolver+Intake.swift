@@ -27,7 +27,7 @@ extension TreeSolver {
   /// Adds the root, the views whose positions depend on this solver's solution, and the guides that
   /// were added to these views.
   ///
-  /// Returns the constraints that these views hold. For the purpose of layout, also returns the
+  /// Returns the constraints that these views hold. If `purpose` is `layout`, also returns the
   /// rigid views among their children that have constraint items.
   private func admitItems() -> (constraints: [LayoutConstraint], rigid: [View]) {
     var constraints: [LayoutConstraint] = []

@@ -16,7 +16,7 @@ extension TreeSolver {
     }
   }
 
-  /// The origin of each row of the system.
+  /// The source of each row of the constraint system.
   struct RowSources {
     private(set) var sources: [Source] = []
     /// The rows for the size of the root view.
@@ -100,7 +100,7 @@ extension TreeSolver {
     var targetRows: [ConstraintSystem.Row?] = [nil, nil]
     /// Whether constants or priorities of constraints have changed since this solver read them.
     var constraintsAreStale = false
-    /// The items taken from other fitting solvers, with their unknowns in those.
+    /// The items borrowed from other fitting solvers, with the index of their first unknown there.
     ///
     /// They are given back once this solver has found its size.
     var borrowed: [(item: ConstraintItem, solver: TreeSolver, unknowns: Int)] = []

@@ -131,8 +131,8 @@ extension View {
     if center != target { center = target }
   }
 
-  /// Moves a view whose frame constraints no longer determine to the frame that its autoresizing
-  /// mask determines (R11.27).
+  /// Gives a view that constraints no longer place the frame determined by its autoresizing mask
+  /// (R11.27).
   ///
   /// Autoresizing skipped the view while constraints placed it. The frame is unchanged if the
   /// superview arranges the view or doesn't autoresize its subviews.

@@ -22,7 +22,7 @@ final class TreeSolver {
     case x, y, width, height
   }
 
-  /// The origin of a row of the system.
+  /// The source of a row of the constraint system, such as a constraint of the app.
   enum Source {
     case nothing
     case constraint(Unmanaged<LayoutConstraint>)
@@ -39,7 +39,7 @@ final class TreeSolver {
   }
   /// The items with unknowns.
   var table = ItemTable()
-  /// The origin of each row of the system.
+  /// The source of each row of the constraint system.
   var rows = RowSources()
   /// The rows of content sizes.
   var content = ContentRows()

@@ -25,7 +25,8 @@ package struct KeyframeTrack: Sendable {
   private let mode: Mode
   /// The length of the path up to each piece and, as the last element, the total length.
   ///
-  /// It is empty if the times of the keys determine the speed.
+  /// A piece is a segment between two keys or, in the mode `cubicPaced`, one of its 64 parts. The
+  /// array is empty if the times of the keys determine the speed.
   private var lengths: [Double] = []
   /// The speeds at the start and end of each piece, in path length per segment; empty except in the
   /// mode `cubicPaced`.

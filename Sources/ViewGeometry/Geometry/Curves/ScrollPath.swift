@@ -91,7 +91,7 @@ package struct ScrollPath: Sendable, Hashable {
     return way > reach ? log(way / reach) / rate : 0
   }
 
-  /// Returns `legs` with the motion of a spring appended, and the time from which the offset stays
+  /// Returns `legs` with the motion of a spring appended, and the time after which the offset stays
   /// within `reach` of the target.
   ///
   /// If the spring starts at rest at its target, returns `legs` and `begin` unchanged.

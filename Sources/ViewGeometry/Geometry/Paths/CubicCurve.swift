@@ -92,9 +92,9 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
   /// Returns the number of equal parameter steps, from 1 to 65,536, for which the chords stay
   /// within `tolerance` of the curve.
   ///
-  /// The distance of a chord is at most an eighth of the square of the step, times the maximum
-  /// second derivative, which is six times a second difference of the control points (Wang's
-  /// bound).
+  /// The distance of the curve from a chord is at most an eighth of the squared step times the
+  /// maximum second derivative. That maximum is six times the larger second difference of the
+  /// control points (Wang's bound).
   package func steps(tolerance: Double) -> Int {
     let first = start - 2 * control1 + control2
     let second = control1 - 2 * control2 + end

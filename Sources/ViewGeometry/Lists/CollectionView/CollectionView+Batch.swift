@@ -194,10 +194,10 @@ extension CollectionView {
 
   // MARK: Anchoring
 
-  /// Returns the items of which one stays in place in a batch update, with their frames.
+  /// Returns the candidates for the item that stays in place in a batch update, with their frames.
   ///
-  /// These are the visible items, in ascending order, except those that are frozen. The array is
-  /// empty unless `anchoring` is `firstVisibleItem`.
+  /// The candidates are the visible items, in ascending order, except those that are frozen. The
+  /// array is empty unless `anchoring` is `firstVisibleItem`.
   private func anchorCandidates() -> [(place: ItemIndex, frame: CGRect)] {
     guard anchoring == .firstVisibleItem else { return [] }
     let hasFrozen = (storedLayout as? CollectionViewSolvedLayout)?.placed().pinning == .items

@@ -9,7 +9,7 @@ public import Foundation
 open class CollectionView: CollectionViewQueries {
   @exclusivity(unchecked) final var storedLayout: CollectionViewLayout
   final weak var storedDataSource: (any CollectionViewDataSource)?
-  /// The delegate, cast to the protocols that it conforms to when it is set.
+  /// The delegate, if it conforms to this protocol; the cast is made only when the delegate is set.
   final weak var collectionDelegate: (any CollectionViewDelegate)?
   final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
   final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?
@@ -27,7 +27,7 @@ open class CollectionView: CollectionViewQueries {
   /// The initial attributes of views that a batch update makes visible.
   @exclusivity(unchecked) final var initialAttributes:
     [CollectionElementKey: CollectionViewLayoutAttributes] = [:]
-  /// The bounds before a size change of which the custom layout hasn't been notified yet.
+  /// The bounds before a size change that the custom layout hasn't been notified of yet.
   ///
   /// It is nil if there is no such change.
   final var boundsToAnimateFrom: CGRect?

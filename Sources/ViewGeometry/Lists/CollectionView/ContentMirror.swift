@@ -29,7 +29,8 @@ struct ContentMirror: Sendable {
     return copy
   }
 
-  /// Returns a rectangle in layout coordinates whose image contains `rect`, even after rounding.
+  /// Returns a rectangle in layout coordinates whose mirror image contains `rect`, even after
+  /// rounding.
   func source(of rect: CGRect) -> CGRect {
     // Beyond 2^60, as in an infinite rectangle, the tolerance needn't grow: no elements are that
     // far away.
@@ -38,13 +39,13 @@ struct ContentMirror: Sendable {
     return image(of: rect).insetBy(dx: -slack, dy: 0)
   }
 
-  /// Returns a rectangle in layout coordinates that contains all points whose images may be
+  /// Returns a rectangle in layout coordinates that contains every point whose mirror image may be
   /// `point`.
   func source(around point: CGPoint) -> CGRect {
     source(of: CGRect(x: point.x, y: point.y, width: 0, height: point.y.nextUp - point.y))
   }
 
-  /// Returns the frontmost item whose image contains a point; nil if there is none (R6.12 to
+  /// Returns the frontmost item whose mirror image contains a point; nil if there is none (R6.12 to
   /// R6.14).
   func item(at point: CGPoint, _ visit: Visit) -> IndexPath? {
     guard point.x.isFinite && point.y.isFinite else { return nil }

@@ -54,7 +54,7 @@ struct FlowUpdate: BatchUpdating {
     for run in runs { ask(for: run, replacing: 1) }
   }
 
-  /// Requests the sizes of the items of `run`, and inserts items of these sizes.
+  /// Requests the sizes of the items of `run`, and inserts items with these sizes.
   ///
   /// `replaced` is the number of old items that each new item replaces: 0 or 1.
   private mutating func ask(for run: BatchUpdatePlan.Run, replacing replaced: Int) {

@@ -1,6 +1,6 @@
 // Positions are sums that are rounded once, but frames store sizes. The end of an element, its
 // start plus its size, is therefore rounded again and may lie beyond the start of the next element.
-// Searches by position extend their range by a rounding error, and then compare with the frames.
+// Searches by position extend their range by the rounding error, and then compare with the frames.
 extension Double {
   /// The maximum rounding error of element ends near this position, after four rounded operations.
   @inline(__always)

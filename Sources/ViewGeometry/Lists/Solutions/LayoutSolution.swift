@@ -1,4 +1,5 @@
-/// A solved layout: pure geometry over section and item indices, in solver coordinates.
+/// A solved layout in solver coordinates, whose elements are identified by section and item
+/// indices.
 ///
 /// It is a value that doesn't refer to views or index paths. The positions of pinned elements
 /// depend on a viewport, the visible part of the content inside the insets; without a viewport,

@@ -66,13 +66,14 @@ public struct TableLayoutSnapshot: Sendable {
     return fullRect(solution.pinnedSpan(ofFooter: section, pinning))
   }
 
-  /// Returns the row that contains the y of `point`; nil in headers, in footers and outside the
-  /// content (R7.5).
+  /// Returns the row that contains the y coordinate of `point`.
+  ///
+  /// Returns nil in headers, in footers and outside the content (R7.5).
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     solution.row(at: Double(point.y))?.indexPath
   }
 
-  /// Returns the row nearest to the y of `point`; nil if no row has a height.
+  /// Returns the row nearest to the y coordinate of `point`; nil if no row has a height.
   public func nearestRow(to point: CGPoint) -> IndexPath? {
     solution.nearestRow(to: Double(point.y))?.indexPath
   }

@@ -2,8 +2,9 @@ public import Foundation
 
 /// The destination of a drag over a table (R9.19).
 extension TableView {
-  /// Returns the destination of a drop at the y of a point in content coordinates; nil if there is
-  /// none.
+  /// Returns the destination of a drop at the y coordinate of a point in content coordinates.
+  ///
+  /// Returns nil if there is none.
   ///
   /// If the intent is to insert into a row, this is the row at the point. Otherwise it is the index
   /// path before the nearest row if the point is above the row's center, and the one after it if

@@ -24,7 +24,9 @@ extension TableView {
     return true
   }
 
-  /// Moves the dragged row to the y of a point in content coordinates; other rows make room.
+  /// Moves the dragged row to the y coordinate of a point in content coordinates.
+  ///
+  /// Other rows make room.
   ///
   /// The index path of the row at the point is proposed to the delegate, which may return another
   /// one. Does nothing if no row is dragged.

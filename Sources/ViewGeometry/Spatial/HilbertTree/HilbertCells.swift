@@ -1,10 +1,10 @@
 /// The grid of a node of a ``HilbertTree``, which divides its box into the same number of columns
 /// and rows.
 ///
-/// Column numbers never decrease from left to right, nor do row numbers from top to bottom. If
-/// `a <= b`, then `column(a) <= column(b)`, and if `column(a) < column(b)`, then `a < b`, despite
-/// rounding. So cell numbers exclude most boxes that a search doesn't meet, and confirm most of
-/// those that it does.
+/// Column numbers never decrease from left to right, nor do row numbers from top to bottom. If `a
+/// <= b`, then `column(a) <= column(b)`, and if `column(a) < column(b)`, then `a < b`, despite
+/// rounding. So comparing cell numbers excludes most boxes that don't overlap the searched area,
+/// and confirms most of those that do.
 struct HilbertCells {
   let minX: Double
   let minY: Double
@@ -14,11 +14,12 @@ struct HilbertCells {
   /// The highest column or row number.
   static let last = 127.0
 
-  /// Creates the grid of a box; points outside belong to the nearest cell.
+  /// Creates the grid of a box; points outside the box belong to the nearest cell.
   @inline(__always)
   init(of box: Extent) {
     (minX, minY) = (box.minX, box.minY)
-    // Limit the scales for boxes of almost zero length, so that cells have a positive size.
+    // Limit the scales for boxes whose width or height is almost zero, so that cells have a
+    // positive size.
     let most = Double.greatestFiniteMagnitude
     (columns, rows) = (min(Self.last / box.width, most), min(Self.last / box.height, most))
   }
@@ -26,7 +27,9 @@ struct HilbertCells {
   /// The width of a column and the height of a row.
   var sides: SIMD2<Double> { SIMD2(1 / columns, 1 / rows) }
 
-  /// Returns the cell coordinates of a point, clamped to the range from 1 to 127; 1 for NaN.
+  /// Returns the cell coordinates of a point, clamped to the range from 1 to 127.
+  ///
+  /// A coordinate of NaN is converted to 1.
   @inline(__always)
   func place(_ x: Double, _ y: Double) -> HilbertPlace {
     // No point is in column or row 0, where missing boxes end.
@@ -35,7 +38,7 @@ struct HilbertCells {
       row: Self.bound((y - minY) * rows, 1, Self.last))
   }
 
-  /// Returns `value` clamped to the range from `first` to `last`; `first` for NaN.
+  /// Returns `value` clamped to the range from `first` to `last`; NaN is converted to `first`.
   @inline(__always)
   static func bound(_ value: Double, _ first: Double, _ last: Double) -> Double {
     // In this order of arguments, NaN becomes `first`.
@@ -43,7 +46,7 @@ struct HilbertCells {
   }
 }
 
-/// A point in cell coordinates of some ``HilbertCells``, not yet rounded.
+/// A point in the cell coordinates of a ``HilbertCells``, which aren't rounded yet.
 struct HilbertPlace {
   let column: Double
   let row: Double
@@ -51,7 +54,7 @@ struct HilbertPlace {
   /// The coordinates of all points in a leaf without a parent.
   static let only = HilbertPlace(column: 1, row: 1)
 
-  /// The indices of the nearest column and row, repeated in each byte.
+  /// The indices of the nearest column and row, each repeated in all eight bytes.
   @inline(__always)
   var bytes: (column: UInt64, row: UInt64) {
     (Self.number(column) &* HilbertOctet.ones, Self.number(row) &* HilbertOctet.ones)
@@ -60,7 +63,7 @@ struct HilbertPlace {
   /// Returns the integer nearest to a value from 0 to 127.
   @inline(__always)
   static func number(_ value: Double) -> UInt64 {
-    // A number added to 2^52 has no fraction; the rounded value is in the low bits.
+    // 2^52 plus a number has no fraction, so the rounded value is in the low bits.
     (value + 0x1p52).bitPattern & 127
   }
 }

@@ -11,11 +11,11 @@ package enum HilbertCurve {
   /// Returns the distance along the curve to the cell in column `x` and row `y`.
   ///
   /// The curve starts at (0, 0) and ends at (65,535, 0). The textbook method descends from the
-  /// largest quadrant, one of 16 levels at a time, and rotates the square at each. A level applies
-  /// one of four symmetries to the levels below, and these compose, so this method finds all 16
-  /// prefixes of the product in four doubling steps over whole words, without a branch. It is based
-  /// on parallel prefix sums and known from the public-domain notes "2D Hilbert curves in O(1)" and
-  /// from the flatbush library.
+  /// largest quadrant, one of 16 levels at a time, and rotates the square at each. Each level
+  /// applies one of four symmetries to the levels below it, and symmetries can be composed.
+  /// Therefore this method computes the composition for all 16 levels in four doubling steps over
+  /// whole words, without branches. The method is a parallel prefix sum. It is known from the
+  /// public-domain notes "2D Hilbert curves in O(1)" and from the flatbush library.
   ///
   /// - Precondition: `x` and `y` are less than 65,536.
   @inline(__always)

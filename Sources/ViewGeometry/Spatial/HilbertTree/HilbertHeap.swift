@@ -1,4 +1,4 @@
-/// A candidate of a nearest-neighbor search: a node, or at level -1, the rank of a box.
+/// A candidate of a nearest-neighbor search: a node, or a box at level -1, identified by its rank.
 struct HilbertCandidate {
   let square: Double
   let level: Int
@@ -8,7 +8,7 @@ struct HilbertCandidate {
   ///
   /// Candidates are ordered by distance, then by level, the highest first, and then by index or
   /// rank, the largest first. A node precedes a box at the same distance, because a box below the
-  /// node may be in front.
+  /// node may be in front of that box.
   @inline(__always)
   func precedes(_ other: HilbertCandidate) -> Bool {
     if square != other.square { return square < other.square }

@@ -2,7 +2,7 @@
 struct HilbertLanes {
   var bits: UInt64
 
-  /// Creates a set from the top bits of the bytes of two words, for the even and the odd entries.
+  /// Creates a set from two words: the top bit of each byte is that of an even or an odd entry.
   @inline(__always)
   init(even: UInt64, odd: UInt64) {
     bits = (even & HilbertOctet.tops) &>> 7 | (odd & HilbertOctet.tops) &>> 3

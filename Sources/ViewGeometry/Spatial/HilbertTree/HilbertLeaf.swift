@@ -23,9 +23,9 @@ struct HilbertLeaf {
   @inline(__always)
   func box(_ lane: Int) -> Extent { boxes[first &+ lane] }
 
-  /// Returns the boxes that contain a point; `place` is the point in the parent's cell coordinates.
+  /// Returns the entries of the boxes that contain a point.
   ///
-  /// `cells` is the grid of the leaf.
+  /// `place` is the point in the parent's cell coordinates, and `cells` is the grid of the leaf.
   @inline(__always)
   func lanes(
     holding x: Double, _ y: Double, at place: HilbertPlace, _ cells: HilbertLeafCells
@@ -34,18 +34,19 @@ struct HilbertLeaf {
     return checked(found) { $0.contains(x: x, y: y) }
   }
 
-  /// Returns a superset of the boxes that contain a point, according to the sketch alone.
+  /// Returns the entries of the boxes that may contain a point, according to the sketch alone.
   ///
-  /// `place` is the point in the parent's cell coordinates.
+  /// `place` is the point in the parent's cell coordinates. All boxes that contain the point are
+  /// included.
   @inline(__always)
   func lanes(near place: HilbertPlace, _ cells: HilbertLeafCells) -> HilbertLanes {
     sketch.pointee.lanes(meeting: HilbertProbe(cells.place(place))).possible
   }
 
-  /// Returns the boxes that share a point with `extent`, which isn't empty.
+  /// Returns the entries of the boxes that overlap `extent`, which isn't empty.
   ///
-  /// `low` and `high` are its corners in the parent's cell coordinates; `cells` is the grid of the
-  /// leaf.
+  /// `low` and `high` are the corners of `extent` in the parent's cell coordinates, and `cells` is
+  /// the grid of the leaf.
   @inline(__always)
   func lanes(
     meeting extent: Extent, from low: HilbertPlace, to high: HilbertPlace, _ cells: HilbertLeafCells
@@ -58,7 +59,7 @@ struct HilbertLeaf {
     }
   }
 
-  /// Returns the certain entries, and those of the possible entries that satisfy a condition.
+  /// Returns all certain entries, and the other possible entries whose boxes satisfy `condition`.
   @inline(__always)
   private func checked(
     _ found: (possible: HilbertLanes, certain: HilbertLanes), _ condition: (Extent) -> Bool
@@ -82,10 +83,12 @@ struct HilbertLeafCells {
 
   fileprivate static let last = 63.0
 
-  /// A single cell, for a leaf without a parent.
+  /// The grid with a single cell, for a leaf without a parent.
   static let whole = HilbertLeafCells(minX: 1, minY: 1, maxX: 1, maxY: 1)
 
-  /// Creates the grid from the cells of the leaf's edges in its parent, exact to within a cell.
+  /// Creates the grid of a leaf from the cell numbers of its edges in the parent's grid.
+  ///
+  /// Each cell number may differ by one from the exact position of the edge.
   @inline(__always)
   init(minX: UInt8, minY: UInt8, maxX: UInt8, maxY: UInt8) {
     (column, row) = (Double(minX) - 1, Double(minY) - 1)

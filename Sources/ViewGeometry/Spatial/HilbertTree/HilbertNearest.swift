@@ -1,5 +1,6 @@
-/// The nearest boxes found so far, in order of distance; at the same distance, the topmost is
-/// first.
+/// The nearest boxes found so far, in order of distance.
+///
+/// If boxes have the same distance, the topmost is first.
 struct HilbertNearest {
   struct Box {
     /// The square of the distance, in points.
@@ -12,13 +13,15 @@ struct HilbertNearest {
     }
   }
 
-  /// The maximum number of boxes; with more, insertion would take longer than a heap.
+  /// The maximum number of boxes; for more boxes, insertion would take longer than using a heap.
   static let most = threshold(64, low: 2)
 
   private let boxes: UnsafeMutableBufferPointer<Box>
   private let limit: Int
   private(set) var count = 0
-  /// The box that a new one must precede to be inserted: the last of `limit` boxes, or a sentinel.
+  /// The box that a new box must precede to be inserted.
+  ///
+  /// It is the last of `limit` boxes, or a sentinel if there are fewer.
   private(set) var bound = Box(square: .infinity, rank: -1)
 
   /// Creates an empty list in memory for `limit` boxes.
@@ -27,7 +30,7 @@ struct HilbertNearest {
     self.limit = limit
   }
 
-  /// Inserts a box, unless `limit` others precede it.
+  /// Inserts a box, unless `limit` boxes precede it.
   mutating func offer(_ box: Box) {
     guard box.precedes(bound) else { return }
     var place = min(count, limit - 1)

@@ -11,7 +11,7 @@ struct HilbertNode {
     address.assumingMemoryBound(to: HilbertCells.self)
   }
 
-  /// The cells of the even entries and of the odd ones.
+  /// The cell numbers of the even entries, followed by those of the odd entries.
   @inline(__always)
   var octets: UnsafeMutablePointer<HilbertOctet> {
     (address + 32).assumingMemoryBound(to: HilbertOctet.self)
@@ -22,7 +22,8 @@ struct HilbertNode {
     (address + 96).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// The index of the first child among the leaves or the inner nodes; the others follow.
+  /// The index of the first child in the array of leaves or inner nodes; the other children follow
+  /// it.
   @inline(__always)
   var firstChild: UnsafeMutablePointer<Int> {
     (address + 160).assumingMemoryBound(to: Int.self)
@@ -34,14 +35,14 @@ struct HilbertNode {
     (address + 168).assumingMemoryBound(to: Int.self)
   }
 
-  /// Returns the children whose boxes may meet the probe; all others certainly don't.
+  /// Returns the children whose boxes may overlap the probe; all other boxes certainly don't.
   @inline(__always)
   func lanes(meeting probe: HilbertProbe) -> HilbertLanes {
     HilbertLanes(
       even: octets[0].meeting(probe).possible, odd: octets[1].meeting(probe).possible)
   }
 
-  /// Returns the children that certainly lie within the probe; others may lie within it, too.
+  /// Returns the children whose boxes are certainly within the probe; other boxes may be, too.
   @inline(__always)
   func lanes(within probe: HilbertProbe) -> HilbertLanes {
     HilbertLanes(even: octets[0].within(probe), odd: octets[1].within(probe))
@@ -57,19 +58,19 @@ struct HilbertNode {
 
   /// Returns the address of the cell number of a child's edge.
   ///
-  /// The offset is 0 for minX, 8 for minY, 16 for maxX, 24 for maxY.
+  /// `offset` is 0 for minX, 8 for minY, 16 for maxX and 24 for maxY.
   @inline(__always)
   func edge(_ lane: Int, _ offset: Int) -> UnsafeMutablePointer<UInt8> {
     (address + (32 &+ (lane & 1) &<< 5 &+ lane &>> 1 &+ offset))
       .assumingMemoryBound(to: UInt8.self)
   }
 
-  /// Returns a box around a child, slightly enlarged; `sides` is the size of a cell.
+  /// Returns a slightly enlarged bounding box of a child; `sides` is the size of a cell.
   @inline(__always)
   func box(_ lane: Int, _ sides: SIMD2<Double>) -> Extent {
     let cells = cells.pointee
-    // A cell extends half its width to either side, and rounding errors are far smaller than the
-    // other half.
+    // A cell extends half its width to either side of its coordinate. Rounding errors are far
+    // smaller than the other half.
     let maxX = cells.minX + (Double(edge(lane, 16).pointee) + 1) * sides.x
     let maxY = cells.minY + (Double(edge(lane, 24).pointee) + 1) * sides.y
     return Extent(

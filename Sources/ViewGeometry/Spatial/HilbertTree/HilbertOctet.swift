@@ -1,4 +1,4 @@
-/// The point or rectangle of a search in cell numbers, each repeated in eight bytes.
+/// The cell numbers of a searched point or rectangle, each repeated in eight bytes.
 struct HilbertProbe {
   let minX: UInt64
   let minY: UInt64
@@ -25,9 +25,9 @@ struct HilbertProbe {
 
 /// The cell numbers of the edges of eight boxes, one byte each.
 ///
-/// Eight of them are compared at once by subtractions that can't borrow from a neighbor (Leslie
-/// Lamport, "Multiple Byte Processing with Full-Word Instructions", doi:10.1145/360933.360994). The
-/// results are in the top bits of the bytes.
+/// Eight numbers are compared at once by subtractions that can't borrow from a neighboring byte
+/// (Leslie Lamport, "Multiple Byte Processing with Full-Word Instructions",
+/// doi:10.1145/360933.360994). The results are in the top bits of the bytes.
 struct HilbertOctet {
   var minX: UInt64
   var minY: UInt64
@@ -37,7 +37,7 @@ struct HilbertOctet {
   static let ones: UInt64 = 0x0101_0101_0101_0101
   static let tops: UInt64 = 0x8080_8080_8080_8080
 
-  /// Returns the boxes that may meet the probe, and those that certainly do.
+  /// Returns the boxes that may overlap the probe, and the boxes that certainly do.
   @inline(__always)
   func meeting(_ probe: HilbertProbe) -> (possible: UInt64, certain: UInt64) {
     // The top bit of a byte remains if the subtrahend is at most the minuend.
@@ -50,7 +50,7 @@ struct HilbertOctet {
     )
   }
 
-  /// Returns the boxes that certainly lie within the probe; others may lie within it, too.
+  /// Returns the boxes that are certainly within the probe; others may be within it, too.
   @inline(__always)
   func within(_ probe: HilbertProbe) -> UInt64 {
     let left = (minX | Self.tops) &- probe.minX &- Self.ones

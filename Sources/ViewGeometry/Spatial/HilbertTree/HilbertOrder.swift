@@ -1,13 +1,13 @@
 /// Sorts boxes by the position of their centers along the Hilbert curve.
 package enum HilbertOrder {
-  /// Returns a word for each box, sorted: the key in the high half, the index of the box in the low
-  /// half.
+  /// Returns a word for each box, in the order of the curve.
   ///
-  /// There must be fewer than 2^32 boxes. A center coordinate that is NaN, or at least 2^1000 in
-  /// magnitude, counts as 0.
+  /// The high half of a word is the key of the box, and the low half is its index. There must be
+  /// fewer than 2^32 boxes. A center coordinate that is NaN, or at least 2^1000 in magnitude,
+  /// counts as 0.
   ///
-  /// - Complexity: O(n): three passes of a radix sort by the 32-bit key, least digit first. Few
-  ///   boxes are sorted by comparison.
+  /// - Complexity: O(n): three passes of a radix sort by the 32-bit key, least significant digit
+  ///   first. Small numbers of boxes are sorted by comparison.
   package static func sorted(
     _ extents: UnsafeBufferPointer<Extent>, _ work: ParallelWork = .serial
   ) -> ContiguousArray<UInt64> {
@@ -35,7 +35,7 @@ package enum HilbertOrder {
     }
   }
 
-  /// The square of cells laid over the centers of the boxes.
+  /// The square of cells that covers the centers of the boxes.
   private struct Cells {
     private var low = SIMD2<Double>(repeating: .infinity)
     private var scale: SIMD2<Double>
@@ -49,8 +49,8 @@ package enum HilbertOrder {
         high.replace(with: part.high, where: part.high .> high)
       }
       scale = SIMD2(repeating: Self.last) / (high - low)
-      // If the centers are on one line, or so far apart that their distance overflows, one cell
-      // contains all.
+      // If the centers are on one line, or so far apart that their distance overflows, a single
+      // cell contains all of them.
       scale.replace(with: 0, where: .!(scale .< .infinity))
     }
 
@@ -94,7 +94,7 @@ package enum HilbertOrder {
   }
 
   private static let digits = 2_048
-  /// The minimum number of boxes for which counting digits is faster than comparing words.
+  /// The minimum number of boxes for which a radix sort is faster than comparisons.
   private static let fewest = threshold(512, low: 8)
 
   private static func sort(_ keys: inout ContiguousArray<UInt64>, _ work: ParallelWork) {
@@ -117,10 +117,10 @@ package enum HilbertOrder {
     swap(&keys, &other)
   }
 
-  /// Sorts the keys stably by one digit.
+  /// Sorts the keys by one digit; the sort is stable.
   ///
-  /// Each part of the keys counts its digits; the counts of all parts determine the target of each
-  /// key.
+  /// The digits are counted separately for each part of the keys. The counts of all parts determine
+  /// the index to which each key is moved.
   private static func scatter(
     _ keys: UnsafeMutableBufferPointer<UInt64>, into other: UnsafeMutableBufferPointer<UInt64>,
     digit: Int, _ counts: UnsafeMutableBufferPointer<Int>, _ work: ParallelWork

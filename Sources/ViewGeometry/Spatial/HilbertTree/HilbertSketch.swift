@@ -1,22 +1,24 @@
 /// The cells of the edges of a leaf's 16 boxes, six bits per edge.
 ///
-/// These 48 bytes save a search most reads of the boxes. Even entries occupy the six low bits of
-/// the bytes of `low`; odd entries have their two low bits above them and their four high bits in
-/// `highMin` and `highMax`.
+/// These 48 bytes save a search from reading most of the boxes. The six low bits of each byte of
+/// `low` belong to an even entry. The two bits above them are the low bits of an odd entry, whose
+/// four high bits are in `highMin` and `highMax`.
 struct HilbertSketch {
-  /// A byte for two entries: the six bits of the even one below the two low bits of the odd one.
+  /// A byte for each pair of entries: the six bits of the even one below the two low bits of the
+  /// odd one.
   private var low: HilbertOctet
   /// The four high bits of the odd entries' minX and minY.
   private var highMin: UInt64 = .max
   /// The four high bits of the odd entries' maxX and maxY.
   private var highMax: UInt64 = 0
 
-  /// Creates a sketch without boxes: each entry begins in the last cell and ends in the first.
+  /// Creates a sketch without boxes, in which each entry starts in the last cell and ends in the
+  /// first.
   init() {
     low = HilbertOctet(minX: .max, minY: .max, maxX: 0, maxY: 0)
   }
 
-  /// Sets an empty entry to the cells of a box's corners.
+  /// Sets an entry, which must be empty, to the cells of a box's opposite corners.
   @inline(__always)
   mutating func set(_ lane: Int, _ corner: HilbertPlace, _ opposite: HilbertPlace) {
     let shift = UInt64(truncatingIfNeeded: (lane &>> 1) &<< 3)
@@ -39,7 +41,7 @@ struct HilbertSketch {
     }
   }
 
-  /// Returns the boxes that may meet the probe, and those that certainly do.
+  /// Returns the entries that may overlap the probe, and the entries that certainly do.
   @inline(__always)
   func lanes(meeting probe: HilbertProbe) -> (possible: HilbertLanes, certain: HilbertLanes) {
     let even = self.even.meeting(probe)

@@ -1,10 +1,11 @@
 extension HilbertTree {
-  /// Fills the leaves with boxes in the given order, and the inner nodes from the leaves.
+  /// Fills the leaves with the boxes in the given order, and then the inner nodes.
   ///
   /// - Parameters:
   ///   - order: The indices of the boxes in the low halves of words; nil for the order of
   ///     `extents`.
-  ///   - levelStarts: The index of the first inner node of each level, from the lowest up.
+  ///   - levelStarts: The index of the first inner node of each level, from the lowest to the
+  ///     highest.
   func fill(
     _ extents: UnsafeBufferPointer<Extent>, _ order: ContiguousArray<UInt64>?, levelStarts: [Int],
     _ work: ParallelWork
@@ -30,8 +31,8 @@ extension HilbertTree {
               let summary = fill(leaf(first + lane), first + lane, extents, order)
               summaries.initializeElement(at: lane, to: summary)
             }
-            // The parent is filled while the boxes are cached: reading all of them again later
-            // would take as long as filling the leaves.
+            // The parent is filled while the boxes are cached. Reading all boxes again later would
+            // take as long as filling the leaves.
             parents.initializeElement(at: parent, to: draw(first, used, summaries))
           }
         }
@@ -41,7 +42,7 @@ extension HilbertTree {
     fillLevels(parents, levelStarts)
   }
 
-  /// Fills one leaf with its boxes, and returns their summary.
+  /// Fills one leaf with its boxes, and returns the summary of these boxes.
   @inline(__always)
   private func fill(
     _ leaf: HilbertLeaf, _ index: Int, _ extents: UnsafeBufferPointer<Extent>,
@@ -60,7 +61,8 @@ extension HilbertTree {
     return summary
   }
 
-  /// Fills the parent of some leaves and the sketches of the leaves, and returns their summary.
+  /// Fills the parent of some leaves and the sketches of these leaves, and returns the parent's
+  /// summary.
   private func draw(
     _ first: Int, _ used: Int, _ summaries: UnsafeMutableBufferPointer<HilbertSummary>
   ) -> HilbertSummary {
@@ -78,7 +80,7 @@ extension HilbertTree {
     return all
   }
 
-  /// Fills the nodes above the first level, given the boxes of that level, up to the root.
+  /// Fills all levels above the first one, given the summaries of the nodes of the first level.
   private func fillLevels(
     _ summaries: ContiguousArray<HilbertSummary>, _ levelStarts: [Int]
   ) {
@@ -123,7 +125,7 @@ extension HilbertLeaf {
     ranks[lane] = rank
   }
 
-  /// Creates the sketch of the first `used` boxes; `place` maps points to the parent's cells.
+  /// Fills the sketch with the first `used` boxes; `place` converts points to the parent's cells.
   @inline(__always)
   fileprivate func draw(
     _ used: Int, _ cells: HilbertLeafCells, _ place: (Double, Double) -> HilbertPlace
@@ -139,7 +141,9 @@ extension HilbertLeaf {
 }
 
 extension HilbertNode {
-  /// Fills the node from its children, whose indices start at `first`, and returns their summary.
+  /// Fills the node with its children, the first of which has the index `first`.
+  ///
+  /// Returns the summary of all children.
   fileprivate func fill(_ children: UnsafeBufferPointer<HilbertSummary>, first: Int)
     -> HilbertSummary
   {
@@ -147,7 +151,7 @@ extension HilbertNode {
     for child in children { all.add(child.box, rank: child.rank) }
     let cells = HilbertCells(of: all.box)
     self.cells.initialize(to: cells)
-    // Missing children begin in the last cell and end before the first.
+    // The entries of missing children start in the last cell and end before the first.
     let nothing = HilbertOctet(
       minX: ~HilbertOctet.tops, minY: ~HilbertOctet.tops, maxX: 0, maxY: 0)
     octets.initialize(repeating: nothing, count: 2)

@@ -1,8 +1,8 @@
 extension HilbertTree {
-  /// Returns the rank of the topmost box that shares a point with `extent` and passes `filter`, or
-  /// nil.
+  /// Returns the rank of the topmost box that overlaps `extent` and passes `filter`.
   ///
-  /// `extent` isn't empty. The search is that of ``topmost(x:y:_:where:)`` for an area.
+  /// Returns nil if there is none. `extent` isn't empty. The search is that of
+  /// ``topmost(x:y:_:where:)``, but for an area.
   func topmost(meeting extent: Extent, where filter: some SpatialIndexBoxFilter) -> Int? {
     guard count > 0 else { return nil }
     var search = HilbertAreaSearch(tree: self, extent: extent, filter: filter)
@@ -18,9 +18,9 @@ extension HilbertTree {
 }
 
 extension SpatialIndex {
-  /// Returns the topmost item whose box shares a point with `extent` and passes `filter`.
+  /// Returns the topmost item whose box overlaps `extent` and passes `filter`.
   ///
-  /// `extent` isn't empty, and the index has no pending changes.
+  /// Returns nil if there is none. `extent` isn't empty, and the index has no pending changes.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   func topmostItem(meeting extent: Extent, where filter: some SpatialIndexBoxFilter) -> Int? {
@@ -37,8 +37,8 @@ private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
 
   /// Searches the tree with a stack of pending nodes.
   ///
-  /// An entry has the largest rank below the node in its high half and the node's index in its low
-  /// half.
+  /// The high half of a stack entry is the largest rank below the node, and the low half is the
+  /// index of the node.
   mutating func run(_ pending: UnsafeMutableBufferPointer<UInt64>) {
     guard let pending = pending.baseAddress else { return }
     var waiting = 1
@@ -56,8 +56,8 @@ private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
       let hasLeaves = number < tree.levelOneCount
       while !lanes.isEmpty {
         let lane = lanes.popFirst()
-        // A leaf is pending only while its parent is searched, so it is represented by its entry
-        // there.
+        // A leaf is pending only while its parent is searched. Its stack entry therefore contains
+        // the index of the child instead of the node.
         let place = hasLeaves ? lane : node.firstChild.pointee &+ lane
         wait(UInt64(node.ranks[lane]) &<< 32 | UInt64(place), pending, first, &waiting)
       }
@@ -71,8 +71,9 @@ private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
     }
   }
 
-  /// Inserts a child among its pending siblings, which start at `first`, in ascending order of
-  /// ranks.
+  /// Inserts a child into the pending children of a node, in ascending order of their ranks.
+  ///
+  /// The pending children start at the index `first` of the stack.
   @inline(__always)
   private func wait(
     _ child: UInt64, _ pending: UnsafeMutablePointer<UInt64>, _ first: Int, _ waiting: inout Int

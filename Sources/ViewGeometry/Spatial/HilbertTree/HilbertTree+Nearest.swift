@@ -5,7 +5,8 @@ struct SpatialNeighbour: Sendable, Hashable {
   /// The square of the distance, in points.
   let square: Double
 
-  /// Returns whether the left box is nearer or, at the same distance, in front of the right one.
+  /// Returns whether the left box is nearer or, if the distances are equal, in front of the right
+  /// box.
   static func isNearer(_ left: Self, _ right: Self) -> Bool {
     if left.square != right.square { return left.square < right.square }
     return (left.z, left.item) > (right.z, right.item)
@@ -13,8 +14,9 @@ struct SpatialNeighbour: Sendable, Hashable {
 }
 
 extension HilbertTree {
-  /// Appends the `limit` boxes nearest to a point, in order of distance; at the same distance, the
-  /// topmost is first.
+  /// Appends the `limit` boxes nearest to a point, in order of distance.
+  ///
+  /// If boxes have the same distance, the topmost is first.
   func collectNearest(
     _ limit: Int, x: Double, y: Double, _ changes: SpatialIndexChanges,
     into neighbours: inout [SpatialNeighbour]
@@ -31,12 +33,13 @@ extension HilbertTree {
     }
   }
 
-  /// Calls `body` with the `limit` boxes nearest to a point, in order, without allocations.
+  /// Calls `body` with the `limit` boxes nearest to a point, in order of distance, without
+  /// allocations.
   ///
   /// The search is depth-first, enters the nearest child first, and skips nodes farther away than
   /// the boxes found (Nick Roussopoulos, Stephen Kelley and Frédéric Vincent, "Nearest Neighbor
-  /// Queries", doi:10.1145/223784.223794). With few boxes to find, this takes 0.6 of the
-  /// instructions that a heap of all candidates takes.
+  /// Queries", doi:10.1145/223784.223794). For a small `limit`, this takes 0.6 times the
+  /// instructions of a search with a heap of all candidates.
   ///
   /// - Precondition: `limit` is at most `HilbertNearest.most`.
   func withNearest<Result>(
@@ -54,7 +57,8 @@ extension HilbertTree {
   private func search(
     x: Double, y: Double, _ changes: SpatialIndexChanges, _ nearest: inout HilbertNearest
   ) {
-    // Each level leaves up to 15 siblings of the entered node, and 2^32 boxes have 8 levels.
+    // On each level, up to 15 siblings of the entered node remain on the stack, and 2^32 boxes have
+    // 8 levels.
     let start = HilbertCandidate(square: 0, level: height, place: max(0, root))
     var stack = InlineArray<128, HilbertCandidate>(repeating: start)
     var end = 1
@@ -98,7 +102,7 @@ extension HilbertTree {
     }
   }
 
-  /// Appends the nearest boxes for any `limit`.
+  /// Appends the `limit` boxes nearest to a point, for a `limit` of any size.
   ///
   /// The search is best-first, with a heap of nodes and boxes (Gísli Hjaltason and Hanan Samet,
   /// "Distance Browsing in Spatial Databases", doi:10.1145/320248.320255).

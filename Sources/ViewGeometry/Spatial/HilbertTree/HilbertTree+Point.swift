@@ -1,9 +1,8 @@
 extension HilbertTree {
-  /// Returns the rank of the topmost box that contains the point and whose item passes `filter`, or
-  /// nil.
+  /// Returns the rank of the topmost box that contains the point and whose item passes `filter`.
   ///
-  /// A child is skipped if the largest rank below it is less than the best one found, and the child
-  /// with the largest rank is entered first.
+  /// Returns nil if there is none. A child is skipped if the largest rank below it is less than the
+  /// best rank found so far, and the child with the largest rank is entered first.
   func topmost(
     x: Double, y: Double, _ changes: SpatialIndexChanges, where filter: some SpatialIndexFilter
   ) -> Int? {
@@ -19,12 +18,12 @@ extension HilbertTree {
     return search.best < 0 ? nil : search.best
   }
 
-  /// The capacity of the stack of pending nodes: all but one of the children on each level.
+  /// The capacity of the stack of pending nodes, which contains all children but one on each level.
   ///
   /// It is sufficient for nodes of 2 to 16 children and fewer than 2^32 boxes.
   static let pendingLimit = 128
 
-  /// Returns whether the box of a rank is still its item's current box.
+  /// Returns whether the box with the given rank is still the current box of its item.
   @inline(__always)
   func isLive(_ rank: Int, _ changes: SpatialIndexChanges) -> Bool {
     changes.isEmpty || changes.generation(of: item(ofRank: rank)) == generation
@@ -42,8 +41,8 @@ private struct HilbertPointSearch<Filter: SpatialIndexFilter> {
 
   /// Searches the tree with a stack of pending nodes.
   ///
-  /// An entry has the largest rank below the node in its high half and the node's index in its low
-  /// half.
+  /// The high half of a stack entry is the largest rank below the node, and the low half is the
+  /// index of the node.
   mutating func run(_ pending: UnsafeMutableBufferPointer<UInt64>) {
     guard let pending = pending.baseAddress else { return }
     var waiting = 0
@@ -70,7 +69,7 @@ private struct HilbertPointSearch<Filter: SpatialIndexFilter> {
     }
   }
 
-  /// Pushes children on the stack, the one with the largest rank on top.
+  /// Pushes children onto the stack, so that the child with the largest rank is on top.
   @inline(__always)
   private func wait(
     for node: HilbertNode, _ lanes: HilbertLanes, _ pending: UnsafeMutablePointer<UInt64>,
@@ -123,7 +122,7 @@ private struct HilbertPointSearch<Filter: SpatialIndexFilter> {
 }
 
 extension HilbertNode {
-  /// Removes and returns the entry with the largest rank of a nonempty set.
+  /// Removes the entry with the largest rank from a nonempty set, and returns it.
   @inline(__always)
   fileprivate func frontmost(of lanes: inout HilbertLanes) -> Int {
     var best = lanes.popFirst()

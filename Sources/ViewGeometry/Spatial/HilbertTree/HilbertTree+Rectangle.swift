@@ -1,5 +1,5 @@
 extension HilbertTree {
-  /// Appends the ranks of all boxes that share a point with `extent`, in no particular order.
+  /// Appends the ranks of all boxes that overlap `extent`, in no particular order.
   ///
   /// The leaves of a subtree entirely within `extent` are consecutive, and are added without
   /// reading their boxes.

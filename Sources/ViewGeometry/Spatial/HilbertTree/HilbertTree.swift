@@ -4,43 +4,46 @@
 /// doi:10.1145/602259.602266) with full nodes, built bottom up from boxes sorted along the curve
 /// (Ibrahim Kamel and Christos Faloutsos, "On Packing R-trees", doi:10.1145/170088.170403, and
 /// "Hilbert R-tree: An Improved R-tree Using Fractals", VLDB 1994). All nodes except the last of a
-/// level are full, so the tree needs no pointers: the children of node j are the nodes from 16 j on
-/// of the next lower level, and the leaves below any node are consecutive. The flat form is known
-/// from the flatbush library.
+/// level are full, so the tree needs no pointers: the children of node j start at index 16 j of the
+/// next lower level, and the leaves below any node are consecutive. This pointer-free layout is
+/// known from the flatbush library.
 ///
 /// A box is identified by its *rank*, its index in painting order. Each inner node stores the
 /// largest rank below each child, so a search for the topmost box skips everything below the
 /// topmost box found so far.
 ///
-/// **Layout.** A leaf has 16 boxes of 512 bytes in total, or of 256 if all edges of the tree are
-/// exact as `Float`s (``HilbertBoxes``). Its record, stored separately, has 112 bytes: a sketch of
-/// the boxes with six bits per edge, and their ranks. An inner node has 176 bytes: seven bits for
-/// each edge of a child, and its rank. Searches compare these cell indices first, so they read few
-/// boxes (``HilbertCells``). In total, that is 39.7 bytes per box, or 23.7.
+/// **Layout.** A leaf has 16 boxes that take 512 bytes, or 256 if all edges in the tree are exact
+/// as `Float`s (``HilbertBoxes``). Its record is stored separately and takes 112 bytes: a sketch of
+/// the boxes with six bits per edge, and their ranks. An inner node takes 176 bytes: seven bits for
+/// each edge of each child, and the largest rank below each child. Searches compare these cell
+/// indices first, so they read few boxes (``HilbertCells``). In total, that is 39.7 bytes per box,
+/// or 23.7.
 ///
-/// **Invariants.** The box of a child contains all boxes below it; its rank is the largest below
-/// it; every rank occurs once; boxes are compact if possible.
+/// **Invariants.** The box stored for a child contains all boxes below the child. Its rank is the
+/// largest one below it. Every rank occurs once. Boxes are compact if possible.
 final class HilbertTree {
   /// The number of boxes.
   let count: Int
   /// The maximum number of boxes or children of a node.
   let width: Int
-  /// Distinguishes the tree from the others of an index.
+  /// A number that distinguishes the tree from the other trees of an index.
   let generation: UInt32
-  /// The records, at the start of the block of memory that also contains the nodes and the boxes.
+  /// The records of the leaves, at the start of the memory block that also contains nodes and
+  /// boxes.
   private let records: UnsafeMutableRawPointer
   private let nodes: UnsafeMutableRawPointer
   private let boxes: HilbertBoxes
   let leafCount: Int
-  /// The index of the root among the inner nodes; -1 if there are none.
+  /// The index of the root in the inner nodes; -1 if there are none.
   let root: Int
-  /// The number of inner nodes whose children are leaves; they come first.
+  /// The number of inner nodes whose children are leaves; these are stored first.
   let levelOneCount: Int
-  /// The number of levels above the leaves; the highest has one node.
+  /// The number of levels above the leaves; the highest level has one node.
   let height: Int
-  /// The items by rank; nil if items equal their ranks.
+  /// The item with each rank; nil if every item equals its rank.
   let items: ContiguousArray<UInt32>?
-  /// The distinct depths in ascending order, each with the rank after its last box.
+  /// The distinct `z` values of the boxes in ascending order, each with the rank after its last
+  /// box.
   let depths: ContiguousArray<SpatialDepth>
 
   /// Creates a tree of the boxes `extents`, which are in painting order; none of them is empty.
@@ -94,7 +97,7 @@ final class HilbertTree {
 // Nothing is written after `init`, and the memory that `deinit` frees has one owner.
 extension HilbertTree: @unchecked Sendable {}
 
-/// A depth of a ``HilbertTree``, with the rank after its last box.
+/// A `z` value of boxes in a ``HilbertTree``, with the rank after that of its last box.
 struct SpatialDepth: Sendable, Hashable {
   let z: Int
   let end: Int
@@ -110,7 +113,7 @@ extension HilbertTree {
       first: index &* HilbertLeaf.lanes)
   }
 
-  /// Returns an inner node by its index; the parents of leaves are first, the root is last.
+  /// Returns an inner node by its index: the parents of leaves are first, and the root is last.
   func node(_ number: Int) -> HilbertNode {
     HilbertNode(address: nodes + number &* HilbertNode.bytes)
   }
@@ -131,7 +134,9 @@ extension HilbertTree {
     }
   }
 
-  /// Returns the depth of a box, found by binary search.
+  /// Returns the `z` of the box with the given rank.
+  ///
+  /// - Complexity: O(log n) for n distinct values.
   func depth(ofRank rank: Int) -> Int {
     depths[(0..<depths.count - 1).partitioningIndex { depths[$0].end > rank }].z
   }

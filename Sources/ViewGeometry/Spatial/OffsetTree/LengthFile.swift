@@ -5,13 +5,13 @@ public import Foundation
 ///     let file = try LengthFile(path: "rows.u16", format: .sixteenBit)
 ///     let rows = OffsetTree(file)
 ///
-/// The file contains only lengths, each as an integer number of 64ths of a point with the low byte
-/// first: 0 to 1,023 63/64 points in two bytes, or up to 67,108,863 63/64 in four. So no length is
-/// negative, infinite or NaN; zero is allowed.
+/// The file contains only lengths. Each is an integer number of 64ths of a point, with the low byte
+/// first: two bytes for lengths up to 1,023 63/64 points, or four bytes for lengths up to
+/// 67,108,863 63/64 points. So no length is negative, infinite or NaN; zero is allowed.
 ///
-/// The file is mapped into memory, not copied: a sequence of its lengths takes half a byte per row
-/// of its own, and the system loads and evicts pages of the file as needed. The file must not be
-/// written or shortened while a sequence, or a copy of one, is in use.
+/// The file is mapped into memory, not copied: a sequence of its lengths takes only half a byte of
+/// additional memory per row, and the system loads and evicts pages of the file as needed. The file
+/// must not be written or shortened while a sequence, or a copy of one, is in use.
 public struct LengthFile: Sendable {
   /// The size and the range of a length.
   public enum Format: Sendable, Hashable, CaseIterable {
@@ -35,7 +35,7 @@ public struct LengthFile: Sendable {
 
   /// Maps a file into memory.
   ///
-  /// - Throws: ``LengthFileError`` if it can't be read, or doesn't end with a whole length.
+  /// - Throws: ``LengthFileError`` if the file can't be read, or doesn't end with a whole length.
   public init(path: String, format: Format) throws(LengthFileError) {
     self.path = path
     self.format = format
@@ -67,17 +67,18 @@ public struct LengthFile: Sendable {
     }
   }
 
-  /// Returns whether a file can store a length: a multiple of 1/64 point, not negative and not too
-  /// long.
+  /// Returns whether a file with the given format can store a length.
+  ///
+  /// The length must be a multiple of 1/64 point, at least 0, and small enough for the format.
   public static func canHold(_ length: CGFloat, format: Format) -> Bool {
     let units = Double(length) * OffsetTreeSum.unitsPerPoint
     let most = format == .sixteenBit ? Double(UInt16.max) : Double(UInt32.max)
     return units >= 0 && units <= most && units.rounded() == units
   }
 
-  /// Returns the bytes of a file with these lengths.
+  /// Returns the contents of a file with the given lengths.
   ///
-  /// - Precondition: `canHold(_:format:)` is true for each.
+  /// - Precondition: `canHold(_:format:)` returns true for each length.
   public static func data(of lengths: some Sequence<CGFloat>, format: Format) -> Data {
     var data = Data()
     for length in lengths {
@@ -94,7 +95,7 @@ public struct LengthFile: Sendable {
 public struct LengthFileError: Error, Sendable, Hashable {
   /// The reasons for rejecting a file.
   public enum Reason: Sendable, Hashable {
-    /// The system can't open or map the file; the value is `errno`.
+    /// The system can't open or map the file; the associated value is `errno`.
     case unreadable(Int32)
     /// There are bytes after the last whole length.
     case incomplete(bytes: Int)
@@ -102,7 +103,7 @@ public struct LengthFileError: Error, Sendable, Hashable {
 
   /// The path of the file.
   public let path: String
-  /// The offset in bytes at which the error occurred, from 0.
+  /// The offset at which the error occurred, in bytes.
   public let offset: Int
   /// The reason.
   public let reason: Reason
@@ -128,7 +129,7 @@ extension LengthFileError: CustomStringConvertible {
 extension OffsetTree {
   /// Creates a sequence of the lengths in a file, which are read in place.
   ///
-  /// Edited rows are copied, several hundred at a time.
+  /// Before rows are edited, they are copied, several hundred at a time.
   ///
   /// - Complexity: O(n): each length is read once for the sums.
   public init(_ file: LengthFile) {
@@ -151,7 +152,7 @@ extension OffsetTree {
 }
 
 extension OffsetTreeLeaf {
-  /// Returns evenly filled leaves of lengths in memory.
+  /// Returns evenly filled leaves that borrow their lengths from memory.
   fileprivate static func leaves<Unit: OffsetTreeLentUnit>(
     _ rows: UnsafeMutableBufferPointer<Unit>, of memory: LengthMemory, _ limits: OffsetTreeLimits,
     _ work: ParallelWork

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Memory that stores the lengths of leaves of ordered sequences: part of a large block, or a file.
+/// Memory that stores the lengths of many leaves: a large block, or a mapped file.
 ///
-/// Leaves retain it, and the last one releases it. The rows of a leaf aren't written after the leaf
-/// is created; only unused memory is.
+/// The leaves retain it. The rows of a leaf aren't written after the leaf is created; later writes
+/// only affect unused memory.
 final class LengthMemory {
   let bytes: UnsafeMutableRawBufferPointer
   /// Whether the bytes are a mapped file.
@@ -16,7 +16,9 @@ final class LengthMemory {
     isFile = false
   }
 
-  /// Maps an open file, which may be closed afterward; nil if the system can't map it.
+  /// Maps an open file, which may be closed afterward.
+  ///
+  /// Returns nil if the system can't map the file.
   init?(file: Int32, byteCount: Int) {
     isFile = true
     guard byteCount > 0 else {

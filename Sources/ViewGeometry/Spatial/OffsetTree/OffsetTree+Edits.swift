@@ -1,7 +1,8 @@
 extension OffsetTree {
   /// Sets the length of a row, in points.
   ///
-  /// Changing a row of a run converts the rows around it to single rows; the rest remains a run.
+  /// Changing a row of a run converts the rows around it to single rows. The other rows remain a
+  /// run.
   ///
   /// - Precondition: The index is in `0..<count`; the length is finite and not negative.
   /// - Complexity: O(log n).
@@ -15,7 +16,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Inserts a row before the one at the index; at the index `count`, appends it.
+  /// Inserts a row before the row at `index`, or after the last row if `index` is `count`.
   ///
   /// - Precondition: The index is in `0...count`; the length is finite and not negative.
   /// - Complexity: O(log n).
@@ -49,9 +50,9 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Sets the length of a row of a run, converting the rows around it to single rows.
+  /// Sets the length of a row in a run.
   ///
-  /// Up to half a leaf's capacity of them are converted.
+  /// The rows around it are converted to single rows, up to half a leaf's capacity.
   private mutating func replaceInRun(_ index: Int, with length: Double) {
     let run = runRange(around: index)
     let most = max(1, limits.leafRows / 2)
@@ -62,7 +63,7 @@ extension OffsetTree {
     rows.replace(range, with: OffsetTree(lengths, limits: limits).rows.root)
   }
 
-  /// Returns the rows of the leaf that contains a row, and the length of that row.
+  /// Returns the range of the rows in the run that contains a row, and their length.
   private func runRange(around index: Int) -> (rows: Range<Int>, length: Double) {
     rows.withLeaf(ofPlace: index) { leaf, place in
       (place.before..<place.before + leaf.places, leaf.runLength)

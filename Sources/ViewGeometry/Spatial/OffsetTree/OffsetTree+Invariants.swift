@@ -1,7 +1,7 @@
 extension OffsetTree {
   /// The memory of the tree in bytes, with allocator overhead.
   ///
-  /// Nodes shared with copies count in full; files don't count.
+  /// Nodes shared with copies are counted in full; files aren't counted.
   package var memory: Int { rows.memory { $0.allocatedBytes } }
 
   /// Traps if an invariant of the tree is broken.
@@ -18,19 +18,20 @@ extension OffsetTree {
     #endif
   }
 
-  /// A description of a broken invariant; nil if all of these hold.
+  /// A description of a violated invariant, or nil if all of these hold.
   ///
   /// - The invariants of ``CountedTree`` hold, and below the root a leaf has at least `fewestRows`
   ///   rows.
   /// - Narrow and wide leaves have at most `leafRows` rows.
   /// - Every entry of a block is the exact prefix sum; entries not in use are unreachable.
-  /// - A whole leaf has no rows with fractions of 1/64.
+  /// - A whole leaf contains only multiples of 1/64 point.
   package var brokenInvariant: String? { rows.brokenInvariant }
 }
 
 extension OffsetTreeLeaf {
-  /// The size of the object header, the leaf's header, its rows and the allocator's word, rounded
-  /// up, and of rows borrowed from memory.
+  /// The memory that a leaf uses: its object, rounded up, and its rows borrowed from memory.
+  ///
+  /// The object consists of its header, the leaf's header, its own rows and the allocator's word.
   fileprivate var allocatedBytes: Int {
     let own =
       16 + MemoryLayout<OffsetTreeLeafHeader>.stride

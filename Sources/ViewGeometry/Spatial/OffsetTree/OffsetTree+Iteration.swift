@@ -10,7 +10,7 @@ extension OffsetTree {
     }
   }
 
-  /// Returns the first row of a range that satisfies a condition; nil if none does.
+  /// Returns the first row in `range` that satisfies `condition`, or nil if there is none.
   ///
   /// The rows after it aren't visited, so the method can also be used to end an iteration early.
   ///

@@ -11,7 +11,7 @@ extension OffsetTree {
 
   /// Returns the offset of a row: the sum of all lengths before it, in points.
   ///
-  /// - Parameter index: A row, or `count` for the end of the last one.
+  /// - Parameter index: The index of a row, or `count` for the end of the last row.
   /// - Precondition: The index is in `0...count`.
   /// - Complexity: O(log n).
   @inline(never)
@@ -34,7 +34,7 @@ extension OffsetTree {
   /// Returns the row that contains an offset in points, or nil if there is none.
   ///
   /// A row contains its start offset but not its end offset, so a row of length zero is never
-  /// found. The result is nil for NaN, negative offsets, and offsets from `totalLength` on.
+  /// found. The result is nil if the offset is NaN, negative, or at least `totalLength`.
   ///
   /// - Complexity: O(log n).
   @inline(never)
@@ -42,7 +42,8 @@ extension OffsetTree {
     withPlace(at: offset) { $0.index }
   }
 
-  /// Returns the row at an offset in points, with its own offset and length; see `index(at:)`.
+  /// Returns the row that contains an offset in points, with the row's offset and length; see
+  /// `index(at:)`.
   ///
   /// - Complexity: O(log n).
   @inline(never)
@@ -55,10 +56,11 @@ extension OffsetTree {
       index >= 0 && index < count, "Row \(index) is out of range: there are \(count) rows.")
   }
 
-  /// Walks down to a row, and calls `body` with its location.
+  /// Descends to the row at `index`, and calls `body` with its location.
   ///
   /// Nothing is retained: the caller of a function that isn't inlined retains the tree until the
-  /// function returns. Retaining and releasing the root costs as much as a level of the walk.
+  /// function returns. Retaining and releasing the root would take as long as one level of the
+  /// descent.
   @inline(__always)
   private func withPlace<Result>(
     ofRow index: Int, _ body: (LocatedRow) -> Result
@@ -69,7 +71,9 @@ extension OffsetTree {
     return body(LocatedRow(ofRow: index, in: root.view))
   }
 
-  /// Walks down to the row at an offset, if there is one, like `withPlace(ofRow:_:)`.
+  /// Descends to the row at an offset, and calls `body` with its location if there is such a row.
+  ///
+  /// As in `withPlace(ofRow:_:)`, nothing is retained.
   @inline(__always)
   private func withPlace<Result>(
     at offset: Double, _ body: (LocatedRow) -> Result

@@ -1,6 +1,6 @@
 extension OffsetTree {
-  /// Inserts a run of equal rows before the one at the index; at the index `self.count`, appends
-  /// it.
+  /// Inserts a run of equal rows before the row at `index`, or after the last row if `index` is
+  /// `self.count`.
   ///
   /// - Precondition: The index is in `0...self.count`; the length is finite; the length and `count`
   ///   aren't negative.
@@ -37,7 +37,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Replaces a range of rows with those of another sequence, which isn't changed.
+  /// Replaces a range of rows with the rows of `other`.
   ///
   /// - Precondition: The range is within `0..<count`.
   /// - Complexity: O(log n + log m) for m new rows, regardless of the number of rows removed.
@@ -48,7 +48,7 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Appends the rows of another sequence, which isn't changed.
+  /// Appends the rows of another sequence.
   ///
   /// - Complexity: O(log n + log m) for m new rows.
   public mutating func append(_ other: OffsetTree) {

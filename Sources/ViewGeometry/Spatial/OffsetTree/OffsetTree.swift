@@ -1,7 +1,7 @@
 /// An ordered sequence of lengths, with the offset at which each of them starts.
 ///
-/// The lengths can be those of the rows of a table, the lines of a flow or the sections of a list:
-/// of anything that is stacked along an axis. The sequence finds the row at an offset and the
+/// The lengths can be those of the rows of a table, the lines of a flow, the sections of a list, or
+/// anything else that is stacked along an axis. The sequence finds the row at an offset and the
 /// offset of a row, and stays exact while rows are inserted, removed and resized, with ten million
 /// rows or a billion.
 ///
@@ -18,17 +18,17 @@
 /// which it ends. A row of length zero contains no offset.
 ///
 /// **Exactness.** Sums are stored in 128-bit fixed point, so an offset is the `Double` nearest to
-/// the exact sum of the lengths before it, regardless of the tree's history. Lengths are exact down
-/// to 2^-70 points (every `Double` from 2^-18 points up is a multiple of that) and up to 2^46
-/// points; longer ones count as 2^46 points. The total stays below 2^57 points. A search uses the
-/// rounded offsets: `index(at: offset(of: i)) == i` for each row whose start and end differ as
-/// `Double`s.
+/// the exact sum of the lengths before it, regardless of the tree's history. Lengths are rounded
+/// down to multiples of 2^-70 points, which leaves every `Double` of at least 2^-18 points
+/// unchanged. Lengths of more than 2^46 points count as 2^46 points. The total stays below 2^57
+/// points. A search uses the rounded offsets: `index(at: offset(of: i)) == i` for each row whose
+/// start and end differ as `Double`s.
 ///
-/// **Structure.** The tree is a counted B+ tree with prefix sums (`CountedTree`). Its leaves are
-/// runs of equal rows, or up to 512 single rows with running sums of blocks. Single rows take two
-/// bytes each if all those of the leaf are multiples of 1/64 below 1,024 points, and otherwise
-/// eight. Shared parts are copied on write, so a copy of the tree costs O(1), and both are
-/// independent, on any thread.
+/// **Structure.** The tree is a counted B+ tree with prefix sums (`CountedTree`). A leaf is a run
+/// of equal rows, or it contains up to 512 single rows and the prefix sums of blocks of rows.
+/// Single rows take two bytes each if all rows of the leaf are multiples of 1/64 below 1,024
+/// points; otherwise they take eight. Shared parts are copied on write. Therefore copying a tree
+/// costs O(1), and copies are independent of each other, on any thread.
 public struct OffsetTree: Sendable {
   var rows: CountedTree<OffsetTreeLeaf>
   var limits: OffsetTreeLimits { rows.rules }
@@ -66,10 +66,10 @@ public struct OffsetTree: Sendable {
     self.init(CountedTree(OffsetTreeLeaf.leaves(lengths, .standard), .standard))
   }
 
-  /// Creates a sequence with nodes of up to `nodeCapacity` rows or children, for tests of deep
-  /// trees.
+  /// Creates a sequence whose leaves and nodes have at most `nodeCapacity` rows or children.
   ///
-  /// The limit for children is at least 3 and at most 32, whatever `nodeCapacity` is.
+  /// It is for tests of deep trees. The limit for children is at least 3 and at most 32, whatever
+  /// `nodeCapacity` is.
   package init(_ lengths: some Sequence<Double>, nodeCapacity: Int) {
     self.init(
       lengths,
@@ -82,7 +82,7 @@ public struct OffsetTree: Sendable {
         OffsetTree.withStorage(of: lengths) { OffsetTreeLeaf.leaves($0, limits) }, limits))
   }
 
-  /// Calls `body` with contiguous storage of the lengths, or with a copy of them.
+  /// Calls `body` with the contiguous storage of the lengths, or with a copy if there is none.
   static func withStorage<Result>(
     of lengths: some Sequence<Double>, _ body: (UnsafeBufferPointer<Double>) -> Result
   ) -> Result {

@@ -1,26 +1,29 @@
-/// Builds an ordered sequence from lengths that arrive in parts, without storing them all twice.
+/// Builds a sequence from lengths that are passed in parts, without storing all of them twice.
 ///
 ///     var builder = OffsetTreeBuilder(count: 1_000_000_000)
 ///     while let some = next() { builder.append(some) }
 ///     let rows = builder.finish()
 ///
-/// The rows of a long sequence are in blocks of large pages that their leaves share. Filling these
-/// takes one page fault per 2 MiB; separate leaves would take one for every four leaves.
+/// The rows of a long sequence are stored in blocks of large pages, which many leaves share.
+/// Filling such a block causes one page fault per 2 MiB; separately allocated leaves would cause
+/// one for every four leaves.
 package struct OffsetTreeBuilder {
   private let limits: OffsetTreeLimits
   private var tree: OffsetTree
-  /// Leaves to be appended to the tree.
+  /// The leaves that must be appended to the tree.
   private var leaves: [OffsetTreeLeaf] = []
   /// Lengths that aren't in a leaf yet.
   private var pending: ContiguousArray<Double> = []
-  /// The current block for rows; nil for a short sequence.
+  /// The current block in which rows are stored; nil for a short sequence.
   private var block: LengthMemory?
   private var blockUsed = 0
   /// The approximate number of lengths still to come.
   private var expected: Int
   private let usesBlocks: Bool
 
-  /// The number of lengths built into leaves at a time; it fills leaves of either kind.
+  /// The number of lengths that are built into leaves at a time.
+  ///
+  /// It is a multiple of the rows that a leaf gets.
   private let stretch: Int
   /// The maximum size of a block, in bytes.
   private static let mostBlockBytes = 1 << 26
@@ -98,9 +101,10 @@ package struct OffsetTreeBuilder {
     expected -= count
   }
 
-  /// Appends equal rows to the last leaf, if that is a run of the same length, or as a new run.
+  /// Appends rows as a run, if all of them are equal.
   ///
-  /// Returns false if the rows differ.
+  /// If the last leaf is a run of the same length, it is extended. Returns false if the rows
+  /// differ.
   private mutating func extendRun(_ rows: UnsafeBufferPointer<Double>) -> Bool {
     let first = rows[0]
     guard rows.count > 1, rows[1] == first, rows.allSatisfy({ $0 == first }) else { return false }
@@ -115,7 +119,8 @@ package struct OffsetTreeBuilder {
 
   private mutating func makeLeaf(_ rows: UnsafeBufferPointer<Double>) -> OffsetTreeLeaf {
     guard usesBlocks else { return .checkedRows(rows, capacity: limits.leafRows) }
-    // A block needs space for whole pieces, and for one vector that packing may write beyond them.
+    // A block needs space for whole leaves, and for one vector that packing may write beyond the
+    // last.
     let bytes = rows.count * 2
     if block.map({ $0.bytes.count - blockUsed < bytes + 16 }) ?? true {
       block = LengthMemory(

@@ -4,7 +4,7 @@
 extension OffsetTreeLeaf {
   /// Sets the length of a row.
   ///
-  /// Returns `declined` for a run of another length.
+  /// Returns `declined` if the leaf is a run of rows with another length.
   static func setLength(
     _ length: Double, at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) -> CountedOutcome {
@@ -21,9 +21,9 @@ extension OffsetTreeLeaf {
     return .done
   }
 
-  /// Inserts a row, splitting a full leaf.
+  /// Inserts a row, splitting the leaf if it is full.
   ///
-  /// Returns `declined` for a run of another length.
+  /// Returns `declined` if the leaf is a run of rows with another length.
   static func insert(
     _ length: Double, at row: Int, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) -> CountedOutcome {
@@ -72,9 +72,9 @@ extension OffsetTreeLeaf {
     return .done
   }
 
-  /// Replaces rows.
+  /// Replaces the rows in `range`.
   ///
-  /// Returns `declined` for a run, and if too few or too many rows would remain.
+  /// Returns `declined` if the leaf is a run, or if too few or too many rows would remain.
   static func replace(
     _ range: Range<Int>, with lengths: UnsafeBufferPointer<Double>, in leaf: inout OffsetTreeLeaf,
     _ limits: OffsetTreeLimits, isRoot: Bool
@@ -97,10 +97,10 @@ extension OffsetTreeLeaf {
     return .done
   }
 
-  /// Splits a full leaf into two, with a new row.
+  /// Inserts a row into a full leaf by splitting it into two leaves.
   ///
-  /// The halves are equal in general. If rows are added at an end, that end gets few rows, so that
-  /// further rows added there leave fuller leaves behind.
+  /// In general, the halves are equal. If the row is added at an end, the leaf at that end gets the
+  /// minimum number of rows. So if more rows are added there, the leaves left behind are fuller.
   private func split(
     inserting length: Double, at row: Int, _ limits: OffsetTreeLimits
   ) -> (left: OffsetTreeLeaf, right: OffsetTreeLeaf) {
@@ -122,9 +122,9 @@ extension OffsetTreeLeaf {
     }
   }
 
-  /// Makes a leaf of single rows uniquely referenced, with space for more rows.
+  /// Makes a leaf of single rows uniquely referenced, with space for `rows` more rows.
   ///
-  /// The leaf becomes wide if the new rows aren't narrow.
+  /// The leaf becomes wide if `areNarrow` is false.
   private static func makeRoom(
     for rows: Int, areNarrow: Bool, in leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) {

@@ -14,14 +14,16 @@ extension OffsetTreeLeaf {
     withUnsafePointer(to: length) { .rows(UnsafeBufferPointer(start: $0, count: 1)) }
   }
 
-  /// Returns a leaf of single rows, narrow if all of them are multiples of 1/64 below 1,024 points.
+  /// Returns a leaf of single rows.
+  ///
+  /// The leaf is narrow if all of them are multiples of 1/64 below 1,024 points.
   ///
   /// - Parameter capacity: The number of rows for which to allocate space, if there are fewer.
   static func rows(_ lengths: UnsafeBufferPointer<Double>, capacity: Int = 0) -> OffsetTreeLeaf {
     narrowRows(lengths, capacity: capacity) ?? wideRows(lengths, capacity: capacity)
   }
 
-  /// Returns a narrow leaf; nil if it can't store one of the lengths.
+  /// Returns a narrow leaf, or nil if a narrow leaf can't store one of the lengths.
   static func narrowRows(
     _ lengths: UnsafeBufferPointer<Double>, capacity: Int
   ) -> OffsetTreeLeaf? {
@@ -59,8 +61,9 @@ extension OffsetTreeLeaf {
       bytes: OffsetTreeLeafView.bytes(Format.kind, capacity: capacity))
   }
 
-  /// Returns a leaf with a range of the rows: the leaf itself for all rows, a run for a run,
-  /// otherwise a copy.
+  /// Returns a leaf with the rows in `range`.
+  ///
+  /// It is the leaf itself if these are all rows, a run if the leaf is a run, and otherwise a copy.
   func slice(_ range: Range<Int>) -> OffsetTreeLeaf {
     if range == 0..<places { return self }
     return switch kind {
@@ -86,7 +89,8 @@ extension OffsetTreeLeaf {
     return node
   }
 
-  /// Returns a leaf of the rows `leftRange` of one leaf and `rightRange` of another.
+  /// Returns a leaf with the rows `leftRange` of `left`, followed by the rows `rightRange` of
+  /// `right`.
   private static func rows(
     _ left: OffsetTreeLeaf, _ leftRange: Range<Int>, _ right: OffsetTreeLeaf,
     _ rightRange: Range<Int>
@@ -99,9 +103,9 @@ extension OffsetTreeLeaf {
     }
   }
 
-  /// Returns the rows of two leaves in one or two leaves.
+  /// Returns one or two leaves that contain the rows of two leaves.
   ///
-  /// If there are two, each has enough rows for a leaf below the root.
+  /// If there are two, each has enough rows to be below the root.
   static func fused(
     _ left: OffsetTreeLeaf, _ right: OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) -> (OffsetTreeLeaf, OffsetTreeLeaf?) {
@@ -113,7 +117,8 @@ extension OffsetTreeLeaf {
     if leftCount + rightCount <= limits.leafRows {
       return (.rows(left, 0..<leftCount, right, 0..<rightCount), nil)
     }
-    // Move rows to the smaller leaf, until it is half full if the other one is a long run.
+    // Move rows to the smaller leaf. If the other one is a long run, the smaller leaf is then half
+    // full.
     if leftCount < rightCount {
       let moved = (min(rightCount, limits.leafRows) - leftCount) / 2
       return (
@@ -127,7 +132,7 @@ extension OffsetTreeLeaf {
     )
   }
 
-  /// Creates evenly filled leaves of the lengths.
+  /// Creates evenly filled leaves that contain the lengths.
   ///
   /// Neighboring leaves whose rows are all equal become one run.
   /// - Complexity: O(n).
@@ -157,7 +162,7 @@ extension OffsetTreeLeaf {
     return leaves
   }
 
-  /// Returns a leaf of lengths that haven't been checked yet; traps if one of them is invalid.
+  /// Returns a leaf of lengths that haven't been validated; traps if one of them is invalid.
   static func checkedRows(
     _ lengths: UnsafeBufferPointer<Double>, capacity: Int
   ) -> OffsetTreeLeaf {

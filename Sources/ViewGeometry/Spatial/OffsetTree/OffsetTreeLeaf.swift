@@ -31,8 +31,8 @@ struct OffsetTreeLeafHeader {
 final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedLeaf {
   /// The address of the leaf's contents, valid while the leaf is retained.
   ///
-  /// The compiler may release a leaf after the last use of the reference, even while addresses are
-  /// in use: use this only if something else retains the leaf, or in `read`.
+  /// The compiler may release a leaf after the last use of the reference, even while its addresses
+  /// are still used. Therefore use this only in `read`, or while something else retains the leaf.
   var view: OffsetTreeLeafView {
     withUnsafeMutablePointerToHeader { OffsetTreeLeafView(header: $0) }
   }
@@ -59,7 +59,7 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
   func place(at sum: OffsetTreeSum) -> Int { read { $0.row(at: sum) } }
   func start(ofPlace row: Int) -> OffsetTreeSum { read { $0.start(ofRow: row) } }
 
-  // Counter 0 is the number of leaves with fractions: if it is 0, searches compare integers.
+  // Counter 0 is the number of leaves with fractions. If it is 0, searches compare integers.
   static func counterCount(_ limits: OffsetTreeLimits) -> Int { 1 }
   func counter(_ index: Int) -> Int64 { read { $0.isWhole ? 0 : 1 } }
 
@@ -76,7 +76,7 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
     return leaf
   }
 
-  /// Makes the reference to a leaf unique, copying the leaf if needed.
+  /// Makes the reference to a leaf unique, copying the leaf if it is shared.
   static func makeUnique(_ leaf: inout OffsetTreeLeaf) {
     if !isKnownUniquelyReferenced(&leaf) { leaf = leaf.copied(capacity: leaf.rowCapacity) }
   }

@@ -11,18 +11,19 @@
 ///     run     nothing
 ///     lent    block ends 16 x Int64, an `OffsetTreeLoan`
 ///
-/// An end is the sum of all rows of the leaf up to the end of a block. Unused ends are larger than
-/// any sum, so a search may compare all of them.
+/// A block end is the sum of all rows of the leaf up to the end of that block. Unused ends are
+/// larger than any sum, so a search may compare all ends.
 struct OffsetTreeLeafView {
   let header: UnsafeMutablePointer<OffsetTreeLeafHeader>
 
-  /// The size of the block ends of every leaf but a run, in bytes.
+  /// The size of the block ends in bytes; a run has none.
   static let blockBytes = 128
   /// The maximum number of single rows of a leaf.
   static let mostRows = 512
 
-  /// Returns the number of bytes after the header, with rows in whole blocks of 16, as searches
-  /// read them.
+  /// Returns the number of bytes after the header.
+  ///
+  /// The rows take whole blocks of 16, because searches read whole blocks.
   static func bytes(_ kind: OffsetTreeLeafHeader.Kind, capacity: Int) -> Int {
     let rows = (capacity + 15) / 16 * 16
     return switch kind {
@@ -54,7 +55,7 @@ struct OffsetTreeLeafView {
     }
   }
 
-  /// Returns the sum of the rows before a row.
+  /// Returns the sum of the lengths of the rows before `row`.
   func start(ofRow row: Int) -> OffsetTreeSum {
     switch kind {
     case .narrow:
@@ -66,8 +67,9 @@ struct OffsetTreeLeafView {
     }
   }
 
-  /// Returns the row at a sum less than the leaf's: the first row whose end is greater than the
-  /// sum.
+  /// Returns the row that contains `sum`, which must be less than the leaf's sum.
+  ///
+  /// It is the first row whose end is greater than `sum`.
   func row(at sum: OffsetTreeSum) -> Int {
     switch kind {
     case .narrow:
@@ -80,7 +82,8 @@ struct OffsetTreeLeafView {
     }
   }
 
-  /// Writes the lengths of a range of rows to uninitialized memory.
+  /// Writes the lengths of the rows in `range` to uninitialized memory, starting at the index
+  /// `place`.
   func copyRows(_ range: Range<Int>, to lengths: UnsafeMutableBufferPointer<Double>, at place: Int)
   {
     for (offset, row) in range.enumerated() {
@@ -89,7 +92,7 @@ struct OffsetTreeLeafView {
   }
 }
 
-/// The location of a row in a tree and in its leaf, found by a walk from the root.
+/// The location of a row in a tree and in its leaf, found by a descent from the root.
 ///
 /// The tree must be retained while the location is used.
 struct LocatedRow {
@@ -98,7 +101,7 @@ struct LocatedRow {
   /// The index of the row within the leaf.
   let row: Int
 
-  /// Finds an existing row.
+  /// Finds the row at an index, which must exist.
   @inline(__always)
   init(ofRow index: Int, in tree: CountedTreeView<OffsetTreeLeaf>) {
     place = LocatedLeaf(of: index, in: tree)
@@ -106,7 +109,9 @@ struct LocatedRow {
     row = index &- place.before
   }
 
-  /// Finds the row at a sum less than the total, in a tree whose sums have no fractions.
+  /// Finds the row that contains a sum, in a tree whose sums have no fractions.
+  ///
+  /// The sum must be less than the tree's total.
   @inline(__always)
   init(atUnits units: Int64, in tree: CountedTreeView<OffsetTreeLeaf>) {
     place = LocatedLeaf(atUnits: units, in: tree)
@@ -114,7 +119,7 @@ struct LocatedRow {
     row = leaf.row(at: OffsetTreeSum(units: units &- place.start.units, fraction: 0))
   }
 
-  /// Finds the row at a sum less than the tree's total.
+  /// Finds the row that contains a sum, which must be less than the tree's total.
   init(at sum: OffsetTreeSum, in tree: CountedTreeView<OffsetTreeLeaf>) {
     place = LocatedLeaf(at: sum, in: tree)
     leaf = place.leaf._withUnsafeGuaranteedRef { $0.view }

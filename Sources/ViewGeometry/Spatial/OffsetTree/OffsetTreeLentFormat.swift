@@ -1,4 +1,6 @@
-/// The format of borrowed rows in 64ths of a point, shared with other leaves or a file; read only.
+/// The read-only format of borrowed rows, in 64ths of a point.
+///
+/// The rows are part of memory that the leaf shares with other leaves, or of a file.
 enum OffsetTreeLentFormat<Unit: OffsetTreeLentUnit>: OffsetTreeRowFormat {
   static var kind: OffsetTreeLeafHeader.Kind { Unit.kind }
   static var rowsPerBlock: Int { 32 }
@@ -37,7 +39,7 @@ enum OffsetTreeLentFormat<Unit: OffsetTreeLentUnit>: OffsetTreeRowFormat {
   }
 }
 
-/// An integer type for lengths in 64ths of a point.
+/// An integer type that stores lengths in 64ths of a point.
 protocol OffsetTreeLentUnit: FixedWidthInteger, UnsignedInteger {
   static var kind: OffsetTreeLeafHeader.Kind { get }
 }

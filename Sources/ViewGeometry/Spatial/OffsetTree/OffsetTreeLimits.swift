@@ -1,8 +1,9 @@
 /// The maximum and minimum sizes of the nodes of an `OffsetTree`.
 ///
 /// Every node but the root is at least a quarter full, and an inner node has at least two children.
-/// The minimum is a quarter rather than half, so that a node that overflows at its end can keep
-/// most of its contents: a list built by appending is three quarters full.
+/// The minimum is a quarter instead of half of the maximum. A node that overflows at its end can
+/// therefore keep most of its contents, and the nodes of a list built by appending are three
+/// quarters full.
 struct OffsetTreeLimits: CountedRules, Equatable, Sendable {
   let leafRows: Int
   let fanOut: Int
@@ -24,9 +25,9 @@ struct OffsetTreeLimits: CountedRules, Equatable, Sendable {
 
   var fewestRows: Int { max(1, leafRows / 4) }
 
-  /// The number of narrow rows that a bulk build puts into a leaf.
+  /// The number of rows that a bulk build stores in a narrow leaf.
   ///
-  /// Space is left for edits. Wide rows fill a leaf; otherwise they would take more than 8.5 bytes
-  /// each.
+  /// The remaining space is for edits. Wide leaves are filled completely, because otherwise wide
+  /// rows would take more than 8.5 bytes each.
   var builtNarrowRows: Int { max(1, leafRows - leafRows / 8) }
 }

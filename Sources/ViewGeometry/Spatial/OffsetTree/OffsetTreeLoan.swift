@@ -15,7 +15,9 @@ extension OffsetTreeLeafView {
 
   var isLent: Bool { kind == .lent16 || kind == .lent32 }
 
-  /// The size in bytes of borrowed rows in memory; 0 for rows in a file or of the leaf itself.
+  /// The size of the borrowed rows, in bytes.
+  ///
+  /// It is 0 if the rows are in a file or belong to the leaf.
   var lentBytes: Int {
     guard isLent, !loan.pointee.memory._withUnsafeGuaranteedRef(\.isFile) else { return 0 }
     return used * (kind == .lent16 ? 2 : 4)
@@ -48,7 +50,7 @@ extension OffsetTreeLeaf {
     return leaf
   }
 
-  /// Returns a leaf with its own copy of a range of rows, and with space for `capacity` rows.
+  /// Returns a leaf with its own copy of the rows in `range`, and with space for `capacity` rows.
   func owned(_ range: Range<Int>, capacity: Int = 0) -> OffsetTreeLeaf {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, range.count)) { lengths in
       read { $0.copyRows(range, to: lengths, at: 0) }
@@ -56,7 +58,7 @@ extension OffsetTreeLeaf {
     }
   }
 
-  /// Replaces a leaf that borrows its rows with a copy that may be written.
+  /// Replaces a leaf that borrows its rows with a writable copy.
   static func makeOwner(_ leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits) {
     guard leaf.read(\.isLent) else { return }
     leaf = leaf.owned(0..<leaf.places, capacity: limits.leafRows)

@@ -1,5 +1,6 @@
-/// The format of multiples of 1/64 point below 1,024 points, in two bytes; it suits most rows of
-/// most lists.
+/// The format of lengths that are multiples of 1/64 point below 1,024 points, in two bytes.
+///
+/// It suits most rows of most lists.
 enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   static let kind = OffsetTreeLeafHeader.Kind.narrow
   static let rowsPerBlock = 16
@@ -7,7 +8,8 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
 
   /// Returns whether the format can store a length.
   ///
-  /// Adding 2^52 and subtracting it again changes only values that aren't integers.
+  /// Adding 2^52 to a number of 64ths and subtracting it again changes only values that aren't
+  /// integers.
   @inline(__always)
   static func canHold(_ length: Double) -> Bool {
     let scaled = length * OffsetTreeSum.unitsPerPoint
@@ -16,7 +18,7 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
 
   /// Writes the lengths as rows.
   ///
-  /// Returns false, leaving some rows undefined, if a length can't be stored.
+  /// Returns false, leaving some rows undefined, if the format can't store one of the lengths.
   static func pack(
     _ lengths: UnsafeBufferPointer<Double>, into rows: UnsafeMutablePointer<UInt16>
   ) -> Bool {
@@ -58,7 +60,7 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   }
   static func isWhole(_ rows: UnsafePointer<UInt16>, count: Int) -> Bool { true }
 
-  // Whole blocks are processed at once without branches, because the end of a search is
+  // Whole blocks are processed at once, without branches, because the row at which a search ends is
   // unpredictable.
 
   static func sum(of block: UnsafePointer<UInt16>, count: Int) -> Int32 {
@@ -79,8 +81,8 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   }
 
   static func rank(of sum: Int32, in block: UnsafePointer<UInt16>, count: Int) -> Int {
-    // The memory after the last row may contain any values; rows there end after the leaf and
-    // aren't counted.
+    // The memory after the last row may contain any values. As rows, these end after the leaf, so
+    // they aren't counted.
     var left = sum
     var rank = Int32(rowsPerBlock)
     for row in 0..<rowsPerBlock {

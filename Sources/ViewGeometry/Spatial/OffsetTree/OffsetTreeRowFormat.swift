@@ -3,7 +3,7 @@ protocol OffsetTreeRowFormat {
   associatedtype Row
   associatedtype End: AdditiveArithmetic & Comparable
   static var kind: OffsetTreeLeafHeader.Kind { get }
-  /// The number of rows that share a prefix sum; the leaf's 128 bytes of ends cover 512 rows.
+  /// The number of rows in a block; a leaf's 128 bytes of block ends cover 512 rows.
   static var rowsPerBlock: Int { get }
   /// A value larger than every sum.
   static var unreachable: End { get }
@@ -14,22 +14,22 @@ protocol OffsetTreeRowFormat {
   static func end(_ row: Row) -> End
   static func end(_ sum: OffsetTreeSum) -> End
   static func sum(_ end: End) -> OffsetTreeSum
-  /// Returns whether no row has a fraction of 1/64.
+  /// Returns whether all rows are multiples of 1/64 point.
   static func isWhole(_ rows: UnsafePointer<Row>, count: Int) -> Bool
   /// Returns the sum of the first `count` rows of a block.
   static func sum(of block: UnsafePointer<Row>, count: Int) -> End
-  /// Returns the number of a leaf's blocks that end at or before a sum.
+  /// Returns the number of blocks in a leaf that end at or before a sum.
   ///
   /// - Precondition: The last block in use ends after the sum.
   static func rank(of sum: End, in ends: UnsafePointer<End>) -> Int
-  /// Returns the number of a block's rows that end at or before a sum.
+  /// Returns the number of rows in a block that end at or before a sum.
   ///
   /// - Precondition: The last of the `count` rows ends after the sum.
   static func rank(of sum: End, in block: UnsafePointer<Row>, count: Int) -> Int
 }
 
 extension OffsetTreeRowFormat {
-  /// Returns the address after the ends of the blocks, where the rows start by default.
+  /// Returns the address after the block ends, which is where the rows start by default.
   static func rows(of view: OffsetTreeLeafView) -> UnsafeMutablePointer<Row> {
     (view.tail + OffsetTreeLeafView.blockBytes).assumingMemoryBound(to: Row.self)
   }

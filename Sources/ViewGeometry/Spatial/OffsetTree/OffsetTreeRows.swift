@@ -1,4 +1,4 @@
-/// The single rows of a leaf, in blocks with prefix sums.
+/// The single rows of a leaf, grouped in blocks whose prefix sums are stored.
 struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
   let view: OffsetTreeLeafView
 
@@ -20,14 +20,16 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     block == 0 ? .zero : ends[block - 1]
   }
 
-  /// Returns the sum of the rows before a row.
+  /// Returns the sum of the lengths of the rows before `row`.
   func start(ofRow row: Int) -> Format.End {
     let block = row / Format.rowsPerBlock
     let first = block * Format.rowsPerBlock
     return before(block: block) + Format.sum(of: rows + first, count: row - first)
   }
 
-  /// Returns the row at a sum less than the total: the first row whose end is greater than the sum.
+  /// Returns the row that contains `sum`, which must be less than the leaf's sum.
+  ///
+  /// It is the first row whose end is greater than `sum`.
   func row(at sum: Format.End) -> Int {
     let block = Format.rank(of: sum, in: ends)
     let first = block * Format.rowsPerBlock
@@ -35,7 +37,7 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     return first + Format.rank(of: sum - before(block: block), in: rows + first, count: count)
   }
 
-  /// Computes the ends of all blocks, and the header's sum, from the rows.
+  /// Computes the ends of all blocks and the sum in the header from the rows.
   func sumUp() {
     var total = Format.End.zero
     for block in 0..<Self.blocks {
@@ -63,7 +65,7 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     view.header.pointee.isWhole = view.isWhole && Format.isWhole(rows + row, count: 1)
   }
 
-  /// Replaces `count` rows from `row` on; the leaf must have space for the new rows.
+  /// Replaces `count` rows, starting at `row`, with others, for which the leaf must have space.
   func replace(_ row: Int, _ count: Int, with lengths: UnsafeBufferPointer<Double>) {
     let behind = row + count
     (rows + row + lengths.count).update(from: rows + behind, count: used - behind)
@@ -86,7 +88,7 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     }
     for block in row / Format.rowsPerBlock..<blocks {
       ends[block] += change
-      // A full block moved its last row to the next one.
+      // The last row of a full block was moved to the next block.
       let next = (block + 1) * Format.rowsPerBlock
       if next < used { ends[block] -= Format.end(rows[next]) }
     }
@@ -102,7 +104,7 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     let blocks = (used + Format.rowsPerBlock - 1) / Format.rowsPerBlock
     for block in row / Format.rowsPerBlock..<blocks {
       ends[block] -= change
-      // The first row of the next block moved to this one.
+      // The first row of the next block was moved to this one.
       let next = (block + 1) * Format.rowsPerBlock
       if next <= used { ends[block] += Format.end(rows[next - 1]) }
     }

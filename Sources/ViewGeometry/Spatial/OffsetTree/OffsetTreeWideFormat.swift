@@ -1,4 +1,4 @@
-/// The format of rows of any length, stored unchanged.
+/// The format of rows of any length, which are stored as `Double`s.
 enum OffsetTreeWideFormat: OffsetTreeRowFormat {
   static let kind = OffsetTreeLeafHeader.Kind.wide
   static let rowsPerBlock = 64

@@ -3,8 +3,8 @@
 /// The algorithm is Richard Brent's, "An improved Monte Carlo factorization algorithm",
 /// doi:10.1007/BF01933190, section 3.
 ///
-/// If the guard is called once per 16 levels, its cost on ordinary paths is negligible. The number
-/// of calls before it traps is proportional to the number of nodes on the path.
+/// If the guard is called once per 16 levels, its cost on ordinary paths is negligible. It detects
+/// a cycle after a number of calls proportional to the number of nodes on the path.
 @usableFromInline
 struct CircleGuard<Node: Equatable> {
   @usableFromInline var mark: Node

@@ -1,6 +1,6 @@
-/// The Boolean state of an element of a tree in one word: the flags that walks read.
+/// The Boolean state of an element of a tree, in one word.
 ///
-/// Views have more flags; see `View.Flags`.
+/// These are the flags that walks read. Views have more flags; see `View.Flags`.
 @usableFromInline
 struct ElementFlags: OptionSet, Sendable {
   @usableFromInline let rawValue: UInt32
@@ -14,9 +14,13 @@ struct ElementFlags: OptionSet, Sendable {
   @inlinable static var transparent: Self { Self(rawValue: 1 << 2) }
   @inlinable static var clips: Self { Self(rawValue: 1 << 3) }
   @inlinable static var isWindow: Self { Self(rawValue: 1 << 10) }
-  /// The flags each of which excludes an element and its descendants from touches (R4.1).
+  /// The flags that exclude an element and its descendants from touches (R4.1).
+  ///
+  /// Any one of them suffices.
   @inlinable static var ineligible: Self { [.hidden, .interactionDisabled, .transparent] }
-  /// The flags each of which clips content outside the bounds; windows always clip.
+  /// The flags that make an element clip content outside its bounds.
+  ///
+  /// Windows always clip.
   @inlinable static var clipping: Self { [.clips, .isWindow] }
 
   @inline(__always)

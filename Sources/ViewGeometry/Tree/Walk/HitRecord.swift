@@ -1,35 +1,38 @@
 /// The result of testing one element in a ``HitSearch``.
 @usableFromInline
 enum HitOutcome {
-  /// The element's transform has no inverse, so no point of its parent corresponds to one in it
+  /// The element's transform has no inverse, so points of the parent can't be converted into it
   /// (R4.7).
   case singular
-  /// These flags exclude the element and its descendants from touches (R4.12).
+  /// The flags exclude the element and its descendants from touches (R4.12).
   case barred(ElementFlags)
-  /// The element doesn't contain the point, and clips content outside (R4.13).
+  /// The element doesn't contain the point, and excludes content outside it from touches (R4.13).
   case outside
-  /// A descendant may be hit; the element itself only if it contains the point.
+  /// The descendants are tested. The element itself can be hit only if `isInside` is true.
   case entered(isInside: Bool)
-  /// The element performs its own hit test, and something is hit.
+  /// The element has its own hit test, which has returned an element.
   case answered
-  /// The element performs its own hit test, and nothing is hit.
+  /// The element has its own hit test, which has returned nil.
   case declined
 }
 
-/// A recorder of the steps of a ``HitSearch``, for an explanation.
+/// A recorder of the steps of a ``HitSearch``, used to explain the result.
 @usableFromInline
 protocol HitRecord<Element> {
   associatedtype Element
 
-  /// Records the result for an element at a depth below the first one, with the point in its
-  /// bounds.
+  /// Records the result of testing `element`. Returns the index of the step, for
+  /// ``leave(_:isInside:isHit:)``.
   ///
-  /// Returns the step, to be passed to ``leave(_:isInside:isHit:)``.
+  /// - Parameters:
+  ///   - depth: The number of levels below the root of the search.
+  ///   - point: The point in the element's bounds; nil if it can't be converted.
   mutating func look(
     at element: Element, depth: Int, _ point: SIMD2<Double>?, _ outcome: HitOutcome
   ) -> Int
 
-  /// Records that nothing in an entered element was hit, and whether the element itself is.
+  /// Records that no descendant of an entered element was hit, and whether the element itself is
+  /// hit.
   mutating func leave(_ step: Int, isInside: Bool, isHit: Bool)
 }
 

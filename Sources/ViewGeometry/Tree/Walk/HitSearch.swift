@@ -6,12 +6,12 @@ import Foundation
 @usableFromInline
 struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tree.Element {
   @usableFromInline let tree: Tree
-  /// The requested policy; nil for those of the tree.
+  /// The requested policy; nil to use the policies of the tree.
   @usableFromInline let policy: HitTestPolicy?
   @usableFromInline var record: Record
   @usableFromInline var frames: [Frame] = []
 
-  /// An element on the path, with the children still to be tested.
+  /// An element on the current path, with its children that are still to be tested.
   @usableFromInline
   struct Frame {
     @usableFromInline let element: Tree.Element
@@ -20,9 +20,12 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
     @usableFromInline let policy: HitTestPolicy
     @usableFromInline let isInside: Bool
     @usableFromInline let isHit: Bool
-    /// The element's step in the record; nil for the result of an element's own hit test.
+    /// The element's step in the record; nil if the element was returned by an element's own hit
+    /// test.
     @usableFromInline let step: Int?
-    /// The children, back to front; those from `next` on have been tested.
+    /// The children, back to front.
+    ///
+    /// The children from index `next` on have been tested.
     @usableFromInline let children: [Tree.Element]
     @usableFromInline var next: Int
 
@@ -42,7 +45,9 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
     }
   }
 
-  /// Begins the search at `root`, with a point in its bounds.
+  /// Begins the search at `root`.
+  ///
+  /// - Parameter point: A point in the bounds of `root`.
   @inlinable
   init(
     of tree: Tree, in root: Tree.Element, at point: SIMD2<Double>, policy: HitTestPolicy?,
@@ -52,7 +57,7 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
     look(at: root, tree.reading(of: root), point, around: .uiKit)
   }
 
-  /// Returns the next element that can be hit; nil if there are no more.
+  /// Returns the next element that a touch could reach; nil if there are no more.
   @inlinable
   mutating func next() -> Tree.Element? {
     while let last = frames.indices.last {
@@ -74,7 +79,11 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
     return nil
   }
 
-  /// Tests an element, and enters it if it or a descendant can be hit.
+  /// Tests an element.
+  ///
+  /// If it or a descendant can be hit, adds a frame for it to the path.
+  ///
+  /// - Parameter outer: The policy of the parent.
   @inlinable
   mutating func look(
     at element: Tree.Element, _ reading: Tree.Reading, _ point: SIMD2<Double>?,
@@ -151,7 +160,9 @@ extension WalkedTree {
 }
 
 extension Array {
-  /// Sorts siblings, given back to front, by drawing depth; the sort is stable.
+  /// Sorts siblings, given back to front, by their drawing depth.
+  ///
+  /// The sort is stable.
   @inlinable
   mutating func sortByDrawing(_ depth: (Element) -> Double) {
     let depths = map(depth)

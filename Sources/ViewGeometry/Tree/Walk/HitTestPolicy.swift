@@ -1,10 +1,10 @@
 /// A policy that determines which views, or elements of a ``GeometryTree``, a touch can reach.
 ///
-/// `.uiKit` is the policy of `hitTest(_:with:)`. Other systems draw and hit content outside a view
-/// that doesn't clip, or pass on touches that a view doesn't handle; for a hierarchy dumped on such
-/// a system, use `.overflowVisible` or `.android`.
+/// `.uiKit` is the policy of `hitTest(_:with:)`. Some other systems draw and hit content outside a
+/// view that doesn't clip, or pass on touches that a view doesn't handle. For a hierarchy dumped on
+/// such a system, use `.overflowVisible` or `.android`.
 public struct HitTestPolicy: Sendable, Hashable {
-  /// Whether subviews outside of a view that doesn't clip can be hit.
+  /// Whether subviews can be hit outside their superview if the superview doesn't clip.
   public var reachesOverflow: Bool
 
   /// Whether touches pass through a view that has `isUserInteractionEnabled` set to false.
@@ -13,20 +13,21 @@ public struct HitTestPolicy: Sendable, Hashable {
   /// view excludes its descendants from touches, and the content behind it is hit (R4.1).
   public var fallsThroughInert: Bool
 
-  /// Whether siblings are tested in drawing order: by `zPosition`, the largest first, then by
-  /// order.
+  /// Whether siblings are tested in drawing order: by `zPosition`, the largest first, then in their
+  /// own order.
   ///
-  /// If false, only their order matters, regardless of what is drawn in front (R4.5).
+  /// If false, only their own order matters, regardless of what is drawn in front (R4.5).
   public var ordersByDrawing: Bool
 
   /// UIKit's policy: subviews are hit only inside their superviews (R4.13, R4.4).
   public static let uiKit = HitTestPolicy(reachesOverflow: false)
-  /// The policy in which subviews outside of a superview that doesn't clip are hit as well; windows
-  /// clip.
+  /// The policy in which subviews can also be hit outside a superview that doesn't clip.
+  ///
+  /// Windows always clip.
   public static let overflowVisible = HitTestPolicy(reachesOverflow: true)
   /// Android's policy: touches go to the frontmost view, in drawing order, that receives touches.
   ///
-  /// Views are hit only inside their superviews, and other views let touches through.
+  /// Views are hit only inside their superviews. Views that don't receive touches let them through.
   public static let android = HitTestPolicy(
     reachesOverflow: false, fallsThroughInert: true, ordersByDrawing: true)
 

@@ -5,51 +5,56 @@ public import Foundation
 /// The element may be a view, a layer, a node of a ``GeometryTree`` or an element of a snapshot.
 @usableFromInline
 protocol PlacedElement {
-  /// The element's flags: hidden, transparent, ignoring touches, clipping; a window always clips.
+  /// The flags that affect hit tests and clipping. A window always clips.
   var flags: ElementFlags { get }
 
-  /// The kind of the map to the parent, with ``Placement``'s bits for singular and spatial maps.
+  /// The kind of the map to the parent, as a combination of the bits that ``Placement`` defines.
+  ///
+  /// Zero means that the map is a translation.
   var routeBits: UInt8 { get }
 
-  /// The offset to the parent, which is the whole map if `routeBits` is zero.
+  /// The offset to the parent. If `routeBits` is zero, it is the whole map.
   var offset: (x: Double, y: Double) { get }
 
-  /// The map from the bounds to those of the parent.
+  /// The map from the element's bounds to those of its parent.
   var map: ProjectiveMap { get }
 
-  /// The map from the bounds to those of the parent, for an element in its parent's plane.
+  /// The map from the element's bounds to those of its parent, for an element without a 3D
+  /// transform.
   var planeMap: PlaneMap { get }
 
-  /// The map from the parent; nil if the map to the parent is singular.
+  /// The map from the parent's bounds to the element's; nil if the map to the parent is singular.
   var inverseMap: ProjectiveMap? { get }
 
   /// The element's rectangle in its own coordinates.
   var bounds: CGRect { get }
 
-  /// The fixed point of the transform in the bounds.
+  /// The fixed point of the transform, in the coordinates of the bounds.
   ///
-  /// It is the result for points converted into an element with a singular transform (R3.11).
+  /// Points that are converted into an element with a singular transform become this point (R3.11).
   var anchorInBounds: (x: Double, y: Double) { get }
 
-  /// Returns whether the point, in the element's bounds, is inside them; half-open (R4.6).
+  /// Returns whether a point in the coordinates of the element's bounds is inside them; half-open
+  /// (R4.6).
   func boundsContain(x: Double, y: Double) -> Bool
 
-  /// Converts a point from the parent's bounds by a map that isn't a translation.
+  /// Converts a point from the parent's bounds to those of an element whose map isn't a
+  /// translation.
   ///
-  /// Returns nil if the point has no image.
+  /// Returns nil if the map has no inverse or the point is behind the camera.
   func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)?
 }
 
 /// An element that also has a bound on the error of its map.
 protocol BoundedElement: PlacedElement {
-  /// The map from the bounds to those of the parent, with a bound on its error.
+  /// The map from the element's bounds to those of its parent, with a bound on its error.
   var boundedMap: CoordinateMap { get }
 }
 
 extension PlacedElement {
   @inlinable var planeMap: PlaneMap { map.plane }
 
-  /// Converts a point from the parent's bounds to the element's.
+  /// Converts a point from the parent's bounds to the element's bounds.
   ///
   /// Returns nil if the transform is singular (R4.7) or the point is behind the camera.
   @inlinable @inline(__always)
@@ -64,7 +69,8 @@ extension PlacedElement {
     inverseMap?.mapInFront(x: x, y: y)
   }
 
-  /// Converts a point from the parent's bounds; returns nil if it is outside the element (R4.13).
+  /// Converts a point from the parent's bounds to the element's; returns nil if it isn't inside
+  /// (R4.13).
   @inlinable @inline(__always)
   func pointInside(from point: SIMD2<Double>) -> SIMD2<Double>? {
     guard let (x, y) = pointInBounds(fromParentX: point.x, y: point.y), boundsContain(x: x, y: y)
@@ -72,8 +78,8 @@ extension PlacedElement {
     return SIMD2(x, y)
   }
 
-  /// Converts a point from the parent's bounds; returns nil if a touch there can't enter the
-  /// element.
+  /// Converts a point from the parent's bounds to the element's; returns nil if a touch at the
+  /// point can't reach the element or its descendants.
   ///
   /// R4.12 and R4.13 state the conditions.
   @inlinable @inline(__always)

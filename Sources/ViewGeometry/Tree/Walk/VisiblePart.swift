@@ -1,10 +1,10 @@
 public import Foundation
 
 extension WalkedTree {
-  /// Returns the part of `rect`, in the bounds of `element`, that neither the element nor an
-  /// ancestor clips.
+  /// Returns the part of `rect` that neither `element` nor an ancestor clips.
   ///
-  /// It is null if nothing is left; under rotations it is the bounding box of the remaining part.
+  /// `rect` and the result are in the bounds of `element`. The result is null if nothing is left;
+  /// under rotations it is the bounding box of the remaining part.
   ///
   /// - Complexity: O(depth).
   @inlinable
@@ -23,14 +23,14 @@ extension WalkedTree {
   }
 }
 
-/// The unclipped part of a rectangle during the walk up from its element.
+/// The unclipped part of a rectangle, computed while walking up from the element that contains it.
 @usableFromInline
 struct VisiblePart {
   private let whole: CGRect
   private var part: Extent
   /// The map from the element to the current ancestor.
   private var map = ProjectiveMap.identity
-  /// The route bits of the levels that `map` composes.
+  /// The combined route bits of the maps that `map` composes.
   private var bits: UInt8 = 0
   @usableFromInline private(set) var isNothing = false
 
@@ -42,7 +42,7 @@ struct VisiblePart {
 
   /// Clips the part to `bounds`, which are in the current ancestor's coordinates.
   ///
-  /// Nothing is left if no point of `bounds` corresponds to one in the element.
+  /// Nothing is left if no point of `bounds` corresponds to a point of the element.
   @usableFromInline
   mutating func cut(by bounds: CGRect) {
     guard bits & Placement.singularBit == 0, let clip = map.inverse?.map(bounds) else {
@@ -53,7 +53,9 @@ struct VisiblePart {
     isNothing = part.isEmpty
   }
 
-  /// Proceeds one level up; `level` is the map to the next ancestor.
+  /// Continues with the next ancestor.
+  ///
+  /// - Parameter level: The map from the current ancestor to the next one.
   @usableFromInline
   mutating func climb(_ level: ProjectiveMap, _ levelBits: UInt8) {
     map.append(level)
@@ -64,7 +66,7 @@ struct VisiblePart {
   @usableFromInline
   var rect: CGRect {
     if isNothing { return .null }
-    // If nothing is clipped, the result has exactly the given values.
+    // If nothing was clipped, the result is exactly the given rectangle.
     return part == Extent(whole) ? whole.standardized : part.cgRect
   }
 }

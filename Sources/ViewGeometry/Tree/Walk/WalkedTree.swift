@@ -1,9 +1,8 @@
 import Foundation
 
-/// The interface of a tree for tree algorithms: the parents and children of elements, and their
-/// geometry.
+/// A tree as tree algorithms access it: the parents and children of elements, and their geometry.
 ///
-/// Each algorithm is implemented once, over this protocol: the descent of a hit test, the search
+/// Each algorithm is implemented once, for this protocol: the descent of a hit test, the search
 /// under any policy with or without a record of its steps, the visible part of an element, and the
 /// route between two elements. Live views, layers, custom trees and snapshots conform. All
 /// requirements and algorithms can be inlined, so that an algorithm is specialized for a tree of
@@ -17,7 +16,7 @@ protocol WalkedTree {
   /// The children of an element.
   associatedtype Children: BidirectionalCollection<Element>
 
-  /// Whether ancestors may form a cycle, which a walk up must detect.
+  /// Whether ancestors may form a cycle. If so, a walk up the tree must detect it.
   static var mayCircle: Bool { get }
 
   /// Returns the parent of an element; nil for the root.
@@ -29,36 +28,39 @@ protocol WalkedTree {
   /// Returns the geometry of an element in its parent.
   func reading(of element: Element) -> Reading
 
-  /// Returns the frontmost child that a touch enters at the point; nil if there is none.
+  /// Returns the frontmost child that contains `point` and isn't excluded from touches; nil if
+  /// there is none.
   ///
   /// If there is one, `point` is converted to its bounds. The default implementation scans the
   /// children. A tree that stores their boxes contiguously returns the same result faster.
   func frontmostChild(of element: Element, entered point: inout SIMD2<Double>) -> Element?
 
-  /// Returns whether the element contains the point, which is in its bounds.
+  /// Returns whether the element contains a point given in the coordinates of its bounds.
   func holds(_ point: SIMD2<Double>, _ element: Element, _ reading: Reading) -> Bool
 
-  /// Returns the drawing depth among siblings: larger values are in front, equal ones keep their
-  /// order.
+  /// Returns the drawing depth of the element among its siblings.
+  ///
+  /// Elements with larger values are in front. Elements with equal values keep their order.
   func drawingDepth(of element: Element) -> Double
 
-  /// Returns the policy for touches in the element if none is requested; nil for the parent's.
+  /// Returns the policy for touches in the element if the search doesn't specify one; nil if the
+  /// parent's policy applies.
   func touchPolicy(of element: Element) -> HitTestPolicy?
 
-  /// Returns the result of an element's own hit test; nil for an element without one.
+  /// Returns the result of the element's own hit test; nil if it has none.
   func answer(of element: Element, at point: SIMD2<Double>) -> HitTestAnswer<Element>?
 
-  /// Returns whether nil represents the element in conversions of its descendants, as for a window.
+  /// Returns whether nil, as the target of a conversion from a descendant, represents this element.
   ///
-  /// Nil always represents the root.
+  /// This is the case for a window. Nil always represents the root.
   func isBase(_ element: Element) -> Bool
 
-  /// Returns whether two roots are windows on one screen, through which a route connects them
-  /// (R3.6).
+  /// Returns whether two roots are windows on the same screen. A route between them leads through
+  /// the screen (R3.6).
   func shareScreen(_ root: Element, _ other: Element) -> Bool
 
-  /// Returns whether the frames of two unrelated roots are in one space and therefore matter
-  /// (R3.6).
+  /// Returns whether a route between two unrelated roots leads through their frames, as if the
+  /// roots had a common parent (R3.6).
   func liesBeside(_ root: Element, _ other: Element) -> Bool
 
   /// Traps if `parent` isn't the parent of `child`.
@@ -82,7 +84,7 @@ extension WalkedTree {
     scannedChild(of: element, entered: &point)
   }
 
-  /// Returns the result of ``frontmostChild(of:entered:)`` by a scan of the children.
+  /// Returns the result of ``frontmostChild(of:entered:)``, computed by a scan of the children.
   @inlinable @inline(__always)
   func scannedChild(of element: Element, entered point: inout SIMD2<Double>) -> Element? {
     for child in children(of: element).reversed() {
@@ -118,9 +120,9 @@ extension WalkedTree {
 extension WalkedTree {
   /// Returns the element that receives a touch at the point under UIKit's policy (R4.12 to R4.15).
   ///
-  /// The point is in the bounds of `root`. Returns nil if there is no such element. An element that
-  /// contains the point always yields a result, so the descent never backtracks. Overrides are not
-  /// called.
+  /// `point` is in the bounds of `root`. Returns nil if `root` doesn't contain it or is excluded
+  /// from touches. An element that contains the point always yields a result, so the descent never
+  /// backtracks. Overrides are not called.
   ///
   /// - Complexity: O(visited elements): the siblings in front of each element on the path.
   @inlinable @inline(__always)

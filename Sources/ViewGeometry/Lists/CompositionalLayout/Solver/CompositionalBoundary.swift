@@ -4,8 +4,9 @@ package struct CompositionalBoundary: Sendable, Hashable {
   package var size: CompositionalSize
   /// The horizontal alignment: 0 at the leading edge, 1 at the trailing edge.
   package var alignmentX: Double
-  /// The vertical alignment: 0 for headers, 1 for footers; values in between are beside the
-  /// content.
+  /// The vertical alignment: 0 for headers, 1 for footers.
+  ///
+  /// Elements with values in between lie beside the content.
   package var alignmentY: Double
   package var offsetX: Double
   package var offsetY: Double

@@ -118,7 +118,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
   /// errors.
   let sum: OffsetTreeSum
   let summary: Summary
-  /// The varied group that is this run; nil for a run of regular groups.
+  /// The group of the run, if it is varied; nil for a run of regular groups.
   let own: CompositionalOwnGroup?
 
   private init(

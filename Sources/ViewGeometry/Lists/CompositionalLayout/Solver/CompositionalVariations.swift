@@ -43,7 +43,7 @@ final class CompositionalVariations {
 extension CompositionalVariations: @unchecked Sendable {}
 
 extension CompositionalSection {
-  /// Sets the section's groups; nil means regular groups, of which the last may be partly filled.
+  /// Sets the section's groups; nil means regular groups, the last of which may be partly filled.
   mutating func setGroups(_ groups: CompositionalGroups?) {
     var last: CompositionalPattern?
     let capacity = template.pattern.capacity

@@ -15,8 +15,8 @@ struct FlowBlockBuilder {
   private var pending: ContiguousArray<LayoutSize> = []
   /// The number of items to collect before they are broken into lines.
   ///
-  /// It exceeds the size of a block if a single line does, and in edits, so that the remaining
-  /// items are divided evenly.
+  /// It exceeds the size of a block if a single line does. It is also larger in edits, so that the
+  /// remaining items can be divided evenly.
   private var most: Int
   private let isEditing: Bool
 

@@ -125,8 +125,7 @@ final class FlowLineBreaker {
   /// Returns whether adding a width repeatedly gives exactly the products that a run uses for
   /// positions.
   ///
-  /// If not, a run would place items differently by a rounding error, depending on the rest of the
-  /// block.
+  /// If it doesn't, a run would place the items slightly differently from a block of mixed items.
   private static func addsUpExactly(_ width: Double, _ count: Int) -> Bool {
     var sum = 0.0
     return (1...count).allSatisfy {

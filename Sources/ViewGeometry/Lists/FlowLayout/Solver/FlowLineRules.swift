@@ -21,7 +21,9 @@ package struct FlowLineRules: Sendable, Hashable {
     lineSpacing = metrics.lineSpacing
   }
 
-  /// Returns the distance from the start of a line of this height to the next, at least 0.
+  /// Returns the distance from the start of a line to that of the next line, at least 0.
+  ///
+  /// `height` is the height of the first of the two lines.
   package func pitch(ofHeight height: Double) -> Double { max(0, height + lineSpacing) }
 
   /// Returns the number of items of the given width that fit in a line, at least 1 (R6.6).

@@ -182,10 +182,10 @@ extension GridSolution {
     }
   }
 
-  /// Returns the ranges of rows or columns that overlap `lower ..< upper`: the frozen ones, then
-  /// the others.
+  /// Returns the ranges of rows that overlap `lower ..< upper`: frozen rows, then scrolling rows.
   ///
-  /// The ranges may include rows that are outside the interval by a rounding error.
+  /// The rows may also be columns. Because of rounding, the ranges may include rows just outside
+  /// the interval.
   private static func ranges(
     of tree: OffsetTree, from lower: Double, to upper: Double, frozen: Int, shift: Double
   ) -> [Range<Int>] {
@@ -198,7 +198,9 @@ extension GridSolution {
     ]
   }
 
-  /// Returns the rows that overlap `lower ..< upper`, or are outside it by a rounding error.
+  /// Returns the rows that overlap `lower ..< upper`.
+  ///
+  /// Because of rounding, the range may include rows just outside the interval.
   ///
   /// - Parameter slack: An additional tolerance at both ends, for positions near 0 after a shift.
   private static func range(

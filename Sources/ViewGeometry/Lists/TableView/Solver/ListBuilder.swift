@@ -12,7 +12,9 @@ package struct ListBuilder {
 
   /// The number of lengths to collect before they are added to the tree.
   private static let most = threshold(1 << 16, low: 4)
-  /// The minimum number of equal rows for which a separate run is worth its node.
+  /// The minimum number of equal rows that are stored as a separate run.
+  ///
+  /// For fewer rows, a run isn't worth its node.
   package static let longRun = threshold(1 << 12, low: 4)
 
   /// Creates a builder for a list with its own header, and with padding above every section header
