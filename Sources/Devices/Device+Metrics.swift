@@ -12,7 +12,7 @@ extension Device {
     public let systems: String
   }
 
-  /// A part of a tablet's screen that two apps share, in iPadOS 15 to 18.
+  /// A part of a tablet's screen in Split View, in iPadOS 15 to 18.
   ///
   /// Later systems have windows of any size instead.
   public enum Split: String, Sendable, Hashable, CaseIterable {
@@ -28,7 +28,7 @@ extension Device {
   public struct Metrics: Sendable, Hashable {
     /// The interface orientation.
     public let orientation: Screen.InterfaceOrientation
-    /// The part of the screen, or nil for the full screen.
+    /// The part of the screen in Split View; nil for the full screen.
     public let split: Split?
     /// The size of the app's window, in points.
     public let size: CGSize
@@ -56,8 +56,8 @@ extension Device {
   ///
   /// - Parameters:
   ///   - orientation: The interface orientation.
-  ///   - version: The version of iOS, or nil for the newest version with a known value, separately
-  ///     for each measurement. With a version, values that aren't known for it are nil.
+  ///   - version: The version of iOS; values that aren't known for it are nil. If it is nil, each
+  ///     measurement has its value in the newest version for which it is known.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, iOS version: Int? = nil
   ) -> Metrics {
@@ -112,7 +112,8 @@ extension Device {
       horizontalSizeClass: across, verticalSizeClass: panel.heightClass(isLandscape: isLandscape))
   }
 
-  /// Returns the designs of the system that the device has in a version, or in any, newest first.
+  /// Returns the system designs that the device has in iOS `version`, newest first; if `version` is
+  /// nil, those of all versions.
   private func designs(iOS version: Int?) -> [Panel.Design] {
     let own = firstSystem...max(firstSystem, lastSystem ?? .max)
     if let version {

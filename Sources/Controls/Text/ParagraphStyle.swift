@@ -1,17 +1,17 @@
 public import Foundation
 public import TextMeasuring
 
-/// The format of paragraphs: `NSParagraphStyle`.
+/// The format of a paragraph: `NSParagraphStyle`.
 ///
 /// Lengths are in points; see `ParagraphFormat` for each.
 open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// The style of plain text.
+  /// The default paragraph style.
   public class var `default`: ParagraphStyle { ParagraphStyle() }
 
   final var format = ParagraphFormat.plain
   final var breaking = TextContainer.LineBreakMode.byWordWrapping
 
-  /// Creates the style of plain text.
+  /// Creates a style with the default values.
   public override init() {}
 
   init(format: ParagraphFormat, breaking: TextContainer.LineBreakMode) {
@@ -22,7 +22,7 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var alignment: ParagraphFormat.Alignment { format.alignment }
   /// The wrapping or truncation of text that doesn't fit.
   open var lineBreakMode: TextContainer.LineBreakMode { breaking }
-  /// The writing direction.
+  /// The base writing direction.
   open var baseWritingDirection: ParagraphFormat.Direction { format.direction }
   /// The space between lines.
   open var lineSpacing: CGFloat { format.lineSpacing }
@@ -32,17 +32,18 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var paragraphSpacingBefore: CGFloat { format.paragraphSpacingBefore }
   /// The minimum height of a line.
   open var minimumLineHeight: CGFloat { format.minimumLineHeight }
-  /// The maximum height of a line; 0 for no limit.
+  /// The maximum height of a line; 0 means no limit.
   open var maximumLineHeight: CGFloat { format.maximumLineHeight }
   /// The factor by which the line's natural height is multiplied; 0 or less counts as 1.
   open var lineHeightMultiple: CGFloat { format.lineHeightMultiple }
   /// The indent of the first line.
   open var firstLineHeadIndent: CGFloat { format.firstLineHeadIndent }
-  /// The indent of the other lines.
+  /// The indent of the lines after the first one.
   open var headIndent: CGFloat { format.headIndent }
-  /// The distance of the end of lines from the leading edge, if greater than 0.
+  /// The position of the ends of the lines.
   ///
-  /// If 0 or less, its absolute value is the distance from the trailing edge.
+  /// If it is greater than 0, it is the distance from the leading edge. Otherwise its absolute
+  /// value is the distance from the trailing edge.
   open var tailIndent: CGFloat { format.tailIndent }
 
   /// Returns an immutable copy.
@@ -61,13 +62,13 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     return other.format == format && other.breaking == breaking
   }
 
-  /// Hashes the format.
+  /// The hash value of the format.
   open nonisolated override var hash: Int { format.hashValue }
 
   deinit {}
 }
 
-/// A mutable format of paragraphs: `NSMutableParagraphStyle`.
+/// A mutable paragraph style: `NSMutableParagraphStyle`.
 open class MutableParagraphStyle: ParagraphStyle {
   /// The alignment of the lines.
   open override var alignment: ParagraphFormat.Alignment {
@@ -79,7 +80,7 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { breaking }
     set { breaking = newValue }
   }
-  /// The writing direction.
+  /// The base writing direction.
   open override var baseWritingDirection: ParagraphFormat.Direction {
     get { format.direction }
     set { format.direction = newValue }
@@ -104,7 +105,7 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.minimumLineHeight }
     set { format.minimumLineHeight = newValue }
   }
-  /// The maximum height of a line; 0 for no limit.
+  /// The maximum height of a line; 0 means no limit.
   open override var maximumLineHeight: CGFloat {
     get { format.maximumLineHeight }
     set { format.maximumLineHeight = newValue }
@@ -119,14 +120,15 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.firstLineHeadIndent }
     set { format.firstLineHeadIndent = newValue }
   }
-  /// The indent of the other lines.
+  /// The indent of the lines after the first one.
   open override var headIndent: CGFloat {
     get { format.headIndent }
     set { format.headIndent = newValue }
   }
-  /// The distance of the end of lines from the leading edge, if greater than 0.
+  /// The position of the ends of the lines.
   ///
-  /// If 0 or less, its absolute value is the distance from the trailing edge.
+  /// If it is greater than 0, it is the distance from the leading edge. Otherwise its absolute
+  /// value is the distance from the trailing edge.
   open override var tailIndent: CGFloat {
     get { format.tailIndent }
     set { format.tailIndent = newValue }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// An image in a text, at the character U+FFFC: `NSTextAttachment`.
+/// An image in text, represented by the character U+FFFC: `NSTextAttachment`.
 open class TextAttachment: NSObject {
-  /// The image; its size applies if the bounds are empty.
+  /// The image; its size is used if ``bounds`` is empty.
   open var image: Image?
   /// The rectangle of the image relative to the baseline, y upward, in points.
   ///
-  /// If it is empty, the image has its own size and is on the baseline.
+  /// If it is empty, the image has its own size and stands on the baseline.
   open var bounds = CGRect.zero
 
   /// Creates an attachment without an image.
@@ -18,7 +18,7 @@ open class TextAttachment: NSObject {
     self.image = image
   }
 
-  /// The rectangle that the attachment occupies.
+  /// The rectangle that the attachment occupies, relative to the baseline, y upward, in points.
   final var measuredBounds: CGRect {
     bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
   }
@@ -27,7 +27,7 @@ open class TextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// Creates the text of an attachment: the single character U+FFFC.
+  /// Creates a string with an attachment, represented by the single character U+FFFC.
   public convenience init(attachment: TextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

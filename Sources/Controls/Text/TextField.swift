@@ -4,7 +4,7 @@ public import ViewGeometry
 
 /// A line of editable text: `UITextField`.
 open class TextField: Control {
-  /// The borders of text fields.
+  /// The border styles of text fields.
   public enum BorderStyle: Int, Sendable {
     /// No border.
     case none
@@ -41,7 +41,9 @@ open class TextField: Control {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The selection, in UTF-16 units; at first, its location is beyond the end of any text.
+  /// The selection, in UTF-16 units.
+  ///
+  /// Initially, its location is beyond the end of any text, which means the end of the text.
   public final var inputSelection = NSRange(location: Int.max / 2, length: 0)
 
   /// The properties of the keyboard, for the host.
@@ -96,7 +98,7 @@ open class TextField: Control {
   open var textAlignment = ParagraphFormat.Alignment.natural { didSet { setNeedsLayout() } }
   /// The border.
   open var borderStyle = BorderStyle.none { didSet { textDidChange() } }
-  /// The font and the color of the text; other attributes that are set are ignored.
+  /// The font and the color of the text; other attributes are ignored when set.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: usedFont, .foregroundColor: textColor as Any] }
     set {
@@ -117,7 +119,7 @@ open class TextField: Control {
   open var minimumFontSize: CGFloat = 0
   /// Whether the font follows the user's text size; stored without effect.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether editing begins with an empty text.
+  /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
   /// The image behind the text of a field without a border.
   open var background: Image?
@@ -156,7 +158,8 @@ open class TextField: Control {
 
   /// The size of the text plus the border's insets and the visible side views (R13.9).
   ///
-  /// The placeholder replaces an empty text. The height depends only on the font and the border.
+  /// If there is no text, the size of the placeholder is used. The height depends only on the font
+  /// and the border.
   open override var intrinsicContentSize: CGSize {
     let text = shownLayout.size
     let insets = borderInsets
@@ -168,7 +171,7 @@ open class TextField: Control {
 
   /// Returns the intrinsic size, widened to the width of `size` if that is larger.
   ///
-  /// An unlimited width doesn't widen it.
+  /// An unlimited width has no effect.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let wish = intrinsicContentSize
     let width = size.width < .greatestFiniteMagnitude ? max(wish.width, size.width) : wish.width
@@ -192,8 +195,8 @@ open class TextField: Control {
 
   /// Returns the rectangle of the text: the bounds minus the border's insets and the side views.
   ///
-  /// Only visible side views count. If the right one isn't visible, a visible clear button is
-  /// excluded while there is text.
+  /// Only visible side views are subtracted. If the right view isn't visible, the area of a visible
+  /// clear button is subtracted while there is text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: borderInsets)
     if shows(leftViewMode), leftView != nil {

@@ -1,11 +1,11 @@
 public import Foundation
 public import ViewGeometry
 
-/// A view into which characters are typed: `UIKeyInput`.
+/// A view that receives typed characters: `UIKeyInput`.
 public protocol KeyInput: AnyObject {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// Replaces the selection with a text, and selects the position after it.
+  /// Replaces the selection with `text`, and moves the insertion point after it.
   func insertText(_ text: String)
   /// Removes the selection or, if it is empty, the character before it.
   func deleteBackward()
@@ -43,7 +43,7 @@ open class TextRange: IdentityHashable {
   deinit {}
 }
 
-/// A view whose text has positions: `UITextInput`.
+/// A view whose text is accessed by positions and ranges: `UITextInput`.
 ///
 /// Positions outside the text count as its beginning or its end.
 public protocol TextInput: KeyInput {
@@ -51,7 +51,7 @@ public protocol TextInput: KeyInput {
   var inputText: String? { get }
   /// The selection, in UTF-16 units.
   var inputSelection: NSRange { get set }
-  /// Replaces a range, in UTF-16 units, with a text.
+  /// Replaces the characters in a range, in UTF-16 units, with `text`.
   func replaceInput(in range: NSRange, with text: String)
 }
 
@@ -87,15 +87,16 @@ extension TextInput {
     return TextRange(clamped(NSRange(location: start, length: end - start)))
   }
 
-  /// Returns the position a number of UTF-16 units after another; nil outside the text.
+  /// Returns the position that is `offset` UTF-16 units after `position`, or before it if negative.
   ///
-  /// A negative number moves before it.
+  /// Returns nil if there is no such position in the text.
   public func position(from position: TextPosition, offset: Int) -> TextPosition? {
     let (place, overflow) = position.offset.addingReportingOverflow(offset)
     return !overflow && (0...length).contains(place) ? TextPosition(offset: place) : nil
   }
 
-  /// Returns the number of UTF-16 units from one position to another; negative if it comes before.
+  /// Returns the number of UTF-16 units between two positions; negative if `toPosition` comes
+  /// first.
   public func offset(from: TextPosition, to toPosition: TextPosition) -> Int {
     toPosition.offset - from.offset
   }
@@ -105,19 +106,19 @@ extension TextInput {
     (inputText as NSString?)?.substring(with: clamped(range.range))
   }
 
-  /// Replaces the text in a range, and selects the position after it.
+  /// Replaces the text in a range, and moves the insertion point after the new text.
   public func replace(_ range: TextRange, withText text: String) {
     let range = clamped(range.range)
     replaceInput(in: range, with: text)
     inputSelection = NSRange(location: range.location + (text as NSString).length, length: 0)
   }
 
-  /// Replaces the selection with a text, and selects the position after it.
+  /// Replaces the selection with `text`, and moves the insertion point after it.
   public func insertText(_ text: String) {
     replace(TextRange(clamped(inputSelection)), withText: text)
   }
 
-  /// Removes the selection or, if it is empty, the composed character before it.
+  /// Removes the selection or, if it is empty, the composed character sequence before it.
   ///
   /// Does nothing at the beginning of the text.
   public func deleteBackward() {
@@ -150,7 +151,8 @@ extension TextView: TextInput {
     set { selectedRange = newValue }
   }
 
-  /// Replaces a range of the text, in UTF-16 units, and keeps the attributes.
+  /// Replaces a range of the text, in UTF-16 units, and keeps the attributes of the other
+  /// characters.
   public final func replaceInput(in range: NSRange, with text: String) {
     let changed = NSMutableAttributedString(attributedString: attributedText)
     changed.replaceCharacters(in: range, with: text)

@@ -1,6 +1,6 @@
-/// The properties of the keyboard of a view with text, for the host: `UITextInputTraits`.
+/// The keyboard properties of a view with text, stored for the host: `UITextInputTraits`.
 public protocol TextInputTraits: AnyObject {
-  /// All of these properties together.
+  /// The keyboard properties as one value.
   var inputTraits: TextInputSettings { get set }
 }
 
@@ -8,7 +8,7 @@ public protocol TextInputTraits: AnyObject {
 public enum KeyboardType: Int, Sendable {
   /// The keyboard of the user's language.
   case `default`
-  /// Characters of ASCII.
+  /// ASCII characters.
   case asciiCapable
   /// Digits and punctuation.
   case numbersAndPunctuation
@@ -28,7 +28,7 @@ public enum KeyboardType: Int, Sendable {
   case twitter
   /// Characters of searches and web addresses.
   case webSearch
-  /// Digits of ASCII.
+  /// ASCII digits.
   case asciiCapableNumberPad
 }
 
@@ -62,7 +62,7 @@ public enum ReturnKeyType: Int, Sendable {
 
 /// The letters that are capitalized automatically: `UITextAutocapitalizationType`.
 public enum TextAutocapitalizationType: Int, Sendable {
-  /// None.
+  /// No letters.
   case none
   /// The first letter of each word.
   case words
@@ -72,9 +72,9 @@ public enum TextAutocapitalizationType: Int, Sendable {
   case allCharacters
 }
 
-/// The settings of autocorrection: `UITextAutocorrectionType`.
+/// The autocorrection behaviors: `UITextAutocorrectionType`.
 public enum TextAutocorrectionType: Int, Sendable {
-  /// The user's setting.
+  /// The behavior that the user has chosen.
   case `default`
   /// Words aren't corrected.
   case no
@@ -82,7 +82,7 @@ public enum TextAutocorrectionType: Int, Sendable {
   case yes
 }
 
-/// The properties of a keyboard, as ``TextInputTraits`` exposes them.
+/// The keyboard properties that ``TextInputTraits`` provides.
 public struct TextInputSettings: Sendable {
   /// The layout of the keyboard.
   public var keyboardType = KeyboardType.default
@@ -90,12 +90,12 @@ public struct TextInputSettings: Sendable {
   public var returnKeyType = ReturnKeyType.default
   /// The letters that are capitalized automatically; by default the first of each sentence.
   public var autocapitalizationType = TextAutocapitalizationType.sentences
-  /// The setting of autocorrection.
+  /// The autocorrection behavior.
   public var autocorrectionType = TextAutocorrectionType.default
   /// Whether the return key is disabled while there is no text; false by default.
   public var enablesReturnKeyAutomatically = false
 
-  /// Creates the default values.
+  /// Creates settings with the default values.
   public init() {}
 }
 
@@ -118,7 +118,7 @@ extension TextInputTraits {
     set { inputTraits.autocapitalizationType = newValue }
   }
 
-  /// The setting of autocorrection.
+  /// The autocorrection behavior.
   public var autocorrectionType: TextAutocorrectionType {
     get { inputTraits.autocorrectionType }
     set { inputTraits.autocorrectionType = newValue }

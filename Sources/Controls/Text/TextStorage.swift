@@ -2,7 +2,7 @@ public import Foundation
 public import TextMeasuring
 public import ViewGeometry
 
-/// The area of a text view's text: `NSTextContainer`.
+/// The area in which a text view lays out its text: `NSTextContainer`.
 public final class TextViewContainer {
   weak var owner: TextView?
 
@@ -16,7 +16,7 @@ public final class TextViewContainer {
     didSet { if lineFragmentPadding != oldValue { owner?.textDidChange() } }
   }
 
-  /// The maximum number of lines; 0 for no limit.
+  /// The maximum number of lines; 0 means no limit.
   public var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { owner?.textDidChange() } }
   }
@@ -34,7 +34,7 @@ public final class TextViewContainer {
   /// The size of the container, in points: the view's width without the insets, and no height
   /// limit.
   ///
-  /// Zero once the text view is deallocated.
+  /// The size is zero once the text view is deallocated.
   public var size: CGSize {
     guard let owner else { return .zero }
     let insets = owner.textContainerInset
@@ -44,7 +44,9 @@ public final class TextViewContainer {
   }
 }
 
-/// The positions of the characters of a text view: the queries of `NSLayoutManager`.
+/// Finds the characters of a text view at points, and the positions of characters.
+///
+/// It provides the queries of `NSLayoutManager`.
 ///
 /// Points are in the container's coordinates.
 ///
@@ -55,10 +57,10 @@ public final class TextLayoutManager {
 
   init(owner: TextView) { self.owner = owner }
 
-  /// Returns the index of the character at a point, or of the nearest one; 0 without text.
+  /// Returns the index of the character at a point, or of the one nearest to it.
   ///
-  /// `partialFraction` receives the fraction of the character's width that lies before the point,
-  /// from 0 to 1; 0 if the character has no width.
+  /// Returns 0 if there is no text. `partialFraction` receives the fraction of the character's
+  /// width that lies before the point, from 0 to 1, or 0 if the character has no width.
   public func characterIndex(
     for point: CGPoint, in container: TextViewContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -84,7 +86,7 @@ public final class TextLayoutManager {
     return index
   }
 
-  /// Returns the index of the glyph at a point, which equals that of the character.
+  /// Returns the index of the glyph at a point, which equals the index of the character.
   public func glyphIndex(for point: CGPoint, in container: TextViewContainer) -> Int {
     characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
   }
@@ -125,9 +127,9 @@ public final class TextLayoutManager {
     for rect in rects(of: glyphRange, in: container) where !stops { block(rect, &stops) }
   }
 
-  /// Returns the size of all lines with the padding on both sides, as a rectangle at the origin.
+  /// Returns the rectangle that contains all lines and the padding on both sides.
   ///
-  /// It is in the container's coordinates.
+  /// Its origin is zero, in the container's coordinates.
   public func usedRect(for container: TextViewContainer) -> CGRect {
     let size = owner?.textLayout.size ?? .zero
     return CGRect(

@@ -4,7 +4,7 @@ public import ViewGeometry
 
 /// A scrolling view of multiline text: `UITextView`.
 ///
-/// Each line of a link is a region; see ``linkRegions`` and ``link(at:)``.
+/// A link has a region for each of its lines; see ``linkRegions`` and ``link(at:)``.
 open class TextView: ScrollView {
   private final var storage = NSMutableAttributedString(string: "")
   private final var cache = LayoutCache()
@@ -35,7 +35,7 @@ open class TextView: ScrollView {
 
   /// The text; reading it never returns nil.
   ///
-  /// Setting it gives all of the text the ``typingAttributes``.
+  /// Setting it applies the ``typingAttributes`` to all of the text.
   open var text: String! {
     get { storage.string }
     set {
@@ -56,7 +56,7 @@ open class TextView: ScrollView {
 
   /// The font; setting it changes all of the text, and nil removes all fonts.
   ///
-  /// Text without a font is measured in this font, or else in the system font of 12 points
+  /// Text without a font is measured in this font or, if it is nil, in the system font of 12 points
   /// (R13.10).
   open var font: Font? {
     didSet {
@@ -99,8 +99,8 @@ open class TextView: ScrollView {
 
   /// The attributes of new text.
   ///
-  /// Reading them adds ``font`` if they have none, and replaces their color by ``textColor`` if it
-  /// is set.
+  /// When they are read, ``font`` is added if they have no font, and ``textColor``, if it is set,
+  /// replaces their color.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       var attributes = ownTypingAttributes
@@ -118,7 +118,7 @@ open class TextView: ScrollView {
   public final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
   /// Whether the text is editable.
   open var isEditable = true
-  /// Whether text can be selected, and links opened.
+  /// Whether text can be selected, and links can be opened.
   open var isSelectable = true
   /// The range of the selected characters.
   open var selectedRange = NSRange(location: 0, length: 0)
@@ -143,7 +143,7 @@ open class TextView: ScrollView {
     return fittingSize(width: 0)
   }
 
-  /// Whether the height depends on the width, as in a view that doesn't scroll.
+  /// Whether the height depends on the width, which is so unless the view scrolls.
   open override var contentHeightFollowsWidth: Bool { !isScrollEnabled }
 
   /// Returns the size of the text wrapped at the width of `size`, plus insets and padding (R13.11).
@@ -154,7 +154,8 @@ open class TextView: ScrollView {
 
   /// The width of the view, and the height of the text plus its insets.
   ///
-  /// It is computed on reading and in each layout if the text or the width has changed.
+  /// If the text or the width has changed, the height is computed again when the size is read or
+  /// the view is laid out.
   open override var contentSize: CGSize {
     get {
       fitContent()
@@ -181,7 +182,7 @@ open class TextView: ScrollView {
 
   /// Invalidates the layout of the text.
   ///
-  /// The setters call it; call it after changing ``textStorage``.
+  /// The setters call this method. Call it after changing ``textStorage``.
   open func textDidChange() {
     cache = LayoutCache()
     regions = nil
@@ -245,10 +246,14 @@ extension TextView {
     }
   }
 
-  /// The lines in the view's width, from the top left corner of the container without its padding.
+  /// The layout of the text at the view's width.
+  ///
+  /// Positions are relative to the top left corner of the container, inside its padding.
   public final var textLayout: TextLayout { layout(width: bounds.width) }
 
-  /// Returns the lines in a width of the view; 0 or less for no limit.
+  /// Lays out the text for a view of the given width.
+  ///
+  /// A width of 0 or less means no limit.
   private func layout(width: CGFloat) -> TextLayout {
     let insets = textContainerInset
     let outside = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
@@ -287,7 +292,7 @@ extension TextView {
 
   // MARK: Positions
 
-  /// Returns the rectangles of characters, one per line, in the coordinates of the view's bounds.
+  /// Returns the rectangles of the characters in a range, one per line, in the view's bounds.
   ///
   /// - Complexity: O(log lines), plus O(characters) of the affected lines.
   public final func rects(of range: NSRange) -> [CGRect] {
@@ -297,7 +302,7 @@ extension TextView {
       .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
-  /// Returns the index of the character at a point in the view's bounds; nil outside the text.
+  /// Returns the index of the character at a point in the view's bounds; nil if there is none.
   public final func characterIndex(at point: CGPoint) -> Int? {
     let origin = textOrigin
     let inText = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
@@ -319,8 +324,9 @@ extension TextView {
     return made
   }
 
-  /// Returns the region of the line of a link at a point in the view's bounds; nil outside all
-  /// links.
+  /// Returns the region of the link at a point in the view's bounds; nil if there is no link.
+  ///
+  /// The region is the rectangle of the link's line that contains the point.
   ///
   /// - Complexity: O(log lines), plus O(characters) of the lines of the link.
   public final func link(at point: CGPoint) -> HitRegions<URL>.Region? {

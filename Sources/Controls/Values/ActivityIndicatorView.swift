@@ -13,7 +13,7 @@ open class ActivityIndicatorView: View {
     var side: CGFloat { self == .large ? 37 : 20 }
   }
 
-  /// Creates a medium indicator with a frame; it isn't hidden before its first animation.
+  /// Creates a medium indicator with a frame; it is visible even before its animation starts.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     hug()
@@ -22,7 +22,9 @@ open class ActivityIndicatorView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates an indicator in a style, with that size, hidden until its animation starts.
+  /// Creates an indicator with a style and the size of that style.
+  ///
+  /// It is hidden until its animation starts.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))

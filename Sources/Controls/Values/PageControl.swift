@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// A dot for each page: `UIPageControl` (R13.21).
+/// A row of dots, one for each page: `UIPageControl` (R13.21).
 open class PageControl: Control {
   /// Creates a control with a frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
@@ -21,7 +21,7 @@ open class PageControl: Control {
   }
   private var pages = 0
 
-  /// The index of the current page, limited to the existing pages; 0 without pages.
+  /// The index of the current page, clamped to the existing pages; 0 if there are none.
   open var currentPage: Int {
     get { current }
     set { current = max(0, min(newValue, pages - 1)) }
@@ -32,7 +32,7 @@ open class PageControl: Control {
   open var hidesForSinglePage = false {
     didSet { isHidden = hidesForSinglePage && pages < 2 }
   }
-  /// The color of the other dots.
+  /// The color of the dots of the other pages.
   open var pageIndicatorTintColor: Color?
   /// The color of the current page's dot.
   open var currentPageIndicatorTintColor: Color?

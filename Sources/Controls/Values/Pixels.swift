@@ -3,7 +3,9 @@ import TextMeasuring
 import ViewGeometry
 
 extension View {
-  /// The pixels per point of the view's window or traits, or 2 without either (R13.2).
+  /// The number of pixels per point in the view's window or, outside a window, by its traits.
+  ///
+  /// It is 2 if the traits don't specify it (R13.2).
   var pixelScale: Double {
     if let scale = window?.displayScale { return Double(scale) }
     let scale = Double(traitCollection.displayScale)

@@ -20,7 +20,7 @@ open class ProgressView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates a bar of a style, 150 points wide.
+  /// Creates a bar with a style, 150 points wide.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
     progressViewStyle = style
@@ -46,7 +46,7 @@ open class ProgressView: View {
   /// Sets the progress; `animated` has no effect.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// A height of 4 points, without a width (R13.19).
+  /// A height of 4 points, and no intrinsic width (R13.19).
   open override var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: 4)
   }

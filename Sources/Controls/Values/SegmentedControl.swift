@@ -6,7 +6,7 @@ public import ViewGeometry
 ///
 /// A segment has a title or an image.
 open class SegmentedControl: Control {
-  /// The index for no segment.
+  /// The value of ``selectedSegmentIndex`` if no segment is selected.
   public static let noSegment = -1
 
   private struct Segment {
@@ -62,16 +62,18 @@ open class SegmentedControl: Control {
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// The index of the selected segment; ``noSegment`` for none.
+  /// The index of the selected segment, or ``noSegment`` if none is selected.
   ///
-  /// An index out of range counts as none.
+  /// Setting an index out of range selects no segment.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set { chosen = segments.indices.contains(newValue) ? newValue : Self.noSegment }
   }
   private var chosen = SegmentedControl.noSegment
 
-  /// Whether segments don't stay selected after a touch; false by default, stored for the host.
+  /// Whether a segment is deselected after a touch; false by default.
+  ///
+  /// It is stored for the host.
   open var isMomentary = false
   /// Whether each segment is as wide as its content.
   ///
@@ -137,14 +139,14 @@ open class SegmentedControl: Control {
   /// Returns the action of a segment; nil if it has none.
   open func actionForSegment(at segment: Int) -> Action? { self[segment]?.action }
 
-  /// Sets the width of a segment, in points; 0 for the width of its content.
+  /// Sets the width of a segment, in points; 0 means the width of its content.
   ///
   /// An index out of range has no effect.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width }
   }
 
-  /// Returns the width set for a segment; 0 for the width of its content.
+  /// Returns the width set for a segment; 0 means the width of its content.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
 
   /// Sets the offset of a segment's content, for the renderer.
@@ -193,7 +195,7 @@ open class SegmentedControl: Control {
 
   // MARK: Sizes
 
-  /// The widths of the segments with 1 point between them, and a height of 31 points (R13.18).
+  /// The total width of the segments with 1 point between them, and a height of 31 points (R13.18).
   open override var intrinsicContentSize: CGSize {
     let widths = segmentWidths
     let gaps = CGFloat(max(0, widths.count - 1))
@@ -210,11 +212,11 @@ open class SegmentedControl: Control {
     EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
   }
 
-  /// Returns the rectangle of a segment in the bounds, in reading order.
+  /// Returns the rectangle of a segment, in the control's coordinates.
   ///
-  /// Segments with a set width keep it; what remains of the bounds beyond all widths, or is
-  /// missing, is added to the others in equal parts. Returns the null rectangle for an index out of
-  /// range.
+  /// The segments follow each other in reading order. Segments with a set width keep it. The
+  /// difference between the width of the bounds and the total width is distributed equally among
+  /// the other segments. Returns the null rectangle for an index out of range.
   public final func rectForSegment(at segment: Int) -> CGRect {
     guard segments.indices.contains(segment) else { return .null }
     var widths = segmentWidths

@@ -9,7 +9,7 @@ open class Slider: Control {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The value, limited to the range from ``minimumValue`` to ``maximumValue``.
+  /// The value, clamped to the range from ``minimumValue`` to ``maximumValue``.
   open var value: Float {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
@@ -18,7 +18,7 @@ open class Slider: Control {
 
   /// The value at the leading end.
   ///
-  /// A value above ``maximumValue`` also raises ``maximumValue``.
+  /// Setting a value above ``maximumValue`` also raises ``maximumValue``.
   open var minimumValue: Float = 0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
@@ -28,7 +28,7 @@ open class Slider: Control {
 
   /// The value at the trailing end.
   ///
-  /// A value below ``minimumValue`` also lowers ``minimumValue``.
+  /// Setting a value below ``minimumValue`` also lowers ``minimumValue``.
   open var maximumValue: Float = 1 {
     didSet {
       if maximumValue < minimumValue { minimumValue = maximumValue }
@@ -38,9 +38,9 @@ open class Slider: Control {
 
   /// Whether the slider reports values during a drag.
   open var isContinuous = true
-  /// The image at the low end.
+  /// The image beside the track at the end of the minimum value.
   open var minimumValueImage: Image? { didSet { setNeedsLayout() } }
-  /// The image at the high end.
+  /// The image beside the track at the end of the maximum value.
   open var maximumValueImage: Image? { didSet { setNeedsLayout() } }
   /// The color of the track up to the value.
   open var minimumTrackTintColor: Color?
@@ -56,10 +56,10 @@ open class Slider: Control {
   /// Sets the image of the thumb for a state.
   open func setThumbImage(_ image: Image?, for state: State) { thumbImages[state] = image }
 
-  /// Returns the image of the thumb for a state, or otherwise the one for the normal state.
+  /// Returns the image of the thumb for a state or, if none is set, the one for the normal state.
   open func thumbImage(for state: State) -> Image? { thumbImages[state] ?? thumbImages[.normal] }
 
-  /// A height of 31 points, without a width (R13.16).
+  /// A height of 31 points, and no intrinsic width (R13.16).
   open override var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: 31)
   }
@@ -78,7 +78,7 @@ open class Slider: Control {
 
   /// Returns the rectangle of the track: 4 points high, and 2 points from the edges.
   ///
-  /// With an image at an end, it is 10 points from that image.
+  /// If there is an image at an end, the track is 10 points away from that image.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let left = minimumValueImage.map { $0.size.width + 8 } ?? 0
     let right = maximumValueImage.map { $0.size.width + 8 } ?? 0
@@ -89,9 +89,9 @@ open class Slider: Control {
 
   /// Returns the thumb's frame for a value.
   ///
-  /// It is 31 points wide and high, or has the size of its image. It moves from one end of the
-  /// track to the other, in right-to-left layouts from right to left, and extends 2 points beyond
-  /// each end.
+  /// The frame is 31 by 31 points, or has the size of the thumb's image. The thumb moves along the
+  /// track from left to right, or from right to left in a right-to-left layout, and may extend 2
+  /// points beyond the track at each end.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = thumbImage(for: state)?.size ?? CGSize(width: 31, height: 31)
     let range = maximumValue - minimumValue

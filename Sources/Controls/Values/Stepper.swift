@@ -1,11 +1,13 @@
 public import Foundation
 import ViewGeometry
 
-/// Two buttons that change a number: `UIStepper`, of 94 by 32 points (R13.17).
+/// Two buttons that increase and decrease a value: `UIStepper` (R13.17).
+///
+/// Its intrinsic size is 94 by 32 points.
 open class Stepper: Control {
   private static let size = CGSize(width: 94, height: 32)
 
-  /// Creates a stepper at the frame's origin.
+  /// Creates a stepper with its intrinsic size at the origin of `frame`.
   public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -15,7 +17,7 @@ open class Stepper: Control {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The value, limited to the range from ``minimumValue`` to ``maximumValue``.
+  /// The value, clamped to the range from ``minimumValue`` to ``maximumValue``.
   open var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
@@ -34,7 +36,9 @@ open class Stepper: Control {
   /// Whether a step beyond one end continues at the other end.
   open var wraps = false
 
-  /// Steps up or down like a touch; sends ``Control/Event/valueChanged`` if the value changes.
+  /// Increases or decreases the value by one step, as a touch does.
+  ///
+  /// Sends ``Control/Event/valueChanged`` if the value changes.
   public final func step(up isUp: Bool) {
     let next = storedValue + (isUp ? stepValue : -stepValue)
     let old = storedValue

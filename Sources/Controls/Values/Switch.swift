@@ -7,7 +7,7 @@ public import ViewGeometry
 open class Switch: Control {
   private static let size = CGSize(width: 51, height: 31)
 
-  /// Creates a switch at the frame's origin.
+  /// Creates a switch at the origin of `frame`.
   public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -23,7 +23,7 @@ open class Switch: Control {
   open var onTintColor: Color?
   /// The color of the thumb.
   open var thumbTintColor: Color?
-  /// The text beside the switch; stored without effect.
+  /// The text beside the switch; it is stored but has no effect.
   open var title: String?
 
   /// Sets the switch on or off without sending an event.

@@ -27,9 +27,9 @@ extension LayoutAudit {
     }
   }
 
-  /// Returns the index of the node of an item: a view, or the view that owns a guide.
+  /// Returns the index of the node for an item of a constraint, which is a view or a layout guide.
   ///
-  /// Nil if the view isn't visible.
+  /// For a guide, it is the node of the view that owns it. Returns nil if the view isn't visible.
   private func place(of item: AnyObject?) -> Int? {
     let view = item as? View ?? (item as? LayoutGuide)?.owningView
     return nodes.firstIndex { $0.view === view }
@@ -45,9 +45,10 @@ extension LayoutAudit {
     }
   }
 
-  /// Returns a constraint as an equation or inequality of names, or its identifier in quotes.
+  /// Describes a constraint by its identifier in quotes or, if it has none, by an equation or
+  /// inequality with the names of its items.
   ///
-  /// The string is the same in each run.
+  /// The description is the same in each run.
   private func words(_ constraint: LayoutConstraint) -> String {
     if let identifier = constraint.identifier { return "'\(identifier)'" }
     var text = "\(name(of: constraint.firstItem)).\(constraint.firstAttribute.words)"
@@ -80,7 +81,7 @@ extension LayoutAudit {
 }
 
 extension LayoutConstraint.Attribute {
-  /// The case's name, as in code.
+  /// The name of the attribute's case, as in code.
   fileprivate var words: String { "\(self)" }
 }
 

@@ -6,9 +6,9 @@ import ViewGeometry
 extension LayoutAudit {
   /// Finds pairs of content views that overlap.
   ///
-  /// A view entirely within a larger one behind it isn't reported, because it is like a label on a
-  /// card. Nor are two views that don't have the same scroll view, because scrolling can separate
-  /// them, nor a view and its descendants, nor overlaps within the tolerance.
+  /// Some pairs aren't reported: a view that lies entirely within a larger one behind it, like a
+  /// label on a card; two views that don't have the same scroll view, because scrolling can
+  /// separate them; a view and its descendant; and views that overlap only within the tolerance.
   mutating func findOverlaps() {
     let content = content
     let boxes = content.map { nodes[$0].uncovered }
@@ -29,8 +29,8 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds content and scroll views that stay partly hidden even after scrolling, or that have too
-  /// little room.
+  /// Finds content, targets and scroll views that are partly hidden even after scrolling, or that
+  /// are too small for their content.
   ///
   /// A view without a size is reported if it has an identifier or is a target.
   mutating func findCutOff() {
@@ -96,7 +96,7 @@ extension LayoutAudit {
 
   /// Finds content outside the safe area.
   ///
-  /// The content lies under bars, sensors or the home indicator, or in rounded corners, even after
+  /// This content lies under bars, sensors or the home indicator, or in rounded corners, even after
   /// scrolling.
   ///
   /// Pictures, cells, scroll views and bars may extend to the edges, and so may backgrounds of
@@ -171,6 +171,6 @@ extension LayoutNode {
 
   /// Whether the view is a table cell or a reusable view of a collection view.
   ///
-  /// It extends from edge to edge, unlike its content.
+  /// These views extend from edge to edge, unlike their content.
   var isCell: Bool { view is TableViewCell || view is CollectionReusableView }
 }

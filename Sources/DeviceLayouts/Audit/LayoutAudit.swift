@@ -4,7 +4,7 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// The audit of one window, on the thread of its views.
+/// Audits the layout of one window, on the thread of its views.
 ///
 /// Targets are checked as in dumps (``ScreenDump/audit(minimumSize:minimumSpacing:)``). The audit
 /// adds what a dump can't show: overlaps of any content, clipped content, safe areas and
@@ -18,7 +18,7 @@ struct LayoutAudit {
   /// The index of the node of each element of the dump; nil for hidden and ignored views.
   private(set) var places: [Int?] = []
   private(set) var problems: [LayoutProblem] = []
-  /// The remaining scroll distances of each scroll view, by its index among the nodes.
+  /// The remaining scroll distances of each scroll view, by the index of its node.
   private(set) var reaches: [Int: ScrollReach] = [:]
 
   var tolerance: Double { Double(options.tolerance) }
@@ -40,7 +40,7 @@ struct LayoutAudit {
     findConstraintProblems()
   }
 
-  /// The visible views as values.
+  /// The visible views as values, which can be passed between threads.
   var elements: [DeviceLayout.Element] {
     let screen = Extent(window.bounds)
     return nodes.map { node in
@@ -130,10 +130,10 @@ struct LayoutAudit {
     }
   }
 
-  /// Returns whether a view without content inside is content itself.
+  /// Returns whether a view that contains no content is content itself.
   ///
-  /// It is if it has an identifier or a class of its own, and isn't the window, a scroll view or a
-  /// view that fills the window, which is a background.
+  /// True if the view has an identifier, or if its class isn't `View` itself. Always false for the
+  /// window, for scroll views, and for views that fill the window, which are backgrounds.
   private func showsSomething(_ node: LayoutNode) -> Bool {
     guard node.parent != nil, !node.isScrollView else { return false }
     guard node.identifier != nil || type(of: node.view) != View.self else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A visible view during an audit.
+/// A visible view, as the audit describes it.
 ///
 /// All boxes are in the window's coordinates.
 struct LayoutNode {
@@ -11,22 +11,28 @@ struct LayoutNode {
   let role: String
   let identifier: String?
   let frame: Extent
-  /// The intersection of the clipping ancestors, up to the nearest scroll view or the window.
+  /// The area outside which ancestors clip the view.
+  ///
+  /// It is the intersection of the window and the frames of the ancestors that clip their subviews.
+  /// For a view in a scroll view, only ancestors inside that scroll view count.
   let clip: Extent
-  /// The safe area of the nearest view of a view controller, itself included, or of the window.
+  /// The safe area that applies to the view.
+  ///
+  /// It is that of the nearest view managed by a controller, which may be the view itself, or that
+  /// of the window.
   let safe: Extent
-  /// The index of the nearest enclosing scroll view.
+  /// The index of the nearest enclosing scroll view; nil if there is none.
   let scroll: Int?
   /// The index of the last descendant, or the node's own index if it has none.
   var last: Int
   var kind = DeviceLayout.Kind.container
 
-  /// The identifier in quotes, or the class.
+  /// The identifier of the view in quotes or, if it has none, the name of its class.
   var name: String { identifier.map { "\"\($0)\"" } ?? role }
 
   var isScrollView: Bool { view is ScrollView }
 
-  /// The part of the frame within `clip`; in a scroll view, it may not be scrolled into view.
+  /// The part of the frame within `clip`; in a scroll view, it may be scrolled out of view.
   var uncovered: Extent { frame.intersection(clip) }
 }
 
@@ -38,8 +44,8 @@ struct ScrollReach {
   let frame: Extent
   /// The distances that the content can still move horizontally.
   ///
-  /// `most` is the distance to the right, and `least` the one to the left, at most 0. `vertical`
-  /// has the distances down and up.
+  /// `most` is the distance to the right. `least` is the distance to the left, as a value of at
+  /// most 0. In `vertical`, they are the distances down and up.
   let horizontal: (least: Double, most: Double)
   let vertical: (least: Double, most: Double)
 
@@ -61,7 +67,7 @@ struct ScrollReach {
   /// Returns the distances by which a box exceeds an area at each edge after the best possible
   /// scrolling.
   ///
-  /// Each edge counts separately, after the scrolling that shows most of that edge.
+  /// Each edge is computed separately, for the scroll position that is best for that edge.
   func excess(of box: Extent, in area: Extent) -> LayoutExcess {
     LayoutExcess(
       top: area.minY - (box.minY + vertical.most), left: area.minX - (box.minX + horizontal.most),
@@ -71,7 +77,7 @@ struct ScrollReach {
 
 /// The distances by which a box exceeds another at each edge, in points.
 ///
-/// An edge that doesn't extend has a value of at most 0.
+/// The value of an edge that doesn't extend beyond the other box is at most 0.
 struct LayoutExcess {
   var top: Double
   var left: Double
@@ -88,7 +94,9 @@ struct LayoutExcess {
       right: box.maxX - area.maxX)
   }
 
-  /// Describes the excesses greater than `tolerance`: "12 at the top, 8 at the left"; nil for none.
+  /// Describes the excesses greater than `tolerance`, as in "12 at the top, 8 at the left".
+  ///
+  /// Returns nil if there are none.
   func words(beyond tolerance: Double) -> String? {
     let edges = [(top, "top"), (left, "left"), (bottom, "bottom"), (right, "right")]
       .filter { $0.0 > tolerance }.map { "\($0.0.shortText) at the \($0.1)" }
@@ -97,7 +105,7 @@ struct LayoutExcess {
 }
 
 extension Double {
-  /// The number with at most one decimal digit.
+  /// The number as a string with at most one decimal digit.
   var shortText: String {
     let rounded = (self * 10).rounded() / 10
     return rounded == rounded.rounded() && abs(rounded) < 1e15

@@ -9,15 +9,15 @@ public struct LayoutOptions: Sendable {
   public var minimumTargetSize = CGSize(width: 44, height: 44)
   /// The minimum distance between targets that don't touch, in points.
   ///
-  /// The default, 0, requires none.
+  /// The default, 0, means that no distance is required.
   public var minimumTargetSpacing: CGFloat = 0
   /// The deviation of edges that the audit accepts, in points.
   public var tolerance: CGFloat = 0.5
-  /// Whether a view is a target, in addition to controls and views with interactions.
+  /// Returns whether a view is a target, in addition to controls and views with interactions.
   ///
   /// The closure is called on several threads.
   public var isTarget: @Sendable (View) -> Bool = { _ in false }
-  /// Whether the audit skips a view and its descendants.
+  /// Returns whether the audit skips a view and its descendants.
   ///
   /// The closure is called on several threads.
   public var ignores: @Sendable (View) -> Bool = { _ in false }

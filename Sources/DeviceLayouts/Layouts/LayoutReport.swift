@@ -53,7 +53,7 @@ public struct LayoutReport: Sendable {
 
   /// Returns the frame of the view with an identifier in each layout, in the window's coordinates.
   ///
-  /// It is nil in a layout that has no such view.
+  /// The frame is nil for a layout that has no such view.
   public func frames(of identifier: String) -> [CGRect?] {
     layouts.map { $0.frames[identifier] }
   }

@@ -8,7 +8,7 @@ public struct LayoutSetting: Sendable, Hashable {
   public var device: Device
   /// The interface orientation.
   public var orientation: Screen.InterfaceOrientation
-  /// The part of a tablet's screen, or nil for the full screen.
+  /// The part of a tablet's screen that the app has in Split View; nil for the full screen.
   public var split: Device.Split?
   /// The layout direction.
   public var direction: TraitEnvironmentLayoutDirection
@@ -17,7 +17,8 @@ public struct LayoutSetting: Sendable, Hashable {
   /// The version of iOS, or nil for the newest version with known measurements.
   public var systemVersion: Int?
 
-  /// Creates a setting; by default portrait, full screen, left to right, default text size.
+  /// Creates a setting; by default, portrait, full screen, left to right, and the default text
+  /// size.
   public init(
     _ device: Device, orientation: Screen.InterfaceOrientation = .portrait,
     split: Device.Split? = nil, direction: TraitEnvironmentLayoutDirection = .leftToRight,
@@ -31,7 +32,7 @@ public struct LayoutSetting: Sendable, Hashable {
     self.systemVersion = systemVersion
   }
 
-  /// The setting in words: "iPhone SE (1st generation), landscape, right to left, text XL".
+  /// The setting in words, as in "iPhone SE (1st generation), landscape, right to left, text XL".
   ///
   /// Only differences from the default setting are mentioned.
   public var title: String { ([device.name] + circumstances).joined(separator: ", ") }
@@ -49,7 +50,7 @@ public struct LayoutSetting: Sendable, Hashable {
 extension LayoutSetting {
   /// Returns every combination of devices, orientations, splits, directions and text sizes.
   ///
-  /// The combinations are in that order, the last changing fastest. A split of nil is the full
+  /// The combinations are sorted by device first, and by text size last. A split of nil is the full
   /// screen. Splits that a device doesn't have in an orientation are left out.
   public static func all(
     devices: [Device], orientations: [Screen.InterfaceOrientation] = [.portrait],
@@ -95,7 +96,7 @@ extension Screen.InterfaceOrientation {
 }
 
 extension ContentSizeCategory {
-  /// UIKit's name without the common prefix: "XL", "accessibility XXL".
+  /// UIKit's name without the common prefix, as in "XL" or "accessibility XXL".
   var shortName: String {
     let name = rawValue.replacing("UICTContentSizeCategory", with: "")
     return name.hasPrefix("Accessibility")

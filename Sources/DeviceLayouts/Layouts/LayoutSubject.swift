@@ -15,7 +15,7 @@ extension ViewController: LayoutSubject {
 extension View: LayoutSubject {
   /// Makes the receiver the view of a new root view controller.
   ///
-  /// It then has a controller's size, margins and safe area.
+  /// The receiver then has the size, margins and safe area of a controller's view.
   public func fill(_ window: Window) {
     let controller = ViewController()
     controller.view = self

@@ -2,15 +2,18 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// The SVG content of one layout: the window, the safe area, the views, and numbered problems.
+/// Draws one layout as SVG: the window, the safe area, the views, and the numbered problems.
 struct LayoutPicture {
   let layout: DeviceLayout
-  /// The scale of words and numbers, relative to 11 points of the window.
+  /// The size of words and numbers, as a multiple of 11 points in the window's coordinates.
   ///
   /// It exceeds 1 if the picture is small compared with its window.
   var textScale: CGFloat = 1
 
-  /// The problems of views that aren't scrolled away, with their positions in the list, from 1.
+  /// The problems of views that aren't scrolled away.
+  ///
+  /// `number` is the position in the list of problems, starting at 1, and `element` is the view's
+  /// index.
   var marks: [(number: Int, element: Int)] {
     layout.problems.enumerated().compactMap { index, problem in
       guard let element = problem.element, !layout.elements[element].isScrolledAway else {
@@ -39,7 +42,9 @@ struct LayoutPicture {
     return "<path class=\"unsafe\" fill-rule=\"evenodd\" d=\"\(box)\(Self.outline(safe))\"/>"
   }
 
-  /// Returns the SVG path of all views of a kind; one path keeps a page of many layouts small.
+  /// Returns the SVG path of all views of a kind.
+  ///
+  /// A single path for all of them keeps a page with many layouts small.
   private func path(of kind: DeviceLayout.Kind, _ name: String) -> String {
     let boxes = layout.elements.filter { $0.kind == kind && $0.parent != nil }
       .map { $0.visibleFrame }.filter { !$0.isNull }
@@ -91,7 +96,7 @@ struct LayoutPicture {
     }.joined()
   }
 
-  /// The colors of both appearances, for pages and pictures.
+  /// The CSS of pages and pictures, with the colors of the light and the dark appearance.
   static let style = """
     :root { --page: #f4f3f0; --ground: #fdfcfa; --ink: #22252a; --quiet: #5a5f67; --rule: #dcdad5; --view: #b9c0c9;
       --content: #dfe6ee; --target: #cfe0f7; --edge: #3c73b8; --bar: #e4e2dd; --problem: #b3261e; --good: #22663a; }

@@ -66,7 +66,8 @@ extension LayoutReport {
     return "\(bad) of \(counted(layouts.count, "layout")) have problems, \(all) in all."
   }
 
-  /// The filter buttons: the kinds of problems, with the number of layouts that have them.
+  /// The HTML of the filter buttons, one for each kind of problem, with the number of layouts that
+  /// have such problems.
   private var filters: String {
     LayoutProblem.Kind.allCases.compactMap { kind in
       let count = layouts.count { $0.problems.contains { $0.kind == kind } }
@@ -116,11 +117,11 @@ extension LayoutReport {
       """
   }
 
-  /// The number of a layout's problems that are listed; the others are collapsed.
+  /// The maximum number of problems listed for a layout; further problems are collapsed.
   private static let shownProblems = 8
 
-  /// Returns the scale at which words are legible in a card, which shows a window at 270 by 440
-  /// points or less.
+  /// Returns the scale at which words are legible in a card, whose drawing of the window is at most
+  /// 270 by 440 points.
   private func textScale(of layout: DeviceLayout) -> CGFloat {
     let shrinking = max(layout.size.width / 270, layout.size.height / 440)
     // 1.5: phones in portrait are shown at two thirds of their size, where words of 11 points are
@@ -171,6 +172,6 @@ extension LayoutReport {
 }
 
 extension LayoutProblem.Kind {
-  /// The kind's name without spaces.
+  /// The name of the kind's case, which contains no spaces.
   fileprivate var mark: String { "\(self)" }
 }

@@ -1,5 +1,5 @@
 extension LayoutReport {
-  /// The page's style, for any width, with the colors of the pictures.
+  /// The page's CSS, for any width; it uses the colors of the pictures.
   static let pageStyle = """
     * { box-sizing: border-box; }
     html { -webkit-text-size-adjust: 100%; scroll-padding-top: 12px; }

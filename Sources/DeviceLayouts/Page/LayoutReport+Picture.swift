@@ -5,7 +5,7 @@ import ScreenFiles
 extension LayoutReport {
   /// Returns the layouts side by side as one SVG, each under its setting, with numbered problems.
   ///
-  /// Equal layouts give equal text, so a reviewed picture works as a golden test.
+  /// Equal layouts give equal text, so a reviewed picture can be the reference of a golden test.
   ///
   /// - Parameters:
   ///   - columns: The number of layouts in a row.
@@ -64,7 +64,8 @@ extension LayoutReport {
     return CGFloat(low) / 1000
   }
 
-  /// Returns the width of a layout: that of its picture, or of its caption if that is longer.
+  /// Returns the width of a layout's column: the width of the picture, or of the caption if that is
+  /// wider.
   private static func columnWidth(of layout: DeviceLayout, scale: CGFloat) -> CGFloat {
     let letters = captions(of: layout).map(\.count).max() ?? 0
     return max(layout.size.width * scale, 6.7 * CGFloat(letters))

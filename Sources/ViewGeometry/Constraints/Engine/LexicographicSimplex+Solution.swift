@@ -22,8 +22,8 @@ extension LexicographicSimplex {
 
   /// Returns whether every movement raises the cost, so that the solution is the only best one.
   ///
-  /// It also returns false for some unique solutions, at which more rows meet than there are
-  /// columns; `moveToLeast(_:)` distinguishes these.
+  /// It also returns false for a unique solution at which more rows are 0 than there are columns.
+  /// `moveToLeast(_:)` can tell whether such a solution is unique.
   mutating func isCertainlyUnique() -> Bool {
     findSlopes()
     for column in 0..<columnCount {

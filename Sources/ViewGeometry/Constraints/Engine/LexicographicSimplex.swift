@@ -160,7 +160,7 @@ struct LexicographicSimplex: ~Copyable {
     array.append(contentsOf: elements)
   }
 
-  /// Returns the factor of a row's infinitesimal, whose magnitude is from 0.5 to 1.
+  /// Returns the factor of a row's infinitesimal; the factor's magnitude is from 0.5 to 1.
   ///
   /// Sums of multiples of such values are practically never 0.
   static func wobble(of row: Int) -> Double {

@@ -5,7 +5,7 @@ struct RequiredConflict {
   /// Returns a minimal set of conflicting rows among `candidates`, in the order in which they were
   /// added.
   ///
-  /// The set is empty if they don't conflict. Every row is given its own level, in the order of
+  /// The set is empty if no candidates conflict. Every row is given its own level, in the order of
   /// addition, so that the best solution satisfies the rows one after another as long as that is
   /// possible. The first row that doesn't hold is a combination of nonbasic rows plus a constant
   /// that isn't 0: these rows conflict (the dual ray of Farkas' lemma), and a deletion filter

@@ -33,10 +33,10 @@ extension RowTable.Elements {
     }
   }
 
-  /// Returns whether exactly one row that takes part contains an unknown, so that it may be its
-  /// pivot.
+  /// Returns whether an unknown can become the pivot of the only remaining row that contains it.
   ///
-  /// The unknown must not have a step yet, and its sign constraint must not take part.
+  /// That is so if exactly one row that takes part contains the unknown, if the unknown has no step
+  /// yet, and if its sign constraint doesn't take part.
   @inline(__always)
   func canBePivot(_ unknown: Int32) -> Bool {
     let order = unknowns[unknown].order

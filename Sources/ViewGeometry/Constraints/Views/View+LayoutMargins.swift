@@ -162,7 +162,7 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// Returns the insets, enlarged so that `frame` inset by them doesn't extend beyond `area`.
+  /// Returns the insets, enlarged so that `frame` inset by them lies within `area`.
   fileprivate func widened(to area: CGRect, in frame: CGRect) -> EdgeInsets {
     // Don't use `minX` and `maxX`, which are exchanged if the margins overlap.
     let end = CGPoint(x: area.origin.x + area.size.width, y: area.origin.y + area.size.height)

@@ -1,8 +1,9 @@
 import Foundation
 
 extension CollectionView {
-  /// Applies a batch update like the method with an optional closure, but with a closure that
-  /// doesn't escape.
+  /// Applies the edits made by `updates` as one batch, with a closure that doesn't escape.
+  ///
+  /// Otherwise, the method does the same as its overload with an optional closure.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

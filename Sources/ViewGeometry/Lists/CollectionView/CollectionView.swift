@@ -9,7 +9,7 @@ public import Foundation
 open class CollectionView: CollectionViewQueries {
   @exclusivity(unchecked) final var storedLayout: CollectionViewLayout
   final weak var storedDataSource: (any CollectionViewDataSource)?
-  /// The delegate, cast to the protocols that it conforms to when it is set.
+  /// The delegate, if it conforms to this protocol; the cast is made only when the delegate is set.
   final weak var collectionDelegate: (any CollectionViewDelegate)?
   final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
   final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?

@@ -7,20 +7,22 @@ extension BezierPath {
   /// Creates the ellipse inscribed in `rect`.
   public convenience init(ovalIn rect: CGRect) { self.init(Path(ovalIn: rect)) }
 
-  /// Creates a rounded rectangle whose corners are arcs of circles, or of ellipses if the radius is
-  /// more than half of one side.
+  /// Creates a rounded rectangle.
+  ///
+  /// The corners are quarters of circles, or of ellipses if the radius is more than half the length
+  /// of a side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
-  /// Creates a rectangle with some rounded corners.
+  /// Creates a rectangle in which only the given corners are rounded.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize
   ) {
     self.init(Path(roundedRect: rect, byRoundingCorners: corners, cornerRadii: cornerRadii))
   }
 
-  /// Creates an arc of a circle; angles grow clockwise on screen.
+  /// Creates an arc of a circle; angles increase clockwise on screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -56,7 +58,9 @@ extension BezierPath {
   /// Sets the dash pattern of the line, for the host's renderer.
   public final func setLineDash(_ pattern: [CGFloat], phase: CGFloat) { dash = (pattern, phase) }
 
-  /// The alternating lengths of dashes and gaps, and the offset in this pattern at which the line
-  /// starts, in points.
+  /// The dash pattern of the line, in points.
+  ///
+  /// `pattern` contains alternating lengths of dashes and gaps, and `phase` is the offset in the
+  /// pattern at which the line starts.
   public final var lineDash: (pattern: [CGFloat], phase: CGFloat) { (dash.lengths, dash.phase) }
 }

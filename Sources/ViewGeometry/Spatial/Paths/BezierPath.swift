@@ -5,8 +5,8 @@ public import Foundation
 ///     let bubble = BezierPath(roundedRect: bounds, cornerRadius: 12)
 ///     override func point(inside point: CGPoint, with event: Event?) -> Bool { bubble.contains(point) }
 ///
-/// All coordinates are points in one space, y down; angles are radians that grow clockwise on
-/// screen. A path must not be shared between threads; send its ``path`` instead.
+/// All coordinates are points in one coordinate space, y down. Angles are in radians and increase
+/// clockwise on screen. A path must not be shared between threads; send its ``path`` instead.
 open class BezierPath {
   /// The elements as a ``Path``.
   public final var path: Path {
@@ -16,7 +16,7 @@ open class BezierPath {
     }
   }
 
-  /// Whether to fill by the even-odd rule instead of the winding rule; false by default.
+  /// Whether the path is filled by the even-odd rule instead of the winding rule; false by default.
   public final var usesEvenOddFillRule = false
   /// The width of the line, in points.
   ///
@@ -29,13 +29,16 @@ open class BezierPath {
   public final var lineJoinStyle = CGLineJoin.miter
   /// The maximum length of a miter, in line widths.
   public final var miterLimit: CGFloat = 10
-  /// The maximum distance of the drawing from the curve, in pixels.
+  /// The maximum distance between the rendered curve and the exact one, in pixels.
   public final var flatness: CGFloat = 0.6
-  /// The alternating lengths of dashes and gaps, and the offset in this pattern at which the line
-  /// starts, in points.
+  /// The dash pattern of the line, in points.
+  ///
+  /// `lengths` contains alternating lengths of dashes and gaps, and `phase` is the offset in the
+  /// pattern at which the line starts.
   final var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// An index derived from `path`, built only after several scans, because building it is slow.
+  /// An index derived from `path`, which is built only after several scans, because building it is
+  /// slow.
   private final var index: PathIndex?
   private final var scans = 0
   // Building the index takes as long as 23 scans, measured with 100,000 lines.
@@ -45,7 +48,7 @@ open class BezierPath {
   /// Creates an empty path.
   public init() { path = Path() }
 
-  /// Creates a path with these elements.
+  /// Creates a path with the elements of `path`.
   public init(_ path: Path) { self.path = path }
 
   /// Returns whether the filled area of the path contains `point`, under the selected fill rule.
@@ -71,7 +74,7 @@ open class BezierPath {
   private final func winding(around point: SIMD2<Double>) -> Int {
     if let index { return index.winding(around: point) }
     guard scans == Self.scansBeforeIndex else {
-      // A short path is scanned each time.
+      // A short path has no index and is scanned each time.
       if path.elements.count >= Self.fewestIndexedElements { scans += 1 }
       return path.winding(around: point)
     }
@@ -100,7 +103,7 @@ open class BezierPath {
     (miterLimit, flatness, dash) = (other.miterLimit, other.flatness, other.dash)
   }
 
-  /// Returns the path in reverse direction, with the same options.
+  /// Returns the path with its direction reversed, and with the same options.
   open func reversing() -> BezierPath {
     let reversed = BezierPath(path.reversed())
     reversed.takeOptions(of: self)

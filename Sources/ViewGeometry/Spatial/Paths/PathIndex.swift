@@ -2,27 +2,29 @@ import Foundation
 
 /// A tree of bounding boxes of a path's pieces, which finds a point's winding number quickly.
 ///
-/// Consecutive pieces form a chain, and the signed crossings of a height by a chain depend only on
-/// the chain's ends. So a node whose box doesn't contain the point needs four numbers, regardless
-/// of the number of its pieces: if its box is to the right of the point, all its crossings of the
-/// point's height count, otherwise none does. Only boxes that contain the point are opened.
-/// Subpaths are ordered along the Hilbert curve through their centers; their order doesn't affect
-/// the result.
+/// Consecutive pieces form a chain. How often a chain crosses a horizontal line, counted with
+/// signs, depends only on the ends of the chain. Therefore a node whose box doesn't contain the
+/// point is handled by four y-coordinates, regardless of the number of its pieces: if its box is to
+/// the right of the point, all of its crossings of the horizontal line through the point are
+/// counted, otherwise none. Only the children of boxes that contain the point are visited. Subpaths
+/// are ordered along the Hilbert curve through their centers; their order doesn't affect the
+/// result.
 package struct PathIndex: Sendable {
   private struct Node: BitwiseCopyable {
     var extent: Extent
-    /// The y-coordinates of the start and end of the first chain, then of the last chain.
+    /// The y-coordinates of the start and end of the first chain, followed by those of the last
+    /// chain.
     ///
-    /// For a single chain, they are its start, and then its end three times.
+    /// If there is only one chain, they are its start, and its end three times.
     var levels: SIMD4<Double>
-    /// The index of the node after this one's subtree.
+    /// The index of the node that follows this node's subtree.
     var next: Int32
     var firstPiece: Int32
     /// The number of pieces of a leaf; 0 for an inner node.
     var pieces: Int32
   }
 
-  /// A piece in 48 bytes: most are lines, so curves are stored separately.
+  /// A piece in 48 bytes; curves are stored separately, because most pieces are lines.
   private struct Entry: BitwiseCopyable {
     var start: SIMD2<Double>
     var end: SIMD2<Double>
@@ -32,11 +34,11 @@ package struct PathIndex: Sendable {
 
   private let entries: ContiguousArray<Entry>
   private let curves: ContiguousArray<CubicCurve>
-  /// The nodes in preorder: a node, its subtree, the next node.
+  /// The nodes in preorder: each node is directly followed by its subtree.
   private let nodes: ContiguousArray<Node>
 
-  // With these values, queries take at most 10 percent longer than with the best combination of 2,
-  // 4 and 8.
+  // With these values, queries take at most 10 percent longer than with the best combination of the
+  // values 2, 4 and 8.
   private static let fanOut = threshold(4, low: 2)
   private static let leafPieces = threshold(4, low: 1)
 
@@ -65,12 +67,12 @@ package struct PathIndex: Sendable {
       start: entry.start, end: entry.end, curve: entry.curve < 0 ? nil : curves[Int(entry.curve)])
   }
 
-  /// Returns the winding number of the outline around the point; equals `Path.winding(around:)`.
+  /// Returns the winding number of the outline around the point.
   ///
-  /// It allocates nothing.
+  /// It equals `Path.winding(around:)`. The method doesn't allocate memory.
   ///
-  /// - Complexity: O(boxes that contain the point): O(log pieces) for an outline that rarely
-  ///   approaches itself, O(pieces) for one that is a dense scribble.
+  /// - Complexity: O(boxes that contain the point). That is O(log pieces) if different parts of the
+  ///   outline are rarely close to each other, and O(pieces) in the worst case.
   package func winding(around point: SIMD2<Double>) -> Int {
     guard (point.x - point.x) + (point.y - point.y) == 0 else { return 0 }
     return nodes.withUnsafeBufferPointer { nodes in
@@ -101,7 +103,7 @@ package struct PathIndex: Sendable {
   private struct Builder {
     var pieces = ContiguousArray<PathPiece>()
     var nodes = ContiguousArray<Node>()
-    /// The range of pieces of each subpath.
+    /// The range of the pieces of each subpath.
     private var subpaths: [Range<Int>] = []
     private var subpathOfPiece = ContiguousArray<Int32>()
 
@@ -140,7 +142,7 @@ package struct PathIndex: Sendable {
       _ = build(0..<pieces.count)
     }
 
-    /// Adds the node of a range of pieces and its subtree, and returns the node's box.
+    /// Adds a node for a range of pieces, followed by its subtree, and returns the node's box.
     private mutating func build(_ range: Range<Int>) -> Extent {
       let place = nodes.count
       nodes.append(
@@ -152,7 +154,7 @@ package struct PathIndex: Sendable {
         for piece in range { extent = extent.union(pieces[piece].extent) }
         nodes[place].pieces = Int32(range.count)
       } else {
-        // If there are fewer pieces than children, there is a node for each piece.
+        // If there are fewer pieces than children, each piece gets its own node.
         let parts = min(PathIndex.fanOut, range.count)
         for part in 0..<parts {
           let low = range.lowerBound + range.count * part / parts
@@ -165,9 +167,11 @@ package struct PathIndex: Sendable {
       return extent
     }
 
-    /// Returns the end levels of the pieces in a range, as in `Node.levels`.
+    /// Returns the y-coordinates of the ends of the chains in a range of pieces, as in
+    /// `Node.levels`.
     ///
-    /// Whole subpaths in the middle are closed, so their signed crossings of a height sum to zero.
+    /// Subpaths that are entirely inside the range are closed. Their signed crossings of a
+    /// horizontal line add up to zero, so they are left out.
     private func levels(of range: Range<Int>) -> SIMD4<Double> {
       let (first, last) = (range.lowerBound, range.upperBound - 1)
       let (start, end) = (pieces[first].start.y, pieces[last].end.y)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension SpatialIndex {
-  /// Creates an index of the boxes of the items 0, 1, 2 and so on, all at depth 0.
+  /// Creates an index of the boxes of the items 0, 1, 2 and so on, all with a `z` of 0.
   ///
   /// - Complexity: O(n).
   public init(_ boxes: some Sequence<CGRect>) {
@@ -10,59 +10,61 @@ extension SpatialIndex {
     }
   }
 
-  /// Creates an index of the boxes and depths of the items 0, 1, 2 and so on.
+  /// Creates an index of the boxes and `z` values of the items 0, 1, 2 and so on.
   ///
   /// - Complexity: O(n log n), or O(n) if no item has a smaller `z` than the one before it.
   public init(_ boxes: some Sequence<(box: CGRect, z: Int)>) {
     self.init(boxes.lazy.map { (extent: Extent($0.box), z: $0.z) })
   }
 
-  /// Sets the box and the depth of a new or existing item; an empty box removes it.
+  /// Sets the box and the `z` of a new or existing item; an empty box removes the item.
   ///
   /// - Precondition: The item is in `0..<SpatialIndex.limit`.
-  /// - Complexity: O(log n) amortized. Occasionally a call rebuilds a tree, with up to all boxes.
+  /// - Complexity: O(log n) amortized. Occasionally a call rebuilds a tree, which may contain all
+  ///   boxes.
   public mutating func set(_ box: CGRect, z: Int = 0, for item: Int) {
     set(Extent(box), z: z, for: item)
   }
 
-  /// Returns the topmost item whose box contains the point; nil if there is none or a coordinate is
-  /// NaN.
+  /// Returns the topmost item whose box contains the point.
+  ///
+  /// Returns nil if there is none, or if a coordinate is NaN.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   public func topmostItem(at point: CGPoint) -> Int? {
     topmostItem(x: Double(point.x), y: Double(point.y))
   }
 
-  /// Returns the items whose boxes share a point with `rect`.
+  /// Returns the items whose boxes overlap `rect`.
   ///
-  /// Touching edges share no point, and an empty or null rectangle shares none with any box
-  /// (R6.10).
+  /// Touching isn't overlapping, and an empty or null rectangle overlaps nothing (R6.10).
   ///
   /// - Complexity: O(log n + k) for k items, plus O(k log k) for an ordered result.
   public func items(in rect: CGRect, order: Order = .any) -> [Int] {
     items(in: Extent(rect), order: order)
   }
 
-  /// Calls `body` with each item whose box shares a point with `rect`, in no particular order.
+  /// Calls `body` with each item whose box overlaps `rect`, in no particular order.
   ///
-  /// Touching edges share no point, and an empty or null rectangle shares none with any box
-  /// (R6.10).
+  /// Touching isn't overlapping, and an empty or null rectangle overlaps nothing (R6.10).
   ///
   /// - Complexity: O(log n + k) for k items. Allocates nothing for up to 240 items.
   public func forEachItem(in rect: CGRect, _ body: (Int) -> Void) {
     forEachItem(in: Extent(rect), body)
   }
 
-  /// Returns the items whose boxes contain the point, the topmost last; empty if a coordinate is
-  /// NaN.
+  /// Returns the items whose boxes contain the point; the topmost is last.
+  ///
+  /// The result is empty if a coordinate is NaN.
   ///
   /// - Complexity: O(log n + k log k) for k items.
   public func items(at point: CGPoint) -> [Int] {
     items(holdingX: Double(point.x), y: Double(point.y))
   }
 
-  /// Returns the `count` items nearest to a point, in order of distance; at the same distance, the
-  /// topmost is first.
+  /// Returns the `count` items nearest to a point, in order of distance.
+  ///
+  /// If items have the same distance, the topmost is first.
   ///
   /// The distance is measured to the closest point of a box, and is zero within the box and on its
   /// edges. If the index has fewer items, all of them are returned. If a coordinate of the point is
@@ -74,15 +76,16 @@ extension SpatialIndex {
     nearestItems(x: Double(point.x), y: Double(point.y), count: count)
   }
 
-  /// Calls `body` with the `count` items nearest to a point, in order of distance; at the same
-  /// distance, the topmost is first.
+  /// Calls `body` with each of the `count` items nearest to a point, in order of distance.
+  ///
+  /// If items have the same distance, the topmost is first.
   ///
   /// If the index has fewer items, `body` is called with all of them. If a coordinate of the point
   /// is NaN, it isn't called.
   ///
   /// - Precondition: `count` isn't negative.
-  /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items of an
-  ///   index without changes.
+  /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items if the
+  ///   index hasn't been changed.
   public func forEachNearestItem(to point: CGPoint, count: Int, _ body: (Int) -> Void) {
     forEachNearestItem(x: Double(point.x), y: Double(point.y), count: count, body)
   }

@@ -3,7 +3,8 @@ package import Foundation
 extension SpatialIndex {
   /// The boxes of the nodes of the main tree, from the leaves up; empty if it has no boxes.
   ///
-  /// Boxes set since the tree was built aren't included; those removed since then are.
+  /// Boxes that have been set since the tree was built aren't included, but those that have been
+  /// removed are.
   package var cells: [[CGRect]] {
     let tree = main
     guard tree.count > 0 else { return [] }

@@ -1,13 +1,14 @@
 extension SpatialIndex {
-  /// The number of latest boxes at which their list becomes a tree.
+  /// The length at which the list of recent boxes is converted to a tree.
   private static let recentLimit = threshold(32, low: 2)
-  /// The minimum ratio between the size of a tree and that of the next smaller one.
+  /// The minimum ratio between the sizes of a tree and the next smaller tree.
   private static let growth = threshold(4, low: 2)
 
-  /// Sets the box and the depth of a new or existing item; an empty box removes it.
+  /// Sets the box and the `z` of a new or existing item; an empty box removes the item.
   ///
   /// - Precondition: The item is in `0..<SpatialIndex.limit`.
-  /// - Complexity: O(log n) amortized. Occasionally a call rebuilds a tree, with up to all boxes.
+  /// - Complexity: O(log n) amortized. Occasionally a call rebuilds a tree, which may contain all
+  ///   boxes.
   package mutating func set(_ extent: Extent, z: Int = 0, for item: Int) {
     check(item)
     guard !extent.isEmpty else { return remove(item) }
@@ -40,8 +41,7 @@ extension SpatialIndex {
     )
   }
 
-  /// Rebuilds the main tree after many changes, or moves the recent boxes to a tree if there are
-  /// enough.
+  /// Rebuilds the main tree after many changes, or converts the list of recent boxes if it is long.
   private mutating func tidy() {
     if changes.count > max(2 * Self.recentLimit, main.count / 4) {
       rebuild()
@@ -50,7 +50,10 @@ extension SpatialIndex {
     }
   }
 
-  /// Moves the recent boxes, and those of the smaller trees that they outgrow, to a new tree.
+  /// Moves the recent boxes to a new tree.
+  ///
+  /// The boxes of smaller trees are moved there, too, if these trees are at most `growth` times as
+  /// large.
   private mutating func makeRun() {
     var entries = recent
     recent.removeAll(keepingCapacity: true)

@@ -2,7 +2,7 @@ extension SpatialIndex {
   /// Whether the main tree stores the edges of its boxes as `Float`s.
   package var isCompact: Bool { main.isCompact }
 
-  /// Traps if an invariant of a tree is broken, or if an item is valid in more than one tree.
+  /// Traps if an invariant of a tree is violated, or if an item is valid in more than one tree.
   package func checkInvariants() {
     var seen: Set<Int> = []
     for tree in trees {
@@ -20,8 +20,9 @@ extension SpatialIndex {
     }
   }
 
-  /// In builds with internal checks, traps if a new tree broke an invariant; large indexes are
-  /// skipped.
+  /// In builds with internal checks, traps if a new tree violates an invariant.
+  ///
+  /// Large indexes aren't checked.
   @inline(__always)
   func checkAfterBuilding() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
@@ -31,9 +32,10 @@ extension SpatialIndex {
 }
 
 extension HilbertTree {
-  /// Traps if an invariant of the tree is broken.
+  /// Traps if an invariant of the tree is violated.
   ///
-  /// Every child contains its subtree, every rank occurs once and boxes are compact if possible.
+  /// The box of every child must contain its subtree, every rank must occur once, and boxes must be
+  /// compact if possible.
   fileprivate func checkInvariants() {
     var seen: Set<Int> = []
     var allCompact = true

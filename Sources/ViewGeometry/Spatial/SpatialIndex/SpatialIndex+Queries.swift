@@ -1,11 +1,11 @@
 extension SpatialIndex {
   /// The order of items in a result.
   public enum Order: Sendable, Hashable, CaseIterable {
-    /// Any order; the fastest.
+    /// Any order, which is the fastest.
     case any
-    /// Ascending item numbers.
+    /// The ascending order of item numbers.
     case ascending
-    /// Painting order: by depth, then by item number; the topmost comes last.
+    /// Painting order: by `z`, then by item number; the topmost item is last.
     case backToFront
   }
 
@@ -15,16 +15,18 @@ extension SpatialIndex {
     return recent.isEmpty && !trees.contains { $0.hasLiveBox(changes) }
   }
 
-  /// Returns the topmost item whose box contains the point; nil if there is none or a coordinate is
-  /// NaN.
+  /// Returns the topmost item whose box contains the point.
+  ///
+  /// Returns nil if there is none, or if a coordinate is NaN.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   package func topmostItem(x: Double, y: Double) -> Int? {
     topmostItem(x: x, y: y, where: EveryItem())
   }
 
-  /// Returns the topmost item whose box contains the point and that `filter` accepts; nil if there
-  /// is none.
+  /// Returns the topmost item that `filter` accepts and whose box contains the point.
+  ///
+  /// Returns nil if there is none.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   package func topmostItem(
@@ -50,7 +52,7 @@ extension SpatialIndex {
     return best?.item
   }
 
-  /// Returns the items whose boxes share a point with `extent`; touching edges share none.
+  /// Returns the items whose boxes overlap `extent`; touching isn't overlapping.
   ///
   /// - Complexity: O(log n + k) for k items, plus O(k log k) for an ordered result.
   package func items(in extent: Extent, order: Order = .any) -> [Int] {
@@ -82,9 +84,9 @@ extension SpatialIndex {
     return found.map(\.item)
   }
 
-  /// Calls `body` with each item whose box shares a point with `extent`, in no particular order.
+  /// Calls `body` with each item whose box overlaps `extent`, in no particular order.
   ///
-  /// - Complexity: O(log n + k) for k items. Allocates nothing for up to 240 items of a tree.
+  /// - Complexity: O(log n + k) for k items. Allocates nothing for up to 240 items per tree.
   package func forEachItem(in extent: Extent, _ body: (Int) -> Void) {
     forEachItem(of: main, in: extent, body)
     for run in runs { forEachItem(of: run, in: extent, body) }
@@ -98,8 +100,9 @@ extension SpatialIndex {
     }
   }
 
-  /// Returns the items whose boxes contain the point, the topmost last; empty if a coordinate is
-  /// NaN.
+  /// Returns the items whose boxes contain the point; the topmost is last.
+  ///
+  /// The result is empty if a coordinate is NaN.
   ///
   /// - Complexity: O(log n + k log k) for k items.
   package func items(holdingX x: Double, y: Double) -> [Int] {
@@ -107,8 +110,9 @@ extension SpatialIndex {
     items(in: Extent(minX: x, minY: y, maxX: x.nextUp, maxY: y.nextUp), order: .backToFront)
   }
 
-  /// Returns the `count` items nearest to a point, in order of distance; at the same distance, the
-  /// topmost is first.
+  /// Returns the `count` items nearest to a point, in order of distance.
+  ///
+  /// If items have the same distance, the topmost is first.
   ///
   /// If the index has fewer items, all of them are returned. If a coordinate of the point is NaN,
   /// the result is empty. The distance is measured to the closest point of a box, and is zero
@@ -126,8 +130,8 @@ extension SpatialIndex {
   ///
   /// The order is that of `nearestItems(x:y:count:)`.
   ///
-  /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items of an
-  ///   index without changes.
+  /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items if the
+  ///   index hasn't been changed.
   package func forEachNearestItem(x: Double, y: Double, count: Int, _ body: (Int) -> Void) {
     precondition(count >= 0, "Can't find the \(count) nearest items.")
     guard !x.isNaN, !y.isNaN else { return }
@@ -153,7 +157,7 @@ extension SpatialIndex {
     return neighbours.prefix(count)
   }
 
-  /// The main tree and the smaller ones.
+  /// The main tree, followed by the smaller trees.
   var trees: some Sequence<HilbertTree> {
     sequence(state: -1) { [main, runs] place -> HilbertTree? in
       defer { place += 1 }
@@ -163,7 +167,7 @@ extension SpatialIndex {
   }
 }
 
-/// An item and its depth.
+/// An item and its `z`, which together determine its position in painting order.
 struct SpatialKey {
   let z: Int
   let item: Int

@@ -1,9 +1,9 @@
-/// An index of boxes in the plane, which finds the boxes at a point, in a rectangle, or nearest to
-/// a point.
+/// An index of boxes in the plane that finds the boxes at a point, in a rectangle, or nearest to a
+/// point.
 ///
-/// It stores any number of boxes in any arrangement, including overlapping ones: the pins of a map,
-/// the cards of a board, the siblings of a wide tree. Items are integers, each with a box and a
-/// depth `z`. Queries take logarithmic time, with ten items or ten million.
+/// It stores any number of boxes in any arrangement, including overlapping ones, for example the
+/// pins of a map, the cards of a board, or the siblings of a wide tree. Items are integers, each
+/// with a box and a z-order `z`. Queries take logarithmic time, with ten items or ten million.
 ///
 /// ```swift
 /// let left = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -15,35 +15,35 @@
 /// ```
 ///
 /// **Edges.** Boxes are half-open: they include their left and top edges but not their right and
-/// bottom ones, so touching boxes share no point (R6.10). A negative size is standardized first. A
+/// bottom ones, so touching boxes don't overlap (R6.10). A negative size is standardized first. A
 /// box that is empty, null or has a NaN edge contains no point and is never found: setting an
 /// item's box to such a box removes the item. Edges may be infinite.
 ///
-/// **Order.** An item is in front of others with a smaller `z`, and of those with the same `z` and
-/// a smaller number (R6.13).
+/// **Order.** An item is in front of all items with a smaller `z`, and of all items with the same
+/// `z` and a smaller number (R6.13).
 ///
 /// **Structure.** The index consists of one packed Hilbert R-tree with nearly all boxes (see
-/// `HilbertTree` for the papers), smaller trees with the boxes set since, each at least four times
-/// as large as the next, and a list of the latest boxes. A new box is added to the list. A full
-/// list becomes a tree together with the trees it outgrows, and when a quarter of all boxes has
-/// changed, the main tree is rebuilt (Jon Bentley and James Saxe, "Decomposable Searching Problems
-/// I", doi:10.1016/0196-6774(80)90015-2). Trees are immutable, so copies share them: a copy costs
-/// O(1) if nothing has changed, otherwise O(changes) on the next change of either. Copies are
-/// independent, on any thread.
+/// `HilbertTree` for the papers), smaller trees with the boxes that were set after it was built,
+/// and a list of the most recent boxes. Each tree is at least four times as large as the next. A
+/// new box is added to the list. A full list is merged with the trees that aren't large enough into
+/// a new tree. When a quarter of all boxes have changed, the main tree is rebuilt (Jon Bentley and
+/// James Saxe, "Decomposable Searching Problems I", doi:10.1016/0196-6774(80)90015-2). Trees are
+/// immutable, so copies share them: copying costs O(1), and if the index has changes, the next
+/// change of either copy costs O(changes). Copies are independent, on any thread.
 ///
 /// **Memory.** The index takes 39.7 bytes per box, or 23.7 in a tree of boxes whose edges are all
 /// exact as `Float`s: integers up to 2^24, halves up to 2^23 and so on. Nothing is rounded: the
 /// results are the same either way.
 public struct SpatialIndex: Sendable {
   var main: HilbertTree
-  /// The smaller trees, the latest last.
+  /// The smaller trees; the most recent one is last.
   var runs: ContiguousArray<HilbertTree> = []
-  /// The latest boxes, at most one per item.
+  /// The list of the most recent boxes, which contains an item at most once.
   var recent: ContiguousArray<SpatialEntry> = []
   var changes = SpatialIndexChanges()
   var nextGeneration = SpatialIndexChanges.firstRun
 
-  /// The upper limit of item numbers; the largest number is one less.
+  /// The limit of item numbers: an item must be less than this number.
   public static let limit = Int(UInt32.max)
 
   /// Creates an empty index.
@@ -55,7 +55,7 @@ public struct SpatialIndex: Sendable {
     self.main = main
   }
 
-  /// Creates an index of the boxes of the items 0, 1, 2 and so on, all at depth 0.
+  /// Creates an index of the boxes of the items 0, 1, 2 and so on, all with a `z` of 0.
   ///
   /// - Complexity: O(n).
   package init(
@@ -75,7 +75,7 @@ public struct SpatialIndex: Sendable {
     }
   }
 
-  /// Creates an index of the boxes and depths of the items 0, 1, 2 and so on.
+  /// Creates an index of the boxes and `z` values of the items 0, 1, 2 and so on.
   ///
   /// A node has up to `nodeWidth` boxes or children; this must be from 2 to 16.
   ///
@@ -102,7 +102,7 @@ public struct SpatialIndex: Sendable {
   }
 }
 
-/// An item with its box and depth.
+/// An item with its box and `z`.
 struct SpatialEntry: Sendable {
   let item: UInt32
   let z: Int
@@ -114,7 +114,7 @@ struct SpatialEntry: Sendable {
     self.extent = extent
   }
 
-  /// Returns whether the entry is painted before the other.
+  /// Returns whether the receiver is painted before `other`.
   @inline(__always)
   func isBehind(_ other: SpatialEntry) -> Bool {
     z == other.z ? item < other.item : z < other.z
@@ -122,7 +122,7 @@ struct SpatialEntry: Sendable {
 }
 
 extension HilbertTree {
-  /// Creates a tree of the entries, at most one per item, after sorting them.
+  /// Sorts the entries, which contain each item at most once, and creates a tree of them.
   static func build(
     _ entries: inout ContiguousArray<SpatialEntry>, width: Int, generation: UInt32,
     _ work: ParallelWork = .standard

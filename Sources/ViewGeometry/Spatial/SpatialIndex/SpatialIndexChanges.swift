@@ -1,15 +1,17 @@
-/// A table of the items changed since the main tree was built, with the tree of each valid box.
+/// A table of the items that have changed since the main tree was built.
+///
+/// For each item, the table stores the generation of the tree that contains its current box.
 ///
 /// It is a hash table with open addressing and linear probing (Knuth, The Art of Computer
-/// Programming 6.4), at most half full; a word contains an item and the generation of its tree.
+/// Programming 6.4), and is at most half full. A word contains an item and a generation.
 struct SpatialIndexChanges: Sendable {
   /// The generation of the main tree, which contains the items that aren't in the table.
   static let main: UInt32 = 0
-  /// The generation of boxes in the list of the latest boxes.
+  /// The generation of the items in the list of the most recent boxes.
   static let recent: UInt32 = 1
-  /// The generation of a removed item, which is in no tree.
+  /// The generation of removed items, which aren't in any tree.
   static let removed: UInt32 = 2
-  /// The generation of the first of the smaller trees.
+  /// The generation of the first smaller tree.
   static let firstRun: UInt32 = 3
 
   private static let free = UInt64.max
@@ -38,7 +40,8 @@ struct SpatialIndexChanges: Sendable {
     self = SpatialIndexChanges()
   }
 
-  /// Returns the index of an item's word, or of the free word where it would be inserted.
+  /// Returns the index of an item's word, or of the free word into which the item would be
+  /// inserted.
   @inline(__always)
   private func place(of item: UInt32) -> Int {
     let mask = words.count &- 1

@@ -1,14 +1,15 @@
-/// Decides which items a search for the topmost box at a point accepts.
+/// A filter that decides which items a search for the topmost box at a point accepts.
 package protocol SpatialIndexFilter {
   /// Returns whether the search accepts the item.
   ///
-  /// It is called for few items: those that are in front of the best one found and whose boxes
-  /// contain the point, or may contain it if `comparesBoxes` is true.
+  /// It is called for few items: they are in front of the topmost item found so far, and their
+  /// boxes contain the point. If `comparesBoxes` is true, it is also called for items whose boxes
+  /// may contain the point.
   func accepts(_ item: Int) -> Bool
 
   /// Whether the filter itself rejects items whose boxes don't contain the point.
   ///
-  /// If so, boxes don't have to be compared before it is called.
+  /// If so, the search doesn't compare boxes before it calls the filter.
   static var comparesBoxes: Bool { get }
 }
 
@@ -23,8 +24,8 @@ struct EveryItem: SpatialIndexFilter {
   func accepts(_ item: Int) -> Bool { true }
 }
 
-/// Decides which items a search accepts, given their boxes.
+/// A filter that decides which items a search accepts, given their boxes.
 protocol SpatialIndexBoxFilter {
-  /// Returns whether the search accepts the item with this box.
+  /// Returns whether the search accepts the item, whose box is `box`.
   func accepts(_ item: Int, in box: Extent) -> Bool
 }

@@ -5,9 +5,9 @@ struct SpatialIndexRanks: ~Copyable {
   private var ranks: UnsafeMutablePointer<UInt32>
   private var isOnHeap: Bool
 
-  /// Calls `body` with an empty list; up to 240 ranks need no allocation.
+  /// Calls `body` with an empty list, which needs no heap allocation for up to 240 ranks.
   static func withRanks<Result>(_ body: (inout SpatialIndexRanks) -> Result) -> Result {
-    // The maximum for an allocation on the stack.
+    // This is the maximum size of an allocation on the stack.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 256) { memory in
       var ranks = SpatialIndexRanks(memory)
       return body(&ranks)
@@ -30,7 +30,7 @@ struct SpatialIndexRanks: ~Copyable {
     UnsafeMutableBufferPointer(start: ranks, count: count)
   }
 
-  /// Appends the ranks of the entries in `lanes`, out of the 16 ranks of a node.
+  /// Appends those ranks of a node's 16 entries that are in `lanes`.
   @inline(__always)
   mutating func append(_ new: UnsafePointer<UInt32>, _ lanes: HilbertLanes) {
     makeRoom()
@@ -43,11 +43,11 @@ struct SpatialIndexRanks: ~Copyable {
     count = end
   }
 
-  /// Appends the first `length` of 16 ranks.
+  /// Appends the first `length` of a node's 16 ranks.
   @inline(__always)
   mutating func append(_ new: UnsafePointer<UInt32>, count length: Int) {
     makeRoom()
-    // All 16 are copied at once; the excess is overwritten later.
+    // All 16 ranks are copied at once; those after the first `length` are overwritten later.
     UnsafeMutableRawPointer(ranks + count)
       .copyMemory(from: new, byteCount: 16 * MemoryLayout<UInt32>.stride)
     count &+= length
@@ -59,7 +59,7 @@ struct SpatialIndexRanks: ~Copyable {
     ranks.sort()
   }
 
-  /// Removes the ranks at `first` and later indices that don't satisfy a condition.
+  /// Removes the ranks from the index `first` on that don't satisfy `condition`.
   mutating func keep(from first: Int, where condition: (UInt32) -> Bool) {
     var end = first
     for place in first..<count where condition(ranks[place]) {

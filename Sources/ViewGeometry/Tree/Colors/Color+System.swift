@@ -91,7 +91,7 @@ extension Color {
   public static let placeholderText = Color(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
   /// The color of links.
   public static let link = Color(light: 0x007AFF, dark: 0x0984FF)
-  /// The color of thin separators that let underlying content show through.
+  /// The color of thin separators through which underlying content is visible.
   public static let separator = Color(light: 0x3C3C43, dark: 0x545458, alpha: 0.29, darkAlpha: 0.6)
   /// The color of separators that hide underlying content.
   public static let opaqueSeparator = Color(light: 0xC6C6C8, dark: 0x38383A)

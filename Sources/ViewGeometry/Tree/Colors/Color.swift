@@ -33,7 +33,7 @@ open class Color: @unchecked Sendable {
     source = .components(Components(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a shade of gray, from 0 for black to 1 for white.
+  /// Creates a shade of gray; a `white` of 0 is black, and 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -56,13 +56,15 @@ open class Color: @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Creates a color whose components `dynamicProvider` determines from the traits when the color
-  /// is resolved.
+  /// Creates a color whose components depend on the traits.
+  ///
+  /// `dynamicProvider` is called when the color is resolved.
   public init(dynamicProvider: @escaping (TraitCollection) -> Color) {
     source = .provider(dynamicProvider)
   }
 
-  /// Creates a color from 24-bit RGB values for light and for dark appearance, and alpha.
+  /// Creates a color from 24-bit RGB values for light and for dark appearance, and from alpha
+  /// values.
   init(light: UInt32, dark: UInt32, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
     func components(_ bits: UInt32, _ alpha: CGFloat) -> Components {
       Components(
@@ -120,7 +122,7 @@ extension Color {
   /// The opacity in light appearance.
   public final var alpha: CGFloat { components.alpha }
 
-  /// Writes the components in light appearance to the arguments; those that are nil are ignored.
+  /// Writes the components in light appearance to the arguments that aren't nil.
   ///
   /// Returns true for every color.
   @discardableResult
@@ -136,8 +138,7 @@ extension Color {
     return true
   }
 
-  /// Writes the gray value and the opacity in light appearance to the arguments; those that are nil
-  /// are ignored.
+  /// Writes the gray value and the opacity in light appearance to the arguments that aren't nil.
   ///
   /// Returns false, and writes nothing, if the color isn't gray.
   @discardableResult
@@ -153,10 +154,10 @@ extension Color {
     return true
   }
 
-  /// Writes hue, saturation, brightness and opacity in light appearance to the arguments, each from
-  /// 0 to 1.
+  /// Writes hue, saturation, brightness and opacity in light appearance to the arguments that
+  /// aren't nil.
   ///
-  /// Arguments that are nil are ignored. Returns true for every color.
+  /// Each value is from 0 to 1. Returns true for every color.
   @discardableResult
   public final func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

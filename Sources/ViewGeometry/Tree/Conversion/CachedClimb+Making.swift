@@ -1,12 +1,14 @@
 extension Climb {
-  /// The number of excess levels; 0 if all levels are excess levels, because these need no separate
-  /// legs.
+  /// The number of excess levels that are divided into legs separately.
+  ///
+  /// It is 0 if all levels are excess levels.
   @inline(__always)
   var legSurplus: Int { surplus == levels ? 0 : surplus }
 
-  /// The number of legs.
+  /// The number of legs that the climb is divided into.
   ///
-  /// The last leg of the excess levels and the last leg of the other levels may be short.
+  /// The last leg of the excess levels and the last leg of the other levels may be shorter than 16
+  /// levels.
   fileprivate var legCount: Int {
     let size = LegLengths.longest
     return (legSurplus + size - 1) / size + (levels - legSurplus + size - 1) / size
@@ -14,9 +16,10 @@ extension Climb {
 }
 
 extension ViewCursor {
-  /// Records that a climb from this view was found; returns whether the three before it were equal.
+  /// Records that a climb from this view was computed.
   ///
-  /// Climbs are compared by hash, so on rare occasions different climbs are considered equal.
+  /// Returns whether the three climbs recorded before were equal to it. Climbs are compared by
+  /// hash, so on rare occasions different climbs are considered equal.
   @inline(__always)
   func notesClimb(to top: UInt16, surplus: Int) -> Bool {
     let hash = (top &+ UInt16(truncatingIfNeeded: surplus)) << 2 | 4
@@ -32,9 +35,9 @@ extension ViewCursor {
 }
 
 extension View {
-  /// Caches a climb from this view in place of any other climb.
+  /// Caches a climb from this view, replacing the climb that was cached there.
   ///
-  /// Nothing changes if the climb is cached already, or can't be cached.
+  /// Nothing changes if this climb is already cached, or if it can't be cached.
   @inline(never)
   final func cache(_ climb: ViewClimb) {
     if let cachedClimb, cachedClimb.pointee.caches(climb) { return }
@@ -51,7 +54,8 @@ extension View {
 
   /// Creates a cached climb.
   ///
-  /// Returns nil if the climb is too long, leaves the plane, or has no finite inverse.
+  /// Returns nil if the climb is too long, if a view on it has a 3D transform, or if a map has no
+  /// finite inverse.
   private final func freshCache(of climb: ViewClimb) -> CachedClimb? {
     let start = ViewCursor(self)
     let count = climb.legCount
@@ -85,7 +89,8 @@ extension View {
     notedClimb = 0
   }
 
-  /// Frees all climbs cached in the receiver and its descendants, which changes no result.
+  /// Frees the climbs cached in the receiver and its descendants; the results of conversions don't
+  /// change.
   ///
   /// - Complexity: O(views).
   package final func discardCachedClimbs() {
@@ -97,7 +102,7 @@ extension View {
 
   /// Whether the cached climb equals a newly created one.
   ///
-  /// It is true if there is no cached climb, or if it is stale.
+  /// It is also true if there is no cached climb, or if the cached one is stale.
   final var isCachedClimbConsistent: Bool {
     cachedClimb.map { $0.pointee.isConsistent(at: ViewCursor(self)) } ?? true
   }

@@ -3,48 +3,50 @@
 /// Two climbs that meet at that ancestor form a route.
 ///
 /// A conversion between two views whose cached climbs end at the same ancestor needs no climbing:
-/// it goes up by one composed map and down by the inverse of the other. The maps have exactly the
-/// values that climbing gives, so the results are identical. One climb serves routes to all views
-/// whose climbs meet it there, in both directions, and the route to the window.
+/// it applies the composed map of one climb and the inverse of the other one's. The maps have
+/// exactly the values that climbing computes, so the results are identical. One climb is used, in
+/// both directions, for the routes to all views whose climbs end at the same ancestor, and for the
+/// route to the window.
 ///
-/// A climb consists of *legs* of up to 16 levels, whose offsets are added up together. It is
-/// current while the stamps of all its legs have the versions with which it was created. While
-/// views on it keep moving, their legs are climbed again and the maps of the other legs are used;
-/// every 32nd time the stale legs are rebuilt. A climb with a cut link is discarded: a view on it
-/// was removed from its superview.
+/// A climb consists of *legs* of up to 16 levels, whose offsets are added up together. The climb is
+/// current while the stamps of all its legs have the versions with which it was created. If views
+/// on it have moved, a conversion climbs their legs again and uses the maps of the other legs;
+/// every 32nd such conversion rebuilds the stale legs. If a view on the climb was removed from its
+/// superview, a link is cut and the climb is discarded.
 ///
-/// This is safe because pointers to other views are only compared until all stamps up to the leg in
-/// question are found not to be void. Then no link below was cut since they were stored, so the
-/// pointers refer to living ancestors. Stamps are read in the order of the climb: if a branch was
-/// passed to another thread, its void stamp comes before any stamp that is written there. The climb
-/// belongs to its view, which frees it. `View.checkInvariants()` compares current climbs with new
-/// ones. Measurements are in Decisions/0009.
+/// This is safe because pointers to other views are only compared, not dereferenced, until all
+/// stamps up to the leg in question have been found not to be void. In that case, no link below the
+/// leg has been cut since the pointers were stored, so they refer to living ancestors. Stamps are
+/// read in the order of the climb: if a branch was passed to another thread, its void stamp is read
+/// before any stamp that is written there. The climb belongs to its view, which frees it.
+/// `View.checkInvariants()` compares current climbs with new ones. Measurements are in
+/// Decisions/0009.
 struct CachedClimb {
-  /// The maximum number of legs of a cached climb, which take 11 KiB.
+  /// The maximum number of legs of a cached climb, which then takes 11 KiB.
   static let mostLegs = threshold(128, low: 2)
-  /// The number of conversions with stale legs, the last of which rebuilds the legs.
+  /// The number of conversions with stale legs after which the legs are rebuilt.
   ///
-  /// If a view moves before each conversion, legs are rebuilt after one in 32 moves.
+  /// If a view moves before each conversion, only one in 32 conversions rebuilds them.
   private static let walksBeforeRenewal: UInt8 = threshold(32, low: 1)
 
   /// The ancestor at which the climb ends.
   let top: ViewCursor
-  /// The view below the top, the last one whose map is part of the climb.
+  /// The child of `top` on the climb, which is the last view whose map is included.
   private let last: ViewCursor
-  /// The number of excess levels, if this end of a route is deeper than the other.
+  /// The number of excess levels, if this end of a route is deeper than the other end.
   ///
-  /// A new leg begins after them. It is 0 if all levels are divided into legs together.
+  /// A new leg begins after them. It is 0 if the excess levels aren't divided into legs separately.
   private let surplus: Int32
-  /// The remaining levels, which both ends of a route climb in step.
+  /// The number of the other levels, which are climbed from both ends of a route in step.
   private let levelsInStep: Int32
   /// The legs in the order of the climb; at least one.
   private let legs: UnsafeMutablePointer<RouteLeg>
   private let endOfLegs: UnsafeMutablePointer<RouteLeg>
-  /// The map to the top.
+  /// The map from the view's bounds to the top's.
   private(set) var map: PlaneMap
-  /// The map from the top.
+  /// The map from the top's bounds to the view's.
   private(set) var inverse: PlaneMap
-  /// Whether the top is the window that nil represents (R3.3).
+  /// Whether the top is the window that a nil view represents in conversions (R3.3).
   private let leadsToWindow: Bool
   private var walks: UInt8 = 0
 
@@ -85,7 +87,7 @@ struct CachedClimb {
   /// Whether any link of the climb was cut.
   private var isCut: Bool { allLegs.contains(where: \.isCut) }
 
-  /// Returns whether this climb is the whole route to `other`, or to the window if `other` is nil.
+  /// Returns whether this climb alone is the route to `other`, or to the window if `other` is nil.
   @inline(__always)
   fileprivate func leads(to other: ViewCursor?) -> Bool {
     surplus == 0 && (other == nil ? leadsToWindow : top == other)
@@ -93,15 +95,16 @@ struct CachedClimb {
 
   /// Returns whether the two climbs form a route.
   ///
-  /// They must reach the same ancestor through different children, and be divided into legs like
-  /// that route.
+  /// They must end at the same ancestor, reach it through different children, and be divided into
+  /// legs in the same way as the climbs of that route.
   @inline(__always)
   fileprivate func meets(_ other: UnsafeMutablePointer<CachedClimb>) -> Bool {
     top == other.pointee.top && last != other.pointee.last
       && levelsInStep == other.pointee.levelsInStep && (surplus == 0 || other.pointee.surplus == 0)
   }
 
-  /// Returns whether this climb is the given one, and no link of it was cut since it was cached.
+  /// Returns whether this cached climb corresponds to `climb` and none of its links has been cut
+  /// since.
   func caches(_ climb: ViewClimb) -> Bool {
     top == climb.cursor && Int(surplus) == climb.legSurplus
       && Int(levelsInStep) == climb.levels - climb.legSurplus && !isCut
@@ -110,14 +113,14 @@ struct CachedClimb {
 
 // MARK: - Converting
 
-/// The cached climbs that form a route: one of each end, or one if the other end is the top.
+/// The cached climbs that form a route: one for each end, or only one if the other end is its top.
 struct CachedRoute {
   let up: UnsafeMutablePointer<CachedClimb>?
   let down: UnsafeMutablePointer<CachedClimb>?
 
-  /// Finds the route from the source to the target; both climbs are nil if it isn't cached.
+  /// Finds the route from the source to the target; both climbs are nil if the route isn't cached.
   ///
-  /// An end that is nil represents the window of the other end.
+  /// If an end is nil, it represents the window of the other end.
   @inline(__always)
   init(from source: ViewCursor?, to target: ViewCursor?) {
     let (climb, other) = (source?.cachedClimb, target?.cachedClimb)
@@ -132,8 +135,9 @@ struct CachedRoute {
     }
   }
 
-  /// Converts a shape from the source's bounds to the target's; nil if the climbs are stale or
-  /// missing.
+  /// Converts a shape from the source's bounds to the target's.
+  ///
+  /// Returns nil if the climbs are stale or missing.
   @inline(__always)
   func convert<Shape: ConvertibleShape>(_ shape: Shape) -> Shape? {
     if let up, let down {
@@ -145,7 +149,9 @@ struct CachedRoute {
     return nil
   }
 
-  /// Converts a shape by climbs that may be stale; nil if the route must be climbed.
+  /// Converts a shape with cached climbs, which may be stale.
+  ///
+  /// Returns nil if the route must be climbed.
   @inline(__always)
   func convertStale<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor?, to target: ViewCursor?
@@ -169,7 +175,9 @@ struct CachedRoute {
 }
 
 extension CachedClimb {
-  /// Recomputes the map to the top from legs that may be stale; nil if the climb must be discarded.
+  /// Recomputes the map to the top; legs may be stale.
+  ///
+  /// Returns nil if the climb must be discarded.
   @inline(__always)
   fileprivate mutating func mapNow() -> PlaneMap? {
     walks += 1
@@ -187,7 +195,7 @@ extension CachedClimb {
     return map
   }
 
-  /// Returns the map of all legs, composed in the same order as for a `Route`.
+  /// Returns the composed map of all legs, in the same order of composition as in a `Route`.
   static func composedMap(of legs: UnsafeMutableBufferPointer<RouteLeg>) -> PlaneMap {
     if legs.count == 1 { return legs[0].map }
     return legs.reduce(into: .identity) { $0.append($1.map) }
@@ -195,7 +203,7 @@ extension CachedClimb {
 
   /// Returns whether the climb equals a newly created one from `start`.
   ///
-  /// Returns true if the climb is stale.
+  /// It also returns true if the climb is stale.
   func isConsistent(at start: ViewCursor) -> Bool {
     guard isCurrent else { return true }
     let levels = Int(surplus + levelsInStep)
@@ -207,9 +215,9 @@ extension CachedClimb {
 }
 
 extension ViewCursor {
-  /// The map to the top of the cached climb, which is stale.
+  /// The current map to the top of the cached climb, which is stale.
   ///
-  /// It is nil if the route must be climbed; then the cached climb is discarded.
+  /// It is nil if the route must be climbed; in that case, the cached climb is discarded.
   @inline(never)
   fileprivate var mapOfStaleClimb: PlaneMap? {
     guard let cachedClimb else { return nil }
@@ -218,7 +226,7 @@ extension ViewCursor {
     return nil
   }
 
-  /// Returns the ancestor a number of levels above, or the root if there are fewer levels.
+  /// Returns the ancestor that is `levels` levels above, or the root if there are fewer levels.
   func ancestor(_ levels: Int) -> ViewCursor {
     var cursor = self
     for _ in 0..<levels { cursor = cursor.superview ?? cursor }

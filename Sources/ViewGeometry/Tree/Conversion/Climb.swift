@@ -1,13 +1,14 @@
 /// The sum of the offsets along a *climb*: the path from an element up to one of its ancestors.
 ///
 /// A climb is divided into *legs* of up to 16 levels. The offsets of the levels are added to the
-/// sum of their leg, and the sums of the legs to the sum of the climb. The order of additions
-/// determines the result to the last bit; a cached leg gives the same bits as a climbed one.
+/// sum of their leg, and the sum of each leg is added to the sum of the climb. The order of
+/// additions determines the result to the last bit, so that a cached leg has the same bits as a
+/// newly climbed one.
 @usableFromInline
 struct ClimbSum {
   @usableFromInline var x = 0.0
   @usableFromInline var y = 0.0
-  /// The union of the route bits of the levels: zero as long as all maps are translations.
+  /// The union of the route bits of all levels; zero if all maps are translations.
   @usableFromInline var bits: UInt8 = 0
   /// The number of levels climbed.
   @usableFromInline var levels: Int32 = 0
@@ -25,7 +26,7 @@ struct ClimbSum {
     levels &+= 1
   }
 
-  /// Appends a leg that begins where this climb ends.
+  /// Appends a leg that starts where this climb ends.
   @inlinable @inline(__always)
   mutating func add(_ leg: ClimbSum) {
     x += leg.x
@@ -43,7 +44,7 @@ struct ClimbSum {
 struct LegLengths: Sequence, IteratorProtocol {
   /// The maximum length of a leg, in levels.
   ///
-  /// With 16 levels, a move checks no more than 16 views, and a climb of 128 levels has 8 legs
+  /// With 16 levels, moving a view checks at most 16 views, and a climb of 128 levels has 8 legs
   /// (Decisions/0009).
   @inlinable static var longest: Int { 16 }
 
@@ -51,7 +52,9 @@ struct LegLengths: Sequence, IteratorProtocol {
   @usableFromInline let surplus: Int
   @usableFromInline var climbed = 0
 
-  /// Creates the lengths for a climb whose first `surplus` levels are divided into legs separately.
+  /// Creates the lengths of the legs of a climb.
+  ///
+  /// The first `surplus` levels are divided into legs separately.
   @inlinable
   init(levels: Int, surplus: Int) {
     self.levels = levels
@@ -73,12 +76,12 @@ struct LegLengths: Sequence, IteratorProtocol {
 struct Climb<Tree: WalkedTree> {
   @usableFromInline var cursor: Tree.Element
   @usableFromInline var sum = ClimbSum()
-  /// The number of excess levels that were climbed first; a new leg begins after them.
+  /// The number of excess levels, which are climbed first; a new leg starts after them.
   @usableFromInline var surplus = 0
 
   @inlinable @inline(__always) init(from cursor: Tree.Element) { self.cursor = cursor }
 
-  /// Creates the climb of one leg.
+  /// Creates a climb that consists of one leg.
   @inlinable @inline(__always)
   init(_ leg: ClimbedLeg<Tree>) {
     cursor = leg.cursor
@@ -91,17 +94,17 @@ struct Climb<Tree: WalkedTree> {
 
   @inlinable var offset: (x: Double, y: Double) { sum.offset }
 
-  /// Whether the climb is a single leg.
+  /// Whether the climb consists of a single leg.
   @inlinable var isOneLeg: Bool { surplus == 0 && levels <= LegLengths.longest }
 
-  /// Appends a leg that begins where this climb ends.
+  /// Appends a leg that starts where this climb ends.
   @inlinable @inline(__always)
   mutating func add(_ leg: ClimbedLeg<Tree>) {
     sum.add(leg.sum)
     cursor = leg.cursor
   }
 
-  /// Climbs `surplus` levels from the deeper end of a route; they must exist.
+  /// Climbs `surplus` levels, which must exist, from the deeper end of a route.
   @inlinable @inline(__always)
   mutating func climb(surplus: Int, in tree: Tree) {
     for length in LegLengths(levels: surplus, surplus: 0) {
@@ -128,7 +131,7 @@ struct Climb<Tree: WalkedTree> {
   }
 }
 
-/// A leg of up to 16 levels, in four words, which are passed in registers.
+/// A leg of up to 16 levels, stored in four words, which are passed in registers.
 @usableFromInline
 struct ClimbedLeg<Tree: WalkedTree> {
   @usableFromInline var cursor: Tree.Element
@@ -139,7 +142,8 @@ struct ClimbedLeg<Tree: WalkedTree> {
   /// Whether the leg has the maximum number of levels.
   @inlinable var isFull: Bool { Int(sum.levels) == LegLengths.longest }
 
-  /// Adds the offset of the cursor's element and moves the cursor to `parent`, its parent.
+  /// Adds the offset of the cursor's element, and moves the cursor to the element's parent,
+  /// `parent`.
   @inlinable @inline(__always)
   mutating func step(to parent: Tree.Element, in tree: Tree) {
     let reading = tree.reading(of: cursor)
@@ -149,10 +153,10 @@ struct ClimbedLeg<Tree: WalkedTree> {
   }
 }
 
-/// The first legs of a route, climbed from both ends in step; most routes need no others.
+/// The first legs of a route, climbed from both ends in step; most routes have no others.
 ///
-/// All of it stays in registers, so a route of translations between ends of equal depth never
-/// becomes a `Route` in memory, which costs as much as eight levels.
+/// They stay in registers. Thus a short route of translations between ends of equal depth is never
+/// stored as a `Route` in memory, which would take as long as climbing eight levels.
 @usableFromInline
 struct PairedLeg<Tree: WalkedTree> {
   @usableFromInline var up: ClimbedLeg<Tree>
@@ -161,8 +165,9 @@ struct PairedLeg<Tree: WalkedTree> {
   /// Whether both cursors have reached the same element.
   @inlinable var hasMet: Bool { up.cursor == down.cursor }
 
-  /// Whether the climbs continue: they haven't met within 16 levels, and neither has reached a
-  /// root.
+  /// Whether the climbs must be continued.
+  ///
+  /// That is the case if they haven't met within 16 levels and neither has reached a root.
   @inlinable var goesOn: Bool { !hasMet && up.isFull }
 
   /// Whether the route is complete and consists only of translations.
@@ -176,7 +181,7 @@ struct PairedLeg<Tree: WalkedTree> {
 
   /// Climbs the first leg of a route.
   ///
-  /// The route between a parent and a child, whose depths differ, is tried first.
+  /// Routes between a parent and its child, whose depths differ, are recognized first.
   @inlinable @inline(__always)
   init(from source: Tree.Element, to target: Tree.Element, in tree: Tree) {
     var (first, second) = (ClimbedLeg<Tree>(from: source), ClimbedLeg<Tree>(from: target))
@@ -191,11 +196,12 @@ struct PairedLeg<Tree: WalkedTree> {
     self.init(up: first, down: second)
   }
 
-  /// Climbs up to 16 levels from both elements, until both climbs meet or one reaches a root.
+  /// Climbs up to 16 levels from both elements, until the climbs meet or one of them reaches a
+  /// root.
   @inlinable @inline(__always)
   init(between source: Tree.Element, and target: Tree.Element, in tree: Tree) {
     // Separate variables stay in registers. The lengths are compared by `<`, because with `!isFull`
-    // the compiler keeps flags through the loop, which costs three instructions per level.
+    // the compiler would keep flags throughout the loop, which takes three instructions per level.
     var (first, second) = (ClimbedLeg<Tree>(from: source), ClimbedLeg<Tree>(from: target))
     while first.cursor != second.cursor, Int(first.sum.levels) < LegLengths.longest,
       let next = tree.parent(of: first.cursor), let otherNext = tree.parent(of: second.cursor)

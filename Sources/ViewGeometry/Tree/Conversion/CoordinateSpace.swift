@@ -3,8 +3,8 @@ public import Foundation
 /// A coordinate system that can be converted to another one: a view's bounds, or a screen (R3.14).
 ///
 /// Conversions between views, and between views and the spaces of a `Screen`, are built in. A
-/// custom space implements the conversions itself; its methods are called when a view converts to
-/// it or from it.
+/// custom space implements the conversions itself: its methods are called when a view converts to
+/// or from the space.
 public protocol CoordinateSpace: AnyObject {
   /// The rectangle of the space in its own coordinates.
   var bounds: CGRect { get }
@@ -73,16 +73,18 @@ extension View {
     return space.convert(rect, to: self)
   }
 
-  /// The map from the receiver's bounds to its window's screen; outside a window, to the root's
-  /// bounds.
+  /// The map from the receiver's bounds to the coordinates of its window's screen.
+  ///
+  /// Outside a window, it maps to the root's bounds.
   final var mapToScreen: ProjectiveMap {
     let base = ViewCursor(self).base
     return ViewCursors().mapToRoot(
       from: ViewCursor(self), includingRoot: base.flags.contains(.isWindow))
   }
 
-  /// The map from the window's screen to the receiver's bounds; outside a window, from the root's
-  /// bounds.
+  /// The map from the coordinates of the window's screen to the receiver's bounds.
+  ///
+  /// Outside a window, it maps from the root's bounds.
   final var mapFromScreen: ProjectiveMap {
     let isInWindow = ViewCursor(self).base.flags.contains(.isWindow)
     return ViewCursors().mapDown(to: ViewCursor(self), from: nil, includingRoot: isInWindow)

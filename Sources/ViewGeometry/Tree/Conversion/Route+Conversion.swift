@@ -7,7 +7,9 @@ typealias RouteOffset = (x: Double, y: Double)
 /// A point or a rectangle, which a route converts as a whole.
 @usableFromInline
 protocol ConvertibleShape {
-  /// Returns the image of the shape; nil if the general method is needed, as for infinite values.
+  /// Returns the image of the shape under `map`.
+  ///
+  /// Returns nil if the general method is needed, for example for infinite values.
   func mapped(by map: PlaneMap) -> Self?
 
   /// Returns the shape with `up` added to its coordinates and `down` subtracted from them.
@@ -20,10 +22,10 @@ protocol ConvertibleShape {
 }
 
 extension Route {
-  /// Converts the shape from the source's bounds to the target's, by one leg if possible.
+  /// Converts the shape from the source's bounds to the target's.
   ///
-  /// Routes of more than one leg continue in `climbOn`, a separate function, so that the first leg
-  /// stays in registers.
+  /// A route that consists of one leg of translations per end is converted here. All other routes
+  /// continue in `climbOn`, a separate function, so that the first legs stay in registers.
   @inlinable @inline(__always)
   static func climb<Shape: ConvertibleShape>(
     _ shape: Shape, from source: Tree.Element, to target: Tree.Element, in tree: Tree,
@@ -63,11 +65,12 @@ extension CGRect: ConvertibleShape {
   @usableFromInline @inline(__always)
   func mapped(by map: PlaneMap) -> CGRect? { map.mapOrdinary(self) }
 
-  /// Returns the rectangle shifted by two offsets; nil if the general method is needed.
+  /// Returns the rectangle with `up` added to its coordinates and `down` subtracted from them.
   ///
-  /// It handles finite rectangles of nonnegative size with a finite image, which are neither null
-  /// nor infinite. No function of `CGRect` is called here, because each call costs as much as two
-  /// levels.
+  /// Returns nil if the general method is needed.
+  ///
+  /// It handles rectangles with finite coordinates, nonnegative sizes and finite images. No
+  /// function of `CGRect` is called here, because each call takes as long as climbing two levels.
   @inlinable @inline(__always)
   func shifted(up: RouteOffset, down: RouteOffset) -> CGRect? {
     let x = Double(origin.x) + up.x - down.x
@@ -127,8 +130,8 @@ extension Route {
     return settled(converted, for: point, in: tree)
   }
 
-  /// Converts a rectangle, taking its bounding box at the common ancestor and again in the target
-  /// (R3.7).
+  /// Converts a rectangle by maps, computing a bounding box at the common ancestor and again in the
+  /// target (R3.7).
   @inlinable @inline(never)
   func convertThroughMaps(_ rect: CGRect, in tree: Tree) -> CGRect {
     guard isInPlane else {
@@ -141,10 +144,10 @@ extension Route {
       in: tree)
   }
 
-  /// Whether all elements of the route are flat, and the frames of roots don't matter.
+  /// Whether no map on the route is projected, and the frames of roots don't matter.
   @inlinable var isInPlane: Bool { !isSpatial && !leadsOverRoots }
 
-  /// Converts the corners of a quad, each as a point.
+  /// Converts a quad by converting each of its corners as a point.
   @inlinable
   func convert(_ quad: Quad, in tree: Tree) -> Quad {
     guard isTranslation || isSpatial else {
@@ -166,13 +169,14 @@ extension Route {
       bottomRight: corner(quad.bottomRight), bottomLeft: corner(quad.bottomLeft))
   }
 
-  /// Converts points in place by the composed map.
+  /// Converts points in place, using the composed map.
   func convert(_ points: UnsafeMutableBufferPointer<CGPoint>, in tree: Tree) {
     map(in: tree).map(points) { image, point in settled(image, for: point, in: tree) }
   }
 
-  /// Returns the composed map from the source to the target; its values equal those of
-  /// `boundedMap(in:)`.
+  /// Returns the composed map from the source to the target.
+  ///
+  /// Its values equal those of `boundedMap(in:)`.
   @inlinable
   func map(in tree: Tree) -> ProjectiveMap {
     guard !isTranslation else {
@@ -185,10 +189,10 @@ extension Route {
     return map
   }
 
-  /// Returns the result for a point, or the target's anchor point if a finite point has no valid
-  /// result.
+  /// Returns `answer`, or the target's anchor point if `answer` contains NaN and `point` is finite.
   ///
-  /// Sums and products beyond 1.8e308 are infinite, and values computed from them may be NaN.
+  /// `answer` is the computed result for `point`. Sums and products beyond 1.8e308 are infinite,
+  /// and values computed from them may be NaN.
   @inlinable @inline(never)
   func settled(_ answer: CGPoint, for point: CGPoint, in tree: Tree) -> CGPoint {
     guard answer.x.isNaN || answer.y.isNaN, point.x.isFinite, point.y.isFinite else {
@@ -198,10 +202,10 @@ extension Route {
     return CGPoint(x: anchor.x, y: anchor.y)
   }
 
-  /// Returns the result for a rectangle, or an empty rectangle at the target's anchor point.
+  /// Returns `answer`, or an empty rectangle at the target's anchor point.
   ///
-  /// The empty rectangle is returned if a rectangle of finite values has no valid result, as for
-  /// points.
+  /// `answer` is the computed result for `rect`. It is replaced if it contains NaN and all values
+  /// of `rect` are finite.
   @inlinable
   func settled(_ answer: CGRect, for rect: CGRect, in tree: Tree) -> CGRect {
     guard answer.hasNoNumber, rect.isOfFiniteNumbers else { return answer }
