@@ -116,7 +116,7 @@ struct Panel: Sendable {
 }
 
 extension Panel {
-  /// Creates a phone's screen.
+  /// Creates the measurements of a phone's screen.
   ///
   /// - Parameters:
   ///   - top: The top inset in portrait. In landscape it is the inset of both sides if there is a
@@ -148,7 +148,7 @@ extension Panel {
     return panel
   }
 
-  /// Creates a tablet's screen.
+  /// Creates the measurements of a tablet's screen.
   ///
   /// - Parameters:
   ///   - before: The top and bottom insets in both orientations, before the redesign; nil if nobody

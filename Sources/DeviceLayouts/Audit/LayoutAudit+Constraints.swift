@@ -81,7 +81,7 @@ extension LayoutAudit {
 }
 
 extension LayoutConstraint.Attribute {
-  /// The case's name, as in code.
+  /// The name of the attribute's case, as in code.
   fileprivate var words: String { "\(self)" }
 }
 

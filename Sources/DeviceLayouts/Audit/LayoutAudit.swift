@@ -130,7 +130,7 @@ struct LayoutAudit {
     }
   }
 
-  /// Returns whether a view without content inside is content itself.
+  /// Returns whether a view that contains no content is content itself.
   ///
   /// True if the view has an identifier, or if its class isn't `View` itself. Always false for the
   /// window, for scroll views, and for views that fill the window, which are backgrounds.

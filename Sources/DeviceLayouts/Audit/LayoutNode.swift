@@ -27,7 +27,7 @@ struct LayoutNode {
   var last: Int
   var kind = DeviceLayout.Kind.container
 
-  /// The identifier in quotes, or the class.
+  /// The identifier of the view in quotes or, if it has none, the name of its class.
   var name: String { identifier.map { "\"\($0)\"" } ?? role }
 
   var isScrollView: Bool { view is ScrollView }
@@ -105,7 +105,7 @@ struct LayoutExcess {
 }
 
 extension Double {
-  /// The number with at most one decimal digit.
+  /// The number as a string with at most one decimal digit.
   var shortText: String {
     let rounded = (self * 10).rounded() / 10
     return rounded == rounded.rounded() && abs(rounded) < 1e15

@@ -38,10 +38,10 @@ public struct DeviceLayout: Sendable {
     public let parent: Int?
     /// The audit's classification of the view.
     public let kind: Kind
-    /// Whether no part of the view is visible and it is in a scroll view.
+    /// Whether the view is in a scroll view and no part of it is visible.
     let isScrolledAway: Bool
 
-    /// The identifier in quotes, or the class.
+    /// The identifier of the view in quotes or, if it has none, the name of its class.
     public var name: String { identifier.map { "\"\($0)\"" } ?? role }
   }
 

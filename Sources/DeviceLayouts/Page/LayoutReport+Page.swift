@@ -172,6 +172,6 @@ extension LayoutReport {
 }
 
 extension LayoutProblem.Kind {
-  /// The kind's name without spaces.
+  /// The name of the kind's case, which contains no spaces.
   fileprivate var mark: String { "\(self)" }
 }

@@ -15,8 +15,10 @@ final class AnimationTimeline {
   /// A block that is running.
   private struct OpenBlock {
     var timing: BlockTiming
-    /// The group of the block's flights; nil without a clock, in an animator's blocks, and in
-    /// blocks without animation.
+    /// The group of the block's flights.
+    ///
+    /// It is nil if there is no clock, if the block belongs to an animator, and if the block isn't
+    /// animated.
     var group: FlightGroup?
     /// Whether the changes belong to an animator.
     var isOfAnimator = false

@@ -176,7 +176,9 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator.Animation {
-  /// Returns the elapsed fraction of the block's own time at a position of the animator.
+  /// Returns the elapsed fraction of the time from the block's start to the animator's end.
+  ///
+  /// `position` is the position of the animator.
   func ownTime(at position: CGFloat) -> CGFloat {
     guard start > 0 else { return position }
     guard position < 1 else { return 1 }

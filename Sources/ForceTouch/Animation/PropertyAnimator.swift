@@ -60,7 +60,7 @@ open class PropertyAnimator {
     ///
     /// Nil before the block runs, and for a block that follows the progress.
     var flight: Flight?
-    /// The fraction of the time that passes before the block's own time begins.
+    /// The position of the animator at which the block's changes start.
     var start: CGFloat = 0
     var told: CGFloat?
   }

@@ -95,7 +95,7 @@ public struct SpringTimingParameters: Sendable, Hashable {
       pace: .frequency(Self.clampedFrequency(2 * .pi / duration)), velocity: velocity)
   }
 
-  /// Clamps to 1e-6...1e6 radians per second, so that later arithmetic stays finite.
+  /// Clamps a frequency to 1e-6...1e6 radians per second, so that later arithmetic stays finite.
   private static func clampedFrequency(_ frequency: Double) -> Double {
     min(max(frequency, 1e-6), 1e6)
   }

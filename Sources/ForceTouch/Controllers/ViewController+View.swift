@@ -39,7 +39,7 @@ extension ViewController {
     loadedView = nil
   }
 
-  /// The next responder (`Responder.next`).
+  /// The next responder of the controller (`Responder.next`).
   final var nextOfController: Responder? {
     if let ownPresenter, ownPresentation?.isShown == true { return ownPresenter }
     return viewIfLoaded?.superview ?? ownParent ?? ownPresenter

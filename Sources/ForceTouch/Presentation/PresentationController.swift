@@ -31,7 +31,7 @@ open class PresentationController {
   final var presentedStyle: ModalPresentationStyle?
   /// Whether the style is adapted when the traits change.
   ///
-  /// This is so from when the presented view has appeared until its dismissal begins.
+  /// It is true from the end of the presentation until the dismissal begins.
   final var adaptsAgain = false
   /// The traits that the style is adapted to.
   final var adaptedTraits: TraitCollection?

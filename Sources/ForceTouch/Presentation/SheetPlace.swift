@@ -28,15 +28,17 @@ struct SheetPlace {
   static let highestStatusBar: CGFloat = 24
   /// The maximum width of a page sheet on a tablet, in points.
   static let pageWidth: CGFloat = 704
-  /// The size of a form sheet on a tablet whose controller has no preferred size.
+  /// The default size of a form sheet on a tablet, in points.
+  ///
+  /// The width or the height is used if the controller prefers none above 0.
   static let formSize = CGSize(width: 540, height: 620)
   /// The margin of sheets on a tablet at the top and the bottom, in points.
   static let margin: CGFloat = 20
 
   /// Returns the frame of a page sheet, at the bottom of a phone or in the middle of a tablet.
   ///
-  /// The frame is that for a phone if the width or the height is compact. Then it has the given
-  /// `height`, at most `largestHeight`; nil means that height.
+  /// If the width or the height is compact, the frame is that for a phone, and has the given
+  /// `height` but at most `largestHeight`. If `height` is nil, the frame is `largestHeight` high.
   func pageSheet(height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     return centered(CGSize(width: Self.pageWidth, height: room.size.height))

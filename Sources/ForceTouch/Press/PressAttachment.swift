@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// The library's data attached to a view.
+/// The data that this module attaches to a view.
 ///
 /// Preview interactions are held weakly, because their creators retain them.
 final class PressAttachment {

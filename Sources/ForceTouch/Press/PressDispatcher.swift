@@ -145,7 +145,7 @@ public final class PressDispatcher {
   /// Returns the interaction for a finger on `view`: its own, or that of the nearest ancestor with
   /// one.
   ///
-  /// Nil if there is none.
+  /// Returns nil if there is none.
   private func interaction(around view: View?) -> PreviewInteraction? {
     var next = view
     while let view = next {
