@@ -10,7 +10,7 @@ extension TreeDrawing {
     let mapToRoot: CoordinateMap
     /// The index of the clip path that applies to the view; nil if none does.
     let clip: Int?
-    /// The bounding box of the part that no clip and not the canvas cuts off, in the root's bounds.
+    /// The bounding box of the part inside the canvas and all clips, in the root's bounds.
     let visible: CGRect
   }
 

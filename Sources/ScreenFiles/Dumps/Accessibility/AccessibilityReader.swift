@@ -139,7 +139,7 @@ struct AccessibilityReader {
     return nil
   }
 
-  /// Returns the offset at which the class name starts that ends at `end`.
+  /// Returns the start offset of the class name that ends at `end`.
   private func word(before end: Int, _ line: Range<Int>) -> Int {
     var start = end
     while start > line.lowerBound,

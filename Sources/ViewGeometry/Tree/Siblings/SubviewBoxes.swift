@@ -2,7 +2,7 @@ import Foundation
 
 /// The boxes of a view's subviews, front to back, in contiguous memory.
 ///
-/// It is empty if they aren't built.
+/// The structure is empty if the boxes aren't built.
 ///
 /// A hit test goes from boxes to boxes and accesses very few views (Decisions/0006). The boxes are
 /// derived from the views. The second hit test that needs them builds them,
