@@ -130,7 +130,7 @@ struct DumpTree: GeometryTree {
   /// Whether some elements lie in cuts.
   var hasCuts: Bool { !cutters.isEmpty }
 
-  /// Returns the index of the element of a node; nil for the screen.
+  /// Returns the index of the element that a node represents; nil for the screen.
   ///
   /// For a cut, it is the index of the clipping ancestor.
   func place(of node: Int32) -> Int? {
