@@ -28,7 +28,7 @@ extension ScreenDump {
     public let frame: CGRect
     /// The frame in the parent's coordinates; for a root, in the screen's.
     ///
-    /// Null without usable values.
+    /// Null if the dump has no usable values.
     public let frameInParent: CGRect
     /// Further properties of the element.
     public let flags: Flags

@@ -9,7 +9,7 @@ struct PageData: Encodable {
   struct Element: Encodable {
     /// The parent's index.
     ///
-    /// The role, type, name, identifier and line follow.
+    /// `r`, `t`, `n`, `d` and `l` are the role, type, name, identifier and line.
     var p: Int?
     var r: String?
     var t: String?
@@ -18,7 +18,7 @@ struct PageData: Encodable {
     let l: Int
     /// The frame.
     ///
-    /// The visible box and the touch box follow, each only if it differs from the frame.
+    /// `s` is the visible box and `h` the touch box, each only if it differs from the frame.
     var f: [Double]?
     var s: Box?
     var h: Box?

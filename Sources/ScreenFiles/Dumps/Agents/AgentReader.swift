@@ -143,7 +143,7 @@ struct AgentReader {
     return nil
   }
 
-  /// Parses `left,top,right,bottom`, or Android's form in brackets; nil for other strings.
+  /// Parses `left,top,right,bottom` or `[left,top][right,bottom]`; nil for other strings.
   private static func edges(_ text: String) -> CGRect? {
     if let bounds = RectangleText.bounds(text) { return bounds }
     var cursor = ByteCursor(Array(text.utf8))

@@ -29,7 +29,7 @@ struct DumpMatching {
 
   /// Matches elements with equal roles and identifiers, in order.
   ///
-  /// Elements are skipped if the dumps contain different numbers of them.
+  /// It skips a role and identifier that occur a different number of times in the two dumps.
   private mutating func matchIdentifiers() {
     let (before, after) = (Self.byIdentifier(old), Self.byIdentifier(new))
     for (key, first) in before {

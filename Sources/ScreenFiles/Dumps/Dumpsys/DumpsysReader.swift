@@ -118,8 +118,9 @@ struct DumpsysReader {
 
   /// Adds remarks if views before the first one seem to be missing.
   ///
-  /// Android writes a heading, then a window's outermost view. Otherwise, someone may have printed
-  /// a single view, which isn't indented and whose class name includes the package.
+  /// Android writes a heading, then a window's outermost view. A view that was printed alone isn't
+  /// indented, and its class name includes the package. If the first view is neither, views before
+  /// it are missing.
   private mutating func noteBeginning(_ node: DumpNode, _ indentation: Int) {
     guard !hasHeading, !node.role.hasSuffix("DecorView") else { return }
     let isPart = indentation > 0 || !node.typeName.utf8.contains(UInt8(ascii: "."))

@@ -219,8 +219,9 @@ struct EspressoReader {
     return found
   }
 
-  /// Returns whether the offset has a comma, followed by a space and a key of lowercase letters and
-  /// dashes.
+  /// Returns whether a comma is at `offset`, followed by a space and a key.
+  ///
+  /// A key consists of lowercase letters and dashes.
   private func isKey(at offset: Int, before end: Int) -> Bool {
     guard text.bytes[offset] == .comma, offset + 2 < end, text.bytes[offset + 1].isSpace else {
       return false

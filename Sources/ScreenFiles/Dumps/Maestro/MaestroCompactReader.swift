@@ -154,7 +154,7 @@ struct MaestroCompactReader {
     return found
   }
 
-  /// Returns whether the offset has a semicolon, followed by a space, a key and an equals sign.
+  /// Returns whether a semicolon is at `offset`, followed by a space, a key and an equals sign.
   private static func isKey(behind offset: Int, _ cell: [UInt8]) -> Bool {
     guard cell[offset] == .semicolon, offset + 2 < cell.count, cell[offset + 1] == .space else {
       return false

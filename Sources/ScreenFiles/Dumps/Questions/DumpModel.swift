@@ -114,8 +114,9 @@ final class DumpModel: Sendable {
     keptTouchable.value { DumpSearch(self, boxes: touchBoxes, isForTouches: true) }
   }
 
-  /// Returns whether an element, including its rotation, contains a point at which it isn't
-  /// clipped.
+  /// Returns whether an element contains a point and isn't clipped there.
+  ///
+  /// A rotated element is tested with its rotation.
   ///
   /// For touches under UIKit's rule, every ancestor that has a rectangle clips.
   func shows(_ place: Int, at point: CGPoint, isForTouches: Bool) -> Bool {
@@ -196,9 +197,9 @@ extension ScreenDump.Element {
       minX: x, minY: y, maxX: x + Double(frame.size.width), maxY: y + Double(frame.size.height))
   }
 
-  /// Returns whether the element, including its rotation, contains a point on the screen.
+  /// Returns whether the element contains a point on the screen, taking its rotation into account.
   ///
-  /// Half-open.
+  /// The element is half-open: its right and bottom edges don't belong to it.
   ///
   /// Returns false if the element's transform isn't invertible.
   func holds(_ point: CGPoint) -> Bool {

@@ -28,7 +28,9 @@ struct DumpSearch: Sendable {
   func elements(holding point: CGPoint) -> [Int] { index.items(at: point) }
 }
 
-/// Accepts elements that contain a point, including their rotation, and aren't clipped there.
+/// Accepts elements that contain a point and aren't clipped there.
+///
+/// Rotated elements are tested with their rotation.
 private struct HoldsPoint: SpatialIndexFilter {
   let model: DumpModel
   let point: CGPoint

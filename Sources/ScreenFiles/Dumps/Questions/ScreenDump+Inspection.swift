@@ -34,9 +34,9 @@ extension ScreenDump {
   /// Returns the rank of an element in the stacking order; the backmost element has rank 0.
   package func rank(of element: Element) -> Int { Int(model.order.ranks[element.index]) }
 
-  /// Returns whether an element, including its rotation, contains a point on the screen.
+  /// Returns whether an element contains a point on the screen, taking its rotation into account.
   ///
-  /// Half-open.
+  /// The element is half-open: its right and bottom edges don't belong to it.
   package func holds(_ point: CGPoint, _ element: Element) -> Bool { element.holds(point) }
 
   /// Returns whether `element` is `other` or one of its descendants.

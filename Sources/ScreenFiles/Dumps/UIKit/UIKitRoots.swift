@@ -18,7 +18,9 @@ struct UIKitRoots {
   private var count = 0
   /// Whether the last view is a root that isn't a window and directly follows another view.
   private var isBehindRoot = false
-  /// Whether a view lies two levels below such a root, so that the root's line has lost its bars.
+  /// Whether a view is two levels below a root that directly follows another view.
+  ///
+  /// This means that the root's line has lost its bars.
   private var isLost = false
   /// Whether other text separates the last view from the next one.
   private var isSeparate = false

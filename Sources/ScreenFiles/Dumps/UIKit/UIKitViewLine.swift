@@ -72,8 +72,7 @@ struct UIKitViewLine {
     if cursor.skip(.newline) { number += 1 }
   }
 
-  /// Returns the offset of the next view on this line, and the number of bars before it; nil if
-  /// none.
+  /// Returns the offset of the next view on this line and the number of bars before it, or nil.
   func nextView() -> (depth: Int, offset: Int)? {
     var (depth, offset) = (0, cursor.offset)
     while offset < cursor.bytes.count, cursor.bytes[offset] != .newline {
