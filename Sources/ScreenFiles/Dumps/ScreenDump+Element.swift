@@ -89,7 +89,7 @@ extension ScreenDump.Element {
     public static let insideHidden = Flags(rawValue: 1 << 2)
     /// Reported as disabled.
     ///
-    /// It may still receive touches, but has no effect.
+    /// A disabled control may still receive touches, but ignores them.
     public static let disabled = Flags(rawValue: 1 << 3)
     /// Reported as receiving no touches.
     public static let inert = Flags(rawValue: 1 << 4)

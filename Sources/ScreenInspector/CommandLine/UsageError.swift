@@ -1,6 +1,6 @@
-/// An unusable command line or file: a message of one line.
+/// The error for an unusable command line or file.
 ///
-/// The exit code is 2.
+/// The description is one line. The exit code is 2.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 

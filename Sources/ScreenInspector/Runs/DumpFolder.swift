@@ -87,7 +87,9 @@ struct DumpFolder {
   }
 }
 
-/// A slot for each result, filled by several threads.
+/// Stores a result for each file.
+///
+/// Several threads set the results.
 private final class ResultSlots: @unchecked Sendable {
   // Guarded by the lock.
   private var results: [DumpFolder.Result]

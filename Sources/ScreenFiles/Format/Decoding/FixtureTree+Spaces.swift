@@ -57,7 +57,7 @@ extension FixtureView {
 
   /// Returns whether the view's projection is finite, both alone and in its superview.
   ///
-  /// This is checked before and after scrolling of the view and of its superview.
+  /// It is computed with and without the scroll offsets of the view and its superview.
   fileprivate func projectionsAreFinite(in superview: FixtureView?) -> Bool {
     let outer = superview?.space?.sublayerTransform
     guard space?.transform3D != nil || outer != nil else { return true }

@@ -28,10 +28,10 @@ final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
     tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier, for: indexPath)
   }
 
-  /// Writes the heights of rows that don't all have the table's row height.
+  /// Writes the heights of a range of rows.
   ///
-  /// Returns false without writing them if all rows have that height, so that ten billion rows need
-  /// no time.
+  /// If all rows of the table have its row height, returns false without writing anything, so that
+  /// ten billion rows need no time.
   func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>

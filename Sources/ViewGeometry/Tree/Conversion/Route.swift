@@ -3,7 +3,6 @@
 /// The route goes up to the ancestor and then down, through every level. Elements need a common
 /// ancestor, but views need no window (R3.5).
 ///
-///
 /// The ancestor is found by climbing from both ends in step and adding offsets on the way, so a
 /// route of translations is complete when it is found. If one end is deeper, its excess levels are
 /// climbed first, in a second attempt. All offsets are relative to the common ancestor and don't
@@ -16,7 +15,7 @@ struct Route<Tree: WalkedTree> {
   @usableFromInline let target: Tree.Element
   /// The element at which the climbs meet, or nil for elements of different trees.
   @usableFromInline var meeting: Tree.Element?
-  /// How the route leads from one tree to another.
+  /// The way in which the route connects the roots of two trees.
   @usableFromInline var bridge = RootBridge.none
   @usableFromInline var up: Climb<Tree>
   @usableFromInline var down: Climb<Tree>

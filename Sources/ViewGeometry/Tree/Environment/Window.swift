@@ -46,9 +46,9 @@ open class Window: View {
 
   /// The keyboard's rectangle in the window's bounds, in points, or nil if there is none on screen.
   ///
-  /// It is nil by default. The host, which shows the keyboard, sets it. The keyboard layout guides of the
-  /// views in the window follow it at the next layout (R11.56). A keyboard that ends above the
-  /// window's bottom edge is undocked.
+  /// It is nil by default. The host, which shows the keyboard, sets it. The keyboard layout guides
+  /// of the views in the window follow it at the next layout (R11.56). A keyboard that ends above
+  /// the window's bottom edge is undocked.
   ///
   /// A rectangle with a value that isn't finite counts as nil.
   public final var keyboardFrame: CGRect? {
