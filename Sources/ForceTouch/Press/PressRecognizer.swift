@@ -1,12 +1,12 @@
 import Foundation
 
-/// The criterion that makes a touch a press.
+/// The criterion by which a touch becomes a press.
 public enum PressRecognition: Sendable, Hashable {
   /// Force.
   ///
   /// No press begins on a device that doesn't report force (R10.4).
   case force(PressThresholds)
-  /// Time, whether or not the device senses force: a long press.
+  /// Time, whether or not the device senses force. The press is a long press.
   case duration(PressDurations)
   /// Force if the touch reports it, otherwise time.
   case forceOrDuration(PressThresholds, PressDurations)
@@ -17,9 +17,9 @@ public enum PressRecognition: Sendable, Hashable {
 
 /// Converts the samples of one touch to the progress of a press.
 ///
-/// A value type that doesn't depend on views. The progress by force depends only on the sample. The
-/// progress by time depends on the time since the touch began; a finger that moves too far before
-/// the press begins starts no press.
+/// It is a value type that doesn't depend on views. With force as the criterion, the progress
+/// depends only on the current sample. With time as the criterion, it depends on the time since the
+/// touch began, and a finger that moves too far beforehand doesn't start a press.
 public struct PressRecognizer: Sendable {
   private enum Measure {
     case force(PressThresholds)
@@ -28,7 +28,7 @@ public struct PressRecognizer: Sendable {
   }
 
   fileprivate enum State {
-    /// The press hasn't begun, and the finger must stay near this point.
+    /// The press hasn't begun. The payload is the point near which the finger must stay.
     case waiting(CGPoint)
     case begun
     case failed
@@ -52,7 +52,7 @@ public struct PressRecognizer: Sendable {
     }
   }
 
-  /// Returns the progress of the press at `sample`; nil once the touch can't become a press.
+  /// Returns the progress of the press at `sample`; nil if the touch can no longer become a press.
   public mutating func progress(at sample: PressSample) -> PressProgress? {
     switch measure {
     case .force(let thresholds):

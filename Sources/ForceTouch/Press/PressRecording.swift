@@ -19,16 +19,18 @@ public struct PressRecording: Sendable, Hashable {
   public let windowSize: CGSize
   /// The samples, in order.
   ///
-  /// Touches follow one another, each from `began` to `ended` or `cancelled`; the last one may be
-  /// unfinished. Times never decrease.
+  /// The touches follow one another. Each extends from `began` to `ended` or `cancelled`; the last
+  /// one may be unfinished. Times never decrease.
   public let samples: [PressSample]
 
-  /// Reads a file of at most 64 MiB.
+  /// Reads a recording from a file of at most 64 MiB.
   public init(contentsOf url: URL) throws(PressRecordingError) {
     try self.init(json: Self.read(url), file: url.lastPathComponent)
   }
 
-  /// Reads a JSON document; `file` is its name in errors.
+  /// Reads a recording from a JSON document.
+  ///
+  /// - Parameter file: The name of the document in errors.
   public init(json data: Data, file: String) throws(PressRecordingError) {
     let document = try PressRecordingDocument(decoding: data, file: file)
     var checker = SampleChecker(file: file)
@@ -42,7 +44,9 @@ public struct PressRecording: Sendable, Hashable {
     samples = checker.samples
   }
 
-  /// The maximum absolute value in a recording, so that later arithmetic stays finite and precise.
+  /// The maximum absolute value in a recording.
+  ///
+  /// It keeps later arithmetic finite and precise.
   private static let largest = 1e12
 
   private static func read(_ url: URL) throws(PressRecordingError) -> Data {
@@ -58,7 +62,7 @@ public struct PressRecording: Sendable, Hashable {
       file: url.lastPathComponent, path: "$", reason: .unreadable("more than \(limit) bytes"))
   }
 
-  /// Checks each sample against the one before.
+  /// Checks each sample against the previous one.
   private struct SampleChecker {
     let file: String
     var maximumForce = 0.0
@@ -117,7 +121,9 @@ public struct PressRecording: Sendable, Hashable {
 }
 
 extension PressRecordingDocument {
-  /// Decodes a document; decoding errors are thrown with their path.
+  /// Decodes a document.
+  ///
+  /// Decoding errors are converted to errors with the path in the document.
   fileprivate init(decoding data: Data, file: String) throws(PressRecordingError) {
     func fault(
       _ reason: PressRecordingError.Reason, at path: [any CodingKey]

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The JSON form of a recording; `PressRecording` checks the ranges of its values.
+/// The JSON form of a recording.
+///
+/// `PressRecording` checks the ranges of its values.
 struct PressRecordingDocument: Decodable {
   let about: String
   let window: Pair
@@ -50,7 +52,9 @@ struct Pair: Decodable {
   }
 }
 
-/// The members of an object; unknown members are errors.
+/// The members of a JSON object.
+///
+/// Unknown members are errors.
 private struct StrictMembers {
   private let container: KeyedDecodingContainer<Key>
 

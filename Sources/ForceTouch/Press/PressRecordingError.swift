@@ -1,10 +1,10 @@
-/// The error for an unusable recording: the file, the path inside it, and the reason.
+/// The error for an unusable recording, with the file, the path in the file and the reason.
 public struct PressRecordingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file, as the caller named it.
   public let file: String
-  /// The path inside the file, such as `$.samples[3].force`; `$` is the whole document.
+  /// The path in the file, such as `$.samples[3].force`; `$` is the whole document.
   public let path: String
-  /// The reason.
+  /// The reason why the recording was rejected.
   public let reason: Reason
 
   /// The reasons for rejecting a recording.
@@ -15,15 +15,15 @@ public struct PressRecordingError: Error, Sendable, Hashable, CustomStringConver
     case malformed(String)
     /// A required member is absent.
     case missingKey(String)
-    /// A member with an unknown name.
+    /// A member has an unknown name.
     case unknownKey(String)
-    /// A number outside the allowed range.
+    /// A number is outside the allowed range.
     case outOfRange(value: Double, allowed: String)
-    /// A phase that can't follow the previous sample; the string has the reason.
+    /// A phase can't follow the previous sample; the string has the reason.
     case contradiction(String)
   }
 
-  /// Creates an error at a path of a file.
+  /// Creates an error at a path in a file.
   public init(file: String, path: String, reason: Reason) {
     self.file = file
     self.path = path

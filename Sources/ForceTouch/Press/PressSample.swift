@@ -2,14 +2,14 @@ public import Foundation
 
 /// The state of one finger at one moment, as a digitizer reports it.
 ///
-/// A touch is a sequence of samples: one that begins it, any number that move, and one that ends or
-/// cancels it. A sample may differ from the last in force alone (R10.4).
+/// A touch is a sequence of samples: one in phase `began`, any number in phase `moved`, and one in
+/// phase `ended` or `cancelled`. A sample may differ from the previous one in force alone (R10.4).
 public struct PressSample: Sendable, Hashable {
   /// The phase of a touch.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
     /// The finger came down.
     case began
-    /// The finger moved, or pressed harder or softer, or time passed.
+    /// The finger moved, its pressure changed, or time passed.
     case moved
     /// The finger was lifted.
     case ended
@@ -21,17 +21,19 @@ public struct PressSample: Sendable, Hashable {
   public var phase: Phase
   /// The location of the finger, in the window's coordinates.
   ///
-  /// If the location isn't finite, a sample that moves keeps the previous location, and one that
-  /// begins a touch hits nothing.
+  /// If the location isn't finite, a sample in phase `moved` has the previous location, and one in
+  /// phase `began` hits nothing.
   public var location: CGPoint
-  /// The force of the finger; 1 is an average touch (R10.1).
+  /// The force of the finger; 1 is the force of an average touch (R10.1).
   public var force: CGFloat
   /// The maximum of `force`; 0 for a device without force sensing.
   public var maximumPossibleForce: CGFloat
   /// The time in seconds, on a monotonic clock of the caller.
   public var timestamp: TimeInterval
 
-  /// Creates a sample; by default one of a phone's screen, which reports forces up to 20/3.
+  /// Creates a sample.
+  ///
+  /// By default, it is one of a phone's screen, which reports forces up to 20/3.
   public init(
     phase: Phase, location: CGPoint, force: CGFloat = 0,
     maximumPossibleForce: CGFloat = PressSample.phoneMaximumForce, timestamp: TimeInterval = 0
@@ -49,9 +51,9 @@ public struct PressSample: Sendable, Hashable {
   /// Whether the device senses force.
   public var hasForce: Bool { maximumPossibleForce > 0 }
 
-  /// The force as a fraction of its maximum, 0 to 1 (R10.2).
+  /// The force as a fraction of its maximum, from 0 to 1 (R10.2).
   ///
-  /// 0 for NaN, for negative forces, and for a device without force sensing.
+  /// It is 0 for NaN, for negative forces and for a device without force sensing.
   public var normalizedForce: CGFloat {
     guard hasForce, force > 0 else { return 0 }
     return force >= maximumPossibleForce ? 1 : force / maximumPossibleForce

@@ -2,12 +2,18 @@ public import Foundation
 
 /// The ranges of normalized force that the two phases of a press span (R10.3).
 public struct PressThresholds: Sendable, Hashable {
-  /// The preview phase: the press begins above the lower bound; the preview is shown at the upper.
+  /// The range of the preview phase.
+  ///
+  /// The press begins above the lower bound, and the preview is shown at the upper bound.
   public var preview: ClosedRange<CGFloat>
-  /// The commit phase: the press is complete at the upper bound.
+  /// The range of the commit phase.
+  ///
+  /// The press is complete at the upper bound.
   public var commit: ClosedRange<CGFloat>
 
-  /// Creates ranges of normalized force; in a range of zero width, the progress jumps from 0 to 1.
+  /// Creates thresholds.
+  ///
+  /// In a range of zero width, the progress jumps from 0 to 1.
   public init(
     preview: ClosedRange<CGFloat> = 0.05...0.2, commit: ClosedRange<CGFloat> = 0.2...0.75
   ) {
@@ -15,7 +21,9 @@ public struct PressThresholds: Sendable, Hashable {
     self.commit = commit
   }
 
-  /// A preview at a force of 4/3, a firm touch, and a commit at 5, as measured on phones (R10.2).
+  /// The thresholds measured on phones (R10.2).
+  ///
+  /// The preview is shown at a force of 4/3, a firm touch. The press is complete at a force of 5.
   public static let standard = PressThresholds()
 
   /// Returns the progress of both phases at a normalized force.
@@ -27,16 +35,18 @@ public struct PressThresholds: Sendable, Hashable {
 /// The time ranges of the two phases of a press, and the movement allowed before it begins, for
 /// devices without force sensing.
 public struct PressDurations: Sendable, Hashable {
-  /// The preview phase, in seconds after the finger came down.
+  /// The time range of the preview phase, in seconds after touch down.
   public var preview: ClosedRange<TimeInterval>
-  /// The commit phase, in seconds after the finger came down.
+  /// The time range of the commit phase, in seconds after touch down.
   public var commit: ClosedRange<TimeInterval>
   /// The distance in points that the finger may move before the press begins.
   ///
   /// Negative and NaN values count as zero.
   public var allowableMovement: CGFloat
 
-  /// Creates ranges in seconds; in a range of zero width, the progress jumps from 0 to 1.
+  /// Creates durations in seconds.
+  ///
+  /// In a range of zero width, the progress jumps from 0 to 1.
   public init(
     preview: ClosedRange<TimeInterval> = 0.1...0.5, commit: ClosedRange<TimeInterval> = 0.5...1.5,
     allowableMovement: CGFloat = 10
@@ -46,7 +56,10 @@ public struct PressDurations: Sendable, Hashable {
     self.allowableMovement = allowableMovement
   }
 
-  /// A preview after half a second, the time of a long press, and a commit one second later.
+  /// The default durations.
+  ///
+  /// The preview is shown after half a second, the duration of a long press. The press is complete
+  /// one second later.
   public static let standard = PressDurations()
 
   /// Returns the progress of both phases at a time in seconds after touch down.
@@ -57,14 +70,14 @@ public struct PressDurations: Sendable, Hashable {
   }
 }
 
-/// The progress of the two phases of a press, each from 0 to 1.
+/// The progress of a press in its two phases, each from 0 to 1.
 public struct PressProgress: Sendable, Hashable {
   /// The progress of the preview phase; the press begins when this is above 0.
   public var preview: CGFloat
   /// The progress of the commit phase.
   public var commit: CGFloat
 
-  /// Creates a progress of both phases.
+  /// Creates the progress of a press from that of both phases.
   public init(preview: CGFloat, commit: CGFloat) {
     self.preview = preview
     self.commit = commit
@@ -75,9 +88,9 @@ public struct PressProgress: Sendable, Hashable {
 }
 
 extension ClosedRange where Bound: BinaryFloatingPoint {
-  /// Returns how far `value` lies within the range, as a fraction from 0 to 1.
+  /// Returns the position of `value` in the range, as a fraction from 0 to 1.
   ///
-  /// Exactly 1 from the upper bound on; 0 up to the lower bound, and for NaN.
+  /// It is exactly 1 at and above the upper bound, and 0 at and below the lower bound and for NaN.
   @inline(__always)
   func progress(at value: Bound) -> Bound {
     if value >= upperBound { return 1 }

@@ -1,35 +1,37 @@
 import ViewGeometry
 
 extension Application {
-  /// The number of quick actions that the home screen shows (R10.29).
+  /// The maximum number of quick actions on the home screen (R10.29).
   public static let maximumShownShortcutItems = 4
 
-  /// The app's dynamic actions, in order; kept while the app isn't running.
+  /// The app's dynamic actions, in order.
   ///
-  /// All are kept, however few are shown (R10.29). Assigned items are copied, so later changes of a
-  /// mutable item have no effect here.
+  /// They persist while the app isn't running.
+  ///
+  /// All of them are stored, however few are shown (R10.29). Assigned items are copied, so later
+  /// changes of a mutable item have no effect here.
   public final var shortcutItems: [ApplicationShortcutItem]? {
     get { dynamicItems }
     set { dynamicItems = newValue?.map { $0.copy() } }
   }
 
-  /// The actions that the home screen shows: static actions first, then dynamic ones if they fit.
+  /// The actions on the home screen: the static actions, followed by dynamic ones.
   ///
-  /// Dynamic ones are shown once the app has been launched (R10.30).
+  /// Dynamic actions are shown once the app has been launched (R10.30), if there is space left.
   public final var shownShortcutItems: [ApplicationShortcutItem] {
     let all = staticShortcutItems + (hasLaunched ? dynamicItems ?? [] : [])
     return Array(all.prefix(Self.maximumShownShortcutItems))
   }
 
-  /// Performs a quick action as choosing it on the home screen does (R10.30).
+  /// Performs a quick action as if the user had chosen it on the home screen (R10.30).
   ///
-  /// In a running app, the first scene delegate that is a `WindowSceneDelegate` is called or,
-  /// without one, the app's delegate with `application(_:performActionFor:completionHandler:)`.
-  /// Otherwise the app is launched with the item in its options; if the app's delegate returns
-  /// false because it has handled the action, it isn't called again. Then the app enters the
-  /// foreground.
+  /// If the app is running, it enters the foreground. Otherwise, it is launched with the item in
+  /// its launch options. Then the first scene delegate that is a `WindowSceneDelegate` is called
+  /// or, without one, the app's delegate with `application(_:performActionFor:completionHandler:)`.
+  /// They aren't called if the app's delegate has returned false at the launch, because it has then
+  /// handled the action itself. Finally, the app becomes active.
   ///
-  /// `completion` is called with the delegate's result, or with false if the delegate isn't called.
+  /// `completion` is called with the delegate's result, or with false if no delegate is called.
   public final func select(
     _ item: ApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }
   ) {

@@ -4,7 +4,7 @@ public struct ApplicationShortcutIcon: Sendable, Hashable {
   public enum IconType: Int, Sendable, CaseIterable {
     /// Media and editing.
     case compose, play, pause, add
-    /// Places, finding and sharing.
+    /// Locations, finding and sharing.
     case location, search, share, prohibit, contact, home, markLocation
     /// Liking and storing.
     case favorite, love, cloud
@@ -22,35 +22,36 @@ public struct ApplicationShortcutIcon: Sendable, Hashable {
 
   /// The source of an icon.
   public enum Source: Sendable, Hashable {
-    /// An icon of the system.
+    /// A system icon.
     case type(IconType)
-    /// A template image of the app.
+    /// A template image of the app, by its name.
     case templateImage(String)
-    /// A symbol of the system.
+    /// A system symbol, by its name.
     case systemImage(String)
   }
 
   /// The source of the icon.
   public let source: Source
 
-  /// Creates one of the system's icons.
+  /// Creates a system icon.
   public init(type: IconType) {
     source = .type(type)
   }
 
-  /// Creates an icon from the app's template image with this name.
+  /// Creates an icon from a template image of the app.
   public init(templateImageName: String) {
     source = .templateImage(templateImageName)
   }
 
-  /// Creates an icon from the system's symbol with this name.
+  /// Creates an icon from a system symbol.
   public init(systemImageName: String) {
     source = .systemImage(systemImageName)
   }
 }
 
 extension ApplicationShortcutIcon.IconType {
-  /// Creates the type for its property-list name, such as `UIApplicationShortcutIconTypeCompose`.
+  /// Creates the type with a name used in property lists, such as
+  /// `UIApplicationShortcutIconTypeCompose`.
   ///
   /// Returns nil if the name is unknown.
   init?(propertyListName name: String) {

@@ -2,12 +2,13 @@ public import Foundation
 
 /// The static quick actions of an app, as listed in its `Info.plist`.
 extension ApplicationShortcutItem {
-  /// Returns the items under `UIApplicationShortcutItems`, in order; none if the key is absent.
+  /// Returns the items under `UIApplicationShortcutItems`, in order; empty if the key is absent.
   ///
-  /// Each requires `UIApplicationShortcutItemType` and `UIApplicationShortcutItemTitle`. Titles and
-  /// subtitles are looked up in `strings`, and used as they are if they aren't found.
-  /// `UIApplicationShortcutItemIconType`, `...IconFile` and `...IconSymbolName` name an icon, the
-  /// first present of the three; `...UserInfo` is passed on. Other keys are ignored.
+  /// Each item requires `UIApplicationShortcutItemType` and `UIApplicationShortcutItemTitle`.
+  /// Titles and subtitles are looked up in `strings`, and used literally if they aren't found. The
+  /// icon is named by the first key that is present: `UIApplicationShortcutItemIconType`,
+  /// `...IconFile` or `...IconSymbolName`. The value of `...UserInfo` becomes the item's
+  /// `userInfo`. Other keys are ignored.
   ///
   /// - Parameters:
   ///   - data: A property list in any of its formats.
@@ -25,7 +26,9 @@ extension ApplicationShortcutItem {
     return items
   }
 
-  /// Returns the items in a file, as `items(inPropertyList:file:localizedBy:)` returns them.
+  /// Returns the items in the property list file at `url`.
+  ///
+  /// See `items(inPropertyList:file:localizedBy:)`.
   public static func items(
     contentsOf url: URL, localizedBy strings: [String: String] = [:]
   ) throws(PropertyListError) -> [ApplicationShortcutItem] {
@@ -33,9 +36,9 @@ extension ApplicationShortcutItem {
       inPropertyList: PropertyList.read(url), file: url.lastPathComponent, localizedBy: strings)
   }
 
-  /// Returns the strings of a table in any property list format.
+  /// Parses a table of localized strings in any property list format.
   ///
-  /// This includes the `"key" = "value";` format of `.strings` files.
+  /// The `"key" = "value";` format of `.strings` files is one of them.
   public static func strings(
     inTable data: Data, file: String
   ) throws(PropertyListError) -> [String: String] {

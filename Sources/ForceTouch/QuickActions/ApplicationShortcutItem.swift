@@ -19,7 +19,11 @@ public class ApplicationShortcutItem {
     var targetContentIdentifier: (any Sendable)?
   }
 
-  /// Creates an item; the type identifies it for the app, the title describes it to the user.
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - type: The identifier of the action for the app.
+  ///   - localizedTitle: The title shown to the user.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String? = nil,
     icon: ApplicationShortcutIcon? = nil, userInfo: [String: any Sendable]? = nil
@@ -45,7 +49,7 @@ public class ApplicationShortcutItem {
   public var userInfo: [String: any Sendable]? { values.userInfo }
   /// An identifier of the content that the action opens; nil by default.
   ///
-  /// Apps can choose a scene by it.
+  /// Apps can use it to choose a scene.
   public var targetContentIdentifier: (any Sendable)? { values.targetContentIdentifier }
 
   /// Returns an immutable item with the same values.
@@ -89,7 +93,7 @@ public final class MutableApplicationShortcutItem: ApplicationShortcutItem {
   }
   /// An identifier of the content that the action opens; nil by default.
   ///
-  /// Apps can choose a scene by it.
+  /// Apps can use it to choose a scene.
   public override var targetContentIdentifier: (any Sendable)? {
     get { values.targetContentIdentifier }
     set { values.targetContentIdentifier = newValue }

@@ -2,15 +2,15 @@ import Foundation
 
 /// Reads the structure of a binary property list through its offset table.
 enum BinaryPropertyList {
-  /// Returns whether the list contains a set (a marker from 0xC0 to 0xCF).
+  /// Returns whether the list contains a set, whose marker is a byte from 0xC0 to 0xCF.
   ///
   /// Returns false for other formats and for lists whose trailer is damaged.
   ///
   /// - Complexity: O(objects).
   static func holdsSet(_ data: Data) -> Bool {
     let bytes = [UInt8](data)
-    // The last 32 bytes: the width of an offset, the number of objects, and the position of their
-    // offsets.
+    // The last 32 bytes contain the width of an offset, the count of objects, and the position of
+    // the offset table.
     guard bytes.starts(with: "bplist".utf8), bytes.count >= 40 else { return false }
     let trailer = bytes.count - 32
     let width = Int(bytes[trailer + 6])
@@ -24,7 +24,9 @@ enum BinaryPropertyList {
     }
   }
 
-  /// Returns a big-endian integer; values beyond `Int` become `Int.max`.
+  /// Parses a big-endian integer.
+  ///
+  /// Values beyond `Int.max` become `Int.max`.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     Int(clamping: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }

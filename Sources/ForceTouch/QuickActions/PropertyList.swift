@@ -1,6 +1,6 @@
 import Foundation
 
-/// One value of a property list with its path in the file.
+/// One value of a property list, with its path in the file.
 struct PropertyList {
   let value: Any
   let path: String
@@ -8,7 +8,7 @@ struct PropertyList {
 
   /// Parses a whole file.
   init(parsing data: Data, file: String) throws(PropertyListError) {
-    // Property lists have no sets; Foundation crashes on those of a binary list.
+    // Property lists have no sets. If a binary list contains one, Foundation crashes.
     guard !BinaryPropertyList.holdsSet(data) else {
       throw PropertyListError(file: file, path: "", reason: .malformed("it contains a set"))
     }
@@ -66,7 +66,7 @@ struct PropertyList {
     return member
   }
 
-  /// Returns the value and everything in it as `Sendable` values.
+  /// Returns the value, with all values that it contains, as `Sendable` values.
   func sendable() throws(PropertyListError) -> any Sendable {
     switch value {
     case let string as String: return string
@@ -91,10 +91,10 @@ struct PropertyList {
     return members
   }
 
-  /// The Objective-C type code of a number: "c" for Booleans, "d" for reals; nil for other values.
+  /// The Objective-C type code of a number; nil for other values.
   ///
-  /// Foundation bridges Booleans and whole reals to numbers too; only their encoding tells them
-  /// apart.
+  /// It is "c" for Booleans and "d" for reals. Foundation bridges Booleans and whole reals to
+  /// numbers, so only the type code distinguishes them from integers.
   private var encoding: String? { (value as? NSNumber).map { String(cString: $0.objCType) } }
 
   private func mismatch(_ expected: String) -> PropertyListError {

@@ -1,10 +1,10 @@
-/// The error for an unusable property list: the file, the path inside it, and the reason.
+/// The error for an unusable property list, with the file, the path in the file and the reason.
 public struct PropertyListError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file, as the caller named it.
   public let file: String
-  /// The path inside the file, such as `UIApplicationShortcutItems[0]`; empty for the whole file.
+  /// The path in the file, such as `UIApplicationShortcutItems[0]`; empty for the whole file.
   public let path: String
-  /// The reason.
+  /// The reason why the property list was rejected.
   public let reason: Reason
 
   /// The reasons for rejecting a property list.
@@ -21,7 +21,7 @@ public struct PropertyListError: Error, Sendable, Hashable, CustomStringConverti
     case unknownName(String)
   }
 
-  /// Creates an error at a path of a file.
+  /// Creates an error at a path in a file.
   public init(file: String, path: String, reason: Reason) {
     self.file = file
     self.path = path

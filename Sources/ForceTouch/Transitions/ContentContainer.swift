@@ -5,14 +5,14 @@ public import ViewGeometry
 public protocol ContentContainer: AnyObject {
   /// The preferred size of the content.
   var preferredContentSize: CGSize { get }
-  /// Called before the size changes.
+  /// Called before the size of the container's view changes to `size`.
   func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
-  /// Called before the traits change.
+  /// Called before the traits change to `newCollection`.
   func willTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator)
-  /// Returns the size of a child in a container of `parentSize`.
+  /// Returns the size of a child's content in a container whose size is `parentSize`.
   func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -22,7 +22,7 @@ public protocol ContentContainer: AnyObject {
 }
 
 extension ViewController: ContentContainer {
-  /// Notifies children and the presented controller of new traits.
+  /// Notifies the children and the presented controller that their traits will change.
   final func forwardTransition(
     to newCollection: TraitCollection,
     with coordinator: any ViewControllerTransitionCoordinator
@@ -32,7 +32,7 @@ extension ViewController: ContentContainer {
       child.willTransition(to: childTraits, with: coordinator)
     }
     guard let ownPresented else { return }
-    // The presented view lies in the container, so the receiver's overrides don't apply to it.
+    // The presented view is in the container, so the receiver's overrides don't apply to it.
     let containerTraits = (coordinator as? TransitionCoordinator)?.newTraits
     let presentedTraits = ownPresented.traits(
       once: containerTraits == nil ? nil : coordinator.containerView,
@@ -44,9 +44,10 @@ extension ViewController: ContentContainer {
     }
   }
 
-  /// Returns the traits of the controller once `outer`, an ancestor of its view, has `outerTraits`.
+  /// Returns the traits that the controller will have when `outer`, an ancestor of its view, has
+  /// `outerTraits`.
   ///
-  /// If its view isn't in `outer`, only the controller's own overrides are applied to
+  /// If the controller's view isn't in `outer`, only the controller's own overrides are applied to
   /// `outerTraits`.
   final func traits(once outer: View?, has outerTraits: TraitCollection) -> TraitCollection {
     guard let outer, let view = viewIfLoaded, view.isDescendant(of: outer) else {
@@ -61,7 +62,8 @@ extension ViewController: ContentContainer {
     return TraitCollection(traitsFrom: [outerTraits] + overriding.reversed())
   }
 
-  /// Notifies children with a loaded view and the presented controller of a new size.
+  /// Notifies the presented controller, and the children whose view is loaded, that their size will
+  /// change.
   final func forwardTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {

@@ -22,15 +22,16 @@ open class PercentDrivenInteractiveTransition {
     case over
   }
 
-  /// The overall duration of the transition, in seconds.
+  /// The duration of the whole transition, in seconds.
   ///
   /// It is 0 until the transition begins.
   open private(set) var duration: CGFloat = 0
-  /// The fraction of the transition shown now, from 0 to 1.
+  /// The fraction of the transition that is currently shown, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// The factor by which the rest of the transition is faster than the whole; 1 by default.
+  /// The speed of the rest of the transition after the interaction, relative to the whole; 1 by
+  /// default.
   ///
-  /// Values that aren't positive and finite count as 1.
+  /// Values that are negative, zero or not finite count as 1.
   open var completionSpeed: CGFloat = 1
   /// The timing curve of the rest of the transition; ease in and out by default.
   open var completionCurve = View.AnimationCurve.easeInOut
@@ -41,10 +42,10 @@ open class PercentDrivenInteractiveTransition {
   private var coordinator: TransitionCoordinator?
   /// Called when the transition is cancelled, before it runs back.
   private var onCancel: () -> Void = {}
-  /// Called when the views have arrived.
+  /// Called when the transition has ended.
   private var completion: () -> Void = {}
 
-  /// Creates an object that drives no transition yet.
+  /// Creates an object that doesn't drive a transition yet.
   public init() {}
 
   /// Whether the transition was cancelled.
@@ -59,10 +60,10 @@ open class PercentDrivenInteractiveTransition {
     show(percentComplete > 0 ? min(percentComplete, 1) : 0)
   }
 
-  /// Ends the interaction; the transition completes in (1 - `percentComplete`) · `duration` /
-  /// `completionSpeed` seconds.
+  /// Ends the interaction, and completes the transition.
   ///
-  /// Does nothing unless the transition is being driven.
+  /// The rest of it takes (1 - `percentComplete`) · `duration` / `completionSpeed` seconds. Does
+  /// nothing unless the transition is being driven.
   open func finish() {
     guard stage == .interactive else { return }
     stage = .finishing
@@ -70,10 +71,10 @@ open class PercentDrivenInteractiveTransition {
     go(to: 1)
   }
 
-  /// Cancels the transition; it runs back in `percentComplete` · `duration` / `completionSpeed`
-  /// seconds.
+  /// Cancels the transition, which runs back to its start.
   ///
-  /// Does nothing unless the transition is being driven.
+  /// This takes `percentComplete` · `duration` / `completionSpeed` seconds. Does nothing unless the
+  /// transition is being driven.
   open func cancel() {
     guard stage == .interactive else { return }
     stage = .cancelling
@@ -82,9 +83,10 @@ open class PercentDrivenInteractiveTransition {
     go(to: 0)
   }
 
-  /// Stops a transition that is finishing, and drives it again from the fraction it has reached.
+  /// Stops a transition that is finishing, so that it can be driven again from the current
+  /// fraction.
   ///
-  /// Does nothing otherwise.
+  /// Does nothing in other stages.
   open func pause() {
     guard stage == .finishing else { return }
     run?.stop()
@@ -94,11 +96,12 @@ open class PercentDrivenInteractiveTransition {
 
   // MARK: Running
 
-  /// Makes the changes of a transition and shows their start.
+  /// Makes the changes of a transition, and shows the state at its start.
   ///
   /// - Parameters:
   ///   - onCancel: Called when the transition is cancelled, before it runs back.
-  ///   - completion: Called at the end; after a cancellation the changes have been undone.
+  ///   - completion: Called at the end. If the transition was cancelled, its changes have been
+  ///     undone.
   final func begin(
     duration: TimeInterval, _ coordinator: TransitionCoordinator, changes: () -> Void,
     onCancel: @escaping () -> Void, completion: @escaping () -> Void
@@ -109,11 +112,14 @@ open class PercentDrivenInteractiveTransition {
     let flight = Flight(barsTouches: false)
     self.flight = flight
     AnimationTimeline.current.animate(BlockTiming(duration: duration), into: flight, changes)
-    // Only now: what the changes call can't end the transition that is being recorded.
+    // The stage is set last, so that code called by the changes can't end the transition being
+    // recorded.
     stage = .interactive
   }
 
-  /// Ends the transition at once: as it would end on its own, or finished if it is being driven.
+  /// Ends the transition immediately.
+  ///
+  /// If it is being driven, it is finished; if it has been cancelled, its changes are undone.
   final func completeNow() {
     switch stage {
     case .waiting, .over: return
@@ -129,11 +135,11 @@ open class PercentDrivenInteractiveTransition {
     flight?.progress = Double(fraction)
   }
 
-  /// Shows a fraction without storing it.
+  /// Shows a fraction of the transition without storing it.
   fileprivate final func look(at fraction: CGFloat) { flight?.progress = Double(fraction) }
 
   private final func go(to goal: CGFloat) {
-    // A handler of the end of the interaction may have ended the transition.
+    // A handler that was called at the end of the interaction may have ended the transition.
     guard stage == (goal == 1 ? .finishing : .cancelling) else { return }
     guard let clock = AnimationClock.current else { return arrive() }
     let speed = completionSpeed > 0 && completionSpeed < .infinity ? completionSpeed : 1
@@ -144,7 +150,9 @@ open class PercentDrivenInteractiveTransition {
     clock.move(run)
   }
 
-  /// Ends the transition with its final views, or undoes its changes if it was cancelled.
+  /// Ends the transition.
+  ///
+  /// The views are shown with their final values, or the changes are undone if it was cancelled.
   fileprivate final func arrive() {
     guard stage == .finishing || stage == .cancelling else { return }
     show(stage == .finishing ? 1 : 0)
@@ -165,7 +173,7 @@ open class PercentDrivenInteractiveTransition {
 @available(*, unavailable)
 extension PercentDrivenInteractiveTransition: Sendable {}
 
-/// The rest of a transition after its interaction, on a clock.
+/// The part of a transition that runs on a clock after the interaction has ended.
 private final class TransitionRun: TimedMotion {
   /// Retained, as the clock retains all animations in progress.
   private let transition: PercentDrivenInteractiveTransition

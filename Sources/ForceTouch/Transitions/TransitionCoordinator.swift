@@ -11,14 +11,14 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var initiallyInteractive: Bool { get }
   /// Whether the transition is being driven interactively; false by default.
   var isInteractive: Bool { get }
-  /// The fraction of an interactive transition shown when the interaction ended, or now; 0 by
-  /// default.
+  /// The fraction of an interactive transition that is shown, or was shown when the interaction
+  /// ended; 0 by default.
   var percentComplete: CGFloat { get }
-  /// The duration of the transition in seconds, or 0 if no clock drives it.
+  /// The duration of the transition, in seconds; 0 if it doesn't run on a clock.
   var transitionDuration: TimeInterval { get }
   /// The view that contains both controllers' views; an empty view if there is none.
   var containerView: View { get }
-  /// The rotation of the content by the transition; the identity if it doesn't rotate.
+  /// The rotation of the content by the transition; the identity if the content isn't rotated.
   var targetTransform: CGAffineTransform { get }
   /// Returns the controller that has the role `key` in the transition; nil if there is none.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
@@ -30,16 +30,16 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Calls `animation` once the views are positioned, and `completion` at the end; returns true.
   ///
-  /// A block that is added after its time is called immediately.
+  /// A block that is added after that time is called immediately.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls `handler` each time that the interaction ends, by finishing or cancelling, or is
-  /// resumed.
+  /// Calls `handler` each time the interaction ends or is resumed.
   ///
-  /// By default it does nothing.
+  /// The interaction ends when the transition is finished or cancelled. By default, the method does
+  /// nothing.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }
@@ -104,7 +104,9 @@ public struct TransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// One transition: collects blocks, and runs them when its owner requests it.
+/// The coordinator of one transition.
+///
+/// It collects blocks, and runs them when its owner requests it.
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   typealias Block = (any ViewControllerTransitionCoordinatorContext) -> Void
 
@@ -164,25 +166,30 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     for controller in controllers { controller.coordinators.append(self) }
   }
 
-  /// Removes controllers from the transition; an enclosing transition continues.
+  /// Removes controllers from the transition.
+  ///
+  /// They may still belong to an enclosing transition.
   func leave(_ controllers: [ViewController]) {
     for controller in controllers { controller.coordinators.removeAll { $0 === self } }
   }
 
-  /// Adds blocks; an animation added after the others ran, or a completion after the end, runs now.
+  /// Adds blocks to the transition.
+  ///
+  /// `animation` is called immediately if the animations have run, and `completion` if the
+  /// transition has ended.
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
     if let animation { stage == .collecting ? animations.append(animation) : animation(self) }
     if let completion { stage == .over ? completion(self) : completions.append(completion) }
     return true
   }
 
-  /// Runs the animations, in the order they were added.
+  /// Runs the animations in the order in which they were added.
   func runAnimations() {
     stage = .animated
     run(&animations)
   }
 
-  /// Runs the completions, in the order they were added.
+  /// Runs the completions in the order in which they were added.
   func runCompletions() {
     stage = .over
     run(&completions)
@@ -192,16 +199,16 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     interactionHandlers.append(handler)
   }
 
-  /// Records that the transition begins interactively.
+  /// Records that the transition has begun interactively.
   func beginInteraction() { (initiallyInteractive, isInteractive) = (true, true) }
 
-  /// Records that the interaction ends, and calls the handlers.
+  /// Records that the interaction has ended, and calls the handlers.
   func endInteraction(cancelled: Bool) {
     (isInteractive, isCancelled) = (false, cancelled)
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// Records that the interaction goes on, and calls the handlers.
+  /// Records that the interaction has been resumed, and calls the handlers.
   func resumeInteraction() {
     isInteractive = true
     for handler in interactionHandlers { handler(self) }
@@ -217,8 +224,8 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 extension ViewController {
   /// The default implementation of ``transitionCoordinator``.
   ///
-  /// It is the innermost coordinator of the nearest controller, the receiver or an ancestor, that
-  /// is in a transition; nil if there is none.
+  /// It is the innermost coordinator of the first controller that is in a transition, among the
+  /// receiver and its ancestors; nil if none is.
   final var builtInTransitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     var next: ViewController? = self
     while let controller = next {

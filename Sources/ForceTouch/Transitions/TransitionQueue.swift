@@ -1,9 +1,11 @@
 /// Runs the transitions of one container in sequence.
 ///
-/// A transition that is requested in a callback of another begins after that one, so that neither
-/// sees half-changed views.
+/// A transition that is requested in a callback of another one begins after that one has ended, so
+/// that neither of them finds half-changed views.
 final class TransitionQueue {
-  /// A transition, which calls its argument when the transition has ended.
+  /// A transition.
+  ///
+  /// It calls its argument when it has ended.
   private typealias Transition = (@escaping () -> Void) -> Void
 
   /// The waiting transitions, or nil if no transition is running.
@@ -12,7 +14,9 @@ final class TransitionQueue {
   /// Whether a transition is running.
   var isRunning: Bool { waiting != nil }
 
-  /// Runs a transition now, or after the running and waiting ones.
+  /// Runs a transition that ends when it returns.
+  ///
+  /// If other transitions are running or waiting, it runs after them.
   func run(_ transition: @escaping () -> Void) {
     runInTime { end in
       transition()
@@ -20,7 +24,9 @@ final class TransitionQueue {
     }
   }
 
-  /// Runs a transition that reports its end: now, or after the running and waiting ones.
+  /// Runs a transition that reports its end by calling its argument.
+  ///
+  /// If other transitions are running or waiting, it runs after them.
   func runInTime(_ transition: @escaping (@escaping () -> Void) -> Void) {
     guard waiting == nil else {
       waiting?.append(transition)
@@ -32,7 +38,7 @@ final class TransitionQueue {
 
   /// Runs the waiting transitions in order.
   ///
-  /// After a transition that doesn't end immediately, the rest waits for its end.
+  /// If a transition doesn't end immediately, the following ones run when it has ended.
   private func carryOut() {
     while let next = waiting?.first {
       waiting?.removeFirst()

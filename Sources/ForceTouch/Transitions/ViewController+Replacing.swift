@@ -2,28 +2,29 @@ import Foundation
 import ViewGeometry
 
 extension ViewController {
-  /// Moves views during a transition, runs the coordinator's animations, and then calls `end`.
+  /// An animation that moves views during a transition.
+  ///
+  /// It runs the coordinator's animations, and calls `end` when it has ended.
   typealias Motion = (
     _ old: [View], _ new: [View], _ coordinator: TransitionCoordinator, _ end: @escaping () -> Void
   ) -> Void
 
-  /// Replaces one child's view with another's, with appearance callbacks.
+  /// Replaces the view of one child with that of another, and calls their appearance callbacks.
   ///
   /// The order is that of UIKit's push and pop: the old child will disappear, the new one will
   /// appear, the new one is laid out, the old one has disappeared, the new one has appeared.
   /// Controllers that a child presents in its context appear and disappear with it. Callbacks may
   /// cover and uncover the receiver, and remove its children.
   ///
-  /// - Parameter motion: The animation between the callbacks before and after the change (R15.40);
-  ///   nil for an immediate change. The change is also immediate if the receiver's window is
-  ///   hidden, or if it has none.
+  /// - Parameter motion: The animation between the callbacks before and after the change (R15.40).
+  ///   If it is nil, or the receiver isn't in a visible window, the change is immediate.
   /// - Precondition: Both controllers are children of the receiver.
   final func replaceView(
     of old: ViewController?, byThatOf new: ViewController?, animated: Bool,
     motion: Motion? = nil, install: ([View]) -> Void, completion: @escaping () -> Void
   ) {
     new?.loadViewIfNeeded()
-    // The view of a child that has left may be elsewhere by now.
+    // The view of a child that has been removed may be elsewhere by now.
     let old = old.flatMap { $0.viewsInPlace(of: self).isEmpty ? nil : $0 }
     let coordinator = TransitionCoordinator(
       from: old, to: new, in: viewIfLoaded, isAnimated: animated)
@@ -64,7 +65,9 @@ extension ViewController {
     coordinator.runCompletions()
   }
 
-  /// Ends a cancelled replacement: the new child disappears again, and the old one appears (R15.58).
+  /// Ends a cancelled replacement.
+  ///
+  /// The new child disappears again, and the old one appears (R15.58).
   private final func undoReplacement(
     of old: ViewController?, by new: ViewController?, animated: Bool,
     _ coordinator: TransitionCoordinator

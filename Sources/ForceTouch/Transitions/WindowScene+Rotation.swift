@@ -8,11 +8,11 @@ extension WindowScene {
   /// The root controller of each of these windows is notified before its traits and its size
   /// change. Then the screen rotates, the windows are resized, the traits change, the layout is
   /// updated, and the blocks that run alongside and after the change are called. With an
-  /// `AnimationClock`, a rotation is animated, for 0.3 seconds by 90 degrees and for 0.6 by 180,
-  /// and the blocks after the change are called at its end (R15.44).
+  /// `AnimationClock`, the rotation is animated, and the blocks after the change are called at its
+  /// end. The animation takes 0.3 seconds for 90 degrees and 0.6 seconds for 180 degrees (R15.44).
   ///
-  /// Does nothing for the current orientation, or for one that the application delegate or the
-  /// topmost controller of one of these windows doesn't support.
+  /// Does nothing if `orientation` is the current one, or if the application delegate or the
+  /// topmost controller of one of these windows doesn't support it.
   public final func rotate(to orientation: Screen.InterfaceOrientation) {
     guard orientation != interfaceOrientation else { return }
     let filling = windows.filter { $0.frame == coordinateSpace.bounds }
@@ -65,9 +65,10 @@ extension WindowScene {
 }
 
 extension Window {
-  /// Resizes the window, as when the user resizes a scene; the root controller is notified first.
+  /// Resizes the window, as when the user resizes a scene.
   ///
-  /// With an `AnimationClock`, the change is animated for 0.3 seconds.
+  /// The root controller is notified before the change. With an `AnimationClock`, the change is
+  /// animated for 0.3 seconds.
   public final func resize(to size: CGSize) {
     let change = SizeTransition(of: self, to: size, targetTransform: .identity)
     change.announce()
@@ -75,16 +76,19 @@ extension Window {
   }
 }
 
-/// A change of a window's size, with the notifications to its controllers.
+/// A change of a window's size, which notifies the window's controllers.
 private struct SizeTransition {
   let window: Window
-  /// The root controller when the change begins; a callback may replace it.
+  /// The window's root controller before the change.
+  ///
+  /// A callback may replace it.
   let root: ViewController?
   let size: CGSize
   let coordinator: TransitionCoordinator
 
-  /// The duration on a clock, in seconds, except for a rotation by 180 degrees: twice that
-  /// (R15.44).
+  /// The duration of the animation on a clock, in seconds (R15.44).
+  ///
+  /// A rotation by 180 degrees takes twice as long.
   static let duration = 0.3
 
   init(
@@ -99,7 +103,7 @@ private struct SizeTransition {
     if AnimationClock.current != nil, !window.isHidden { coordinator.transitionDuration = duration }
   }
 
-  /// Notifies the root controller of new traits and of a new size, before they change.
+  /// Notifies the root controller that its traits and its size will change.
   func announce() {
     guard let root else { return }
     let traits = window.traits(forSize: size)
@@ -111,9 +115,9 @@ private struct SizeTransition {
     if size != window.bounds.size { root.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Makes the change and runs the blocks.
+  /// Makes the change, and runs the coordinator's blocks.
   ///
-  /// On a clock the change is animated, and the completions are called at the end.
+  /// On a clock, the change is animated, and the completions are called at the end.
   func apply() {
     let duration = coordinator.transitionDuration
     SystemAnimation.run(isAnimated: duration > 0, duration: duration) {

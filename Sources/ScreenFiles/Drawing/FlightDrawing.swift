@@ -1,12 +1,12 @@
 public import Foundation
 public import ViewGeometry
 
-/// A strip of pictures of an animated tree, one for each time, as one self-contained SVG file.
+/// A strip of pictures of an animated tree at several times, as one self-contained SVG file.
 ///
 /// Each view is drawn as the quadrilateral of its presented bounds. Hidden and transparent views
-/// are left out with their descendants, and a picture has at most 10,000 views. The paths of the
-/// followed views' corners are drawn in each picture, from the first time to the last. Drawing
-/// changes nothing, because the clock only looks ahead.
+/// are omitted with their descendants, and a picture has at most 10,000 views. Each picture also
+/// contains the paths of the followed views' corners, from the first time to the last. Drawing
+/// doesn't change the views, because the clock only looks ahead.
 ///
 ///     let strip = FlightDrawing(
 ///       of: window, on: clock, at: [0, 0.1, 0.2, 0.4], following: [card])
@@ -22,13 +22,14 @@ public struct FlightDrawing {
   /// The maximum number of views drawn in a picture.
   private static let mostViews = 10_000
 
-  /// Creates a strip of the presentations in the bounds of `root`.
+  /// Creates a strip of pictures of `root`, in the coordinates of its bounds.
   ///
   /// - Parameters:
   ///   - root: The view to draw with its descendants.
   ///   - clock: The clock that looks ahead to the times.
-  ///   - moments: The times on the clock, in seconds, in any order; each is finite and not before
-  ///     now.
+  ///   - moments: The times on the clock, in seconds, in any order. Each must be finite and not in
+  ///     the
+  ///     past.
   ///   - followed: Descendants of `root` whose corners are traced.
   /// - Complexity: O(moments · views + followed views).
   public init(
@@ -76,7 +77,7 @@ public struct FlightDrawing {
       """
   }
 
-  /// Returns the SVG shapes of the views at the presented geometry, superviews before subviews.
+  /// Returns the SVG shapes of the views with their presented geometry, superviews before subviews.
   private static func shapes(in root: View) -> [String] {
     var shapes: [String] = []
     var pending: [(view: View, depth: Int)] = [(root, 0)]

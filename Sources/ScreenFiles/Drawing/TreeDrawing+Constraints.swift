@@ -4,10 +4,9 @@ public import ViewGeometry
 extension TreeDrawing {
   /// Marks the constraints that `view` holds as lines between positions or along a size.
   ///
-  /// The relation, multiplier, constant and priority are written beside a line where they differ
-  /// from the defaults. Constraints broken by a conflict are drawn in the color of hits.
-  /// Constraints between distances have no line. Does nothing in the drawing of a layout, which has
-  /// no views.
+  /// The relation, multiplier, constant and priority are written beside a line if they differ from
+  /// the defaults. Constraints broken by a conflict have the color of hits. Constraints that
+  /// compare distances have no line. Does nothing in the drawing of a layout, which has no views.
   ///
   /// - Complexity: O(constraints of the view), plus the cost of updating a stale layout.
   public mutating func markConstraints(of view: View) {
@@ -30,13 +29,13 @@ extension TreeDrawing {
   }
 }
 
-/// The line of a constraint, between anchors of its items or along the first item.
+/// The line of a constraint, between anchors of its two items or along the size of the first item.
 private struct ConstraintLine {
   private let first: ConstraintPlace
   private let second: ConstraintPlace?
   private let axis: Axis
 
-  /// Creates the line; returns nil if an item is deallocated, or if the constraint compares
+  /// Creates the line; returns nil if an item has been deallocated, or if the constraint compares
   /// distances.
   init?(_ constraint: LayoutConstraint) {
     let attribute = constraint.firstAttribute
@@ -75,13 +74,13 @@ private struct ConstraintLine {
   }
 }
 
-/// An anchor of a view or guide, in bounds coordinates of the view or of the guide's owner.
+/// An anchor of a view or guide, in the coordinates of the bounds of the view or the guide's owner.
 private struct ConstraintPlace {
   let view: View
-  /// The axis of the attribute; nil for none.
+  /// The axis of the attribute; nil if it has none.
   let axis: Axis?
   private let rect: CGRect
-  /// The position of the anchor between the edges, 0 to 1; nil for a size.
+  /// The position of the anchor between the edges, from 0 to 1; nil for a size.
   private let fraction: CGFloat?
 
   init?(
@@ -101,8 +100,7 @@ private struct ConstraintPlace {
     } else if let guide {
       (view, rect) = (holder, guide.layoutFrame)
     } else if let content, attribute.isEdge {
-      // For constraints to views inside it, the edges of a scroll view are those of its content
-      // (R11.90).
+      // In constraints to views inside a scroll view, its edges are those of its content (R11.90).
       (view, rect) = (holder, CGRect(origin: .zero, size: content))
     } else {
       (view, rect) = (holder, holder.bounds.inset(by: holder.alignmentRectInsets))
@@ -125,8 +123,8 @@ private struct ConstraintPlace {
 
   /// Returns the anchor's point.
   ///
-  /// For a size, `isEnd` selects the far edge instead of the near one. On the other axis the point
-  /// has the coordinate of `across`, or is centered if that is nil.
+  /// For a size, it is on the far edge if `isEnd` is true, otherwise on the near edge. On the other
+  /// axis, the point has the coordinate of `across`, or is centered if `across` is nil.
   func point(along axis: Axis, isEnd: Bool, across: CGPoint? = nil) -> CGPoint {
     let fraction = fraction ?? (isEnd ? 1 : 0)
     return axis == .horizontal
@@ -135,9 +133,9 @@ private struct ConstraintPlace {
   }
 }
 
-/// Returns the view of a constraint's item: the item itself, or the owning view of a guide.
+/// Returns the view of a constraint's item: the item itself, or the view that owns a guide.
 ///
-/// Nil if there is none.
+/// Returns nil if there is no such view.
 private func viewInDrawing(of item: AnyObject?) -> View? {
   item as? View ?? (item as? LayoutGuide)?.owningView
 }
@@ -145,7 +143,7 @@ private func viewInDrawing(of item: AnyObject?) -> View? {
 extension LayoutConstraint.Attribute {
   fileprivate var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// Returns whether the attribute is a size or, if `sizes` is false, a position.
+  /// Returns whether the attribute is a size if `sizes` is true, and a position if it is false.
   fileprivate func isOfKind(sizes: Bool) -> Bool {
     self != .notAnAttribute && sizes == (self == .width || self == .height)
   }
@@ -156,8 +154,10 @@ extension LayoutConstraint.Attribute {
 }
 
 extension View {
-  /// Returns the rectangle inside the layout margins: of the bounds, or of a scroll view's content
-  /// of the size `content`.
+  /// Returns the rectangle inside the layout margins.
+  ///
+  /// - Parameter content: The size of a scroll view's content, whose margins are computed; nil for
+  ///   the margins of the bounds.
   fileprivate func marginsInDrawing(around content: CGSize?) -> CGRect {
     let frame = layoutMarginsGuide.layoutFrame
     guard let content else { return frame }
@@ -167,7 +167,7 @@ extension View {
         bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX))
   }
 
-  /// Returns the view that provides the baseline, and a rectangle of zero height at the baseline
+  /// Returns the view that provides the baseline, and a rectangle at the baseline with zero height
   /// (R11.8).
   fileprivate func baselineInDrawing(isFirst: Bool) -> (View, CGRect) {
     let named = placedViewOfBaseline(isFirst: isFirst)
@@ -184,7 +184,7 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// The relation, multiplier, constant and priority, where they differ from the defaults.
+  /// The relation, multiplier, constant and priority, each if it differs from the default.
   ///
   /// The constant is also included if it is 0 and there is no second item.
   fileprivate var textInDrawing: String {

@@ -2,11 +2,12 @@ public import Foundation
 public import ViewGeometry
 
 extension TreeDrawing {
-  /// Creates a drawing of the elements of a solved layout that meet `rect`, in content coordinates.
+  /// Creates a drawing of the elements of a solved layout that overlap `rect`, in content
+  /// coordinates.
   ///
-  /// By default `rect` is the bounds that the snapshot was taken with. Items are labeled with their
-  /// section and item indices. Other elements have another color. Elements lie in the order of
-  /// their z indices, and decorations behind other elements of the same z index.
+  /// By default, `rect` is the bounds in which the snapshot was taken. Items are labeled with their
+  /// section and item indices. Other elements have another color. Elements are drawn in the order
+  /// of their z-indices, and decorations behind other elements with the same z-index.
   ///
   /// - Complexity: That of `forEachElement(in:_:)`.
   public init(of snapshot: CollectionLayoutSnapshot, in rect: CGRect? = nil) {
@@ -15,14 +16,14 @@ extension TreeDrawing {
     var elements: [CollectionLayoutElement] = []
     snapshot.forEachElement(in: canvas) { elements.append($0) }
     func order(_ element: CollectionLayoutElement) -> (Int, Int, IndexPath, String) {
-      // The background of a section lies behind its items.
+      // The background of a section is behind its items.
       let isBehind = element.category == .decorationView
       return (element.zIndex, isBehind ? 0 : 1, element.indexPath, element.kind ?? "")
     }
     elements.sort { order($0) < order($1) }
     for element in elements {
       let quad = Quad(element.frame)
-      // An element of the whole layout has a path of one index.
+      // The index path of an element that belongs to the whole layout has one index.
       let path = element.indexPath
       let style =
         element.category == .cell ? "view d\((path[0] + 1) % 6)" : "view supplementary"
@@ -37,8 +38,8 @@ extension TreeDrawing {
     }
   }
 
-  /// Returns the label of a supplementary view: "header 3" for the standard kinds, others by their
-  /// names.
+  /// Returns the label of a supplementary view: "header 3" for the standard kinds, or the name of
+  /// another kind.
   private static func name(ofKind kind: String?, section: Int) -> String {
     switch kind {
     case CollectionView.elementKindSectionHeader: "header \(section)"

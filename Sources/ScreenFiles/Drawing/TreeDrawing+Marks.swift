@@ -2,9 +2,10 @@ public import Foundation
 public import ViewGeometry
 
 extension TreeDrawing {
-  /// Marks the views on the path of a touch at `point`, in the root's bounds, and the view it hits.
+  /// Marks the view that a touch at `point` hits, and the views on the path to it.
   ///
-  /// A drawing of a layout has no views: only the point is marked.
+  /// `point` is in the root's bounds. In a drawing of a layout, which has no views, only the point
+  /// is marked.
   public mutating func markHit(at point: CGPoint) {
     let hit = root?.hitTest(point, with: nil)
     var route: [View] = []
@@ -27,7 +28,8 @@ extension TreeDrawing {
 
   /// Marks `rect`, in the bounds of `view`, as its quadrilateral in the root.
   ///
-  /// If the rectangle that `convert(_:to:)` returns differs from it, that is drawn dashed.
+  /// If the rectangle that `convert(_:to:)` returns differs from the quadrilateral, it is drawn
+  /// with a dashed line.
   public mutating func mark(_ rect: CGRect, of view: View, label: String = "") {
     let quad = root.map { view.convert(Quad(rect), to: $0) } ?? Quad(rect)
     let box = root.map { view.convert(rect, to: $0) } ?? rect
@@ -52,8 +54,8 @@ extension TreeDrawing {
 
   /// Marks the cells of an index: the box of each node of its tree, level by level.
   ///
-  /// A search enters or skips a node as a whole. Boxes added or moved since the index was built
-  /// aren't in a cell yet.
+  /// A search enters or skips a node as a whole. Boxes that were added or moved since the index was
+  /// built don't belong to a cell yet.
   public mutating func markCells(of index: SpatialIndex) {
     for (level, cells) in index.cells.enumerated() {
       for cell in cells {

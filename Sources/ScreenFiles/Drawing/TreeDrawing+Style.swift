@@ -38,7 +38,7 @@ extension TreeDrawing {
 extension CGFloat {
   /// The number with at most two decimals, without trailing zeros or a negative zero.
   ///
-  /// "0" for a value that isn't finite.
+  /// It is "0" if the value isn't finite.
   package var inDrawing: String {
     guard isFinite else { return "0" }
     var text = String(format: "%.2f", Double(self))

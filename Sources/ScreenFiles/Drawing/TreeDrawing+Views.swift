@@ -2,15 +2,15 @@ import Foundation
 import ViewGeometry
 
 extension TreeDrawing {
-  /// A view still to be drawn, with the state inherited from its superviews.
+  /// A view that is still to be drawn, with state inherited from its superviews.
   private struct Pending {
     let view: View
     let depth: Int
     /// The map from the view's bounds to the root's.
     let mapToRoot: CoordinateMap
-    /// The index of the clip path that applies to the view, or nil.
+    /// The index of the clip path that applies to the view; nil if none does.
     let clip: Int?
-    /// The bounding box of the part inside the clips and the canvas, in the root's bounds.
+    /// The bounding box of the part inside the canvas and all clips, in the root's bounds.
     let visible: CGRect
   }
 
@@ -19,7 +19,7 @@ extension TreeDrawing {
   /// A picture can't show more, and a browser can still open a file of this size.
   static let limit = 100_000
 
-  /// Draws back to front: each view before its subviews.
+  /// Draws the views back to front, each view before its subviews.
   mutating func draw(_ root: View, naming name: (View) -> String?) {
     var stack = [
       Pending(
@@ -56,8 +56,9 @@ extension TreeDrawing {
     }
   }
 
-  /// Returns the rectangle, enlarged if it is empty, so that it intersects the rectangles that
-  /// contain it.
+  /// Returns the rectangle, with empty sides enlarged slightly.
+  ///
+  /// So it intersects every rectangle that contains it.
   private static func box(of rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX, y: rect.minY, width: max(rect.width, 0.001), height: max(rect.height, 0.001))
@@ -87,15 +88,15 @@ extension TreeDrawing {
     return Shape(element: text, label: label)
   }
 
-  /// Returns the name as a label along the top edge; nil if there is no room for it.
+  /// Returns the name as a label along the top edge; nil if there isn't enough space for it.
   static func label(_ name: String, at quad: Quad, cut: String = "") -> Label? {
     let (start, end, below) = (quad.topLeft, quad.topRight, quad.bottomLeft)
     let length = hypot(end.x - start.x, end.y - start.y)
     let height = hypot(below.x - start.x, below.y - start.y)
-    // 5.6: the mean width of a character at the label's size; 11 and 8: its line height and the
-    // margins beside it.
+    // 5.6 is the mean width of a character at the label's size, 8 the sum of the margins, and 11
+    // the line height.
     guard length > CGFloat(name.count) * 5.6 + 8, height >= 11 else { return nil }
-    // In a mirrored view, the text itself isn't mirrored: it is only rotated with the top edge, and
+    // In a mirrored view, the text itself isn't mirrored. It is only rotated with the top edge, and
     // starts at the end from which it reads left to right.
     let (from, to) = end.x < start.x - 0.001 * length ? (end, start) : (start, end)
     let unit = CGPoint(x: (to.x - from.x) / length, y: (to.y - from.y) / length)
@@ -105,7 +106,8 @@ extension TreeDrawing {
       x: from.x + unit.x * 4 - unit.y * lies, y: from.y + unit.y * 4 + unit.x * lies)
     let angle = atan2(unit.y, unit.x) * 180 / .pi
     let turn = angle == 0 ? "" : " transform=\"rotate(\(angle.inDrawing) \(origin.inDrawing))\""
-    // A transform also applies to the clip path of its element, so rotated text has a group for it.
+    // A transform would also apply to the clip path of the same element, so clipped rotated text is
+    // put in a group that has the clip path.
     let isApart = !turn.isEmpty && !cut.isEmpty
     let inner = """
       <text x="\(origin.x.inDrawing)" y="\(origin.y.inDrawing)"\(turn)\(isApart ? "" : cut)>\(name.escapedForXML)</text>
@@ -123,7 +125,7 @@ extension TreeDrawing {
 
   /// Returns a line like a scroll indicator for each axis on which the content exceeds the bounds.
   ///
-  /// An axis of at most 24 points has none.
+  /// Axes on which the bounds are at most 24 points long have none.
   private static func scrollMarks(of scrollView: ScrollView, map: CoordinateMap) -> [String] {
     let (bounds, content) = (scrollView.bounds, scrollView.contentSize)
     var marks: [String] = []

@@ -5,16 +5,16 @@ public import ViewGeometry
 ///
 /// Each view is drawn as the quadrilateral to which its bounds are converted, clipped by the views
 /// that clip it, with a dashed outline for the clipped part. Scroll views show how far they are
-/// scrolled. Marks come on top:
+/// scrolled. Marks are drawn on top:
 ///
 ///     var drawing = TreeDrawing(of: window)
 ///     drawing.markHit(at: CGPoint(x: 50, y: 214))
 ///     drawing.mark(row.bounds, of: row, label: "source")
 ///     try drawing.svg.write(to: url, atomically: true, encoding: .utf8)
 ///
-/// The text depends only on geometry and names, so equal trees give equal files, which makes
-/// drawings suitable for golden tests. Numbers have at most two decimals. The picture follows the
-/// reader's light or dark appearance.
+/// The text depends only on geometry and names. Equal trees give equal files, so drawings are
+/// suitable for golden tests. Numbers have at most two decimals. The picture adapts to the reader's
+/// light or dark mode.
 public struct TreeDrawing {
   /// The drawn rectangle, in points: the bounds of the root, or the rectangle of a layout.
   public let canvas: CGRect
@@ -22,7 +22,9 @@ public struct TreeDrawing {
   let root: View?
   /// The clip paths, in the order of their indices.
   var clips: [String] = []
-  /// The drawn elements, back to front; `scrollMarks` lie above them, and other marks on top.
+  /// The drawn elements, back to front.
+  ///
+  /// `scrollMarks` are drawn above them, and `marks` on top.
   var shapes: [Shape] = []
   var scrollMarks: [String] = []
   var marks: [String] = []
@@ -36,16 +38,19 @@ public struct TreeDrawing {
   /// A name written along an edge.
   struct Label {
     let text: String
-    /// The box of the text; a label that overlaps one of a shape in front is left out.
+    /// The bounding box of the text.
+    ///
+    /// A label is omitted if it overlaps that of an element in front.
     let box: CGRect
   }
 
   /// Creates a drawing of `root` and its descendants.
   ///
-  /// Views wholly outside the root's bounds, and hidden ones with their descendants, are left out.
-  /// The root doesn't clip, even if it is a window: views that overflow it are visible in the
-  /// margin. A name is written into each view except the root that is large enough for it, unless a
-  /// name in front overlaps it. By default it is the view's class, with its tag if it isn't zero.
+  /// Views entirely outside the root's bounds are omitted, as are hidden ones with their
+  /// descendants. The root doesn't clip, even if it is a window: views that overflow it are visible
+  /// in the margin. Each view except the root is labeled with its name if it is large enough,
+  /// unless the label of an element in front overlaps it. By default, the name is the view's class,
+  /// with its tag if that isn't zero.
   ///
   /// At most 100,000 views are drawn; the picture notes if there are more.
   ///
@@ -79,7 +84,9 @@ public struct TreeDrawing {
       """
   }
 
-  /// The elements back to front, each with its label unless a label in front overlaps it.
+  /// The elements, back to front.
+  ///
+  /// Each has its label unless a label in front overlaps it.
   private var elements: [String] {
     var taken: [CGRect] = []
     var elements: [String] = []
@@ -104,6 +111,6 @@ public struct TreeDrawing {
   }
 }
 
-/// A drawing is confined to one thread or task like the views it holds; its `svg` isn't.
+/// A drawing is confined to one thread or task, like the views that it refers to; its `svg` isn't.
 @available(*, unavailable)
 extension TreeDrawing: Sendable {}

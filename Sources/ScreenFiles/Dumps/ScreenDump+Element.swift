@@ -89,7 +89,7 @@ extension ScreenDump.Element {
     public static let insideHidden = Flags(rawValue: 1 << 2)
     /// Reported as disabled.
     ///
-    /// It may still receive touches, but has no effect.
+    /// A disabled control may still receive touches, but ignores them.
     public static let disabled = Flags(rawValue: 1 << 3)
     /// Reported as receiving no touches.
     public static let inert = Flags(rawValue: 1 << 4)
@@ -116,11 +116,17 @@ extension ScreenDump.Element {
     /// An ancestor receives no touches, and in this format its descendants receive none either.
     static let insideInert = Flags(rawValue: 1 << 15)
 
-    /// The flags of which any makes an element invisible.
+    /// The flags that make an element invisible.
+    ///
+    /// One of them is enough.
     static let unseen: Flags = [.hidden, .transparent, .insideHidden]
-    /// The flags of which any prevents an element from receiving touches.
+    /// The flags that prevent an element from receiving touches.
+    ///
+    /// One of them is enough.
     static let untouched: Flags = [.inert, .insideInert]
-    /// The flags of which any makes an element receive touches on Android.
+    /// The flags that make an element receive touches on Android.
+    ///
+    /// One of them is enough.
     static let takesClicks: Flags = [.clickable, .longClickable]
   }
 }

@@ -24,29 +24,30 @@ public struct FixtureError: Error, Sendable, Hashable {
     case unreadable(String)
     /// The text isn't JSON; the string is the parser's message.
     case malformedJSON(String)
-    /// A value of another type was expected.
+    /// A value has another type than expected.
     case wrongType(expected: String, found: String)
     /// A required member is absent.
     case missingKey(String)
-    /// A member with an unknown name.
+    /// A member has an unknown name.
     case unknownKey(String)
-    /// A member that occurs twice in one object.
+    /// A member occurs twice in one object.
     case repeatedKey(String)
-    /// An id that another view already has.
+    /// Two views have the same id.
     case duplicateID(String)
-    /// An id that no view has, or an item or part that doesn't exist.
+    /// No view has the id, or the item or part doesn't exist.
     case unknownID(String)
-    /// Views that are each other's superviews, as ids from superview to subview.
+    /// Views are superviews of each other. The value is their ids, each superview before its
+    /// subview.
     case cycle([String])
-    /// A number without a finite `Double`, as written in the file.
+    /// A number, as written in the file, isn't representable as a finite `Double`.
     case notFinite(String)
-    /// A finite number outside the allowed range.
+    /// A finite number is outside the allowed range.
     case outOfRange(value: Double, allowed: String)
-    /// More views, sections, items or bytes than are supported.
+    /// There are more views, sections, items or bytes than are supported.
     case tooMany(count: Double, limit: Int)
-    /// An unknown name, for instance of a role or a generator.
+    /// A name is unknown, for instance that of a role or a generator.
     case unknownName(String, known: [String])
-    /// Members that contradict each other; the string has the reason.
+    /// Members contradict each other; the string gives the reason.
     case contradiction(String)
   }
 }

@@ -1,39 +1,40 @@
 public import Foundation
 import ViewGeometry
 
-/// A screen described by a file: views, scroll offsets, collections, and queries with answers.
+/// A screen described by a file: views, scroll offsets, collections, and queries with their
+/// answers.
 ///
-/// The format is described beside the files, in `Fixtures/layouts/README.md`. A fixture is a plain
-/// value; ``makeScreen()`` creates live views from it, any number of times:
+/// The format is described in `Fixtures/layouts/README.md`. A fixture is a plain value from which
+/// ``makeScreen()`` creates live views, any number of times:
 ///
 ///     let fixture = try LayoutFixture(contentsOf: url)
 ///     let screen = fixture.makeScreen()
 ///     let hit = screen.roots[0].hitTest(CGPoint(x: 40, y: 300), with: nil)
 ///
-/// Files aren't trusted: for any error, decoding throws a ``FixtureError`` before any view is
-/// created or any memory of the requested size is allocated.
+/// Files aren't trusted. If there is any error, decoding throws a ``FixtureError`` before it
+/// creates views or allocates memory of a size that the file requests.
 public struct LayoutFixture: Sendable {
-  /// The name of the fixture in its file.
+  /// The name of the fixture, as given in its file.
   public let name: String
-  /// A description of the origin of its values.
+  /// A description of the origin of the fixture's values.
   package let source: String
-  /// The listed views, later siblings in front.
+  /// The listed views; later siblings are in front.
   package let views: [FixtureView]
-  /// The indices in ``views``, each superview before its subviews.
+  /// The indices of ``views``, ordered so that each superview precedes its subviews.
   package let viewOrder: [Int]
   /// The constraints between listed views.
   package let constraints: [FixtureConstraint]
   /// The queries and their expected answers.
   package let probes: [FixtureProbe]
 
-  /// Reads a file.
+  /// Reads a fixture from a file.
   ///
   /// - Throws: A ``FixtureError`` for any error in the file or its text.
   public init(contentsOf url: URL) throws(FixtureError) {
     self = try LayoutFixture(data: try Self.read(url), file: url.lastPathComponent)
   }
 
-  /// Reads a UTF-8 text; `file` is its name in errors.
+  /// Reads a fixture from UTF-8 text; `file` is its name in errors.
   ///
   /// - Throws: A ``FixtureError`` for any error in the text.
   public init(data: Data, file: String) throws(FixtureError) {
@@ -63,9 +64,9 @@ public struct LayoutFixture: Sendable {
     self.probes = probes
   }
 
-  /// Reads every file ending in `.json` of a folder and its subfolders, sorted by path.
+  /// Reads all `.json` files in a folder and its subfolders, sorted by path.
   ///
-  /// - Throws: A ``FixtureError`` for the first invalid file, or for a folder that can't be listed.
+  /// - Throws: A ``FixtureError`` for the first invalid file, or if the folder can't be listed.
   package static func all(in folder: URL) throws(FixtureError) -> [LayoutFixture] {
     var fixtures: [LayoutFixture] = []
     for file in try files(in: folder) {

@@ -3,8 +3,8 @@ import ScreenFiles
 
 /// One run of the program.
 ///
-/// The exit code is 0 for success, 1 for findings of `--fail-on` or a `--tap` without a point, and
-/// 2 for errors.
+/// The exit code is 0 for success, and 2 for errors. It is 1 if there are findings of a kind that
+/// `--fail-on` names, or if there is no point for `--tap`.
 struct Inspection {
   let options: Options
   /// Reads standard input to its end.
@@ -29,10 +29,10 @@ struct Inspection {
     }
   }
 
-  /// The output and the exit code.
+  /// The output, messages and exit code of a run.
   struct Outcome {
     var output = ""
-    /// Notes in addition to the output.
+    /// Notes that are written in addition to the output.
     var notes: [String] = []
     var errors: [UsageError] = []
     var code: Int32 = 0
@@ -81,7 +81,7 @@ struct Inspection {
     return outcome
   }
 
-  /// Writes the reports for continuous integration: the `--junit` file and the `--github` lines.
+  /// Creates the reports for continuous integration: the `--junit` file and the `--github` lines.
   static func report(
     _ checks: [FileCheck], options: Options, in outcome: inout Outcome
   ) throws(UsageError) {
@@ -93,9 +93,10 @@ struct Inspection {
     }
   }
 
-  /// Makes the tap point the only output, for use in a shell, unless the output is JSON.
+  /// Answers `--tap`.
   ///
-  /// Explanations become notes and errors, for standard error.
+  /// Unless the output is JSON, the tap point becomes the only output, for use in a shell.
+  /// Explanations become notes and errors, which are written to standard error.
   private func answer(tapOn name: String, of screen: InspectedScreen, in outcome: inout Outcome) {
     let subjects = screen.found(name)
     outcome.notes += subjects.compactMap { $0.note(in: screen.dump) }
@@ -110,7 +111,9 @@ struct Inspection {
     }
   }
 
-  /// Reads a dump from a file or, for the path `-`, from standard input; errors name the file.
+  /// Reads a dump from a file or, for the path `-`, from standard input.
+  ///
+  /// Errors name the file.
   private func dump(at path: String, format: ScreenDump.Format?) throws(UsageError) -> ScreenDump {
     let piped = path == Options.standardInput ? input() : nil
     func read(as format: ScreenDump.Format?) throws(ScreenDumpError) -> ScreenDump {

@@ -2,7 +2,7 @@ import Foundation
 import ScreenFiles
 
 extension Options {
-  /// Parses the arguments after the program's name; nil if help was requested.
+  /// Parses the arguments after the program's name; returns nil if help was requested.
   static func parsed(_ arguments: [String]) throws(UsageError) -> Options? {
     var options = Options()
     var rest = arguments[...]
@@ -53,15 +53,18 @@ extension Options {
     return options
   }
 
-  /// Returns the argument of `--covering`: a name, or all targets if another option or nothing
-  /// follows.
+  /// Returns the subject of `--covering`: the element that the next argument names.
+  ///
+  /// If another option or nothing follows, the subject is all targets.
   private static func subject(from rest: inout ArraySlice<String>) -> Subject {
     guard let name = rest.first, !name.isEmpty, !name.hasPrefix("--") else { return .allTargets }
     rest.removeFirst()
     return .element(name)
   }
 
-  /// Treats the argument as the path if none is given: `--covering FILE` checks all targets of it.
+  /// Uses the argument of `--covering` as the path if no path was given.
+  ///
+  /// `--covering FILE` examines all targets of the file.
   private mutating func takePathFromCovering() {
     guard path.isEmpty, case .element(let name) = covering else { return }
     (path, covering) = (name, .allTargets)

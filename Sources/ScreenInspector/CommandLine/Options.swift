@@ -5,7 +5,7 @@ import ScreenFiles
 struct Options: Equatable {
   /// The path of a dump or of a folder of dumps; `-` is standard input.
   var path = ""
-  /// The earlier dump to compare with.
+  /// The path of the earlier dump for a comparison; nil if there is none.
   var otherPath: String?
   var format: ScreenDump.Format?
   var point: CGPoint?
@@ -23,28 +23,28 @@ struct Options: Equatable {
   /// The path of the screenshot to show behind the drawing of `--html`.
   var screenshotPath: String?
   var junitPath: String?
-  /// Whether findings are written as GitHub's annotations.
+  /// Whether findings are written as annotations for GitHub.
   var isGitHub = false
-  /// Whether a folder is sorted by modification times unless its file names contain times.
+  /// Whether dumps are sorted by modification time if their file names don't contain times.
   var hasTimes = false
   var failsOn: [FindingKind] = []
-  /// The size that the audit requires; nil for the default of the dump's unit.
+  /// The minimum size that the audit requires; nil for the default of the dump's unit.
   var minimumSize: CGSize?
   var minimumSpacing: CGFloat = 0
 
-  /// One element or all targets.
+  /// One element, given by its name, or all targets.
   enum Subject: Equatable {
     case element(String)
     case allTargets
   }
 
-  /// The path of standard input.
+  /// The path that represents standard input.
   static let standardInput = "-"
 
-  /// Returns the name of a path in messages.
+  /// Returns the name of a path, for messages.
   static func name(of path: String) -> String { path == standardInput ? "standard input" : path }
 
-  /// The name of the dump in messages.
+  /// The name of the dump, for messages.
   var name: String { Self.name(of: path) }
 
   static let usage = """
@@ -81,7 +81,7 @@ struct Options: Equatable {
       --fail-on    exit code 1 if there is any of \(wrapped(FindingKind.allCases.map(\.rawValue)))
     """
 
-  /// Wraps words to the width of the usage text.
+  /// Breaks words into lines of the width of the usage text.
   private static func wrapped(_ words: [String]) -> String {
     var lines = [""]
     for word in words {
@@ -98,7 +98,7 @@ struct Options: Equatable {
     return lines.joined(separator: "\n" + String(repeating: " ", count: 15))
   }
 
-  /// The options on the command line that apply only to a single dump.
+  /// The given options that only apply to a single dump.
   var forOneDump: [String] {
     [
       otherPath == nil ? nil : "--diff", point == nil ? nil : "--at",
@@ -109,7 +109,7 @@ struct Options: Equatable {
     ].compactMap { $0 }
   }
 
-  /// The element names on the command line.
+  /// The names of elements that were given.
   var names: [String] {
     var names = [elementName, whyName, tapName].compactMap { $0 }
     if case .element(let name) = covering { names.append(name) }

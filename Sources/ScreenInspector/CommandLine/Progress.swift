@@ -1,8 +1,8 @@
 import Foundation
 
-/// Shows "file k of n" on standard error, rewritten in place; silent if that isn't a terminal.
+/// Shows "file k of n" on standard error and updates it in place.
 ///
-/// Safe to call from any thread.
+/// It shows nothing if standard error isn't a terminal. It is safe to use from any thread.
 final class Progress: @unchecked Sendable {
   private let total: Int
   private let isVisible = isatty(STDERR_FILENO) == 1
@@ -23,7 +23,7 @@ final class Progress: @unchecked Sendable {
     FileHandle.standardError.write(Data("\r\u{1B}[2Kfile \(done) of \(total)".utf8))
   }
 
-  /// Erases the line.
+  /// Erases the line that shows the progress.
   func clear() {
     guard isVisible else { return }
     FileHandle.standardError.write(Data("\r\u{1B}[2K".utf8))

@@ -1,4 +1,6 @@
-/// The error for an unusable command line or file: a message of one line, and exit code 2.
+/// The error for an unusable command line or file.
+///
+/// The description is one line. The exit code is 2.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 

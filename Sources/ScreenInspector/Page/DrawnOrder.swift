@@ -1,14 +1,16 @@
 import Foundation
 import ScreenFiles
 
-/// The stacking order of a screen's elements, for the drawing.
+/// The elements that the drawing treats specially because of the stacking order.
 struct DrawnOrder {
-  /// The elements that others cover completely, together with all their descendants.
+  /// The elements that other elements completely cover, including all their descendants.
   let behind: Set<Int>
-  /// The outermost elements that cover others; they are drawn filled.
+  /// The outermost elements that cover other elements.
+  ///
+  /// They are drawn filled.
   let fronts: Set<Int>
 
-  /// Computes the order.
+  /// Finds the elements.
   ///
   /// - Complexity: O(n (k + depth)) for k parts over each of n elements.
   init(_ dump: ScreenDump) {

@@ -1,5 +1,5 @@
 extension HTMLPage {
-  /// The part of the script for the marks in the drawing, and for zoom and pan.
+  /// The part of the script that handles the marks in the drawing, zooming and panning.
   static let drawingScript = #"""
     const picture = byId("screen");
     const marks = byId("marks");

@@ -1,6 +1,6 @@
 extension HTMLPage {
-  /// The part of the script for selection, the pointer, the keyboard, and switching between two
-  /// screens.
+  /// The part of the script that handles selection, pointer and keyboard input, and switching
+  /// between two screens.
   static let eventScript = #"""
     const showPanel = (name) => {
       document.body.dataset.panel = name;

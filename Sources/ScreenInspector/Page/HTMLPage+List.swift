@@ -1,5 +1,5 @@
 extension HTMLPage {
-  /// The part of the script for the list and the tree of elements.
+  /// The part of the script that shows the list and the tree of elements.
   static let listScript = #"""
     const list = byId("list");
     const search = byId("search");

@@ -2,7 +2,9 @@ import Foundation
 import ScreenFiles
 
 extension HTMLPage {
-  /// The panels beside the drawing; a narrow screen shows one at a time.
+  /// The panels beside the drawing.
+  ///
+  /// On a narrow screen, only one is visible at a time.
   var panels: String {
     let names = [
       ("element", "Element"), ("problems", "Problems"), ("list", "List"), ("tree", "Tree"),

@@ -14,7 +14,7 @@ extension HTMLPage {
     })();
     """
 
-  /// The part of the script that reads the data and queries points.
+  /// The part of the script that reads the data and answers queries at a point.
   private static let modelScript = #"""
     const data = JSON.parse(document.getElementById("data").textContent);
     const byId = (id) => document.getElementById(id);

@@ -1,7 +1,8 @@
 extension HTMLPage {
-  /// The style sheet of the page, for any width.
+  /// The style sheet of the page, for any screen width.
   ///
-  /// It follows the style of the drawing, which has the colors of both appearances.
+  /// It comes after the style sheet of the drawing, which defines the colors for light and dark
+  /// appearance.
   static let style = """
     :root { --page: #f4f3f0; --quiet: #575b63; --rule: #dcdad5; --edge: #80838a; --chosen: #dbe8fb; }
     @media (prefers-color-scheme: dark) {
@@ -95,7 +96,7 @@ extension HTMLPage {
     }
     """
 
-  /// The rules that show only the selected panel on a narrow screen.
+  /// The CSS rules that show only the selected panel on a narrow screen.
   private static let narrowPanels = ["element", "problems", "list", "tree", "notes"].map {
     "[data-panel=\($0)] .panel[data-name=\($0)] { display: block; }"
   }.joined(separator: "\n")

@@ -1,10 +1,10 @@
 import Foundation
 import ScreenFiles
 
-/// A screen as a self-contained HTML page to view, search and click.
+/// A self-contained HTML page for viewing and searching a screen, and for querying it by clicks.
 ///
-/// The script finds the visible and the touched element at a point from the boxes in the data, and
-/// never uses a network.
+/// The script uses the boxes in the page's data to find the visible element and the touched element
+/// at a point. It never uses a network.
 struct HTMLPage {
   let screen: InspectedScreen
   let options: Options

@@ -2,41 +2,49 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// The data of the page's script: one screen, or an earlier and a current one.
+/// The data for the script of the page: one screen, or an earlier and a current one.
 ///
-/// Names are short and default values left out, to keep a page of 400 elements small.
+/// Names are short and default values are omitted, so that a page with 400 elements is small.
 struct PageData: Encodable {
   struct Element: Encodable {
-    /// The parent's index; then come the role, type, name, identifier and line.
+    /// The parent's index.
+    ///
+    /// The role, type, name, identifier and line follow.
     var p: Int?
     var r: String?
     var t: String?
     var n: String?
     var d: String?
     let l: Int
-    /// The frame; then come the visible box and the touch box, each only if it isn't the frame.
+    /// The frame.
+    ///
+    /// The visible box and the touch box follow, each only if it differs from the frame.
     var f: [Double]?
     var s: Box?
     var h: Box?
     /// The corners of a rotated element.
     var c: [[Double]]?
-    /// The rank from back to front; `u` is the receiver of touches.
+    /// The rank in the stacking order, from back to front.
     ///
-    /// The rank is left out if it equals the index, and the receiver if it is the element itself.
+    /// `u` is the element that receives touches.
+    ///
+    /// The rank is omitted if it equals the index, and `u` if it is the element itself.
     var k: Int?
     var u: Int?
-    /// The flags: see ``Flag``.
+    /// The flags; see ``Flag``.
     let g: Int
     /// The cause of the verdict, as an index in ``PageData/causes``.
     let z: Int
-    /// The explanation of the verdict; `w` is the remedy.
+    /// The explanation of the verdict.
+    ///
+    /// `w` is the remedy.
     let e: PagePhrase
     let w: PagePhrase
-    /// The tap point; left out if the element can't be tapped.
+    /// The tap point; omitted if the element can't be tapped.
     var q: [Double]?
   }
 
-  /// A box that differs from the frame, or none.
+  /// A box that differs from the element's frame, or `none` if there is no box.
   enum Box: Encodable {
     case other([Double])
     case none
@@ -65,7 +73,9 @@ struct PageData: Encodable {
   struct Group: Encodable {
     let kind: String
     let title: PagePhrase
-    /// The problems; `elements` has the element of each.
+    /// The problems of the group.
+    ///
+    /// `elements` has the index of the element of each problem.
     let problems: [PagePhrase]
     let elements: [Int]
   }
@@ -75,9 +85,9 @@ struct PageData: Encodable {
     let groups: [Group]
     /// Whether all ancestors of an element clip its touches, as in UIKit.
     let cutsTouches: Bool
-    /// The reason why nothing is shown.
+    /// The reason why the screen shows nothing; nil if it shows an element.
     let empty: String?
-    /// The text for an audit without problems.
+    /// The text to show if the audit found no problems.
     let sound: String
   }
 
@@ -87,12 +97,12 @@ struct PageData: Encodable {
     let text: String
   }
 
-  /// The rectangle of the drawing.
+  /// The origin and size of the drawing.
   let area: [Double]
   let causes: [String]
-  /// The screens, an earlier one first if there is one.
+  /// The screens: the earlier one, if any, and the current one.
   let screens: [Screen]
-  /// The matched elements of both screens, earlier and current.
+  /// The pairs of matched elements, each with the index in the earlier and in the current screen.
   let pairs: [[Int]]
   let changes: [Change]
 
@@ -121,7 +131,9 @@ struct PageData: Encodable {
       sound: sound(screen))
   }
 
-  /// Returns the text for an audit without problems: what was checked, or why nothing could be.
+  /// Returns the text for an audit without problems, which says what was checked.
+  ///
+  /// If nothing could be checked, it says why.
   private static func sound(_ screen: InspectedScreen) -> String {
     let (count, size) = (screen.audit.targets.count, screen.audit.minimumSize)
     if !screen.hasRectangles { return "Nothing could be checked: no element has a rectangle." }
@@ -190,7 +202,7 @@ extension Explanation.Cause {
 struct EmptyScreen {
   let reason: String
 
-  /// Returns nil if any element is visible on the screen.
+  /// Creates the reason; returns nil if any element is visible on the screen.
   init?(_ dump: ScreenDump) {
     let count = Report.counted(dump.elements.count, "element")
     let placed = dump.elements.filter(\.hasFrame)

@@ -1,7 +1,9 @@
 import Foundation
 import ScreenFiles
 
-/// A phrase for the script of the page: strings and, for mentioned elements, their indices.
+/// A phrase for the script of the page.
+///
+/// Elements that it mentions are encoded as their indices.
 struct PagePhrase: Encodable {
   let phrase: Phrase
 
@@ -19,7 +21,7 @@ struct PagePhrase: Encodable {
 }
 
 extension Phrase {
-  /// The phrase with an initial capital, unless it begins with an element.
+  /// The phrase with a capital initial letter, unless it begins with an element.
   var capitalized: Phrase {
     guard case .text(let text)? = parts.first else { return self }
     return Self.joined(
@@ -34,7 +36,7 @@ extension Phrase {
 }
 
 extension ScreenDump.Audit.Problem {
-  /// The problem in words that mention the elements.
+  /// The problem as a phrase that mentions its elements.
   var phrase: Phrase {
     switch kind {
     case .small(let size):

@@ -9,8 +9,7 @@ struct ProblemGroup {
   let title: Phrase
   let problems: [ScreenDump.Audit.Problem]
 
-  /// Returns the groups of a screen by kind; within a kind, the group with the most problems is
-  /// first.
+  /// Returns the groups of a screen, sorted by kind and then by descending number of problems.
   static func groups(of screen: InspectedScreen) -> [ProblemGroup] {
     let partners = partners(of: screen.audit.problems)
     let grouped = Dictionary(grouping: screen.audit.problems) { problem in
@@ -33,14 +32,14 @@ struct ProblemGroup {
     let cause: Cause
   }
 
-  /// The common cause of a group's problems.
+  /// The cause that the problems of a group have in common.
   private enum Cause: Hashable {
     case element(Int)
     case size(role: String, width: String, height: String)
     case same
   }
 
-  /// Returns the number of overlaps of each element.
+  /// Returns, for each element, the number of overlaps that it is part of.
   private static func partners(of problems: [ScreenDump.Audit.Problem]) -> [Int: Int] {
     var counts: [Int: Int] = [:]
     for problem in problems {

@@ -1,14 +1,13 @@
 import Foundation
 import ScreenFiles
 
-/// A screen as a drawing of the elements' rectangles from back to front.
+/// A drawing of a screen, with the rectangles of its elements from back to front.
 ///
-/// Leaf elements have their names, problems are marked, and elements that lie over others are
-/// filled.
+/// Leaf elements have labels, problems are marked, and elements that cover others are filled.
 struct SVGPage {
   private let screen: InspectedScreen
   private let screenshot: Screenshot?
-  /// The area of the drawing: the screen, or a unit square if the screen has no finite area.
+  /// The area of the drawing: the screen's rectangle, or a unit square if that isn't finite.
   let area: CGRect
 
   init(_ screen: InspectedScreen, screenshot: Screenshot? = nil) {
@@ -20,7 +19,7 @@ struct SVGPage {
       ? area : CGRect(x: 0, y: 0, width: 1, height: 1)
   }
 
-  /// The drawing as a separate file.
+  /// The drawing as an SVG file of its own.
   var document: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" \(viewBox) width="\(area.width.short)" height="\(area.height.short)">
@@ -34,8 +33,9 @@ struct SVGPage {
     """
   }
 
-  /// Returns the drawing as part of a page whose style sheet contains ``style``, with the earlier
-  /// screen if there is one.
+  /// Returns the drawing as a part of a page whose style sheet contains ``style``.
+  ///
+  /// If there is an earlier screen, its drawing is included.
   ///
   /// - Parameter options: The options for auditing the earlier screen.
   func inline(_ options: Options) -> String {
@@ -62,7 +62,7 @@ struct SVGPage {
       + #"height="\#(rect.height.short)" preserveAspectRatio="none" href="\#(screenshot.address)"/>"#
   }
 
-  /// The clamped aspect ratio by which the style sheet fits the drawing into the window.
+  /// The aspect ratio, clamped, by which the style sheet fits the drawing into the window.
   private var ratio: CGFloat { min(20, max(0.05, area.width / area.height)) }
 
   private var title: String {
@@ -86,7 +86,7 @@ struct SVGPage {
     return [ground, earlier, now].compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// The style for both appearances.
+  /// The style sheet of the drawing, for light and dark appearance.
   static let style = """
     :root { color-scheme: light dark; --ground: #ffffff; --ink: #1d1e20; --line: #858a93;
       --target: #0a5fd0; --problem: #b03a06; --then: #7c4fc4;

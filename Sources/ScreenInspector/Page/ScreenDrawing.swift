@@ -16,7 +16,7 @@ struct ScreenDrawing {
     order = DrawnOrder(screen.dump)
   }
 
-  /// A shape for each visible element, with the names of leaf elements.
+  /// The shapes of all visible elements, and the names of leaf elements.
   var shapes: String {
     Self.drawn(screen.dump).map { element in
       let attributes =
@@ -26,7 +26,7 @@ struct ScreenDrawing {
     }.joined(separator: "\n")
   }
 
-  /// Returns the outlines of an earlier screen.
+  /// Returns the outlines of the elements of an earlier screen.
   static func outlines(of dump: ScreenDump) -> String {
     drawn(dump).map { shape(of: $0, in: dump, attributes: #"class="then""#) }
       .joined(separator: "\n")
@@ -37,9 +37,10 @@ struct ScreenDrawing {
       .sorted { dump.rank(of: $0) < dump.rank(of: $1) }
   }
 
-  /// Returns the class of the shape; a container is only outlined unless it lies over others.
+  /// Returns the CSS classes of an element's shape.
   ///
-  /// This keeps deeply nested containers legible.
+  /// A container is filled only if it covers other elements, so that deeply nested containers
+  /// remain legible.
   private func kind(of element: ScreenDump.Element) -> String {
     let isProblem = screen.problems[element.index] != nil
     let isHolder = parents.contains(element.index)
@@ -65,9 +66,10 @@ struct ScreenDrawing {
       + #"width="\#(box.width.short)" height="\#(box.height.short)"/>"#
   }
 
-  /// Returns the name in the largest size that fits, up to a limit.
+  /// Returns the element's name in the largest font size that fits, up to a limit.
   ///
-  /// Returns an empty string without a name, or if it would be unreadable or covered.
+  /// Returns an empty string if the element has no name, or if the name would be unreadable or
+  /// covered.
   private func label(of element: ScreenDump.Element) -> String {
     guard let name = element.name, !name.isEmpty else { return "" }
     let box = screen.dump.seenBox(of: element)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A screenshot, displayed behind the drawing of a dump.
+/// A screenshot that is shown behind the drawing of a dump.
 struct Screenshot {
-  /// The bytes as a `data:` URL.
+  /// The file's bytes as a `data:` URL.
   let address: String
-  /// The size in the picture's pixels.
+  /// The size of the image, in pixels.
   let size: CGSize
 
-  /// Reads a picture.
+  /// Reads an image file.
   ///
-  /// - Throws: An error for a file that can't be read or isn't a PNG, JPEG, GIF or WebP.
+  /// - Throws: An error if the file can't be read or isn't a PNG, JPEG, GIF or WebP.
   init(contentsOf path: String) throws(UsageError) {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
       throw UsageError("The screenshot '\(path)' can't be read.")
@@ -23,12 +23,13 @@ struct Screenshot {
     self.size = size
   }
 
-  /// Returns the frame of the picture on a screen: the whole screen if the aspect ratios agree.
+  /// Returns the frame of the image on a screen, in screen coordinates.
   ///
-  /// If they don't, it is the display, from the origin to the screen's far corner, if that has the
-  /// picture's aspect ratio; otherwise the picture has its origin and its width.
+  /// It is the screen if that has the aspect ratio of the image. Otherwise it is the display, which
+  /// is the area from the origin to the far corner of the screen, if that has the aspect ratio. If
+  /// neither has, the frame has the origin and the width of the display.
   ///
-  /// - Returns: The rectangle, and whether the aspect ratios agree.
+  /// - Returns: The frame, and whether the aspect ratios agree.
   func frame(on screen: CGRect) -> (rect: CGRect, fits: Bool) {
     let display = CGRect(x: 0, y: 0, width: screen.maxX, height: screen.maxY)
     for box in [screen, display] where box.width > 0 && box.height > 0 {
@@ -66,7 +67,7 @@ struct Screenshot {
     }
   }
 
-  /// Returns the size in the first start-of-frame segment of a JPEG, of any coding.
+  /// Returns the size in the first start-of-frame segment of a JPEG, whatever its coding.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> CGSize? {
     var place = 2
     while place + 9 <= bytes.count, bytes[place] == 0xFF {

@@ -31,7 +31,7 @@ struct ElementReport {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns whether an element can be tapped, and the obstacles.
+  /// Returns a phrase that says whether the element can be tapped, and which obstacles there are.
   static func sentence(_ verdict: ScreenDump.Verdict) -> String {
     let start = verdict.isTappable ? "can be tapped" : "can't be tapped"
     guard !verdict.findings.isEmpty else { return start }

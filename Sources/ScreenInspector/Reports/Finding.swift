@@ -1,15 +1,19 @@
 import Foundation
 import ScreenFiles
 
-/// A finding on a screen, with the names of `--fail-on`.
+/// A finding on a screen.
+///
+/// Its kind has a name for `--fail-on`.
 struct Finding: Sendable {
   let kind: FindingKind
   let text: String
   /// The line of the file, from 1; nil if there is none.
   let line: Int?
-  /// The stable identifier of the element across screens; nil for a finding about the whole file.
+  /// The stable identifier of the element across screens; nil if the finding is about the whole
+  /// file.
   let subject: String?
-  /// The stable identifier of the other element, for covered targets and overlaps.
+  /// The stable identifier of the other element of an overlap, or of the element that covers a
+  /// target.
   let other: String?
 }
 
@@ -36,7 +40,9 @@ extension InspectedScreen {
     return findings + covers
   }
 
-  /// A finding for each covered target, with the element that covers most of it.
+  /// A finding for each covered target.
+  ///
+  /// It names the element that covers the largest part.
   private var covers: [Finding] {
     audit.targets.compactMap { target in
       let verdict = dump.verdict(of: target.element)
@@ -56,8 +62,9 @@ extension InspectedScreen {
 
   /// Returns an identifier of an element that is stable across screens.
   ///
-  /// It is the element's title. Without an identifier or name, that of its first named descendant
-  /// or else of its nearest named ancestor is added, or else its frame.
+  /// It is the title of the element. If the element has neither an identifier nor a name, the title
+  /// of its first named descendant is added; otherwise that of its nearest named ancestor;
+  /// otherwise the element's frame.
   func lastingName(_ index: Int) -> String {
     let element = dump.elements[index]
     func isNamed(_ other: ScreenDump.Element) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// The kinds of findings for `--fail-on`.
+/// The kinds of findings, with the names that `--fail-on` accepts.
 enum FindingKind: String, CaseIterable, Codable, Sendable {
   case small
   case unreachable
@@ -13,12 +13,12 @@ enum FindingKind: String, CaseIterable, Codable, Sendable {
   case covered
   /// Any guess, omission, repair or ambiguity.
   case remarks
-  /// Any difference from the dump of `--diff`.
+  /// Any change since the dump that `--diff` names.
   case changes
-  /// An element that could be tapped in the dump of `--diff` and no longer can.
+  /// An element that can't be tapped but could be in the dump that `--diff` names.
   case noLongerTappable = "no-longer-tappable"
 
-  /// Creates the kind of an audit's problem.
+  /// Creates the kind of finding that corresponds to the kind of an audit's problem.
   init(_ kind: ScreenDump.Audit.Problem.Kind) {
     switch kind {
     case .small: self = .small
@@ -30,13 +30,14 @@ enum FindingKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Returns the kinds reported without `--fail-on`: the audit's problems, with `close` only if a
-  /// minimum spacing is given.
+  /// Returns the kinds that are reported without `--fail-on`: the problems of the audit.
+  ///
+  /// `close` is included only if a minimum spacing is given.
   static func usual(_ options: Options) -> [FindingKind] {
     let spacing: [FindingKind] = options.minimumSpacing > 0 ? [.close] : []
     return [.small, .unreachable, .offScreen, .overlaps] + spacing + [.duplicate]
   }
 
-  /// Whether the kind requires a second dump to compare with.
+  /// Whether the kind requires an earlier dump for comparison.
   var needsOther: Bool { self == .changes || self == .noLongerTappable }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import ScreenFiles
 
-/// A dump with its audit and, given an earlier dump, the changes.
+/// A dump with its audit and, if there is an earlier dump, the changes since then.
 struct InspectedScreen {
   let dump: ScreenDump
   let audit: ScreenDump.Audit
   let earlier: ScreenDump?
   let difference: ScreenDump.Difference?
-  /// The problems of each element that has any.
+  /// The problems of each element that has any, by the element's index.
   let problems: [Int: [ScreenDump.Audit.Problem]]
   private let targets: Set<Int>
 
@@ -24,9 +24,9 @@ struct InspectedScreen {
   /// Whether any element has a rectangle; otherwise nothing can be checked.
   var hasRectangles: Bool { dump.elements.contains(where: \.hasFrame) }
 
-  /// Rejects a screen without rectangles if `--fail-on` is given.
+  /// Rejects a screen without rectangles if `--fail-on` is given, since it could pass every check.
   ///
-  /// - Throws: An error, since such a screen could pass every check.
+  /// - Throws: An error if none of the elements has a rectangle.
   func demandRectangles(_ options: Options) throws(UsageError) {
     guard !hasRectangles, !options.failsOn.isEmpty else { return }
     let counted = Report.counted(dump.elements.count, "element")
@@ -36,12 +36,12 @@ struct InspectedScreen {
 
   func isTarget(_ element: ScreenDump.Element) -> Bool { targets.contains(element.index) }
 
-  /// Returns the elements that a text refers to, by the rules of ``ElementSearch``.
+  /// Returns the elements that a name refers to, by the rules of ``ElementSearch``.
   func elements(named name: String) -> [ScreenDump.Element] {
     ElementSearch(name, in: dump).elements
   }
 
-  /// Returns the problem as a sentence, with the element's title.
+  /// Returns the description of a problem, with the title of the element inserted.
   func sentence(_ problem: ScreenDump.Audit.Problem) -> String {
     let start = "element \(problem.element)"
     let rest = problem.description.dropFirst(start.count)

@@ -3,8 +3,8 @@ import ScreenFiles
 
 /// A complete report on a screen, as JSON.
 ///
-/// `Documentation/Inspector/report.schema.json` is its schema. Adding a member keeps ``version``;
-/// removing a member or changing its meaning increments it.
+/// Its schema is `Documentation/Inspector/report.schema.json`. Adding a member doesn't change
+/// ``version``; removing a member or changing its meaning increments it.
 struct JSONReport: Encodable {
   struct Element: Encodable {
     let index: Int
@@ -14,16 +14,20 @@ struct JSONReport: Encodable {
     let name: String?
     let identifier: String?
     let line: Int
-    /// The x, y, width and height on the screen; nil if the dump has no values.
+    /// The x, y, width and height on the screen; nil if the dump doesn't contain usable values.
     let frame: [Double]?
-    /// The visible box; `touchBox` is where touches reach it, ignoring elements in front.
+    /// The box that ancestors don't clip.
+    ///
+    /// `touchBox` is the box in which touches reach the element.
+    ///
+    /// Both ignore elements in front.
     let seenBox: [Double]?
     let touchBox: [Double]?
     /// The four corners of a rotated element.
     let corners: [[Double]]?
-    /// The rank of the element from back to front.
+    /// The rank of the element in the stacking order, from back to front.
     let rank: Int
-    /// The index of the element that receives touches on this one.
+    /// The index of the element that receives touches on this element.
     let receiver: Int
     let isTarget: Bool
     let isTappable: Bool
@@ -56,7 +60,7 @@ struct JSONReport: Encodable {
     let cause: Explanation.Cause
     let evidence: String
     let wayOut: WayOut
-    /// The label by whose text the element was found, in UIKit's text.
+    /// The label by whose text the element was found, in dumps of UIKit's text.
     let label: Int?
 
     struct WayOut: Encodable {
@@ -86,7 +90,8 @@ struct JSONReport: Encodable {
   struct Tap: Encodable {
     let element: Int?
     let point: [Double]?
-    /// The reason why there is no point, or the element that receives the tap instead.
+    /// The reason why there is no point, or a description of the element that receives the tap
+    /// instead.
     let reason: String?
   }
 
@@ -108,7 +113,7 @@ struct JSONReport: Encodable {
   let why: [Why]?
   let covering: [Covering]?
   let tap: Tap?
-  /// The time of the screen, if it is from a folder of dumps.
+  /// The time of the screen if the dump is from a folder; otherwise nil.
   var time: String?
 
   init(_ inspected: InspectedScreen, options: Options) {
@@ -168,7 +173,7 @@ struct JSONReport: Encodable {
     return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) }
   }
 
-  /// Returns the JSON text of one or several reports, with sorted keys.
+  /// Returns the JSON text of one or more reports, with sorted keys.
   static func text(
     of report: some Encodable, isPretty: Bool
   ) throws(UsageError) -> String {
@@ -185,8 +190,9 @@ struct JSONReport: Encodable {
     }
   }
 
-  /// Returns the JSON text of a report for a page's script element, without a `<` that could end
-  /// it.
+  /// Returns the JSON text of a report for a `script` element of a page.
+  ///
+  /// It contains no `<`, which could end that element.
   static func embedded(_ report: some Encodable) throws(UsageError) -> String {
     try text(of: report, isPretty: false).replacingOccurrences(of: "<", with: "\\u003c")
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// The visible and the touched element at a point, and why other elements there are neither.
+/// The visible and the touched element at a point, and why the other elements there are neither.
 struct PointReport: Encodable {
   /// An element at the point.
   struct Line: Encodable {
@@ -14,10 +14,13 @@ struct PointReport: Encodable {
   }
 
   let point: [Double]
-  /// The indices of the visible and of the touched element; nil if there is none.
+  /// The index of the visible element; nil if there is none.
+  ///
+  /// `touched` is that of the touched element.
   let seen: Int?
   let touched: Int?
-  /// The elements whose frames contain the point, and the two results, from front to back.
+  /// The elements whose frames contain the point, and the visible and the touched one, front to
+  /// back.
   let elements: [Line]
 
   init(_ point: CGPoint, in dump: ScreenDump) {
@@ -74,7 +77,7 @@ struct PointReport: Encodable {
     return "behind \(touched)"
   }
 
-  /// Returns the nearest ancestor that satisfies a condition and doesn't contain the point.
+  /// Returns the nearest ancestor that satisfies `condition` and doesn't contain the point.
   private static func limit(
     of element: ScreenDump.Element, _ point: CGPoint, _ dump: ScreenDump,
     where condition: (ScreenDump.Element) -> Bool
@@ -99,7 +102,7 @@ struct PointReport: Encodable {
     return nil
   }
 
-  /// The report as lines of text.
+  /// The report as several lines of text.
   var text: String {
     func name(_ place: Int?) -> String {
       elements.first { $0.element == place }.map { "element \($0.element) (\($0.title))" }

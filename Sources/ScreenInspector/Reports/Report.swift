@@ -6,7 +6,8 @@ struct Report {
   let screen: InspectedScreen
   let options: Options
 
-  /// The maximum number of entries in a list of the short report, and of explanations.
+  /// The maximum number of entries in each list of a short report, and of explanations in any
+  /// report.
   static let shortLength = 10
 
   var text: String {
@@ -39,7 +40,9 @@ struct Report {
       """
   }
 
-  /// Returns the explanation of each subject, or of the first ones if there are many.
+  /// Returns the explanation of each subject.
+  ///
+  /// If there are many, only the first ones are explained.
   private func explanations(of subjects: [Subject], named name: String) -> [String] {
     let shown = subjects.prefix(Self.shortLength)
     let more = subjects.count - shown.count
@@ -80,7 +83,9 @@ struct Report {
     return Self.list(title, problems, isShort: isShort, option: "--audit", none: "  no problems")
   }
 
-  /// The points at which a touch misses the element aimed at, or the smallest element, as text.
+  /// The text about centers of elements where a touch has an unexpected result.
+  ///
+  /// Either the touch misses the element, or the smallest element there doesn't receive it.
   private var disagreements: String {
     [
       ("a tap in the middle of these hits something else", ScreenDump.PointRule.aim),
@@ -119,16 +124,19 @@ struct Report {
     return ([title] + shown.map { "  \($0)" } + end).joined(separator: "\n")
   }
 
-  /// Returns a number with its noun, which is in the plural unless the number is 1.
+  /// Returns a count with its noun.
+  ///
+  /// The noun is in the plural unless the count is 1.
   static func counted(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 
 extension Options {
-  /// Returns the covers of the elements that `--covering` names, or of all covered targets.
+  /// Returns the elements that cover the element that `--covering` names, or those of each covered
+  /// target.
   ///
-  /// Empty without that option.
+  /// Returns an empty array if the option isn't given.
   func covered(in screen: InspectedScreen) -> [Covering] {
     switch covering {
     case .element(let name):

@@ -11,7 +11,7 @@ extension CGFloat {
 }
 
 extension CGRect {
-  /// Whether all four numbers are finite.
+  /// Whether the origin and the size are finite.
   var isFiniteRect: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
@@ -30,9 +30,11 @@ extension CGRect {
 }
 
 extension String {
-  /// The string escaped for XML and HTML, with tabs and line endings replaced by spaces.
+  /// The string escaped for XML and HTML.
   ///
-  /// Other characters below U+0020, and noncharacters that end in FFFE or FFFF, are left out.
+  /// Tabs and line endings are replaced with spaces.
+  ///
+  /// Other characters below U+0020, and noncharacters whose code ends in FFFE or FFFF, are omitted.
   var escaped: String {
     var result = ""
     result.reserveCapacity(utf8.count)
@@ -50,9 +52,9 @@ extension String {
     return result
   }
 
-  /// Returns the text with line breaks replaced by spaces, truncated to `length` characters.
+  /// Returns the text with line breaks replaced with spaces, truncated to `length` characters.
   ///
-  /// A truncated text ends with an ellipsis, which counts as one of the characters.
+  /// A truncated text ends with an ellipsis, which counts as one of these characters.
   func cut(to length: Int) -> String {
     let line = map { $0.isNewline ? " " : String($0) }.joined()
     return line.count <= length ? line : line.prefix(max(0, length - 1)) + "…"
@@ -60,9 +62,10 @@ extension String {
 }
 
 extension ScreenDump.Element {
-  /// The role and the identifier, or else the name, of at most 60 characters: `Button "Send"`.
+  /// The role, and the identifier or otherwise the name, of at most 60 characters: `Button "Send"`.
   ///
-  /// Only the role, or "element" for an empty role, if there is neither.
+  /// If the element has neither an identifier nor a name, it is only the role, or "element" if the
+  /// role is empty.
   var title: String {
     let called = identifier ?? name
     let kind = role.isEmpty ? "element" : role

@@ -2,15 +2,17 @@ import Dispatch
 import Foundation
 import ScreenFiles
 
-/// All dumps of a folder and its subfolders, read in parallel and reported by time or path.
+/// All dumps in a folder and its subfolders.
+///
+/// They are read in parallel and reported by time or path.
 struct DumpFolder {
   let options: Options
 
-  /// The result of one file.
+  /// The result for one file.
   enum Result: Sendable {
-    /// A dump: its check, its text and, with `--json`, its JSON.
+    /// The file is a dump. The values are its check, its text and, with `--json`, its JSON report.
     case dump(FileCheck, text: String, json: JSONReport?)
-    /// A file whose content isn't a dump, such as a file of notes.
+    /// The file isn't a dump; it may contain notes, for instance.
     case other
     case failed(path: String, UsageError)
   }
@@ -33,7 +35,7 @@ struct DumpFolder {
     return outcome
   }
 
-  /// Returns the paths of the files in a folder at any depth, sorted.
+  /// Returns the paths of the files in a folder and its subfolders, sorted.
   ///
   /// Hidden files and files in hidden folders are left out.
   static func paths(in folder: String) -> [String] {
@@ -85,7 +87,9 @@ struct DumpFolder {
   }
 }
 
-/// A slot for each result, filled by several threads.
+/// Stores a result for each file.
+///
+/// Several threads set the results.
 private final class ResultSlots: @unchecked Sendable {
   // Guarded by the lock.
   private var results: [DumpFolder.Result]

@@ -53,7 +53,8 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let slot: Int32
     let isTurned: Bool
     let isCommon: Bool
-    /// The index of its first subview among the waiting views; valid after the subviews were read.
+    /// The index of the view's first subview among the waiting views; valid after the subviews were
+    /// read.
     var family: Int
   }
 

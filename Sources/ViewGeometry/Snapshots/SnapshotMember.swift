@@ -12,7 +12,7 @@ protocol SnapshotMember {
   var flags: View.Flags { get }
   /// Whether opacity, tag and rare attributes are those of a new view.
   var hasCommonAttributes: Bool { get }
-  /// The identity of the view in snapshots; 0 until it is in one.
+  /// The identity of the view in snapshots; 0 if the view hasn't been in a snapshot.
   var snapshotIdentity: UInt64 { get }
   /// Records that `element` represents this view.
   ///

@@ -129,7 +129,7 @@ struct LinearPart {
     straight * vector + crosswise * SIMD2(vector.y, vector.x)
   }
 
-  /// Returns the composition of the receiver and then `next`.
+  /// Returns the map that applies the receiver and then `next`.
   func then(_ next: LinearPart) -> LinearPart {
     LinearPart(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,

@@ -11,13 +11,16 @@ struct AccessibilityReader {
   private var builder = DumpBuilder(hidesInside: false)
   private var levels = OutlineLevels()
   private var strings = StringTable()
-  /// The classes before the addresses of the first two elements.
+  /// The class names in front of the addresses of the first two elements.
   private var classes: [ArraySlice<UInt8>] = []
-  /// Whether an element's line has the last field of an element.
+  /// Whether some element ends with the field that elements usually end with, so that others
+  /// should, too.
   private var hasEnds = false
   /// The column of the first element.
   private var firstColumn = 0
-  /// The text of the first element, by which a second copy of the screen is recognized.
+  /// The text of the first element.
+  ///
+  /// If it occurs again, a second copy of the screen has begun.
   private var first: ArraySlice<UInt8>?
 
   private static let sign: StaticString = "boundsInScreen: Rect("
@@ -51,7 +54,7 @@ struct AccessibilityReader {
       }
       let isLast = end + 1 == lines.count
       let isClosed = hasEnd(start, lines[end])
-      // If other elements have an end, the last one has it too.
+      // If other elements have the last field, the last element must have it, too.
       guard !isLast || isClosed || text.bytes.last == .newline && !hasEnds else {
         throw text.error(.cut, at: text.bytes.count, after: builder.count)
       }
@@ -84,14 +87,15 @@ struct AccessibilityReader {
     builder.noteOpenEnd(of: text)
   }
 
-  /// Records signs that the text begins inside an element, or that elements before it are missing.
+  /// Adds remarks if the text seems to begin inside an element, or elements before it seem to be
+  /// missing.
   private mutating func noteBeginning() {
     guard let line = builder.elements.first?.line else { return }
     if builder.count == 1 || builder.roots.count < builder.count {
       builder.noteFirst(isCut: firstColumn > 0, line: line)
       builder.noteUnevenSteps(levels)
     }
-    // All elements have the same class before their address.
+    // All elements have the same class name in front of their address.
     let isOther = classes.count > 1 && classes[0] != classes[1]
     let hasNone = classes.count == 1 && classes[0].starts(with: "bounds".utf8)
     if isOther || hasNone {
@@ -114,9 +118,10 @@ struct AccessibilityReader {
     }
   }
 
-  /// Returns the start of an element on a line; nil if the line has no rectangle.
+  /// Returns the offset at which an element starts on a line; nil if the line has no rectangle.
   ///
-  /// It is the start of the class before its address, or else of the first rectangle.
+  /// The element starts with the class name in front of its address or, without an address, with
+  /// the first rectangle.
   private func begin(of line: Range<Int>) -> Int? {
     var cursor = ByteCursor(text.bytes, at: line.lowerBound)
     var start: Int?
@@ -134,7 +139,7 @@ struct AccessibilityReader {
     return nil
   }
 
-  /// Returns the start of the class name that ends at an offset.
+  /// Returns the start offset of the class name that ends at `end`.
   private func word(before end: Int, _ line: Range<Int>) -> Int {
     var start = end
     while start > line.lowerBound,
@@ -146,7 +151,9 @@ struct AccessibilityReader {
     return start
   }
 
-  /// Returns whether the last field of an element is on a line, or the line ends in a bracket.
+  /// Returns whether the element that starts at `start` ends on the line.
+  ///
+  /// It ends with the field of its actions, or with a closing bracket at the end of the line.
   private func hasEnd(_ start: Int, _ line: Range<Int>) -> Bool {
     let bytes = Array(text.bytes[max(start, line.lowerBound)..<max(start, line.upperBound)])
     return FormatDetection.contains("; actions: [", in: bytes)
@@ -168,7 +175,7 @@ struct AccessibilityReader {
 
   /// Reads the element in a range of bytes.
   ///
-  /// - Throws: An error if it has no rectangle, or two.
+  /// - Throws: An error if the element has no rectangle or more than one.
   private mutating func node(
     in range: Range<Int>, line: Int
   ) throws(ScreenDumpError) -> DumpNode {
@@ -231,7 +238,7 @@ struct AccessibilityReader {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Splits keys and values.
+  /// Splits the text of an element into keys and values.
   ///
   /// A value ends at a semicolon followed by another key or the list of actions.
   private func members(of range: Range<Int>) -> [(key: String, value: Range<Int>)] {
@@ -251,7 +258,7 @@ struct AccessibilityReader {
     return found
   }
 
-  /// Returns whether a semicolon at an offset ends a value.
+  /// Returns whether the byte at `offset` is a semicolon that ends a value.
   private func isEnd(_ offset: Int, before end: Int) -> Bool {
     guard text.bytes[offset] == .semicolon else { return false }
     var next = offset + 1
@@ -260,7 +267,8 @@ struct AccessibilityReader {
     let start = next
     while next < end, (text.bytes[next] | 0x20) &- 0x61 < 26 { next += 1 }
     guard next > start, next < end, text.bytes[next] == .colon else { return false }
-    // A text may contain colons, too; only a known key, or one before a flag's value, ends it.
+    // A text may contain colons, too. Only a known key ends it, or one followed by a flag or
+    // rectangle.
     let cursor = ByteCursor(text.bytes, at: next)
     return Self.keys.contains(cursor.string(start..<next))
       || [": true", ": false", ": null", ": Rect("].contains { cursor.starts(with: $0) }

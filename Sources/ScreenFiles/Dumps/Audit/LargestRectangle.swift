@@ -14,7 +14,7 @@ struct LargestRectangle {
   /// Whether nothing covers the box.
   private let isWhole: Bool
 
-  /// Creates the grid of `box`, of which `covers` may cover parts.
+  /// Creates the grid of `box` and the parts of it that `covers` cover.
   ///
   /// - Complexity: O(k³) for the k covers that intersect the box and aren't inside another cover.
   init(in box: Extent, beside covers: [Extent]) {

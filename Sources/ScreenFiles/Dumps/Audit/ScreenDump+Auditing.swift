@@ -162,8 +162,8 @@ private struct Auditor {
 
   /// Returns the targets after `target` that overlap it.
   ///
-  /// Its ancestors and descendants are excluded, and so is each pair of which one target lies
-  /// completely on the other.
+  /// Ancestors and descendants of `target` are excluded. So are targets that lie completely on
+  /// `target`, and larger ones on which `target` lies completely.
   private func overlapping(_ target: Int) -> [Int] {
     index.items(in: boxes[target], order: .ascending).filter {
       guard $0 > target, !areRelatives($0, target) else { return false }

@@ -41,7 +41,9 @@ struct DumpContents {
     (self.hashes, self.names) = (hashes, names)
   }
 
-  /// The number of names from which on an element collects no more: it is too large for a list row.
+  /// The number of names after which an element stops collecting them.
+  ///
+  /// An element with this many names is too large for a row of a list.
   private static let mostNames = 16
 
   /// Returns the hash of an element's contents, or nil if the element contains no names.

@@ -119,6 +119,8 @@ struct EspressoReader {
 
   /// Records a skipped line.
   ///
+  /// Adds a remark if it marks omitted views.
+  ///
   /// - Throws: An error if it contains a view.
   private mutating func notePassed(
     _ line: Range<Int>, _ number: Int, isBefore: Bool

@@ -55,9 +55,7 @@ struct RenderObjectLines {
     node.name = texts.joined().unlessEmpty ?? node.name
   }
 
-  /// Returns the lines.
-  ///
-  /// A line that ends inside brackets is joined to the next one.
+  /// Returns the lines after joining each line that ends inside brackets to the next one.
   private static func joined(_ lines: ArraySlice<String>) -> [String] {
     var joined: [String] = []
     var open = 0

@@ -8,8 +8,9 @@ import ViewGeometry
 /// screen. For visible areas, the same applies if no element clips and touches don't follow UIKit's
 /// rule, but it never applies if an element is rotated.
 ///
-/// In a flat tree for visible areas, a clipped element lies in a *cut*, an extra node with the size
-/// of the part that its ancestors don't clip.
+/// In a tree for visible areas whose elements are all children of the screen, a clipped element is
+/// in a *cut*. This is an extra node with the size of the part that the element's ancestors don't
+/// clip.
 struct DumpTree: GeometryTree {
   /// The node of the screen; elements use their indices.
   static let screen: Int32 = -1
@@ -130,7 +131,7 @@ struct DumpTree: GeometryTree {
   /// Whether some elements lie in cuts.
   var hasCuts: Bool { !cutters.isEmpty }
 
-  /// Returns the index of the element of a node; nil for the screen.
+  /// Returns the index of the element that a node represents; nil for the screen.
   ///
   /// For a cut, it is the index of the clipping ancestor.
   func place(of node: Int32) -> Int? {

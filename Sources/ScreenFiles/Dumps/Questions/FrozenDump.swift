@@ -25,6 +25,6 @@ struct FrozenDump: Sendable {
 
   /// Returns the index of the dump's element for an element of the snapshot; nil for the screen.
   ///
-  /// For a cut it is the index of the clipping ancestor.
+  /// For a cut, an extra node of ``DumpTree``, it is the index of the clipping ancestor.
   func place(of id: GeometrySnapshot.ID) -> Int? { tree.place(of: frozen.node(of: id)) }
 }

@@ -19,7 +19,6 @@ enum CutMarks {
   /// In any text, marks inside lines follow, and finally a log's count of repeated lines.
   ///
   /// - Complexity: O(bytes).
-  /// - Complexity: O(bytes).
   static func gap(in text: DumpText, isOutline: Bool) -> Gap? {
     (isOutline ? mark(in: text) : nil) ?? inside(text.bytes).map {
       .middle(line: text.place(of: $0).line)

@@ -110,7 +110,9 @@ extension DumpBuilder {
     noteOpenEnd(ofTextWith: count, in: text, lacksEndMark: lacksEndMark)
   }
 
-  /// Adds a remark if the text may be truncated, before its `count` elements are added.
+  /// Adds a remark if the text may be truncated at its end.
+  ///
+  /// This method is for readers that add the `count` elements of the text afterward.
   mutating func noteOpenEnd(
     ofTextWith count: Int, in text: DumpText, lacksEndMark: Bool = false
   ) {

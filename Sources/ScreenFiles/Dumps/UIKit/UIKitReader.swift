@@ -20,7 +20,7 @@ struct UIKitReader {
   /// For a root without an address, it is the whole line.
   private var starts: [ArraySlice<UInt8>] = []
   private var roots: UIKitRoots
-  /// The columns of the possible parents, for a text without bars.
+  /// The possible parents of the next view by column, for a text without bars.
   private var levels = OutlineLevels()
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
@@ -160,7 +160,7 @@ struct UIKitReader {
 
   /// Returns the parent of a view at a depth; nil for a root.
   ///
-  /// In a text without bars, it is a column.
+  /// In a text without bars, `depth` is a column.
   private mutating func parent(atDepth depth: Int, _ number: Int) throws(ScreenDumpError) -> Int? {
     guard roots.hasBars else {
       let parent = try levels.parent(at: depth, line: number, after: builder.count)

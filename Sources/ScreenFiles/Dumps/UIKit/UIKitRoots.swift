@@ -61,7 +61,7 @@ struct UIKitRoots {
   /// Records that there is text between two views.
   mutating func noteText() { isSeparate = true }
 
-  /// Records a view.
+  /// Records the depth of a view, for `check(_:)`.
   mutating func noteView(depth: Int, isWindow: Bool, line: Int) {
     defer { (count, isSeparate) = (count + 1, false) }
     guard depth == 0 else {

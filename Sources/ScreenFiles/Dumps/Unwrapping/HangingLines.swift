@@ -25,7 +25,7 @@ struct HangingLines {
   /// Whether lines were broken at a fixed width rather than between words.
   private let isBrokenAtWidth: Bool
 
-  /// Creates the lines of a text; nil if no line is a continuation.
+  /// Finds the continuation lines of a text; returns nil if there are none.
   private init?(_ bytes: [UInt8]) {
     let lines = TextLines(bytes).ranges
     let beginning = LineBeginning(bytes)

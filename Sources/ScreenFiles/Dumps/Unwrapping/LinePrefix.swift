@@ -182,8 +182,9 @@ struct LinePrefix {
     }
   }
 
-  /// The separators after line numbers: `grep` writes colons in matching lines and dashes in
-  /// others.
+  /// The separators after line numbers.
+  ///
+  /// The tool grep writes colons in matching lines and dashes in others.
   private static let separators: Set<UInt8> = [.colon, UInt8(ascii: "-")]
 
   /// Returns the number of bars before a possible end.

@@ -130,9 +130,9 @@ struct Judgement {
     }
   }
 
-  /// Returns the outermost element whose touches cover the same box as `cover`.
+  /// Returns the outermost element in front of `element` whose touch box contains `box`.
   ///
-  /// It is `cover` or an ancestor of it that is in front of the element.
+  /// It is `cover` or one of its ancestors.
   private static func outermost(
     _ cover: Int, holding box: Extent, over element: Int, _ model: DumpModel
   ) -> Int {

@@ -9,7 +9,7 @@ package struct FixtureSections: Sendable, Equatable {
     package let sections: Int
     /// The number of items in each section.
     package let items: Int
-    /// The sizes of each section's items; nil for the layout's item size.
+    /// The sizes of each section's items; if nil, all items have the layout's item size.
     package let sizes: FixtureSizes?
 
     /// Creates a run.
@@ -24,7 +24,7 @@ package struct FixtureSections: Sendable, Equatable {
 
   /// Creates sections from runs.
   ///
-  /// - Precondition: The sums fit in an `Int`; decoding has checked that they do.
+  /// - Precondition: The total numbers of sections and items fit in an `Int`. Decoding checks this.
   package init(runs: [Run]) {
     all = FixtureRuns(runs)
   }
@@ -41,14 +41,16 @@ package struct FixtureSections: Sendable, Equatable {
   /// - Complexity: O(log *runs*).
   package func items(in section: Int) -> Int { all.items(in: section) }
 
-  /// Returns the sizes of the items of a section; nil for the layout's item size, or if there is no
-  /// such section.
+  /// Returns the sizes of the items of a section.
+  ///
+  /// Returns nil if the items have the layout's item size, or if the section doesn't exist.
   ///
   /// - Complexity: O(log *runs*).
   package func sizes(in section: Int) -> FixtureSizes? { all.run(of: section)?.run.sizes }
 
-  /// Returns the size of an item, in points; nil for the layout's item size, or if there is no such
-  /// item.
+  /// Returns the size of an item, in points.
+  ///
+  /// Returns nil if the item has the layout's item size, or if it doesn't exist.
   ///
   /// - Complexity: O(log *runs*).
   package func size(of item: FixtureItem) -> CGSize? {

@@ -3,15 +3,15 @@ import ViewGeometry
 
 /// The sizes of the items of a section.
 package enum FixtureSizes: Sendable, Equatable {
-  /// Equal sizes in points; items cost no memory.
+  /// Equal sizes in points. The items need no memory.
   case uniform(CGSize)
   /// Individual sizes, in points.
   case listed([CGSize])
-  /// Chat messages: full width, and heights for their text.
+  /// The sizes of chat messages: the full width, and the heights that their text needs.
   case messages(FixtureMessages)
-  /// One width in points, and random heights from a weighted list.
+  /// One width in points, and random heights chosen from a weighted list.
   case weighted(width: Double, heights: FixtureWeightedLengths)
-  /// Photos in rows: one height, and widths for random aspect ratios.
+  /// The sizes of photos in rows: one height, and widths that follow from random aspect ratios.
   case photos(FixturePhotos)
 
   /// Returns the size of an item, in points; `item` is the index in its section.
@@ -29,7 +29,7 @@ package enum FixtureSizes: Sendable, Equatable {
     }
   }
 
-  /// Whether one size is given for all items, so that a layout needn't store one for each.
+  /// Whether all items have one given size, so that a layout needn't store a size for each.
   package var isUniform: Bool {
     if case .uniform = self { return true }
     return false

@@ -6,7 +6,7 @@ extension FixtureConstraint {
     "id", "first", "relation", "second", "multiplier", "constant", "priority", "note",
   ]
 
-  /// Decodes the constraints of a file; each of them can be created without a trap.
+  /// Decodes the constraints of a file, and checks that creating them won't trap.
   static func all(_ list: FixtureJSON, tree: FixtureTree) throws(FixtureError)
     -> [FixtureConstraint]
   {
@@ -45,8 +45,8 @@ extension FixtureConstraint {
     if let reason = contradiction(roots) { throw node.fault(.contradiction(reason)) }
   }
 
-  /// Returns the reason why the two sides can't be compared, or nil (R11.5, R11.11, R11.13,
-  /// R11.20).
+  /// Returns the reason why the two sides can't be compared, or nil if they can (R11.5, R11.11,
+  /// R11.13, R11.20).
   private func contradiction(_ roots: [Int]) -> String? {
     let left = first.attribute
     guard let second else {
@@ -67,7 +67,7 @@ extension FixtureConstraint {
 }
 
 extension FixtureView.Placement {
-  /// Whether the anchor point or the transform can make large constrained bounds overflow.
+  /// Whether the anchor point or transform is so large that constrained bounds might overflow.
   fileprivate var isFar: Bool {
     guard case .stored(_, _, let anchor, let turn) = self else { return false }
     return [anchor.x, anchor.y, turn.a, turn.b, turn.c, turn.d].contains {
@@ -77,7 +77,7 @@ extension FixtureView.Placement {
 }
 
 extension FixtureConstraint.Side {
-  /// Decodes a view and an attribute, or a view, one of its guides and an attribute.
+  /// Decodes a view and an attribute, optionally with one of the view's guides in between.
   init(_ node: FixtureJSON, tree: FixtureTree) throws(FixtureError) {
     let parts = try node.array()
     guard parts.count == 2 || parts.count == 3 else {
@@ -102,7 +102,7 @@ extension FixtureConstraint.Side {
 }
 
 extension FixtureJSON {
-  /// Decodes a priority: above 0 and at most 1,000 (R11.17).
+  /// Decodes a priority, which is above 0 and at most 1,000 (R11.17).
   func priority() throws(FixtureError) -> Double {
     let number = try number()
     guard Float(number) > 0, number <= 1_000 else {

@@ -9,7 +9,7 @@ package struct FixtureConstraint: Sendable, Equatable {
     package let view: Int
     /// The guide of the view; nil for the view itself.
     package let guide: FixtureGuide?
-    /// The edge, center, baseline or size.
+    /// The attribute: an edge, a center, a baseline or a size.
     package let attribute: FixtureAttribute
   }
 
@@ -20,7 +20,7 @@ package struct FixtureConstraint: Sendable, Equatable {
     case greaterThanOrEqual = ">="
   }
 
-  /// The identifier in reports of conflicts.
+  /// The identifier of the constraint in reports of conflicts.
   package let identifier: String?
   /// The left side.
   package let first: Side
@@ -32,11 +32,13 @@ package struct FixtureConstraint: Sendable, Equatable {
   package let multiplier: Double
   /// The constant added to the right side, in points.
   package let constant: Double
-  /// The priority: above 0, and at most 1,000, which means required.
+  /// The priority, above 0 and at most 1,000.
+  ///
+  /// A priority of 1,000 means required.
   package let priority: Double
 }
 
-/// The layout guides that views provide.
+/// The layout guides that a view provides.
 package enum FixtureGuide: String, Sendable, CaseIterable {
   case safeAreaLayoutGuide, layoutMarginsGuide, readableContentGuide
   case contentLayoutGuide, frameLayoutGuide
@@ -61,7 +63,7 @@ package enum FixtureAttribute: String, Sendable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   case lastBaseline, firstBaseline
 
-  /// The corresponding attribute of a constraint.
+  /// The corresponding attribute of a `LayoutConstraint`.
   var attribute: LayoutConstraint.Attribute {
     switch self {
     case .left: .left
@@ -84,7 +86,7 @@ package enum FixtureAttribute: String, Sendable, CaseIterable {
   var isDirectional: Bool { self == .leading || self == .trailing }
   var isAbsoluteSide: Bool { self == .left || self == .right }
 
-  /// Whether the attribute is a position along the horizontal axis.
+  /// Whether the attribute is a horizontal position.
   var isHorizontalPlace: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .centerX: true
@@ -94,7 +96,7 @@ package enum FixtureAttribute: String, Sendable, CaseIterable {
 }
 
 extension FixtureConstraint {
-  /// Creates an inactive constraint between built views.
+  /// Creates an inactive constraint between the built views.
   func makeConstraint(between views: [View]) -> LayoutConstraint {
     let relation: LayoutConstraint.Relation =
       switch relation {

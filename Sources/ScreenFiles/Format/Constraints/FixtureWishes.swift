@@ -1,22 +1,24 @@
 import Foundation
 package import ViewGeometry
 
-/// The properties of a view for constraints, with the names and defaults of `View`.
+/// The properties of a view that affect constraints, with the names and defaults of `View`.
 package struct FixtureWishes: Sendable, Equatable {
   /// The layout direction of the view's content.
   package enum Semantic: String, Sendable, CaseIterable {
     case unspecified, forceLeftToRight, forceRightToLeft
   }
 
-  /// Whether the view's frame is translated into constraints; false for a view positioned by them.
+  /// Whether the view's frame is translated into constraints.
+  ///
+  /// It is false for a view that constraints position.
   package let translatesMask: Bool
-  /// Its content hugging priority, horizontally and vertically; nil for the defaults.
+  /// The content hugging priorities, first horizontal, then vertical; nil for the defaults.
   package let hugging: [Double]?
-  /// Its compression resistance, horizontally and vertically; nil for the defaults.
+  /// The compression resistance priorities, first horizontal, then vertical; nil for the defaults.
   package let resistance: [Double]?
-  /// Its layout margins, in points; nil for the defaults.
+  /// The layout margins of the view, in points; nil for the defaults.
   package let margins: EdgeInsets?
-  /// The layout direction of its content.
+  /// The layout direction of the view's content.
   package let semantic: Semantic
 }
 
@@ -26,7 +28,7 @@ extension FixtureWishes {
     "contentCompressionResistancePriority", "layoutMargins", "semanticContentAttribute",
   ]
 
-  /// Creates the properties of a view; nil if the view has none of them.
+  /// Decodes the properties; returns nil if the view has none of them.
   init?(_ object: FixtureObject) throws(FixtureError) {
     guard Self.keys.contains(where: { object[$0] != nil }) else { return nil }
     translatesMask = try object["translatesAutoresizingMaskIntoConstraints"]?.bool() ?? true
@@ -36,7 +38,7 @@ extension FixtureWishes {
     semantic = try object["semanticContentAttribute"]?.name(Semantic.self) ?? .unspecified
   }
 
-  /// Sets the properties of `view`, which has no superview yet.
+  /// Applies the properties to `view`, which has no superview yet.
   func tell(_ view: View) {
     view.semanticContentAttribute =
       switch semantic {

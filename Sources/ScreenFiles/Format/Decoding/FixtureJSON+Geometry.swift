@@ -20,14 +20,15 @@ extension FixtureJSON {
       width: try parts[2].length(), height: try parts[3].length())
   }
 
-  /// Decodes the indices of a section and an item, both from 0.
+  /// Decodes an item from the indices of its section and of the item, both from 0.
   package func item() throws(FixtureError) -> FixtureItem {
     let parts = try array(of: ["section", "item"])
     return FixtureItem(
       section: try parts[0].integer(in: 0...Int.max), item: try parts[1].integer(in: 0...Int.max))
   }
 
-  /// Decodes a matrix for row vectors: x' = ax + cy + tx, y' = bx + dy + ty.
+  /// Decodes the six coefficients of a matrix for row vectors: x' = ax + cy + tx, y' = bx + dy +
+  /// ty.
   package func transform() throws(FixtureError) -> CGAffineTransform {
     let parts = try array(of: ["a", "b", "c", "d", "tx", "ty"])
     return CGAffineTransform(

@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// Numbers of a fixture: finite, and within a range in which later arithmetic stays finite.
 extension FixtureJSON {
-  /// Decodes a number within ``FixtureLimits/magnitude`` of zero.
+  /// Decodes a number whose absolute value is at most ``FixtureLimits/magnitude``.
   package func number() throws(FixtureError) -> Double {
     guard !isBool, let number = value as? NSNumber else { throw mismatch("a number") }
     // For more than 17 digits Foundation creates a decimal number, whose own conversion is off in
@@ -18,14 +18,14 @@ extension FixtureJSON {
     return double
   }
 
-  /// Decodes a length: a number that isn't negative.
+  /// Decodes a length, which is a nonnegative number.
   package func length() throws(FixtureError) -> Double {
     let number = try number()
     guard number >= 0 else { throw fault(.outOfRange(value: number, allowed: "0 or more")) }
     return number
   }
 
-  /// Decodes an integer within a range.
+  /// Decodes an integer in a range.
   package func integer(in range: ClosedRange<Int>) throws(FixtureError) -> Int {
     guard !isBool, let number = value as? NSNumber else { throw mismatch("a whole number") }
     let double = number.doubleValue

@@ -1,16 +1,18 @@
 import Foundation
 import ViewGeometry
 
-/// A value of a parsed JSON document with its path.
+/// A value of a parsed JSON document, together with its path.
 ///
-/// The parser is Foundation's. This type checks types strictly: `true` isn't a number, `1.5` isn't
-/// an integer, and `null` isn't a value.
+/// The parser is Foundation's. The decoding methods are strict about types: they don't accept
+/// `true` as a number, `1.5` as an integer, or `null` as any value.
 package struct FixtureJSON {
   package let value: Any
   package let file: String
   private let place: Place
 
-  /// A path in the document, as a list of steps; converted to text only for errors.
+  /// A path in the document as a list of steps.
+  ///
+  /// It is converted to text only for errors.
   private indirect enum Place {
     case document
     case member(String, of: Place)
@@ -52,7 +54,7 @@ package struct FixtureJSON {
     FixtureJSON(value: value, file: file, place: .member(key, of: place))
   }
 
-  /// Returns an error at this path for a reason.
+  /// Returns an error at this value's path, with the given reason.
   package func fault(_ reason: FixtureError.Reason) -> FixtureError {
     FixtureError(file: file, path: path, reason: reason)
   }
@@ -78,7 +80,7 @@ package struct FixtureJSON {
     }
   }
 
-  /// Decodes an array with one element for each of the names, such as a rectangle's four numbers.
+  /// Decodes an array with one element for each name, such as the four numbers of a rectangle.
   package func array(of names: [String]) throws(FixtureError) -> [FixtureJSON] {
     var expected: String { "[\(names.joined(separator: ", "))]" }
     guard let elements = value as? [Any] else { throw mismatch(expected) }
@@ -88,7 +90,9 @@ package struct FixtureJSON {
     return try array()
   }
 
-  /// Returns the members of an object; a key outside `keys` is an error.
+  /// Decodes an object.
+  ///
+  /// A key that isn't in `keys` is an error.
   package func object(_ keys: Set<String>) throws(FixtureError) -> FixtureObject {
     guard let members = value as? [String: Any] else { throw mismatch("an object") }
     if let stray = members.keys.filter({ !keys.contains($0) }).min() {
@@ -97,7 +101,7 @@ package struct FixtureJSON {
     return FixtureObject(members: members, node: self)
   }
 
-  /// Decodes one of the names of an enumeration.
+  /// Decodes a case of an enumeration from its name.
   package func name<Name: CaseIterable & RawRepresentable<String>>(
     _ type: Name.Type
   ) throws(FixtureError) -> Name {
@@ -108,7 +112,9 @@ package struct FixtureJSON {
     return name
   }
 
-  /// Whether the value is a Boolean, which Foundation parses as a number with its own encoding.
+  /// Whether the value is a Boolean.
+  ///
+  /// Foundation parses Booleans as numbers with an encoding of their own.
   package var isBool: Bool {
     guard let number = value as? NSNumber else { return false }
     return String(cString: number.objCType) == "c"
@@ -127,12 +133,14 @@ package struct FixtureJSON {
   }
 }
 
-/// The members of a JSON object whose keys are all known.
+/// The members of a JSON object, all of whose keys are known.
 package struct FixtureObject {
   package let members: [String: Any]
   package let node: FixtureJSON
 
-  /// The member `key`, or nil if the object has none; `null` is a value of a wrong type.
+  /// Returns the member `key`, or nil if the object has none.
+  ///
+  /// A member that is `null` isn't nil; decoding it is an error.
   package subscript(key: String) -> FixtureJSON? {
     members[key].map { node.member(key, $0) }
   }

@@ -1,37 +1,45 @@
 import ViewGeometry
 
-/// The limits of a fixture, which are checked before any memory is allocated.
+/// The limits of a fixture.
+///
+/// They are checked before memory is allocated.
 package enum FixtureLimits {
   /// The maximum size of one file: 256 MiB.
   package static let fileSize = 1 << 28
-  /// The maximum number of views of one fixture, listed and generated together.
+  /// The maximum number of views in one fixture, including generated ones.
   package static let views = 1 << 22
-  /// The maximum number of views in one stack view, which visits all views whenever one is added.
+  /// The maximum number of views in one stack view.
+  ///
+  /// Adding a view takes time linear in this number.
   package static let arrangedViews = 1 << 13
-  /// The maximum number of constraints of one fixture; conflicting ones are solved together.
+  /// The maximum number of constraints of one fixture, since conflicting ones are solved together.
   package static let constraints = 1 << 12
-  /// The maximum number of views of a fixture with constraints.
+  /// The maximum number of views in a fixture that has constraints.
   ///
   /// A query may have to walk from the root to each of them.
   package static let constrainedViews = 1 << 14
-  /// The maximum absolute value of anchor points and transform coefficients in a fixture with
-  /// constraints; translations aren't limited by it.
+  /// The maximum absolute value of anchor points and transform coefficients in a fixture that has
+  /// constraints.
+  ///
+  /// Translations aren't limited by it.
   package static let constrainedFactor = 1_000
   /// The maximum number of sections of one collection.
   package static let sections = 1 << 22
-  /// The maximum number of items of one collection with uniform sections; they need no memory.
+  /// The maximum number of items of one collection.
+  ///
+  /// Items of uniform sections need no memory.
   package static let items = 20_000_000_000
-  /// The maximum number of columns of a waterfall, which is the layout's own limit.
+  /// The maximum number of columns of a waterfall, which is also the layout's own limit.
   package static let columns = WaterfallColumns.most
   /// The maximum number of frozen rows or columns of a grid.
   package static let frozen = 1 << 10
-  /// The maximum number of individually sized items; a layout stores about 24 bytes for each.
+  /// The maximum number of items with individual sizes; a layout stores about 24 bytes for each.
   package static let sizedItems = 1 << 26
   /// The maximum number of cells of one collection on screen at once.
   package static let cells = 1 << 20
   /// The maximum absolute value of a coordinate, length or coefficient.
   ///
-  /// It is far beyond 10^9 rows of 44 points, but small enough that products of a few such values
-  /// stay finite.
+  /// It is far larger than the height of 10^9 rows of 44 points, but small enough that products of
+  /// a few values stay finite.
   package static let magnitude = 1e12
 }

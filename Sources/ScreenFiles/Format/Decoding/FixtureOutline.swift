@@ -3,22 +3,22 @@ import ViewGeometry
 
 /// Walks the keys, containers and scalars of a JSON text to find the path of a byte.
 ///
-/// It doesn't validate: the text has been parsed or rejected by Foundation. Foundation doesn't
-/// report the path of a number that is too large, nor that an object has the same key twice; both
-/// are found here. A text that isn't JSON is walked as far as possible.
+/// It doesn't validate the text, which Foundation has already parsed or rejected. Foundation
+/// reports neither the path of a number that is too large nor that an object has a key twice; this
+/// type finds both. A text that isn't JSON is walked as far as possible.
 struct FixtureOutline {
   /// The token at the current position of the walk.
   enum Token: Equatable {
     /// The key of a member, as Foundation decodes it.
     case key(String)
-    /// A number, a word or a string that isn't a key.
+    /// A number, a word, or a string that isn't a key.
     case scalar(Range<Int>)
     case opening
     case closing
   }
 
   private enum Level {
-    /// An object with the current key, or nil if the next string is a key.
+    /// An object. `key` is the current key, or nil if the next string is a key.
     case object(key: String?, seen: Set<String>)
     case array(index: Int)
   }
@@ -41,7 +41,8 @@ struct FixtureOutline {
     }
   }
 
-  /// Returns the path of the first object that has a key twice, and that key; nil if there is none.
+  /// Returns the path of the first object that has a key twice, and that key; nil if no object has
+  /// one.
   static func repeatedKey(in bytes: [UInt8]) -> (path: String, key: String)? {
     var outline = FixtureOutline(bytes)
     while let token = outline.next() {
@@ -55,7 +56,7 @@ struct FixtureOutline {
     return nil
   }
 
-  /// Returns the path of the first scalar that is written as `text`; nil if there is none.
+  /// Returns the path of the first scalar whose text in the file is `text`; nil if there is none.
   static func path(in bytes: [UInt8], ofScalar text: String) -> String? {
     let wanted = Array(text.utf8)
     var outline = FixtureOutline(bytes)
@@ -122,7 +123,9 @@ struct FixtureOutline {
     return .key(key)
   }
 
-  /// Returns the decoded key of a quoted string; one that isn't valid JSON is returned as written.
+  /// Returns the decoded key of a quoted string.
+  ///
+  /// A key that isn't valid JSON is returned undecoded.
   private static func key(_ quoted: ArraySlice<UInt8>) -> String {
     if quoted.contains(UInt8(ascii: "\\")),
       let key = try? JSONSerialization.jsonObject(

@@ -2,11 +2,12 @@ import Foundation
 import ViewGeometry
 
 extension FixtureTree {
-  /// Rejects 3D transforms whose projections aren't finite, or can't be checked in the file.
+  /// Rejects 3D transforms whose projections aren't finite or can't be checked from the file.
   ///
-  /// Division by a `w` near zero gives arbitrarily large numbers, so the file itself must give the
-  /// positions of projected views: none may lie in a stack view, a list or generated messages. With
-  /// any 3D transform, no view of the file may be positioned by constraints.
+  /// The division by a `w` near zero gives arbitrarily large values, so the file itself must
+  /// contain the positions of projected views: none may be in a stack view, a list or generated
+  /// messages. If any view has a 3D transform, no view of the file may be positioned by
+  /// constraints.
   static func checkSpaces(_ views: [FixtureView], list: FixtureJSON) throws(FixtureError) {
     guard views.contains(where: { $0.space != nil }) else { return }
     for (index, view) in views.enumerated() {
@@ -54,9 +55,9 @@ extension FixtureView {
     }
   }
 
-  /// Returns whether the view's projection is finite, alone and in its superview.
+  /// Returns whether the view's projection is finite, both alone and in its superview.
   ///
-  /// It is checked before and after scrolling of either view.
+  /// It is computed with and without the scroll offsets of the view and its superview.
   fileprivate func projectionsAreFinite(in superview: FixtureView?) -> Bool {
     let outer = superview?.space?.sublayerTransform
     guard space?.transform3D != nil || outer != nil else { return true }
@@ -79,8 +80,8 @@ extension FixtureView {
     }
   }
 
-  /// The placements of the view: with a zero scroll offset, and for a scroll view also with its
-  /// own.
+  /// The placements of the view at a scroll offset of zero and, for a scroll view, also at its own
+  /// offset.
   private var placements: [ViewGeometry.Placement] {
     let placement = ViewGeometry.Placement(self.placement)
     guard let scroll else { return [placement] }
@@ -91,7 +92,7 @@ extension FixtureView {
 }
 
 extension Placement {
-  /// Creates a placement as given in a file.
+  /// Creates a placement from the one in a file.
   init(_ given: FixtureView.Placement) {
     self.init()
     switch given {

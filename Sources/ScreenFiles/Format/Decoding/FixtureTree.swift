@@ -4,7 +4,7 @@ import ViewGeometry
 /// The views of a file during decoding: their ids and their superviews.
 struct FixtureTree {
   let views: [FixtureView]
-  /// The indices in `views`, each superview before its subviews.
+  /// The indices of `views`, ordered so that each superview precedes its subviews.
   let order: [Int]
   private let indexOfID: [String: Int]
 
@@ -63,8 +63,9 @@ struct FixtureTree {
     }
   }
 
-  /// Rejects lists in stack views that may show too many cells at the largest size that their
-  /// stacks allow.
+  /// Rejects lists in stack views that could show too many cells.
+  ///
+  /// The largest size that the stack views allow is assumed for each list.
   private static func checkLists(
     _ views: [FixtureView], order: [Int], list: FixtureJSON, isConstrained: Bool
   ) throws(FixtureError) {
@@ -91,9 +92,9 @@ struct FixtureTree {
     }
   }
 
-  /// Sorts views so that superviews come first.
+  /// Returns the indices of the views, ordered so that superviews come first.
   ///
-  /// It doesn't recurse, since a chain may be as long as the file.
+  /// It isn't recursive, since a chain of superviews may be as long as the file.
   private static func order(
     _ views: [FixtureView], list: FixtureJSON
   ) throws(FixtureError) -> [Int] {
@@ -125,7 +126,7 @@ struct FixtureTree {
   /// Returns the index of the view with an id; nil if there is none.
   func index(of id: String) -> Int? { indexOfID[id] }
 
-  /// The index of the root of each view.
+  /// For each view, the index of its root.
   var roots: [Int] {
     var roots = Array(views.indices)
     for index in order {
@@ -139,7 +140,7 @@ struct FixtureTree {
     indexOfID[id].map { views[$0] }
   }
 
-  /// Returns whether the built screen can have a view with this reference.
+  /// Returns whether a screen built from the file can contain the referenced view.
   func contains(_ reference: FixtureReference) -> Bool {
     switch reference {
     case .listed(let id):

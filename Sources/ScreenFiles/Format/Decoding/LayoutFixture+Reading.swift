@@ -1,9 +1,9 @@
 package import Foundation
 import ViewGeometry
 
-/// Reads files as bytes, and parses bytes as JSON values with Foundation's parser.
+/// Reads files, and parses their bytes as JSON with Foundation's parser.
 extension LayoutFixture {
-  /// Returns the files ending in `.json` of a folder and its subfolders, sorted by path.
+  /// Returns the `.json` files in a folder and its subfolders, sorted by path.
   package static func files(in folder: URL) throws(FixtureError) -> [URL] {
     let paths: [String]
     do {
@@ -35,7 +35,9 @@ extension LayoutFixture {
 }
 
 extension FixtureJSON {
-  /// Parses a whole document; a key that occurs twice in an object is an error.
+  /// Parses a whole document.
+  ///
+  /// A key that occurs twice in an object is an error.
   package init(parsing data: Data, file: String) throws(FixtureError) {
     let bytes = Array(data)
     do {
@@ -51,7 +53,9 @@ extension FixtureJSON {
     }
   }
 
-  /// Foundation's error, with the path derived from its message.
+  /// Converts an error of Foundation's parser.
+  ///
+  /// The path is derived from its message.
   private static func syntaxError(
     _ error: NSError, in bytes: [UInt8], file: String
   ) -> FixtureError {

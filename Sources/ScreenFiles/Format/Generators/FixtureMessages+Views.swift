@@ -2,9 +2,10 @@ package import Foundation
 import ViewGeometry
 
 extension FixtureMessages {
-  /// Returns the frame of a message's part, in points, relative to its container.
+  /// Returns the frame of a part of a message, in points, relative to the part that contains it.
   ///
-  /// The cell is in the list, avatar and bubble are in the cell, the label is in the bubble.
+  /// The list contains the cell. The cell contains the avatar and the bubble. The bubble contains
+  /// the label.
   package func frame(of part: FixtureMessagePart, index: Int, top: Double) -> CGRect {
     let height = height(of: index)
     let text = Double(min(characters(of: index), Self.charactersPerLine)) * 8
@@ -22,14 +23,14 @@ extension FixtureMessages {
     }
   }
 
-  /// The size of all messages' cells, in points.
+  /// The total size of the cells of all messages, in points.
   ///
   /// - Complexity: O(messages).
   package var contentSize: CGSize {
     CGSize(width: width, height: (0..<count).reduce(0) { $0 + height(of: $1) })
   }
 
-  /// Returns the nested views of a message in the order of ``FixtureMessagePart``.
+  /// Creates the nested views of a message, in the order of ``FixtureMessagePart``.
   func makeViews(of index: Int, top: Double) -> [View] {
     let views = FixtureMessagePart.allCases.map { part in
       View(frame: frame(of: part, index: index, top: top))

@@ -3,8 +3,9 @@ import ViewGeometry
 
 /// Generated chat messages of random length.
 ///
-/// Lengths in characters are log-normal with `mu` 2.83 and `sigma` 1.15, as measured on 474,562
-/// messages of a chat archive (median 17, a long tail). A line holds 35 characters.
+/// The lengths in characters have a log-normal distribution with `mu` 2.83 and `sigma` 1.15. This
+/// was measured on 474,562 messages of a chat archive, with a median of 17 and a long tail. A line
+/// holds 35 characters.
 package struct FixtureMessages: Sendable, Hashable {
   /// The number of messages.
   package let count: Int
@@ -14,7 +15,7 @@ package struct FixtureMessages: Sendable, Hashable {
 
   /// The height of a line of text, in points.
   package static let lineHeight = 20.0
-  /// The height of a message in addition to its lines, in points.
+  /// The height of a message without its lines of text, in points.
   package static let padding = 24.0
   /// The number of characters in a full line.
   package static let charactersPerLine = 35
@@ -47,14 +48,16 @@ package struct FixtureMessages: Sendable, Hashable {
     Double(lines(of: index)) * Self.lineHeight + Self.padding
   }
 
-  /// Returns whether message `index` was sent by the screen's owner, with its bubble on the right.
+  /// Returns whether the screen's owner sent message `index`, so that its bubble is on the right.
   package func isOutgoing(_ index: Int) -> Bool {
     random.word(UInt64(index) &* 2) & 1 == 1
   }
 }
 
 extension FixtureMessages {
-  /// Decodes messages; their number is limited by the number of their views.
+  /// Decodes the values of generated messages.
+  ///
+  /// At most ``FixtureLimits/views`` messages are allowed.
   init(_ node: FixtureJSON) throws(FixtureError) {
     let object = try node.object(["count", "width", "seed"])
     self.init(

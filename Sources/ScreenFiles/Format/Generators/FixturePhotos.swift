@@ -1,9 +1,9 @@
 import ViewGeometry
 
-/// Photos of one height and random aspect ratio.
+/// Photos of one height, with random aspect ratios.
 ///
-/// The distribution is an assumption, in percent: 3:4 42, 4:3 28, 9:16 8, 16:9 7, 1:1 5, 3:2 3, 2:3
-/// 3, screenshots 9:19.5 2, panoramas from 2:1 to 5:1 2.
+/// The distribution of the aspect ratios is an assumption: 42% 3:4, 28% 4:3, 8% 9:16, 7% 16:9, 5%
+/// 1:1, 3% 3:2, 3% 2:3, 2% screenshots of 9:19.5, and 2% panoramas from 2:1 to 5:1.
 package struct FixturePhotos: Sendable, Hashable {
   /// The height of each photo, in points.
   package let height: Double
@@ -17,17 +17,18 @@ package struct FixturePhotos: Sendable, Hashable {
     random = FixtureRandom(seed: seed)
   }
 
-  /// Returns photos of the same height whose seed is increased by `seeds`.
+  /// Returns photos with the same height whose seed is this one's plus `seeds`.
   func continued(by seeds: UInt64) -> FixturePhotos {
     FixturePhotos(height: height, seed: seed &+ seeds)
   }
 
-  /// Returns the width of photo `index`, a multiple of 1/64 point so that sums are exact.
+  /// Returns the width of photo `index`, rounded to a multiple of 1/64 point so that sums are
+  /// exact.
   package func width(of index: Int) -> Double {
     (height * ratio(of: index) * 64).rounded() / 64
   }
 
-  /// Returns the aspect ratio, width by height, of photo `index`.
+  /// Returns the aspect ratio of photo `index`: its width divided by its height.
   private func ratio(of index: Int) -> Double {
     let n = UInt64(index) &* 2
     switch random.word(n) % 100 {

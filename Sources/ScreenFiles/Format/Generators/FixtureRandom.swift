@@ -1,14 +1,14 @@
 import ViewGeometry
 
-/// A random sequence with direct access: value `n` of a seed is the same on every machine.
+/// A random sequence with direct access to its values, which are the same on every machine.
 ///
-/// The finalizer is SplitMix64's (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number
-/// Generators", doi:10.1145/2714064.2660195), applied to `seed + (n + 1) * 0x9E3779B97F4A7C15`: the
-/// n-th output of that generator, without the ones before it.
+/// Value `n` is the n-th output of SplitMix64, computed without the outputs before it (Steele, Lea,
+/// Flood: "Fast Splittable Pseudorandom Number Generators", doi:10.1145/2714064.2660195). That is
+/// the generator's finalizer applied to `seed + (n + 1) * 0x9E3779B97F4A7C15`.
 package struct FixtureRandom: Sendable, Hashable {
   private let seed: UInt64
 
-  /// Creates the sequence of a seed.
+  /// Creates the sequence that a seed determines.
   package init(seed: UInt64) {
     self.seed = seed
   }
@@ -21,7 +21,7 @@ package struct FixtureRandom: Sendable, Hashable {
     return z ^ (z >> 31)
   }
 
-  /// Returns value `n` as a fraction in 0..<1, a multiple of 2^-53.
+  /// Returns value `n` as a multiple of 2^-53 that is at least 0 and less than 1.
   package func fraction(_ n: UInt64) -> Double {
     Double(word(n) >> 11) * 0x1p-53
   }

@@ -1,12 +1,12 @@
 import ViewGeometry
 
-/// Equal lengths except for one at a random position in each block.
+/// Lengths that are all equal, except for one at a random index in each block.
 package struct FixtureScatteredLengths: Sendable, Hashable {
   /// The usual length, in points.
   package let length: Double
   /// The different length, in points.
   package let other: Double
-  /// The length of a block, which has one different length; at least 1.
+  /// The number of lengths in a block, one of which is different; at least 1.
   package let every: Int
   private let random: FixtureRandom
 
@@ -23,15 +23,15 @@ package struct FixtureScatteredLengths: Sendable, Hashable {
     index == place(inStretch: index / every) ? other : length
   }
 
-  /// Returns the index of the different length in block `stretch`: random value `stretch`, modulo
-  /// `every`.
+  /// Returns the index of the different length in block `stretch`.
   ///
-  /// The block begins at `stretch * every`.
+  /// The block begins at `stretch * every`. The index in the block is random value `stretch`,
+  /// modulo `every`.
   private func place(inStretch stretch: Int) -> Int {
     stretch * every + Int(random.word(UInt64(stretch)) % UInt64(every))
   }
 
-  /// Calls `body` with the indices of different lengths in `range`, ascending.
+  /// Calls `body` with the indices in `range` that have the different length, in ascending order.
   package func forEachOther(in range: Range<Int>, _ body: (Int) -> Void) {
     guard !range.isEmpty else { return }
     for stretch in range.lowerBound / every...(range.upperBound - 1) / every {

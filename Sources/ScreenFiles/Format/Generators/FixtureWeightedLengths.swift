@@ -1,19 +1,26 @@
 import ViewGeometry
 
-/// Random lengths from a weighted list, the same on every machine thanks to integer arithmetic.
+/// Random lengths from a weighted list.
+///
+/// They are the same on every machine, since integer arithmetic is used.
 package struct FixtureWeightedLengths: Sendable, Hashable {
   /// The lengths to choose from, in points.
   package let lengths: [Double]
-  /// The prefix sums of the weights; each includes the weight of its own length.
+  /// The prefix sums of the weights.
+  ///
+  /// Each sum includes the weight of its own length.
   private let ends: [UInt64]
   private let random: FixtureRandom
 
-  /// The maximum sum of weights: its product with a 32-bit number fits in 64 bits.
+  /// The maximum sum of the weights.
+  ///
+  /// Its product with a 32-bit number fits in 64 bits.
   package static let largestTotal = 1 << 31
 
   /// Creates lengths from a seed.
   ///
-  /// `choices` isn't empty, no weight is negative, and the sum of the weights is from 1 to 2^31.
+  /// `choices` must not be empty, no weight may be negative, and the sum of the weights must be
+  /// from 1 to 2^31.
   package init(_ choices: [(length: Double, weight: Int)], seed: UInt64) {
     lengths = choices.map(\.length)
     var end: UInt64 = 0
@@ -24,9 +31,9 @@ package struct FixtureWeightedLengths: Sendable, Hashable {
     random = FixtureRandom(seed: seed)
   }
 
-  /// Returns the length at `index`, chosen by random value `index`.
+  /// Returns the length at `index`, which is chosen by the random value at the same index.
   ///
-  /// The top 32 bits of the value are scaled to the sum of the weights.
+  /// The top 32 bits of the random value are scaled to the sum of the weights.
   package func length(of index: Int) -> Double {
     let total = ends[ends.count - 1]
     let pick = ((random.word(UInt64(index)) >> 32) * total) >> 32

@@ -1,10 +1,10 @@
 package import Foundation
 package import ViewGeometry
 
-/// The sections of a compositional layout, with the defaults of `CollectionLayoutSection`.
+/// The sections of a compositional layout, with the names and defaults of
+/// `CollectionLayoutSection`.
 ///
-/// The names are those of `CollectionLayoutSection` and its parts. Section s of the collection uses
-/// template s modulo the number of templates.
+/// Section s of the collection uses template s modulo the number of templates.
 package struct FixtureComposition: Sendable, Equatable {
   /// A length, as in `CollectionLayoutDimension`.
   package enum Dimension: Sendable, Equatable {
@@ -19,11 +19,12 @@ package struct FixtureComposition: Sendable, Equatable {
     package let height: Dimension
   }
 
-  /// A group of items beside or below each other, or a single item.
+  /// A group of items arranged horizontally or vertically, or a single item.
   package indirect enum Content: Sendable, Equatable {
-    /// An item with its insets in points, and the size of a badge in its top trailing corner.
+    /// An item with its insets in points, and the size of the badge in its top trailing corner.
     case item(Size, insets: EdgeInsets, badge: CGSize?)
-    /// Items and groups along an axis at a spacing in points, repeated as long as they fit.
+    /// Items and groups along an axis, with a spacing in points. They are repeated as long as they
+    /// fit.
     case group(Axis, Size, spacing: Double, [Content])
   }
 
@@ -38,7 +39,9 @@ package struct FixtureComposition: Sendable, Equatable {
     package let interGroupSpacing: Double
     package let contentInsets: EdgeInsets
     package let scrolling: Scrolling
-    /// The heights of the header and the footer, in points; 0 for none.
+    /// The height of the header, in points; 0 for none.
+    ///
+    /// The same applies to `footer`.
     package let header: Double
     package let footer: Double
     package let hasBackground: Bool
@@ -49,11 +52,13 @@ package struct FixtureComposition: Sendable, Equatable {
 }
 
 extension FixtureComposition {
-  /// The kinds of supplementary and decoration views.
+  /// The element kind of badges; `backgroundKind` is that of the backgrounds of sections.
   static let badgeKind = "badge"
   static let backgroundKind = "background"
 
-  /// Creates a layout with these sections; sections with the same template share its parts.
+  /// Creates a layout with these sections.
+  ///
+  /// Sections that use the same template share its parts.
   func makeLayout() -> CollectionViewCompositionalLayout {
     let sections = templates.map { $0.makeSection() }
     let configuration = CollectionViewCompositionalLayoutConfiguration()
@@ -151,7 +156,7 @@ extension FixtureComposition.Dimension {
 }
 
 extension DirectionalEdgeInsets {
-  /// Creates directional insets with leading at the left.
+  /// Creates directional insets whose leading edge is the left one.
   fileprivate init(_ insets: EdgeInsets) {
     self.init(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)

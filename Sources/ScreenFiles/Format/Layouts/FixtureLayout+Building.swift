@@ -40,7 +40,8 @@ extension FixtureGrid {
   }
 }
 
-/// A layout as a simple app writes it: it stores all attributes and implements no optional method.
+/// A layout as in a simple app: it stores the attributes of all items and overrides no optional
+/// method.
 final class FixtureCalendarLayout: CollectionViewLayout {
   private let calendar: FixtureCalendar
 

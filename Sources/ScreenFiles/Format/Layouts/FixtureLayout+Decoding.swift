@@ -19,7 +19,9 @@ extension FixtureLayout {
     .compositional: ["templates", "interSectionSpacing"],
   ]
 
-  /// Decodes a layout; without a type it is a flow layout.
+  /// Decodes a layout.
+  ///
+  /// If it has no type, it is a flow layout.
   init(_ node: FixtureJSON) throws(FixtureError) {
     let all = Self.keys.values.reduce(Set(["type"])) { $0.union($1) }
     let type = try node.object(all)["type"]?.name(TypeName.self) ?? .flow
@@ -63,7 +65,9 @@ extension FixtureGrid {
     merged = try Self.merged(object["merged"])
   }
 
-  /// Decodes the merged cells; each rectangle has at least two cells, and none overlap.
+  /// Decodes the merged cells.
+  ///
+  /// Each must span at least two cells, and they must not overlap.
   private static func merged(_ list: FixtureJSON?) throws(FixtureError) -> [Merged] {
     var merged: [Merged] = []
     var index = SpatialIndex()
@@ -155,7 +159,9 @@ extension FixtureComposition.Template {
 }
 
 extension FixtureComposition.Content {
-  /// The maximum nesting depth of groups; deeper nesting isn't a meaningful layout.
+  /// The maximum nesting depth of groups.
+  ///
+  /// Deeper nesting isn't a meaningful layout.
   private static let deepest = 16
 
   init(_ node: FixtureJSON, depth: Int) throws(FixtureError) {
@@ -192,7 +198,7 @@ extension FixtureComposition.Size {
 }
 
 extension FixtureComposition.Dimension {
-  /// Decodes a number of points, or a fraction of the container's width or height.
+  /// Decodes an absolute length in points, or a fraction of the container's width or height.
   init(_ node: FixtureJSON) throws(FixtureError) {
     guard node.value is [String: Any] else {
       self = .absolute(try node.length())

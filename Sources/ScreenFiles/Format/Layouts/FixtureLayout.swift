@@ -3,13 +3,13 @@ package import ViewGeometry
 
 /// The layout of a collection in a fixture.
 package enum FixtureLayout: Sendable, Equatable {
-  /// A flow of items in lines.
+  /// A flow layout, which arranges items in lines.
   case flow(FixtureFlow)
-  /// Columns of items with individual heights.
+  /// A waterfall layout, whose columns contain items of individual heights.
   case waterfall(FixtureWaterfall)
-  /// A grid of cells in rows and columns.
+  /// A grid layout of cells in rows and columns.
   case grid(FixtureGrid)
-  /// Events of a week, in a custom layout that returns all attributes at once.
+  /// The events of a week, in a custom layout that returns the attributes of all items at once.
   case calendar(FixtureCalendar)
   /// A compositional layout of groups in sections.
   case compositional(FixtureComposition)
@@ -17,7 +17,7 @@ package enum FixtureLayout: Sendable, Equatable {
 
 /// The values of a waterfall, with the names and defaults of `CollectionViewWaterfallLayout`.
 ///
-/// An item's height is given by its size, whatever the width.
+/// An item's height is that of its size, regardless of its width.
 package struct FixtureWaterfall: Sendable, Equatable {
   /// The number of columns.
   package let columnCount: Int
@@ -35,21 +35,21 @@ package struct FixtureWaterfall: Sendable, Equatable {
 ///
 /// Sections are rows, and items are columns.
 package struct FixtureGrid: Sendable, Equatable {
-  /// A row or column with its own length, in points.
+  /// A row or column with an individual length, in points.
   package struct Length: Sendable, Equatable {
     package let index: Int
     package let length: Double
   }
 
-  /// Merged cells as half-open ranges of rows and columns.
+  /// A merged cell, given by half-open ranges of rows and columns.
   package struct Merged: Sendable, Equatable {
     package let rows: Range<Int>
     package let columns: Range<Int>
   }
 
-  /// The height of rows without an individual height, in points.
+  /// The height of rows that have no individual height, in points.
   package let rowHeight: Double
-  /// The width of columns without an individual width, in points.
+  /// The width of columns that have no individual width, in points.
   package let columnWidth: Double
   /// The number of frozen rows at the top.
   package let frozenRows: Int
@@ -59,17 +59,19 @@ package struct FixtureGrid: Sendable, Equatable {
   package let rowHeights: [Length]
   /// The columns with individual widths.
   package let columnWidths: [Length]
-  /// Merged cells.
+  /// The merged cells.
   package let merged: [Merged]
 }
 
-/// The events of a week with their frames, as the items of one section.
+/// The events of a week with their frames.
+///
+/// They are the items of one section.
 package struct FixtureCalendar: Sendable, Equatable {
   /// An event.
   package struct Event: Sendable, Equatable {
-    /// The frame in the content, in points.
+    /// The frame of the event in content coordinates, in points.
     package let frame: CGRect
-    /// The order among overlapping events, larger in front.
+    /// The z-order among overlapping events; a larger value is in front.
     package let zIndex: Int
   }
 

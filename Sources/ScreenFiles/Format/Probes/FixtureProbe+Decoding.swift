@@ -6,7 +6,7 @@ extension FixtureProbe {
     case convertPoint, convertRect, hitTest, item, itemFrame, sourceRect, region, visibleRect
     case contentSize, items, supplementaryFrame
 
-    /// The keys of each query, besides `ask`, `answer`, `tolerance` and `note`.
+    /// The keys of a query, in addition to `ask`, `answer`, `tolerance` and `note`.
     var keys: Set<String> {
       switch self {
       case .convertPoint: ["point", "from", "to"]
@@ -22,7 +22,9 @@ extension FixtureProbe {
     }
   }
 
-  /// The default tolerance of a number relative to its magnitude, for rounding.
+  /// The default tolerance, which allows for rounding.
+  ///
+  /// It is relative to the magnitude of a number.
   private static let defaultTolerance = 1e-9
 
   init(_ node: FixtureJSON, tree: FixtureTree) throws(FixtureError) {

@@ -1,52 +1,55 @@
 package import Foundation
 import ViewGeometry
 
-/// A query of a built fixture, with the expected answer.
+/// A query on a built fixture, with the expected answer.
 package struct FixtureProbe: Sendable {
   /// The query.
   package let question: FixtureQuestion
   /// The expected answer.
   package let answer: FixtureAnswer
-  /// The tolerance of a number relative to its magnitude (at least 1); 0 means exact.
+  /// The tolerance relative to the magnitude of a number, which counts as at least 1; 0 means
+  /// exact.
   package let tolerance: Double
 }
 
 /// The kinds of queries.
 ///
-/// Points and rectangles are in the bounds coordinates of the view after `from` or `in`, where nil
-/// is the window, unless a query says otherwise.
+/// Unless a query says otherwise, points and rectangles are in the bounds coordinates of the view
+/// that `from` or `in` names. Nil means the window.
 package enum FixtureQuestion: Sendable, Equatable {
   /// Converts a point from one view to another.
   case convertPoint(CGPoint, from: FixtureReference?, to: FixtureReference?)
   /// Converts a rectangle from one view to another.
   case convertRect(CGRect, from: FixtureReference?, to: FixtureReference?)
-  /// The view that is hit by a touch.
+  /// Finds the view that is hit by a touch.
   case hitTest(CGPoint, in: FixtureReference)
-  /// The item of a list at a point.
+  /// Finds the item of a list at a point.
   case item(at: CGPoint, in: FixtureReference, list: String)
-  /// The frame of an item, in content coordinates.
+  /// Finds the frame of an item, in content coordinates.
   case itemFrame(FixtureItem, list: String)
-  /// The items whose frames overlap a rectangle, both in content coordinates; ascending.
+  /// Finds the items whose frames overlap a rectangle, in ascending order.
+  ///
+  /// The rectangle is in content coordinates.
   case items(in: CGRect, list: String)
-  /// The frame of a supplementary view, in content coordinates, at its current position.
+  /// Finds the frame of a supplementary view at its current position, in content coordinates.
   case supplementaryFrame(kind: String, FixtureItem, list: String)
-  /// The item at a point and its source rectangle.
+  /// Finds the item at a point, and its source rectangle.
   case sourceRect(at: CGPoint, in: FixtureReference, list: String)
-  /// The region of a view at a point.
+  /// Finds the region of a view at a point.
   case region(at: CGPoint, in: FixtureReference, view: String)
-  /// The part of a view that no ancestor clips, in its own coordinates.
+  /// Finds the part of a view that no ancestor clips, in the view's own coordinates.
   case visibleRect(FixtureReference)
-  /// The size of a scroll view's content.
+  /// Finds the size of a scroll view's content.
   case contentSize(String)
 }
 
-/// The answer of a built fixture.
+/// The answer to a query on a built fixture.
 package enum FixtureAnswer: Sendable, Equatable {
-  /// Nil: there is no view, item, region or rectangle.
+  /// No answer: there is no view, item, region or rectangle.
   case nothing
-  /// A point, in the coordinates that the query names.
+  /// A point, in the coordinate space that the query determines.
   case point(CGPoint)
-  /// A rectangle, in the coordinates that the query names.
+  /// A rectangle, in the coordinate space that the query determines.
   case rect(CGRect)
   /// A size in points.
   case size(CGSize)
@@ -56,14 +59,14 @@ package enum FixtureAnswer: Sendable, Equatable {
   case item(FixtureItem)
   /// Items of the queried list.
   case items([FixtureItem])
-  /// An item, its rectangle, and the part of it that is on screen.
+  /// An item, its rectangle, and the visible part of the rectangle.
   case source(FixtureItem, rect: CGRect, visibleRect: CGRect)
   /// The value of a region, and its frame in the view's bounds coordinates.
   case region(String, frame: CGRect)
 }
 
 extension FixtureAnswer {
-  /// Returns whether two answers are equal within `tolerance` times the magnitude of each number.
+  /// Returns whether two answers are equal, up to `tolerance` times the magnitude of each number.
   package func agrees(with other: FixtureAnswer, tolerance: Double) -> Bool {
     guard self != other else { return true }
     guard let numbers, let others = other.numbers else { return false }
@@ -74,7 +77,7 @@ extension FixtureAnswer {
       }
   }
 
-  /// The values that have a tolerance, or nil if there are none.
+  /// The values that are compared with a tolerance; nil if the answer has none.
   private var numbers: [Double]? {
     switch self {
     case .point(let point): [point.x, point.y]

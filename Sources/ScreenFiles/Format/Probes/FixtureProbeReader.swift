@@ -1,13 +1,14 @@
 import Foundation
 import ViewGeometry
 
-/// Decodes the members of a probe that name views and items, and rejects unknown names.
+/// Decodes the members of a probe that name views and items, and rejects names that don't exist.
 struct FixtureProbeReader {
   let object: FixtureObject
   let tree: FixtureTree
 
-  /// Returns the view that a member names; nil, for the window, if the probe doesn't have the
-  /// member.
+  /// Returns the view that the member `key` names.
+  ///
+  /// Returns nil, which means the window, if the probe doesn't have that member.
   func view(_ key: String) throws(FixtureError) -> FixtureReference? {
     guard let node = object[key] else { return nil }
     return try reference(node)
@@ -17,7 +18,7 @@ struct FixtureProbeReader {
     try reference(try object.required(key))
   }
 
-  /// Returns the id of a listed view.
+  /// Returns the id of the listed view that the member `key` names.
   func listed(_ key: String) throws(FixtureError) -> String {
     let node = try object.required(key)
     let id = try node.string()
@@ -25,7 +26,7 @@ struct FixtureProbeReader {
     return id
   }
 
-  /// Returns the id of a collection view or table.
+  /// Returns the id of the collection view or table that the member `key` names.
   func list(_ key: String) throws(FixtureError) -> String {
     let id = try listed(key)
     switch tree.view(id)?.role {
@@ -34,7 +35,9 @@ struct FixtureProbeReader {
     }
   }
 
-  /// Decodes an item; it is an error if the list doesn't have it.
+  /// Decodes an item.
+  ///
+  /// It is an error if the list doesn't contain the item.
   func item(_ node: FixtureJSON, of list: String) throws(FixtureError) -> FixtureItem {
     let item = try node.item()
     guard tree.contains(.cell(of: list, item)) else {
@@ -43,7 +46,9 @@ struct FixtureProbeReader {
     return item
   }
 
-  /// Decodes items; it is an error if the list doesn't have one of them.
+  /// Decodes several items.
+  ///
+  /// It is an error if the list doesn't contain all of them.
   func items(_ node: FixtureJSON, of list: String) throws(FixtureError) -> [FixtureItem] {
     var items: [FixtureItem] = []
     for entry in try node.array() { items.append(try item(entry, of: list)) }

@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// The name of a view in a built fixture, listed or generated.
+/// The name of a listed or generated view in a built fixture.
 ///
 /// It is written as `sidebar` (a listed view), as `chat[17]` or `chat[17].bubble` (a generated
 /// message and its parts), or as `photos[3,17]` (the cell of an item).
@@ -17,16 +17,16 @@ package enum FixtureReference: Sendable, Hashable {
 package enum FixtureMessagePart: String, Sendable, CaseIterable {
   /// The cell, with the width of the list.
   case cell
-  /// The picture of the sender; hidden for the owner's own messages.
+  /// The sender's picture, which is hidden for messages that the screen's owner sent.
   case avatar
-  /// The balloon around the text.
+  /// The bubble around the text.
   case bubble
   /// The text.
   case label
 }
 
 extension FixtureReference: CustomStringConvertible {
-  /// The name in the format of files.
+  /// The name as it is written in files.
   package var description: String {
     switch self {
     case .listed(let id): id
@@ -38,7 +38,7 @@ extension FixtureReference: CustomStringConvertible {
 }
 
 extension FixtureReference {
-  /// Parses a name; nil if it has none of the three forms.
+  /// Parses a name; nil if it doesn't have one of the three forms.
   init?(_ text: String) {
     let pieces = text.split(separator: "[", omittingEmptySubsequences: false)
     guard let id = pieces.first, !id.isEmpty else { return nil }
@@ -66,7 +66,7 @@ extension FixtureReference {
     }
   }
 
-  /// Parses a number in a name: digits only, without leading zeros.
+  /// Parses a nonnegative number in a name, which has only digits and no leading zeros.
   private static func number(_ text: Substring) -> Int? {
     guard let number = Int(text), number >= 0, "\(number)" == text else { return nil }
     return number

@@ -2,8 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension FixtureScreen {
-  /// Returns the engine's answer to a query, or `.nothing` if a named view doesn't exist at
-  /// present.
+  /// Returns the engine's answer to a query, or `.nothing` if a named view doesn't currently exist.
   package func answer(to question: FixtureQuestion) -> FixtureAnswer {
     switch question {
     case .convertPoint(let point, let source, let target):
@@ -41,9 +40,9 @@ extension FixtureScreen {
   }
 
   private enum Ends {
-    /// A conversion from a view to another, or to its window.
+    /// A conversion from a view to another view or to the window of the first one.
     case from(View, to: View?)
-    /// A conversion from the window to a view in it.
+    /// A conversion from a view's window to the view.
     case fromWindow(to: View)
   }
 
@@ -84,9 +83,9 @@ extension FixtureScreen {
     return (paths ?? []).map { FixtureItem($0) }
   }
 
-  /// Returns the frame of a supplementary view; nil if it doesn't exist.
+  /// Returns the frame of a supplementary view; nil if the view doesn't exist.
   ///
-  /// A table has only headers and footers, whose item index is 0.
+  /// A table has only headers and footers. The item index of these is 0.
   private func supplementaryFrame(
     _ kind: String, _ item: FixtureItem, of list: String
   ) -> CGRect? {
@@ -106,7 +105,7 @@ extension FixtureScreen {
     return frame.flatMap { $0.height > 0 ? $0 : nil }
   }
 
-  /// The kinds with short names in files.
+  /// The element kinds that have short names in files, by these names.
   private static let elementKinds = [
     "header": CollectionView.elementKindSectionHeader,
     "footer": CollectionView.elementKindSectionFooter,

@@ -9,7 +9,7 @@ struct FixtureBuilder {
   private(set) var regions: [String: HitRegions<String>] = [:]
   private(set) var messages: [String: [View]] = [:]
   private(set) var names: [ObjectIdentifier: FixtureReference] = [:]
-  /// The objects that lists hold weakly.
+  /// The objects to which the lists have only weak references.
   private(set) var dataSources: [AnyObject] = []
 
   init(_ fixture: LayoutFixture) {
@@ -43,7 +43,9 @@ struct FixtureBuilder {
     for root in roots { root.layoutIfNeeded() }
   }
 
-  /// Adds the subviews of each view, the deepest first, so that no step walks up a long chain.
+  /// Adds the subviews of each view.
+  ///
+  /// The deepest views come first, so that no step walks up a long chain of superviews.
   private mutating func connect(_ fixture: LayoutFixture) {
     var subviews = [[Int]](repeating: [], count: views.count)
     for (index, values) in fixture.views.enumerated() {
@@ -91,7 +93,7 @@ struct FixtureBuilder {
     }
   }
 
-  /// Stacks the cells of messages from the top of `list` down.
+  /// Stacks the cells of messages in `list` from top to bottom.
   private mutating func addMessages(
     _ values: FixtureMessages, to list: View, id: String
   ) {

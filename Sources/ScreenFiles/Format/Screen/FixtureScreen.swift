@@ -1,18 +1,18 @@
 public import ViewGeometry
 
-/// Live views built from a fixture, with their names.
+/// Live views built from a fixture, accessible by name.
 ///
-/// The screen holds its roots, and the objects that the views hold weakly, such as the data sources
-/// of its collections: keep it as long as its views are in use.
+/// The screen retains its roots, and objects that the views reference weakly, such as the data
+/// sources of its collections. Keep it as long as its views are in use.
 public final class FixtureScreen {
   /// The views without a superview, in the order of the file.
   public let roots: [View]
   /// All views: the listed ones in file order, then the generated ones.
   package let views: [View]
-  /// The regions of the views that have any.
+  /// The regions of each view that has any, by the view's id.
   package let regions: [String: HitRegions<String>]
 
-  /// The listed views.
+  /// The listed views, by id.
   let listed: [String: View]
   /// The views of generated messages in order, by the id of their superview.
   let messages: [String: [View]]
@@ -29,19 +29,20 @@ public final class FixtureScreen {
     dataSources = builder.dataSources
   }
 
-  /// Returns the view with a name: `sidebar`, `chat[17].bubble`, or `photos[3,17]` for a cell.
+  /// Returns the view with a name, such as `sidebar` or `chat[17].bubble`, or `photos[3,17]` for a
+  /// cell.
   ///
-  /// Nil if there is no such view, or if it is the cell of an item that isn't on screen.
+  /// Returns nil if there is no such view, or if it is the cell of an item that isn't on screen.
   public func view(_ name: String) -> View? {
     FixtureReference(name).flatMap(view)
   }
 
-  /// Returns the name of a view of the screen, in the format of files.
+  /// Returns the name of a view of the screen, as it is written in files.
   ///
-  /// For a view without a name, such as the contents of a cell, it is that of the nearest superview
-  /// with a name; nil if there is none.
+  /// A view without a name, such as the contents of a cell, has the name of its nearest named
+  /// superview. Returns nil if there is none.
   ///
-  /// - Complexity: O(1), without a name O(depth).
+  /// - Complexity: O(1) for a view with a name, otherwise O(depth).
   public func name(of view: View) -> String? {
     reference(to: view)?.description
   }
@@ -91,14 +92,14 @@ public final class FixtureScreen {
   }
 }
 
-/// A screen is confined to one thread or task at a time, like its views; send the fixture instead.
+/// A screen is confined to one thread or task at a time, like its views. Send its fixture instead.
 @available(*, unavailable)
 extension FixtureScreen: Sendable {}
 
 extension LayoutFixture {
   /// Creates live views and lays them out.
   ///
-  /// Every call creates new ones.
+  /// Every call creates new views.
   ///
   /// - Complexity: O(views), plus the layouts of the collections.
   public func makeScreen() -> FixtureScreen {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The text of a fixture being written.
+/// Writes the text of a fixture.
 struct FixtureOutput {
   /// The name of the file in errors.
   let file: String
@@ -29,13 +29,13 @@ struct FixtureOutput {
     append("\"")
   }
 
-  /// Writes the start of a view's JSON object, through the `id` key; the caller appends the value.
+  /// Writes the start of a view's JSON object up to the `id` key, whose value the caller appends.
   mutating func beginView(_ index: Int) {
     view = index
     append("    {\"id\": ")
   }
 
-  /// Appends a member of a view, written unchanged.
+  /// Appends a member of a view whose value is the unescaped `text`.
   mutating func member(_ key: String, text: String) {
     append(", \"\(key)\": \(text)")
   }
@@ -66,7 +66,7 @@ struct FixtureOutput {
     member(key, text: "\(tag)")
   }
 
-  /// Appends the shortest text that reads back as the number.
+  /// Appends the shortest text that is read back as the same number.
   ///
   /// Integers other than -0 have no decimal point.
   private mutating func append(_ number: Double, _ path: @autoclosure () -> String)

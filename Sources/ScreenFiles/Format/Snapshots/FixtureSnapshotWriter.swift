@@ -84,9 +84,10 @@ struct FixtureSnapshotWriter {
 }
 
 extension SnapshotRecord {
-  /// The shortest description of a view's geometry that restores it bit for bit.
+  /// The shortest placement of a view in a fixture that restores its geometry bit for bit.
   ///
-  /// It is a frame if that suffices; otherwise the bounds, center, anchor point and transform.
+  /// This is the frame if that suffices. Otherwise it is the bounds, center, anchor point and
+  /// transform.
   fileprivate var fixturePlacement: FixtureView.Placement {
     if let placement {
       let framed = FixtureView.Placement.frame(placement.frame)

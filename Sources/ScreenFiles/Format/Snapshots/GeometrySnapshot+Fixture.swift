@@ -4,33 +4,33 @@ public import ViewGeometry
 extension GeometrySnapshot {
   /// Returns the snapshot as a fixture: a JSON text in UTF-8.
   ///
-  /// ``init(decoding:file:)`` and ``LayoutFixture`` read it. Element number i, in painting order
-  /// from 0, has the id "i". The text has the values that determine the geometry, each in the
-  /// shortest form that reads back the same: a snapshot read from it has the same elements and
-  /// gives every result bit for bit, and so do the maps and hit tests of live views built from it.
-  /// Views are written as plain views and windows with their tags; a snapshot doesn't contain the
-  /// properties of subclasses. A window below the root, which the format doesn't support, becomes a
-  /// view that clips. Views without a transform keep their bounds and their offset in the
-  /// superview; anchor points that affect neither aren't stored.
+  /// It can be read by ``init(decoding:file:)`` and by ``LayoutFixture``. Element i in painting
+  /// order, from 0, has the id "i". The text contains the values that determine the geometry, each
+  /// in the shortest form that is read back as the same value. A snapshot read from the text has
+  /// the same elements and gives bit-for-bit the same results, and so do conversions and hit tests
+  /// of live views built from it. Views are written as plain views and windows with their tags,
+  /// since a snapshot doesn't contain the properties of subclasses. A window below the root, which
+  /// the format doesn't support, becomes a view that clips. Views without a transform keep their
+  /// bounds and their offset in the superview; anchor points that affect neither aren't stored.
   ///
   /// - Parameter name: The name of the fixture, and of the file in errors.
   /// - Complexity: O(elements).
-  /// - Throws: A ``FixtureError`` with the path in the text for a number outside ±10^12, an
-  ///   infinite alpha, a tag beyond ±2^53, or more views than a fixture may have: such texts
-  ///   couldn't be read back.
+  /// - Throws: A ``FixtureError`` with the path in the text if the text couldn't be read back. This
+  ///   is so for a number outside ±10^12, an infinite alpha, a tag beyond ±2^53, and more views
+  ///   than a fixture may have.
   public func encoded(name: String = "snapshot") throws(FixtureError) -> Data {
     var writer = FixtureSnapshotWriter(self, name: name)
     return Data(try writer.text())
   }
 
-  /// Creates a snapshot of the views of a fixture in UTF-8; `file` is its name in errors.
+  /// Creates a snapshot of the views of a fixture in UTF-8; `file` is the fixture's name in errors.
   ///
   /// Any fixture with one root is accepted, not only those that ``encoded(name:)`` wrote. Generated
   /// views, such as cells on screen, are elements too.
   ///
   /// - Complexity: O(text), plus the layouts of collections.
-  /// - Throws: A ``FixtureError`` for any error in the text, and for a fixture without exactly one
-  ///   root.
+  /// - Throws: A ``FixtureError`` for any error in the text, or if the fixture doesn't have exactly
+  ///   one root.
   public init(decoding data: Data, file: String) throws(FixtureError) {
     let screen = try LayoutFixture(data: data, file: file).makeScreen()
     guard screen.roots.count == 1 else {

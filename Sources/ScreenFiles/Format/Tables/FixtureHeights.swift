@@ -7,15 +7,15 @@ package enum FixtureHeights: Sendable, Equatable {
   case uniform(Double)
   /// Individual heights, in points.
   case listed([Double])
-  /// Random heights from a weighted list.
+  /// Random heights chosen from a weighted list.
   case weighted(FixtureWeightedLengths)
-  /// Equal heights except for some.
+  /// Equal heights, except for one at a random index in each block.
   case scattered(FixtureScatteredLengths)
 
-  /// Returns the index to pass to ``height(of:)`` for the first row of the `number`-th equal
-  /// section.
+  /// Returns the index of the first row of a section, for use with ``height(of:)``.
   ///
-  /// Random heights continue from section to section; listed ones start over in each.
+  /// The section is the one at index `number` in a run of equal sections with `rows` rows each.
+  /// Random heights continue from section to section; listed heights start over in each section.
   package func firstRow(inSection number: Int, rows: Int) -> Int {
     switch self {
     case .uniform, .listed: 0
@@ -23,8 +23,9 @@ package enum FixtureHeights: Sendable, Equatable {
     }
   }
 
-  /// Returns the height of a row in points; the index counts from that of
-  /// ``firstRow(inSection:rows:)``.
+  /// Returns the height of a row, in points.
+  ///
+  /// In a section, `row` is the result of ``firstRow(inSection:rows:)`` plus the index of the row.
   ///
   /// - Precondition: `row` isn't negative and, for listed heights, is in the list.
   package func height(of row: Int) -> Double {
@@ -36,7 +37,9 @@ package enum FixtureHeights: Sendable, Equatable {
     }
   }
 
-  /// Writes the heights of a range of rows, faster than querying each.
+  /// Writes the heights of a range of rows.
+  ///
+  /// This is faster than querying each height.
   package func write(_ rows: Range<Int>, into heights: UnsafeMutableBufferPointer<CGFloat>) {
     switch self {
     case .uniform(let height):
@@ -49,13 +52,13 @@ package enum FixtureHeights: Sendable, Equatable {
     }
   }
 
-  /// Whether one height is given for all rows, so that a table needn't store one for each.
+  /// Whether all rows have one given height, so that a table needn't store a height for each.
   package var isUniform: Bool {
     if case .uniform = self { return true }
     return false
   }
 
-  /// A positive lower bound on the nonzero heights; infinite if all are zero.
+  /// A positive lower bound on the heights that aren't zero; infinite if all are zero.
   var leastPositive: Double {
     let heights: [Double] =
       switch self {

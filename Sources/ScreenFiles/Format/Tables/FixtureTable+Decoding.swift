@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension FixtureTable {
-  /// Decodes the style and the sections of a view.
+  /// Decodes the style and the sections of a table.
   init(_ view: FixtureObject) throws(FixtureError) {
     style = try view["style"]?.name(Style.self) ?? .plain
     var runs: [Run] = []
@@ -62,7 +62,7 @@ extension FixtureTable.Run {
 extension FixtureHeights {
   private enum GeneratorName: String, CaseIterable { case weighted, scattered }
 
-  /// Decodes a generator of heights.
+  /// Decodes the values of a height generator.
   init(_ node: FixtureJSON) throws(FixtureError) {
     let object = try node.object(["generator", "seed", "lengths", "length", "other", "every"])
     let name = try object.required("generator").name(GeneratorName.self)

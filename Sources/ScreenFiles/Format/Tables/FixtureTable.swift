@@ -27,7 +27,9 @@ package struct FixtureTable: Sendable, Equatable {
   /// The sections.
   package let sections: FixtureRuns<Run>
 
-  /// The height of all rows, if one is given for all; otherwise nil, and heights must be queried.
+  /// The height of all rows if they have a common given height.
+  ///
+  /// If it is nil, the height of each row must be queried.
   package var rowHeight: Double? {
     guard let first = sections.runs.first, first.heights.isUniform,
       sections.runs.allSatisfy({ $0.heights == first.heights })
@@ -35,7 +37,8 @@ package struct FixtureTable: Sendable, Equatable {
     return first.heights.height(of: 0)
   }
 
-  /// Returns an upper bound on the number of cells, headers and footers in a view of this height.
+  /// Returns an upper bound on the number of cells, headers and footers in a table of the given
+  /// height.
   func mostCells(inHeight height: Double) -> Double {
     var least = Double.infinity
     for run in sections.runs {

@@ -3,7 +3,8 @@ import ViewGeometry
 
 /// Supplies a table with the contents of a fixture: counts, cells, headers, footers and heights.
 ///
-/// Tables hold their data source and their delegate weakly; the built screen retains this object.
+/// Tables have weak references to their data source and delegate, so the built screen retains this
+/// object.
 final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
   private static let cellIdentifier = "row"
   private static let partIdentifier = "part"
@@ -27,9 +28,10 @@ final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
     tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier, for: indexPath)
   }
 
-  /// Writes individual heights.
+  /// Writes the heights of a range of rows.
   ///
-  /// Returns false if all rows have the table's row height, so that ten billion rows cost nothing.
+  /// If all rows of the table have its row height, returns false without writing anything, so that
+  /// ten billion rows need no time.
   func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>
@@ -65,7 +67,7 @@ final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
 }
 
 extension FixtureTable {
-  /// Creates an empty table of this style.
+  /// Creates an empty table with the fixture's style.
   func makeView() -> TableView {
     let style: TableView.Style =
       switch style {

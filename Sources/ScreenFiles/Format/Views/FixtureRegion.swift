@@ -1,11 +1,11 @@
 package import Foundation
 import ViewGeometry
 
-/// A region of a view with a value, such as a line of a link.
+/// A region of a view that has a value, such as one line of a link.
 package struct FixtureRegion: Sendable, Equatable {
   /// The frame, in the view's bounds coordinates, in points.
   package let frame: CGRect
-  /// The value, such as the address of a link.
+  /// The value, such as the URL of a link.
   package let value: String
 }
 

@@ -1,19 +1,22 @@
 package import Foundation
 package import ViewGeometry
 
-/// The properties of a scroll view, besides those of a view.
+/// The properties that a scroll view has in addition to those of a view.
 package struct FixtureScroll: Sendable, Equatable {
-  /// The origin of its bounds, in content coordinates.
+  /// The origin of the scroll view's bounds, in content coordinates.
   package let contentOffset: CGPoint
-  /// The size of its content, in points; nil for the size of its generated content, or zero without
-  /// any.
+  /// The size of the scroll view's content, in points.
+  ///
+  /// If it is nil, the size of the generated content is used, or zero if there is none.
   package let contentSize: CGSize?
   /// The insets around the content, in points.
   package let contentInset: EdgeInsets
 }
 
 extension FixtureScroll {
-  /// Decodes the properties; the default offset is the origin of the bounds in the placement.
+  /// Decodes the properties.
+  ///
+  /// The default offset is the origin of the bounds in `placement`.
   init(
     _ object: FixtureObject, placedBy placement: FixtureView.Placement
   ) throws(FixtureError) {

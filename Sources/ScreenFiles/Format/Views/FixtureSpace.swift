@@ -3,18 +3,18 @@ package import ViewGeometry
 
 /// The 3D properties of a view, with the names and defaults of `View`.
 package struct FixtureSpace: Sendable, Equatable {
-  /// The 3D transform; nil if the placement has an affine one.
+  /// The 3D transform; nil if the placement has an affine transform instead.
   package let transform3D: Transform3D?
-  /// The depth of its anchor point in the superview.
+  /// The z-coordinate of the view's anchor point in the superview.
   package let zPosition: Double
-  /// The depth of its anchor point in the view.
+  /// The z-coordinate of the view's anchor point in the view itself.
   package let anchorPointZ: Double
-  /// The transform applied to its subviews.
+  /// The transform applied to the view's subviews.
   package let sublayerTransform: Transform3D?
 }
 
 extension FixtureSpace {
-  /// Creates the 3D properties of a view; nil if the view has none of them.
+  /// Decodes the 3D properties; returns nil if the view has none of them.
   init?(_ object: FixtureObject) throws(FixtureError) {
     if let node = object["transform3D"], object["transform"] != nil {
       throw node.fault(.contradiction("a view has a transform or a transform3D, not both"))
@@ -27,9 +27,9 @@ extension FixtureSpace {
     else { return nil }
   }
 
-  /// Sets the 3D properties of a view whose placement is already set.
+  /// Applies the 3D properties to a view whose placement has been set.
   ///
-  /// The transforms come last, so that no intermediate state is projected.
+  /// The transforms are set last, so that no intermediate state is projected.
   func turn(_ view: View) {
     if zPosition != 0 { view.zPosition = zPosition }
     if anchorPointZ != 0 { view.anchorPointZ = anchorPointZ }

@@ -1,21 +1,21 @@
 import Foundation
 package import ViewGeometry
 
-/// The properties of a stack view, besides those of a view.
+/// The properties that a stack view has in addition to those of a view.
 package struct FixtureStack: Sendable, Equatable {
-  /// The distribution of lengths along the axis.
+  /// The distribution of the lengths of arranged views along the axis.
   package enum Distribution: String, Sendable, CaseIterable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// The alignment of arranged views across the axis.
+  /// The alignment of the arranged views across the axis.
   package enum Alignment: String, Sendable, CaseIterable {
     case fill, leading, center, trailing
   }
 
-  /// The axis of the arrangement.
+  /// The axis along which views are arranged.
   package let axis: Axis
-  /// The distribution of lengths along the axis.
+  /// The distribution of the lengths of arranged views along the axis.
   package let distribution: Distribution
   /// The alignment of arranged views across the axis.
   package let alignment: Alignment
@@ -33,7 +33,9 @@ extension FixtureStack {
 }
 
 extension FixtureStack {
-  /// Creates a stack view with these values, without arranged views.
+  /// Creates a stack view with these values.
+  ///
+  /// It has no arranged views yet.
   func makeView() -> StackView {
     let view = StackView(frame: .zero)
     view.axis = axis

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension FixtureView {
-  /// The properties as a scroll view; nil for a view that doesn't scroll.
+  /// The properties of the view as a scroll view; nil if the view doesn't scroll.
   var scroll: FixtureScroll? {
     switch role {
     case .scrollView(let scroll), .collectionView(let scroll, _), .tableView(let scroll, _): scroll
@@ -10,7 +10,9 @@ extension FixtureView {
     }
   }
 
-  /// Creates a view with these values, without superview and subviews.
+  /// Creates a view with these values.
+  ///
+  /// It has no superview and no subviews yet.
   func makeView() -> View {
     let view = makeInstance()
     place(view)
@@ -62,7 +64,8 @@ extension FixtureView {
   }
 }
 
-/// A view with an intrinsic content size for stack views and constraints, like a label.
+/// A view with an intrinsic content size, like a label, for use in stack views and with
+/// constraints.
 final class FixtureLabel: View {
   private let wish: CGSize
 

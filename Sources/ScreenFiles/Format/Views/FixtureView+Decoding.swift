@@ -15,10 +15,10 @@ extension FixtureView {
   private static let tableKeys: Set<String> = ["style", "sections"]
   private static let listKeys: Set<String> = ["contentOffset", "contentInset"]
 
-  /// The keys of views of any role.
+  /// The keys that views of any role may have.
   static let keys = keysOfRole.values.reduce(commonKeys) { $0.union($1) }
 
-  /// The keys of views of each role.
+  /// The keys that views of each role may have.
   private static let keysOfRole: [RoleName: Set<String>] = [
     .view: plainKeys, .window: [], .scrollView: scrollKeys, .stackView: stackKeys,
     .collectionView: collectionKeys.union(listKeys), .tableView: tableKeys.union(listKeys),
@@ -28,7 +28,10 @@ extension FixtureView {
     case view, window, scrollView, stackView, collectionView, tableView
   }
 
-  /// Returns the id of a view: not empty, and without the brackets of generated names.
+  /// Decodes the id of a view.
+  ///
+  /// Throws an error if the id is empty or contains brackets, which are reserved for generated
+  /// names.
   static func id(of object: FixtureObject) throws(FixtureError) -> String {
     let node = try object.required("id")
     let id = try node.string()
@@ -93,7 +96,7 @@ extension FixtureView {
     try object.node.check(mostCells(in: placement.size), limit: FixtureLimits.cells)
   }
 
-  /// Returns an upper bound on the number of cells in a list of this size; 0 for other views.
+  /// Returns an upper bound on the number of cells in a list of the given size; 0 for other views.
   func mostCells(in size: CGSize) -> Double {
     switch role {
     case .collectionView(let scroll, let collection):
@@ -103,7 +106,9 @@ extension FixtureView {
     }
   }
 
-  /// Returns whether a role is a list, which requires a size in the file that limits its cells.
+  /// Returns whether a role is a list.
+  ///
+  /// A list requires a size in the file, which limits the number of its cells.
   private static func isList(_ role: RoleName) -> Bool {
     role == .collectionView || role == .tableView
   }
@@ -135,10 +140,10 @@ extension FixtureView.Placement {
     }
   }
 
-  /// Decodes a frame alone, or bounds and center with anchor point and transform.
+  /// Decodes either a frame, or bounds and a center with an anchor point and a transform.
   ///
-  /// If `isOptional` is true, the default is an empty frame at the origin, since constraints
-  /// determine it.
+  /// If `isOptional` is true, the default is an empty frame at the origin. Constraints then
+  /// determine the frame.
   init(_ object: FixtureObject, isOptional: Bool = false) throws(FixtureError) {
     let stored = ["bounds", "center", "anchorPoint", "transform", "transform3D"]
       .compactMap { object[$0] }

@@ -3,16 +3,17 @@ package import ViewGeometry
 
 /// A view of a fixture, with the names and defaults of `View`.
 package struct FixtureView: Sendable, Equatable {
-  /// The description of its geometry.
+  /// The geometry of a view.
   package enum Placement: Sendable, Equatable {
-    /// Its frame, in the superview's bounds coordinates, with default transform and anchor point.
+    /// The frame in the superview's bounds coordinates, with the default transform and anchor
+    /// point.
     case frame(CGRect)
-    /// Its stored values: bounds in its own coordinates, the center in the superview's.
+    /// The stored values: bounds in the view's own coordinates, and the center in the superview's.
     case stored(
       bounds: CGRect, center: CGPoint, anchorPoint: CGPoint, transform: CGAffineTransform)
   }
 
-  /// The class of the view, with the properties of that class.
+  /// The class of a view, with the properties specific to that class.
   package enum Role: Sendable, Equatable {
     /// A plain view.
     case view
@@ -20,7 +21,7 @@ package struct FixtureView: Sendable, Equatable {
     case window
     /// A scroll view.
     case scrollView(FixtureScroll)
-    /// A stack view; its subviews are arranged in their order.
+    /// A stack view. It arranges its subviews in their order.
     case stackView(FixtureStack)
     /// A collection view.
     case collectionView(FixtureScroll, FixtureCollection)
@@ -32,30 +33,32 @@ package struct FixtureView: Sendable, Equatable {
   package let id: String
   /// The index of the superview in the fixture's views; nil for a root.
   package let superview: Int?
-  /// Its class.
+  /// The class of the view, with the properties specific to that class.
   package let role: Role
-  /// Its geometry.
+  /// The geometry of the view.
   package let placement: Placement
-  /// Its 3D properties; nil for a view in its superview's plane.
+  /// The 3D properties of the view; nil if the view lies in its superview's plane.
   package let space: FixtureSpace?
-  /// Its properties for constraints; nil for the defaults.
+  /// The properties of the view that affect constraints; nil for the defaults.
   package let wishes: FixtureWishes?
-  /// Whether it is hidden.
+  /// Whether the view is hidden.
   package let isHidden: Bool
-  /// Its opacity.
+  /// The opacity of the view.
   package let alpha: Double
-  /// Whether it receives touches.
+  /// Whether the view receives touches.
   package let isUserInteractionEnabled: Bool
-  /// Whether it clips; nil for the default of its class.
+  /// Whether the view clips its subviews; nil for the default of its class.
   package let clipsToBounds: Bool?
-  /// Its tag.
+  /// The tag of the view.
   package let tag: Int
-  /// The intrinsic content size of a plain view, in points; nil for none.
+  /// The intrinsic content size of a plain view, in points; nil if it has none.
   ///
   /// Stack views and constraints use it.
   package let intrinsicContentSize: CGSize?
-  /// Its regions with values, such as links in a text; later ones are on top.
+  /// The regions of the view that have values, such as links in a text.
+  ///
+  /// Later regions are in front.
   package let regions: [FixtureRegion]
-  /// Generated subviews, in front of the listed ones.
+  /// Generated messages as subviews, in front of the listed subviews.
   package let messages: FixtureMessages?
 }

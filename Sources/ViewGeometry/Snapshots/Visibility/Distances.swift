@@ -47,8 +47,9 @@ extension Extent {
     }
   }
 
-  /// Returns the point of a box whose distance from the nearest wall of this room is largest, and
-  /// that distance.
+  /// Returns the point of `box` with the largest distance from the nearest edge of the receiver.
+  ///
+  /// Also returns that distance as `bound`.
   func middle(along box: Extent) -> (point: SIMD2<Double>, bound: Double) {
     func place(_ low: Double, _ high: Double, _ first: Double, _ last: Double) -> Double {
       if low == -.infinity { return high == .infinity ? first + (last - first) / 2 : first }

@@ -10,7 +10,7 @@
 /// - Complexity: O((n + k) log n) for n boxes and k parts, plus the cost of the queues of a
 ///   ``FrontTree``: a box is in the queues of up to 2 log n nodes.
 struct FrontSweep {
-  /// A disjoint box and the rank of the box that it shows.
+  /// A part of a box that doesn't overlap other parts, and the rank of the box.
   struct Part {
     let box: Extent
     let rank: Int32

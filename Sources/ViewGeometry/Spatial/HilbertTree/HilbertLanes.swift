@@ -2,7 +2,9 @@
 struct HilbertLanes {
   var bits: UInt64
 
-  /// Creates a set from two words: the top bit of each byte is that of an even or an odd entry.
+  /// Creates a set from the top bits of the bytes of two words.
+  ///
+  /// The bytes of `even` belong to the even entries, and the bytes of `odd` to the odd ones.
   @inline(__always)
   init(even: UInt64, odd: UInt64) {
     bits = (even & HilbertOctet.tops) &>> 7 | (odd & HilbertOctet.tops) &>> 3

@@ -25,7 +25,8 @@ open class Color: @unchecked Sendable {
     case provider((TraitCollection) -> Color)
   }
 
-  // Immutable, so that threads may share a color. A provider is called when its color is resolved.
+  // It is immutable, so that threads may share a color. A dynamic provider is called when the color
+  // is resolved.
   private let source: Source
 
   /// Creates a color from red, green and blue components, and an opacity.

@@ -130,8 +130,9 @@ extension Route {
     return settled(converted, for: point, in: tree)
   }
 
-  /// Converts a rectangle by maps, computing a bounding box at the common ancestor and again in the
-  /// target (R3.7).
+  /// Converts a rectangle with composed maps.
+  ///
+  /// A bounding box is computed at the common ancestor and again in the target (R3.7).
   @inlinable @inline(never)
   func convertThroughMaps(_ rect: CGRect, in tree: Tree) -> CGRect {
     guard isInPlane else {
@@ -144,7 +145,7 @@ extension Route {
       in: tree)
   }
 
-  /// Whether no map on the route is projected, and the frames of roots don't matter.
+  /// Whether no element on the route is projected and the frames of roots don't affect the result.
   @inlinable var isInPlane: Bool { !isSpatial && !leadsOverRoots }
 
   /// Converts a quad by converting each of its corners as a point.

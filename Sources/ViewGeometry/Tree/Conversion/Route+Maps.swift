@@ -4,10 +4,10 @@ extension Route {
 
   /// Returns the map from the common ancestor down to the target.
   ///
-  /// The result is nil if an element on the way is singular, or the composed map has no inverse.
+  /// Returns nil if an element on the way is singular, or if the composed map has no inverse.
   ///
-  /// Singularity is determined level by level: composition rounds, and a rounded product of a
-  /// singular map may have an inverse.
+  /// Singularity is determined level by level: composition rounds, so the composed map may have an
+  /// inverse although one of its factors is singular.
   @inlinable
   func exactMapDown(in tree: Tree) -> ProjectiveMap? {
     Placement.hasSingularBit(down.bits) ? nil : map(of: down, from: target, in: tree).inverse
@@ -44,8 +44,8 @@ extension Route {
         planeMap(of: up, from: source, in: tree), planeMap(of: down, from: target, in: tree)
       )
     }
-    // Both are composed in one loop: each composition depends on the previous one, so the processor
-    // works on two chains in parallel.
+    // Both maps are composed in one loop. Each composition depends on the previous one, so the
+    // processor can work on the two sequences in parallel.
     var (mapUp, mapOfTarget) = (PlaneMap.identity, PlaneMap.identity)
     var (first, second) = (source, target)
     for _ in 0..<up.levels {
@@ -75,7 +75,9 @@ extension Route {
 }
 
 extension Route where Tree.Reading: BoundedElement {
-  /// Returns the whole map with a bound on its error; its values equal those of `map(in:)`.
+  /// Returns the map from the source to the target, with a bound on its error.
+  ///
+  /// Its values equal those of `map(in:)`.
   func boundedMap(in tree: Tree) -> CoordinateMap {
     let boundedUp = boundedMap(of: up, from: source, in: tree)
     if !Placement.hasSingularBit(down.bits),
@@ -101,7 +103,7 @@ extension Climb {
   @inlinable var legLengths: LegLengths { LegLengths(levels: levels, surplus: surplus) }
 }
 
-/// A map that climbs compose.
+/// A type of map that climbs compose.
 @usableFromInline
 protocol ComposedMap {
   static var identity: Self { get }
@@ -113,7 +115,9 @@ extension ProjectiveMap: ComposedMap {}
 extension CoordinateMap: ComposedMap {}
 
 extension WalkedTree {
-  /// Returns the composed map of at most 16 levels of flat elements.
+  /// Returns the map from an element's bounds to those of the ancestor `levels` levels above.
+  ///
+  /// All maps on the way must be affine. `levels` is at most 16, the length of a leg.
   @inlinable @inline(__always)
   func planeMap(levels: Int, from start: Element) -> PlaneMap {
     var (map, element) = (PlaneMap.identity, start)
@@ -125,6 +129,8 @@ extension WalkedTree {
   }
 
   /// Returns the map of a climb, composed leg by leg, and the element at which the climb ends.
+  ///
+  /// `each` returns the map of one level.
   @inlinable @inline(__always)
   func composedMap<Map: ComposedMap>(
     _ legs: LegLengths, from start: Element, each: (Reading) -> Map
@@ -141,8 +147,9 @@ extension WalkedTree {
     return (map, element)
   }
 
-  /// Returns the composed map from an element's bounds to the root's, or to the space around the
-  /// root.
+  /// Returns the composed map from an element's bounds to the root's.
+  ///
+  /// If `includingRoot` is true, it maps to the space that contains the root.
   @inlinable
   func mapToRoot(from element: Element, includingRoot: Bool) -> ProjectiveMap {
     let legs = LegLengths(levels: levelsAbove(element), surplus: 0)
@@ -153,11 +160,11 @@ extension WalkedTree {
 
   /// Returns the map from an ancestor's bounds down to an element's, level by level.
   ///
-  /// If `ancestor` is nil, the map starts at the root, or with `includingRoot` in the space around
-  /// it.
+  /// If `ancestor` is nil, the map starts at the root's bounds, or in the space that contains the
+  /// root if `includingRoot` is true.
   ///
-  /// The step into a singular element maps everything to its anchor point, and the descent
-  /// continues from there (R3.11).
+  /// The step into a singular element maps everything to the element's anchor point, from which the
+  /// descent continues (R3.11).
   @inlinable
   func mapDown(
     to element: Element, from ancestor: Element?, includingRoot: Bool
@@ -175,8 +182,9 @@ extension WalkedTree {
 }
 
 extension ProjectiveMap {
-  /// Appends the map from an element's parent; a singular element maps everything to its anchor
-  /// point.
+  /// Appends the map from the bounds of an element's parent to the element's.
+  ///
+  /// For a singular element, it maps everything to the element's anchor point.
   @inlinable
   mutating func descend(into element: some PlacedElement) {
     if let inverse = element.inverseMap {

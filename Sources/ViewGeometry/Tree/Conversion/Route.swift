@@ -6,7 +6,8 @@
 /// The ancestor is found by climbing from both ends in step and adding offsets on the way, so a
 /// route of translations is complete when it is found. If one end is deeper, its excess levels are
 /// climbed first, in a second attempt. All offsets are relative to the common ancestor and don't
-/// include those of the window, so distant content keeps its low bits.
+/// include those of the window, so the positions of distant content keep their low bits.
+///
 /// A route uses no cache: it determines the result that a `CachedClimb` must match to the last bit.
 @usableFromInline
 struct Route<Tree: WalkedTree> {
@@ -14,7 +15,7 @@ struct Route<Tree: WalkedTree> {
   @usableFromInline let target: Tree.Element
   /// The element at which the climbs meet, or nil for elements of different trees.
   @usableFromInline var meeting: Tree.Element?
-  /// How the route leads from one tree to another.
+  /// The way in which the route connects the roots of two trees.
   @usableFromInline var bridge = RootBridge.none
   @usableFromInline var up: Climb<Tree>
   @usableFromInline var down: Climb<Tree>
@@ -25,7 +26,7 @@ struct Route<Tree: WalkedTree> {
       from: source, to: target, in: tree, after: PairedLeg(from: source, to: target, in: tree))
   }
 
-  /// Continues a route after its first leg.
+  /// Creates a route whose first legs have already been climbed.
   @inlinable @inline(__always)
   init(
     from source: Tree.Element, to target: Tree.Element, in tree: Tree,
@@ -66,8 +67,9 @@ struct Route<Tree: WalkedTree> {
     meeting = source
   }
 
-  /// Creates the route between elements; nil represents the source's window or the root of its
-  /// tree.
+  /// Creates the route between two elements.
+  ///
+  /// If `target` is nil, it represents the source's window or the root of the source's tree.
   @inlinable @inline(__always)
   init(from source: Tree.Element, toBaseOr target: Tree.Element?, in tree: Tree) {
     if let target {
@@ -77,17 +79,18 @@ struct Route<Tree: WalkedTree> {
     }
   }
 
-  /// Whether the ends are in one tree, or in windows on one screen.
+  /// Whether the ends of the route are in one tree, or in windows on one screen.
   @inlinable var isRelated: Bool { meeting != nil || bridge == .screen }
 
-  /// Whether the route leads through a space that contains both roots, in which their frames
-  /// matter.
+  /// Whether the route leads through a space that contains both roots.
+  ///
+  /// In that case, the frames of the roots affect the result.
   @inlinable var leadsOverRoots: Bool { bridge != .none }
 
   /// Whether every map along the route is a translation.
   @inlinable var isTranslation: Bool { up.bits | down.bits == 0 }
 
-  /// Whether any element along the route is projected by a 3D transform, its own or its parent's.
+  /// Whether an element on the route is projected by its own 3D transform or its parent's.
   @inlinable var isSpatial: Bool { Placement.hasSpatialBit(up.bits | down.bits) }
 }
 
@@ -108,14 +111,14 @@ extension Route {
     }
   }
 
-  /// Starts again after climbing the excess levels of the deeper end, or finds that the trees
-  /// differ.
+  /// Climbs again, starting with the excess levels of the deeper end.
   ///
-  /// One of the climbs in step has reached a root: the levels above the other one are the excess
-  /// levels of its end.
+  /// It is called after one of the climbs in step has reached a root. The number of levels above
+  /// the other climb is the number of excess levels. If the roots differ, they are connected
+  /// instead.
   @inlinable @inline(never)
   mutating func climbAgain(in tree: Tree) {
-    // At least one of the two is 0.
+    // At least one of the two counts is 0.
     let (surplus, otherSurplus) = (
       tree.levelsAbove(up.cursor), tree.levelsAbove(down.cursor)
     )
@@ -133,7 +136,8 @@ extension Route {
 
   /// Connects two roots that the climbs have reached.
   ///
-  /// If the roots are in one space, their frames matter; otherwise their bounds coincide.
+  /// If the roots are in one space, they are connected by their frames. Otherwise their bounds are
+  /// considered to coincide.
   @inlinable @inline(never)
   mutating func bridgeRoots(in tree: Tree) {
     if tree.shareScreen(up.cursor, down.cursor) {
@@ -148,10 +152,10 @@ extension Route {
   }
 }
 
-/// The kinds of connections between the roots of a route's ends (R3.6).
+/// The ways in which the roots of a route's ends are connected (R3.6).
 @usableFromInline
 enum RootBridge {
-  /// The bounds of the roots coincide, or there is only one root.
+  /// The bounds of the roots are considered to coincide, or there is only one root.
   case none
   /// The frames of the roots are in one space, as if they had one superview.
   case frames
@@ -160,7 +164,8 @@ enum RootBridge {
 }
 
 extension Climb {
-  /// Adds the offset of a root in its surrounding space, such as that of a window on its screen.
+  /// Adds the offset of a root in the space that contains it, for example of a window on its
+  /// screen.
   ///
   /// It doesn't count as a level of the climb.
   @inlinable

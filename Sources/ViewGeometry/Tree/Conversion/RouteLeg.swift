@@ -1,6 +1,6 @@
 /// A part of a ``CachedClimb``: up to 16 levels, their composed map, and a stamp to detect changes.
 ///
-/// Its start is dereferenced only while its stamp isn't void.
+/// The view at its start is dereferenced only while the stamp isn't void.
 struct RouteLeg {
   private let stamp: Unmanaged<RouteStamp>
   private var version: Int
@@ -8,9 +8,9 @@ struct RouteLeg {
   private let levels: Int
   private(set) var map: PlaneMap
 
-  /// Creates the leg that consists of `levels` levels from `start` up, and flags their views.
+  /// Creates the leg that consists of `levels` levels, starting at `start`, and flags their views.
   ///
-  /// Returns nil if a map of the leg is singular or leaves the plane.
+  /// Returns nil if a map of the leg is singular, or if one of the views has a 3D transform.
   init?(from start: ViewCursor, levels: Int) {
     guard let map = start.markedLegMap(levels: levels) else { return nil }
     self.start = start
@@ -25,17 +25,18 @@ struct RouteLeg {
   @inline(__always)
   private var currentVersion: Int { stamp._withUnsafeGuaranteedRef { $0.version } }
 
-  /// Whether nothing on the leg has changed.
+  /// Whether nothing on the leg has changed since its map was composed.
   @inline(__always)
   var isCurrent: Bool { currentVersion == version }
 
-  /// Whether a link on the leg was cut.
+  /// Whether a link between views on the leg was cut.
   @inline(__always)
   var isCut: Bool { currentVersion == RouteStamp.void }
 
-  /// Returns the current map of the leg; nil in the same cases as `init`, and if a link was cut.
+  /// Returns the current map of the leg.
   ///
-  /// If `renews` is true, the leg is considered current afterward.
+  /// Returns nil if a link was cut, if a map of the leg is singular, or if one of the views has a
+  /// 3D transform. If `renews` is true, the map is stored, and the leg is current afterward.
   @inline(__always)
   mutating func mapNow(renews: Bool) -> PlaneMap? {
     let current = currentVersion
@@ -47,7 +48,7 @@ struct RouteLeg {
     return fresh
   }
 
-  /// Whether the map is current, and later changes of the levels will be detected.
+  /// Whether the stored map is correct, and later changes of the levels will be detected.
   var isConsistent: Bool {
     let last = start.ancestor(levels - 1)
     return start.legMap(levels: levels) == map && start.areMarked(levels: levels)
@@ -55,19 +56,20 @@ struct RouteLeg {
   }
 }
 
-/// The current version of the legs whose last level is a given view; legs with other versions are
-/// stale.
+/// The current version of all legs that end at the same view; legs with other versions are stale.
 final class RouteStamp {
-  /// The version, incremented when a view on one of the legs moves; `void` after a link of a leg is
-  /// cut.
+  /// The version, which is incremented when a view on one of the legs moves.
+  ///
+  /// It is `void` after a link of a leg was cut.
   @exclusivity(unchecked) final var version = 0
 
   static let void = -1
 }
 
 extension ViewCursor {
-  /// Returns the composed map of up to 16 levels, or nil if one of them is singular or leaves the
-  /// plane.
+  /// Returns the composed map of up to 16 levels.
+  ///
+  /// Returns nil if one of the maps is singular, or if one of the views has a 3D transform.
   @inline(__always)
   fileprivate func legMap(levels: Int) -> PlaneMap? {
     let tree = ViewCursors()
@@ -86,7 +88,9 @@ extension ViewCursor {
     ViewCursors().planeMap(levels: levels, from: self)
   }
 
-  /// Returns the composed map of a leg, and marks its levels as parts of a leg; nil like `legMap`.
+  /// Returns the composed map of a leg, and flags its views as parts of a leg.
+  ///
+  /// Returns nil in the same cases as `legMap(levels:)`.
   @inline(never)
   fileprivate func markedLegMap(levels: Int) -> PlaneMap? {
     guard let map = legMap(levels: levels) else { return nil }

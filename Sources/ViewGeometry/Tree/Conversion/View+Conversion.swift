@@ -3,13 +3,13 @@ public import Foundation
 extension View {
   /// Converts a point from the receiver's bounds to the bounds of `view` (R3.1).
   ///
-  /// Nil represents the receiver's window, or the root of its tree if it is in none (R3.3, R3.4).
-  /// Views of different trees are converted by the frames of their roots, as if those had one
-  /// superview; for windows on different screens the bounds coincide (R3.6). If all maps are
+  /// Nil represents the receiver's window, or the root of its tree if it isn't in a window (R3.3,
+  /// R3.4). Views of different trees are converted by the frames of their roots, as if those had
+  /// one superview; for windows on different screens the bounds coincide (R3.6). If all maps are
   /// translations, the result is exact for integers and dyadic fractions; for other maps, see the
   /// article on error bounds. A point that is converted into a view with a singular transform
-  /// becomes that view's anchor point (R3.11). If sums overflow, the result for a finite point is
-  /// the anchor point of `view`.
+  /// becomes that view's anchor point (R3.11). If the result for a finite point overflows to NaN,
+  /// it is replaced by the anchor point of `view`.
   ///
   /// The stored values are used, not those shown by animations (R3.15). Convert a size or a vector
   /// as the difference of two points (R3.12).

@@ -2,11 +2,12 @@ public import Foundation
 
 /// The reason why one view's coordinates can't be converted to another's.
 public enum ConversionFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The views are in different trees that share no screen.
+  /// The views are in different trees that aren't on the same screen.
   case unrelated
-  /// A view on the way down has a transform without an inverse.
+  /// A view on the way from the common ancestor down to the target has a transform without an
+  /// inverse.
   ///
-  /// Points above that view don't correspond to points in it.
+  /// Points outside that view don't correspond to points in it.
   case singular
 
   /// The reason as a sentence.
@@ -24,8 +25,8 @@ extension View {
   /// Returns the map from the receiver's bounds to those of `view`, for repeated use.
   ///
   /// Nil, different trees and singular views are handled as in `convert(_: CGPoint, to:)`. A
-  /// rectangle is mapped through all levels, and then its bounding box is taken once.
-  /// `CoordinateMap.errorBound(forMagnitude:)` bounds the error of the results.
+  /// rectangle is mapped through all levels, and its bounding box is computed only once, at the
+  /// end. `CoordinateMap.errorBound(forMagnitude:)` bounds the error of the results.
   ///
   /// ```swift
   /// let map = row.coordinateMap(to: window)
@@ -40,8 +41,8 @@ extension View {
   /// Returns the exact map from the receiver's bounds to those of `view`, or throws if there is
   /// none.
   ///
-  /// Unlike `convert(_:to:)`, it throws for views of different trees that share no screen, and for
-  /// routes into a view with a singular transform.
+  /// Unlike `convert(_:to:)`, it throws an error if the views are in different trees that aren't on
+  /// the same screen, or if the route leads into a view with a singular transform.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func exactCoordinateMap(to view: View?) throws(ConversionFailure) -> CoordinateMap {
@@ -71,7 +72,7 @@ extension View {
   ///
   /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: [CGPoint], to view: View?) -> [CGPoint] {
-    // The array created below would write into the storage that all empty arrays share.
+    // The array created below would write to the storage that all empty arrays share.
     guard !points.isEmpty else { return [] }
     let route = ViewRoute(from: self, to: view)
     return [CGPoint](unsafeUninitializedCapacity: points.count) { converted, count in

@@ -1,9 +1,10 @@
 public import Foundation
 
-// Views with 3D transforms: a view whose `transform3D` isn't affine, or whose superview has a
-// `sublayerTransform`, stores its map to the superview as a `Projection`. The map is derived:
-// `refreshProjection()` rebuilds it whenever anything it depends on changes: the view's own
-// geometry, the superview, and the superview's anchor point and sublayer transform.
+// Views with 3D transforms. If a view's `transform3D` isn't affine, or its superview has a
+// `sublayerTransform`, the view stores its map to the superview as a `Projection`. This map is
+// derived: `refreshProjection()` rebuilds it whenever something that it depends on changes. It
+// depends on the view's own geometry, on the superview, and on the superview's anchor point and
+// sublayer transform.
 
 extension View {
   /// The z-coordinate of the anchor point in the view's own space, like a layer's; 0 by default.
@@ -57,7 +58,7 @@ extension View {
     }
   }
 
-  /// Rebuilds the projections that depend on the view's geometry.
+  /// Rebuilds the projections of the view and of its subviews that depend on the view's geometry.
   @inline(never)
   private final func spaceDidChange() {
     refreshProjection()
@@ -65,7 +66,8 @@ extension View {
     for child in children { child.refreshProjection() }
   }
 
-  /// The newly computed projection, or nil for a view in its superview's plane.
+  /// The newly computed projection; nil if neither the view's transform nor the superview's
+  /// sublayer transform requires one.
   private final var projectionNow: Projection? {
     let sublayers = superviewLink?.view.sublayers
     guard sublayers != nil || rareAttributes?.transform3D != nil else { return nil }
@@ -81,7 +83,7 @@ extension View {
     return space
   }
 
-  /// The sublayer transform with the point about which it is applied; nil if there is none.
+  /// The sublayer transform, with the point about which it is applied; nil if it is the identity.
   final var sublayers: Projection.Sublayers? {
     guard let rareAttributes, let transform = rareAttributes.sublayerTransform else { return nil }
     let anchor = placement.anchorInBounds
@@ -106,7 +108,7 @@ extension View {
     refreshBoxInSuperview()
   }
 
-  /// The map to the superview of a view flagged `spatial`.
+  /// The map to the superview, for a view that has the flag `spatial`.
   @inline(never)
   final var projectedMap: ProjectiveMap {
     rareAttributes?.projection?.map ?? ProjectiveMap(placement.map)
@@ -143,7 +145,7 @@ extension View {
     placement.center = CGPoint(x: x, y: y)
   }
 
-  /// Whether the stored projection, or its absence, equals a newly computed one.
+  /// Whether the stored projection equals a newly computed one, and is missing if there is none.
   final var isProjectionConsistent: Bool {
     let projection = projectionNow
     let bits: UInt8 =
@@ -157,7 +159,9 @@ extension View {
 }
 
 extension View {
-  /// Sets the superview; this is the only method that sets a link.
+  /// Sets the superview.
+  ///
+  /// This is the only method that sets the link to a superview.
   final func link(to superview: View) {
     superviewLink = ViewCursor(superview)
     if !flags.union(superview.flags).isDisjoint(with: [.spatial, .turnsSubviews]) {
@@ -165,7 +169,9 @@ extension View {
     }
   }
 
-  /// Clears the superview; this is the only method that clears a link.
+  /// Clears the superview.
+  ///
+  /// This is the only method that clears the link to a superview.
   final func unlinkFromSuperview() {
     linkWillBreak()
     superviewLink = nil

@@ -1,11 +1,11 @@
-// Invalidation of cached legs, for the two kinds of changes: of a map, and of a link.
+// Invalidation of cached legs after the two kinds of changes: a map changes, or a link is cut.
 
 extension View {
   /// Makes the legs that include this view's map stale, and records the change for snapshots.
   ///
-  /// It increments the versions of the stamps of the view and the next 15 ancestors: those of all
-  /// legs that may include the map, and of no legs that reach the same ancestor by another path.
-  /// Until a leg that includes the map is rebuilt, further moves of the view cost one flag test.
+  /// It increments the versions of the stamps of the view and the next 15 ancestors. All legs that
+  /// may include the map have one of these stamps. Until a leg that includes the map is rebuilt,
+  /// further moves of the view only test a flag.
   @inline(__always)
   final func mapDidChange() {
     guard !flags.isDisjoint(with: .followed) else { return }
@@ -36,7 +36,7 @@ extension View {
     forEachStampAbove { $0.view.voidRouteStamp() }
   }
 
-  /// Calls `body` with each of this view and the next 15 ancestors that has a stamp.
+  /// Calls `body` with each view that has a stamp, out of this view and the next 15 ancestors.
   @inline(__always)
   private final func forEachStampAbove(_ body: (ViewCursor) -> Void) {
     var next: ViewCursor? = ViewCursor(self)

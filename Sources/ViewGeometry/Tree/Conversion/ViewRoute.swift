@@ -1,19 +1,22 @@
 import Foundation
 
-// Routes between live views, which are cached when they are converted repeatedly.
+// Routes between live views. Routes that are converted repeatedly are cached.
 
 typealias ViewRoute = Route<ViewCursors>
 typealias ViewClimb = Climb<ViewCursors>
 
 extension Route<ViewCursors> {
-  /// Creates the route between views; nil represents the source's window or the root of its tree.
+  /// Creates the route between two views.
+  ///
+  /// If `target` is nil, it represents the source's window or the root of the source's tree.
   @inline(__always)
   init(from source: View, to target: View?) {
     self.init(
       from: ViewCursor(source), toBaseOr: target.map { ViewCursor($0) }, in: ViewCursors())
   }
 
-  /// Converts a shape from the source's bounds to the target's, by cached climbs or by climbing.
+  /// Converts a shape from the source's bounds to the target's, with cached climbs if there are
+  /// any.
   @inline(__always)
   static func convert<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor
@@ -24,9 +27,9 @@ extension Route<ViewCursors> {
     return convertByClimbing(shape, from: source, to: target)
   }
 
-  /// Converts a shape by climbing.
+  /// Converts a shape by climbing, without cached climbs.
   ///
-  /// This function isn't inlined, so that a cached route has no setup cost for it.
+  /// This function isn't inlined, so that conversions along cached routes don't pay for its setup.
   @inline(never)
   private static func convertByClimbing<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor
@@ -65,7 +68,8 @@ extension Route<ViewCursors> {
       ?? convertByClimbing(shape, from: source, to: target)
   }
 
-  /// Converts a shape between a view's bounds and those of its base.
+  /// Converts a shape between a view's bounds and those of its base, in the direction that
+  /// `fromBase` determines.
   ///
   /// The base is the view's window, or else the root of its tree.
   static func convert<Shape: ConvertibleShape>(
@@ -85,11 +89,11 @@ extension Route<ViewCursors> {
     return shape.converted(along: route, in: tree)
   }
 
-  /// Caches the climbs at both ends, each when it is found for the fourth time in a row.
+  /// Caches the climb at each end when it is computed for the fourth time in a row.
   ///
-  /// Climbs are only cached if no view on the route is singular or has a 3D transform. Caching
-  /// costs two to four climbs, so if links are cut all the time, it at most doubles the cost of
-  /// climbing.
+  /// A climb is cached only if no view on the route is singular or has a 3D transform. Caching
+  /// takes as long as two to four climbs, so even if links are cut all the time, it at most doubles
+  /// the time spent on climbing.
   @inline(__always)
   func noteClimbs() {
     guard let meeting,
@@ -104,7 +108,7 @@ extension Route<ViewCursors> {
 }
 
 extension ViewCursor {
-  /// The view that nil represents: the window that contains this view, or its root (R3.3, R3.4).
+  /// The view that nil represents in conversions: this view's window, or the root (R3.3, R3.4).
   var base: ViewCursor {
     var cursor = self
     while !cursor.flags.contains(.isWindow), let superview = cursor.superview { cursor = superview }

@@ -1,6 +1,7 @@
 /// A set of interface orientations, like `UIInterfaceOrientationMask`.
 public struct InterfaceOrientationMask: OptionSet, Sendable, Hashable {
-  /// The bits; the index of an orientation's bit is its raw value.
+  /// The orientations as bits; the index of an orientation's bit is the raw value of the
+  /// orientation.
   public let rawValue: UInt
 
   /// Creates a set from raw bits.

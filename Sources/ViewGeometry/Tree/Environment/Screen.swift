@@ -2,9 +2,9 @@ public import Foundation
 
 /// A screen that shows windows, with a size, a scale and an orientation.
 ///
-/// Subclasses override what a test double answers, as for `UIScreen`.
+/// For a test double, override the properties in a subclass, as for `UIScreen`.
 open class Screen {
-  /// The rotation of the content relative to the device held upright.
+  /// The rotation of the content relative to a device that is held upright.
   public enum InterfaceOrientation: Int, Sendable, CaseIterable {
     /// Not rotated.
     case portrait = 1
@@ -15,10 +15,10 @@ open class Screen {
     /// Rotated clockwise by 90°.
     case landscapeRight = 3
 
-    /// Whether width and height are swapped.
+    /// Whether width and height are swapped relative to a device that is held upright.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// Whether width and height are those of the device held upright.
+    /// Whether width and height are those of a device that is held upright.
     public var isPortrait: Bool { !isLandscape }
   }
 
@@ -55,7 +55,9 @@ open class Screen {
       preferredContentSizeCategory: .large)
   }
 
-  /// Creates a screen without size, with one pixel per point; for subclasses that answer otherwise.
+  /// Creates a screen without size, with one pixel per point.
+  ///
+  /// It is for subclasses that override these properties.
   public init() {
     portraitSize = .zero
     ownScale = 1
@@ -65,8 +67,9 @@ open class Screen {
   /// The traits of the device and its user, with the size classes of a window that fills the
   /// screen.
   ///
-  /// The host, which knows the device, sets them; views in windows on the screen are notified.
-  /// `displayScale` is always `scale`, and the size classes always follow from the bounds.
+  /// The host, which knows the device, sets them. The views in windows on the screen are then
+  /// notified. `displayScale` is always `scale`, and the size classes always follow from the
+  /// bounds.
   open var traitCollection: TraitCollection {
     get {
       var traits = device
@@ -82,7 +85,7 @@ open class Screen {
     CGRect(x: 0, y: 0, width: portraitSize.width * scale, height: portraitSize.height * scale)
   }
 
-  /// The number of device pixels per point, which equals `scale` because displays aren't scaled
+  /// The number of physical pixels per point, which equals `scale`, because displays aren't scaled
   /// here.
   open var nativeScale: CGFloat { scale }
 
@@ -93,7 +96,7 @@ open class Screen {
       : CGRect(origin: .zero, size: portraitSize)
   }
 
-  /// The coordinate space that rotates with the content; windows are in it (R3.14).
+  /// The coordinate space that rotates with the content, in which windows are placed (R3.14).
   open var coordinateSpace: any CoordinateSpace { ScreenSpace(of: self, isFixed: false) }
 
   /// The coordinate space that stays in portrait orientation (R3.14).
@@ -116,8 +119,8 @@ extension Screen {
     entries.removeAll { $0.window == nil || $0.window === window }
   }
 
-  /// Calls `change`, which may change the traits of windows on the screen, and then notifies their
-  /// views.
+  /// Calls `change`, which may change the traits of windows on the screen, and notifies the views
+  /// in these windows.
   private func changeTraitsOfWindows(_ change: () -> Void) {
     let windows = entries.compactMap { entry in
       entry.window.map { (window: $0, old: $0.traitCollection) }

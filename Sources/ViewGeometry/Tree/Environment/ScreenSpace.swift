@@ -14,7 +14,7 @@ final class ScreenSpace: CoordinateSpace {
     isFixed ? CGRect(origin: .zero, size: screen.portraitSize) : screen.bounds
   }
 
-  /// The map from this space to the one that rotates with the content (the table of R3.14).
+  /// The map from this space to the space that rotates with the content (the table of R3.14).
   private var mapToCurrent: ProjectiveMap {
     guard isFixed else { return .identity }
     let (width, height) = (Double(screen.portraitSize.width), Double(screen.portraitSize.height))

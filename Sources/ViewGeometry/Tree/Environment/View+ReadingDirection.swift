@@ -3,7 +3,7 @@
 /// A view inherits the direction of its superview when it is added and loses it when it is removed,
 /// unless it overrides the trait. Left-to-right trees incur no cost.
 extension View {
-  /// How the reading direction of the content depends on a right-to-left environment.
+  /// The ways in which the reading direction of content depends on its environment.
   public enum SemanticContentAttribute: Int, Sendable {
     /// Follows the environment.
     case unspecified
@@ -41,7 +41,8 @@ extension View {
     flags.contains(.rightToLeft) ? .rightToLeft : .leftToRight
   }
 
-  /// Returns the direction of content with `attribute` in an environment with a given direction.
+  /// Returns the direction of content with `attribute` in an environment whose direction is
+  /// `direction`.
   ///
   /// It corresponds to the class method of `UIView`.
   public static func userInterfaceLayoutDirection(
@@ -68,8 +69,9 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Whether the trait `layoutDirection`, from the view's overrides or its environment, is right to
-  /// left.
+  /// Whether the trait `layoutDirection` is right to left.
+  ///
+  /// The trait comes from the view's overrides or, if these don't specify it, from its environment.
   final var readsRightToLeftByTraits: Bool {
     if flags.contains(.overridesTraits), allTraitOverrides.layoutDirection != .unspecified {
       return allTraitOverrides.layoutDirection == .rightToLeft
@@ -80,7 +82,7 @@ extension View {
     return superviewLink?.flags.contains(.inRightToLeftTraits) ?? false
   }
 
-  /// Updates the flags of the receiver and of the descendants that inherit them.
+  /// Updates the direction flags of the receiver and of the descendants that inherit them.
   ///
   /// - Complexity: O(views whose direction changes, and their subviews).
   final func spreadReadingDirection() {

@@ -16,14 +16,15 @@ extension View {
     }
   }
 
-  /// Calls `change`, which changes the safe area, and notifies the affected views, from the
-  /// receiver down.
+  /// Calls `change`, which changes the safe area, and notifies the receiver and its affected
+  /// descendants.
   ///
   /// A view is affected if its safe area insets or its layout margins change (R11.100). The
-  /// controllers of all these views are notified, even if nothing changes.
+  /// controllers of the receiver and all its descendants in the same window are notified, even if
+  /// nothing changes.
   final func changeSafeArea(_ change: () -> Void) {
     // Collect the views before the first callback, because callbacks may move views to branches
-    // that have been notified already.
+    // that have already been notified.
     var listeners: [(view: View, insets: EdgeInsets, margins: EdgeInsets?)] = []
     visitSafeAreas { view, insets in
       let margins = HitTestDispatch.hearsOfMargins(view) ? view.effectiveMargins : nil
@@ -45,10 +46,11 @@ extension View {
     }
   }
 
-  /// Calls an override of `safeAreaInsetsDidChange()` if the insets changed since its last call
-  /// (R11.100).
+  /// Calls `safeAreaInsetsDidChange()` if the view's class overrides it and the insets have changed
+  /// since its last call (R11.100).
   ///
-  /// Before the first call, they are compared with zero. Returns whether the override was called.
+  /// Before the first call, the insets are compared with zero. Returns whether the override was
+  /// called.
   ///
   /// - Complexity: O(1) if the class doesn't override it, otherwise O(depth).
   @discardableResult
@@ -61,7 +63,8 @@ extension View {
     return true
   }
 
-  /// Visits the receiver and its descendants in the same window, each with its safe area.
+  /// Calls `visit` with the receiver and its descendants in the same window, each with its safe
+  /// area insets.
   ///
   /// - Complexity: O(views).
   private func visitSafeAreas(_ visit: (View, EdgeInsets) -> Void) {
@@ -86,8 +89,9 @@ extension View {
   /// - Complexity: O(depth).
   final var derivedSafeAreaInsets: EdgeInsets { insets(passedOn: false) }
 
-  /// Returns the receiver's insets or, if `passedOn`, the insets from which those of its subviews
-  /// are derived.
+  /// Returns the receiver's safe area insets.
+  ///
+  /// If `passedOn` is true, returns the insets from which those of the subviews are derived.
   private func insets(passedOn: Bool) -> EdgeInsets {
     var found: Window?
     var isSomethingAdded = false
@@ -108,7 +112,7 @@ extension View {
       view = inside.superview
     }
     for view in path.reversed() {
-      // Nothing in an empty view can be covered, but content that extends beyond it can.
+      // Nothing in an empty view can be covered, but content that extends beyond the view can.
       let isWithoutSize = view === self && !passedOn && bounds.isEmpty
       insets = isWithoutSize ? .zero : view.part(of: insets)
       if view.flags.contains(.addsSafeArea) { insets = insets + view.addedSafeArea }
@@ -116,15 +120,15 @@ extension View {
     return insets
   }
 
-  /// Returns how far `insets`, which are the superview's, extend into the receiver (R11.52).
+  /// Returns how far the superview's `insets` extend into the receiver (R11.52).
   ///
-  /// The part of the receiver outside the superview doesn't count.
+  /// The part of the receiver outside the superview isn't considered.
   private func part(of insets: EdgeInsets) -> EdgeInsets {
     guard insets != .zero, let superview else { return .zero }
     let around = superview.bounds
     let safe = around.inset(by: insets)
-    // If the insets are larger than the view, the edges cross, and each corner is converted
-    // separately.
+    // If the insets are larger than the superview, the edges cross, and the opposite corners are
+    // converted separately.
     let hasCrossed = safe.size.width < 0 || safe.size.height < 0
     let start = hasCrossed ? around.offsetBy(dx: insets.left, dy: insets.top) : safe
     let end = hasCrossed ? around.offsetBy(dx: -insets.right, dy: -insets.bottom) : safe
@@ -139,7 +143,9 @@ extension View {
       right: max(0, min(box.maxX, outer.maxX) - inner.maxX))
   }
 
-  /// Converts a rectangle from the superview's bounds to the receiver's; nil if the result is null.
+  /// Converts a rectangle from the superview's bounds to the receiver's.
+  ///
+  /// Returns nil if the result is null.
   private func extent(ofOuter rect: CGRect, _ superview: View) -> Extent? {
     let cursor = ViewCursor(self)
     if cursor.routeBits == 0 {

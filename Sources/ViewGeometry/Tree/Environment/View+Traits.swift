@@ -44,12 +44,12 @@ extension View: TraitChangeObservable {
     makeEnvironment().observers.register(traits, handler)
   }
 
-  /// Ends a registration of the receiver; has no effect on other registrations.
+  /// Ends a registration of the receiver; it has no effect on registrations of other views.
   public final func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
     environment?.observers.unregister(registration)
   }
 
-  /// The overrides of the view's manager; the view's own overrides take precedence.
+  /// The trait overrides that the view's manager sets; the view's own overrides take precedence.
   package final var managerTraitOverrides: TraitCollection {
     get { environment?.managerTraitOverrides ?? .unspecified }
     set {
@@ -70,9 +70,9 @@ extension View: TraitChangeObservable {
     flags.set(.overridesTraits, allTraitOverrides != .unspecified)
   }
 
-  /// Returns whether moving to another window or superview may change the traits.
+  /// Returns whether the traits may change if the view moves to another superview.
   ///
-  /// Returns false if the view was in no window.
+  /// Returns false if the view wasn't in a window.
   ///
   /// - Complexity: O(depth).
   final func mayTakeOtherTraits(
@@ -83,8 +83,7 @@ extension View: TraitChangeObservable {
     return newSuperview.isInOverriddenTraits || superview?.isInOverriddenTraits == true
   }
 
-  /// Whether the view or an ancestor overrides traits, not counting the window and what is above
-  /// it.
+  /// Whether the view or one of its ancestors below the window overrides traits.
   private var isInOverriddenTraits: Bool {
     var next: ViewCursor? = ViewCursor(self)
     while let cursor = next, !cursor.flags.contains(.isWindow) {
@@ -94,19 +93,21 @@ extension View: TraitChangeObservable {
     return false
   }
 
-  /// Calls `change`, which may change traits of the view and its descendants, and notifies the
-  /// views whose traits changed.
+  /// Calls `change`, which may change the traits of the view and its descendants.
+  ///
+  /// Then notifies the views whose traits changed.
   final func changeTraits(_ change: () -> Void) {
     let old = traitCollection
     change()
     traitsDidChange(from: old)
   }
 
-  /// Notifies the view and its descendants whose traits changed, parents first.
+  /// Notifies the view and those of its descendants whose traits changed, parents first.
   ///
-  /// A view's controller is notified before the view. Outside a window, nothing is notified.
+  /// A view's controller is notified before the view. Outside a window, no view or controller is
+  /// notified.
   ///
-  /// - Complexity: O(views below) if the traits differ, O(1) otherwise.
+  /// - Complexity: O(descendants) if the traits differ, O(1) otherwise.
   final func traitsDidChange(from old: TraitCollection) {
     let new = traitCollection
     guard new != old else { return }
@@ -120,8 +121,9 @@ extension View: TraitChangeObservable {
     }
   }
 
-  /// Returns the receiver and its descendants in the same window whose traits change, each with its
-  /// old traits.
+  /// Returns the receiver and those of its descendants whose traits differ, with their old traits.
+  ///
+  /// Other windows inside the receiver are left out.
   private func viewsWithOtherTraits(
     old: TraitCollection, new: TraitCollection
   ) -> [(View, TraitCollection)] {

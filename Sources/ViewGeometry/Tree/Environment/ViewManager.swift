@@ -4,10 +4,9 @@ import Foundation
 ///
 /// The manager retains its view; the view refers weakly to its manager.
 package protocol ViewManager: Responder {
-  /// Whether the manager is in a container with bars, which the manager's scroll view avoids
-  /// (R5.4).
+  /// Whether the manager is in a container with bars that the manager's scroll view avoids (R5.4).
   var isInContainerWithBars: Bool { get }
-  /// The minimum margins of the view; nil if only the margins that were set apply (R11.51).
+  /// The minimum margins of the view; nil if only explicitly set margins apply (R11.51).
   var leastMargins: DirectionalEdgeInsets? { get }
   /// Updates the constraints of the managed view (R14.8).
   func updateConstraints(ofManaged view: View)
@@ -29,14 +28,16 @@ package protocol ViewManager: Responder {
   func managedViewTraitsDidChange(from previous: TraitCollection)
 }
 
-/// The manager, safe area insets and traits of a view, in one allocation for the few views that
-/// have any.
+/// The manager, safe area insets, keyboard frame and traits of a view.
+///
+/// They are in one allocation, because few views have any of them.
 final class ViewEnvironment {
   weak var manager: (any ViewManager)?
   var addedSafeArea = EdgeInsets.zero
-  /// The insets for which `safeAreaInsetsDidChange()` was last called.
+  /// The insets with which `safeAreaInsetsDidChange()` was last called.
   var toldSafeArea = EdgeInsets.zero
-  /// The keyboard's rectangle in the bounds of a window.
+  /// The keyboard's rectangle in the view's bounds; nil if there is no keyboard, or if the view
+  /// isn't a window.
   var keyboardFrame: CGRect?
   var traitOverrides = TraitCollection.unspecified
   var managerTraitOverrides = TraitCollection.unspecified
@@ -54,7 +55,7 @@ extension View {
     return environment
   }
 
-  /// The controller of this view.
+  /// The manager of this view: its view controller.
   package final var manager: (any ViewManager)? {
     get { flags.contains(.managed) ? environment?.manager : nil }
     set {
@@ -76,9 +77,10 @@ extension ViewManager {
 }
 
 extension [any ViewManager] {
-  /// Notifies managers that their views entered or left a visible window.
+  /// Notifies the managers that their views have entered or left a visible window.
   ///
-  /// `layOut` is called between the two notifications.
+  /// Calls `managedViewDidBecome(visible:)`, then `layOut`, and then
+  /// `managedViewDidFinishBecoming(visible:)`.
   func didBecome(visible: Bool, layOut: () -> Void = {}) {
     guard !isEmpty else { return }
     for manager in self { manager.managedViewDidBecome(visible: visible) }

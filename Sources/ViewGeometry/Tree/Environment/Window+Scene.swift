@@ -43,7 +43,7 @@ extension Window {
     moveToScreen(scene.screen)
   }
 
-  /// Notifies the controllers in the window that it was shown or hidden.
+  /// Notifies the controllers in the window that the window was shown or hidden.
   final func visibilityDidChange() {
     let managers = managersOfSameWindow
     for manager in managers { manager.managedViewWillBecome(visible: !isHidden) }

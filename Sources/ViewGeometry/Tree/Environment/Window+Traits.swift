@@ -1,7 +1,8 @@
 package import Foundation
 
 extension Window {
-  /// The traits of the screen, with the size classes of the window, without the window's overrides.
+  /// The window's traits without its own overrides: the screen's, with the size classes of the
+  /// window.
   final var environmentTraits: TraitCollection { environmentTraits(forSize: bounds.size) }
 
   private final func environmentTraits(forSize size: CGSize) -> TraitCollection {
@@ -10,7 +11,7 @@ extension Window {
     return traits
   }
 
-  /// Returns the traits that the window would have if its bounds had this size.
+  /// Returns the traits that the window would have if the size of its bounds were `size`.
   ///
   /// - Complexity: O(1).
   package final func traits(forSize size: CGSize) -> TraitCollection {
@@ -22,7 +23,7 @@ extension Window {
     traitsDidChange(from: traits(forSize: oldSize))
   }
 
-  /// Whether the window's device can measure force; available by default.
+  /// Whether the window's device can measure force; `available` by default.
   ///
   /// The host, which knows the device, sets it. While it is unavailable, no press is recognized by
   /// force (R10.4). It is one of the window's `traitOverrides`; setting it notifies views and

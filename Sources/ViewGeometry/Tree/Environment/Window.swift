@@ -5,7 +5,7 @@ public import Foundation
 /// Its bounds are the coordinate space that `nil` represents in conversions. Its frame is its
 /// rectangle on its screen.
 open class Window: View {
-  /// The screen of the window; windows without one share an unnamed screen.
+  /// The screen of the window; all windows without a screen share an unnamed one.
   open var screen: Screen! {
     get { ownScreen }
     set { moveToScreen(newValue) }
@@ -44,10 +44,11 @@ open class Window: View {
 
   private final var ownSafeAreaInsets = EdgeInsets.zero
 
-  /// The keyboard's rectangle in the window's bounds, in points, or nil if no keyboard is on screen.
+  /// The keyboard's rectangle in the window's bounds, in points, or nil if there is none on screen.
   ///
-  /// Nil by default; the host, which shows the keyboard, sets it. The guides of the views in the window
-  /// follow it at the next layout (R11.56). A keyboard that ends above the window's bottom edge is undocked.
+  /// It is nil by default. The host, which shows the keyboard, sets it. The keyboard layout guides
+  /// of the views in the window follow it at the next layout (R11.56). A keyboard that ends above
+  /// the window's bottom edge is undocked.
   ///
   /// A rectangle with a value that isn't finite counts as nil.
   public final var keyboardFrame: CGRect? {
@@ -104,7 +105,7 @@ open class Window: View {
 
   // MARK: Key windows, to override
 
-  /// Called after the window became its scene's key window.
+  /// Called after the window has become its scene's key window.
   open func becomeKey() {}
 
   /// Called when the window is no longer its scene's key window.

@@ -32,7 +32,7 @@ open class WindowScene: Scene {
   /// The window that receives events without a position, such as key presses.
   ///
   /// It is nil until a window is made key. Setting it adds the window to the scene, in front of the
-  /// others of its level, and notifies the old and the new key window.
+  /// other windows of its level, and notifies the old and the new key window.
   public final weak var keyWindow: Window? {
     didSet { keyWindowDidChange(from: oldValue) }
   }
@@ -87,7 +87,7 @@ extension WindowScene {
     Geometry(coordinateSpace: coordinateSpace, interfaceOrientation: interfaceOrientation)
   }
 
-  /// Makes a window the scene's key window, in front of others of its level.
+  /// Makes a window the scene's key window, in front of the other windows of its level.
   ///
   /// The old key window is notified first.
   package final func makeKey(_ window: Window) { keyWindow = window }
@@ -103,7 +103,7 @@ extension WindowScene {
     if let new, keyWindow === new { new.becomeKey() }
   }
 
-  /// Adds a window in front of the others of its level, or moves it there.
+  /// Adds a window in front of the other windows of its level, or moves it there.
   final func add(_ window: Window) {
     remove(window)
     entries.append(Entry(window: window))
@@ -114,7 +114,7 @@ extension WindowScene {
     if window.windowScene !== self, keyWindow === window { keyWindow = nil }
   }
 
-  /// If `window` is the key window, makes the frontmost visible window key instead.
+  /// If `window` is the key window, makes the frontmost visible window the key window instead.
   final func windowWasHidden(_ window: Window) {
     guard keyWindow === window else { return }
     keyWindow = nil

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The animatable properties of a view and its layer, grouped as their setters change them (R15.3).
+/// The animatable properties of a view and its layer; properties that a setter changes together are
+/// one case (R15.3).
 package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
   /// `center`, a layer's `position`.
   case position
@@ -22,7 +23,7 @@ package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
   case sublayers
 }
 
-/// A set of animatable properties; its elements are iterated in the order of the cases.
+/// A set of animatable properties, which is iterated in the order of the cases.
 struct AnimatedProperties: Sequence, IteratorProtocol {
   private var bits: UInt16 = 0
 
@@ -42,19 +43,20 @@ struct AnimatedProperties: Sequence, IteratorProtocol {
 struct AnimatedValues {
   var placement: Placement
   var opacity: Float
-  /// The values that few views set; nil if all of them are the defaults.
+  /// The values of rarely set properties; nil if all of them are the defaults.
   private(set) var rare: Rare?
 
-  /// The values that few views set.
+  /// The values of rarely set properties.
   ///
-  /// Instances are shared and therefore never changed: to change a value, a new one is created.
+  /// Instances are shared and therefore never changed; to change a value, a new instance is
+  /// created.
   final class Rare {
     fileprivate(set) var numbers = Numbers()
 
     struct Numbers: Equatable {
-      /// The transform in space; nil if it is the placement's affine transform.
+      /// The 3D transform; nil if the placement's affine transform applies.
       var transform3D: Transform3D?
-      /// The `sublayerTransform`; nil for the identity.
+      /// The `sublayerTransform`; nil if it is the identity.
       var sublayers: Transform3D?
       var zPosition: CGFloat = 0
       var anchorZ: CGFloat = 0
@@ -78,7 +80,7 @@ struct AnimatedValues {
     if !Self.areCommon(in: view) { rare = view.rareAttributes.map { Rare(of: $0) } }
   }
 
-  /// The rare values; the defaults if there are none.
+  /// The values of rarely set properties, or their defaults if `rare` is nil.
   var known: Rare.Numbers { rare?.numbers ?? Rare.Numbers() }
 
   /// Returns the properties whose values differ from those in `old`.
@@ -110,7 +112,7 @@ struct AnimatedValues {
     if new.sublayers != old.sublayers { changed.insert(.sublayers) }
   }
 
-  /// Returns the components of a property other than a transform; unused ones are 0.
+  /// Returns the components of a property that isn't a transform; unused components are 0.
   func numbers(of property: AnimatedProperty) -> SIMD4<Double> {
     switch property {
     // Array literals aren't used here, because they may allocate arrays.
@@ -125,7 +127,7 @@ struct AnimatedValues {
     }
   }
 
-  /// Sets the components of a property other than a transform; negative sizes become 0.
+  /// Sets the components of a property that isn't a transform; negative sizes are replaced by 0.
   mutating func set(_ numbers: SIMD4<Double>, of property: AnimatedProperty) {
     switch property {
     case .position: placement.center = CGPoint(x: numbers.x, y: numbers.y)
@@ -161,14 +163,14 @@ struct AnimatedValues {
     rare = Rare(values)
   }
 
-  /// The view's depth, anchor depth and transform in space.
+  /// The z-position, the z-coordinate of the anchor point and the transform of the view.
   var space: Projection.Space {
     var space = Projection.Space(transform: transform(of: .transform))
     (space.zPosition, space.anchorZ) = (Double(known.zPosition), Double(known.anchorZ))
     return space
   }
 
-  /// The transform of the subviews in space, with its anchor; nil if there is none.
+  /// The sublayer transform, with the point about which it is applied; nil if it is the identity.
   var sublayers: Projection.Sublayers? {
     guard let transform = known.sublayers else { return nil }
     let anchor = placement.anchorInBounds
@@ -176,7 +178,7 @@ struct AnimatedValues {
       transform: transform, anchorX: anchor.x, anchorY: anchor.y, anchorZ: Double(known.anchorZ))
   }
 
-  /// Whether the view's own transform leaves the plane of its superview.
+  /// Whether the view's own transform is a 3D transform that isn't affine.
   var isInSpace: Bool { known.transform3D != nil }
 }
 
@@ -185,10 +187,10 @@ extension AnimatedProperty {
 }
 
 extension AnimatedValues {
-  /// Returns whether all rare values of a view are the defaults.
+  /// Returns whether all rarely set properties of a view have their default values.
   ///
-  /// The flags of transforms in space are tested, because reading an optional matrix copies it. So
-  /// the result is also false for a view in a superview with a `sublayerTransform`.
+  /// For 3D transforms, the flags are tested, because reading an optional matrix copies it.
+  /// Therefore the result is also false for a view in a superview with a `sublayerTransform`.
   @inline(__always)
   static func areCommon(in view: View) -> Bool {
     guard view.flags.isDisjoint(with: [.spatial, .turnsSubviews]) else { return false }
@@ -215,7 +217,7 @@ extension AnimatedValues.Rare {
 }
 
 extension Layer {
-  /// Whether an animatable value of the outline or the shadow differs from its default.
+  /// Whether an animatable property of the outline or the shadow differs from its default.
   fileprivate final var hasOutlineOrShadow: Bool {
     drawingVersion != 1
       && (drawing.cornerRadius != 0 || drawing.borderWidth != 0 || drawing.shadowOpacity != 0
@@ -224,11 +226,12 @@ extension Layer {
 }
 
 extension Placement {
-  /// The x and y of the bounds' origin, and their width and height.
+  /// The x and y of the origin of the bounds, and the width and height.
   @inline(__always)
   var boundsNumbers: SIMD4<Double> { SIMD4(boundsX, boundsY, width, height) }
 
-  /// Sets the bounds to an origin (x and y), width and height; negative sizes become 0.
+  /// Sets the bounds to an origin (x and y), a width and a height; negative sizes are replaced by
+  /// 0.
   mutating func setBounds(_ numbers: SIMD4<Double>) {
     bounds = CGRect(
       x: numbers.x, y: numbers.y, width: max(0, numbers.z), height: max(0, numbers.w))

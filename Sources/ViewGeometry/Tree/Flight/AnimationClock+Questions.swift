@@ -1,27 +1,27 @@
 public import Foundation
 
-// These methods examine the future: the clock shows a later time for a while, without calling any
-// closure, and shown values are computed from the curves. Animations that completions will begin
-// aren't known.
+// These methods examine the future: for a while, the clock shows a later time, without calling any
+// closure, and shown values are computed from the timing curves. Animations that completions will
+// start aren't known.
 
 extension AnimationClock {
-  /// Returns the future intervals in which a condition holds, in seconds on the clock.
+  /// Returns the future time intervals in which a condition holds, in seconds on the clock.
   ///
-  /// Intervals are half-open. The last one is infinite if the condition holds when all animations
-  /// have ended.
+  /// Intervals are half-open. The last interval is infinite if the condition still holds after all
+  /// animations have ended.
   ///
-  /// The condition reads presentations, which have the values at the examined time. It must not
-  /// change anything.
+  /// The condition reads presentation layers, which have the values of the examined time. It must
+  /// not change anything.
   ///
   ///     clock.intervals { card.layer.presentation()?.frame.minY ?? 0 < 400 }
   ///
-  /// The ends of intervals are found by bisection, mostly to the last bits. If the condition
-  /// changes twice within a thousandth of a second, both changes may be missed; the methods below
-  /// find such changes, too, except for values that jump there and back. Animations that repeat
+  /// The ends of intervals are found by bisection, in most cases to the last bits. If the condition
+  /// changes twice within a thousandth of a second, both changes may be missed. The methods below
+  /// also find such changes, except for values that jump and jump back. Animations that repeat
   /// indefinitely are examined for `limit` seconds.
   ///
-  /// - Complexity: O(n) calls of `condition` for n thousandths of a second in which something
-  ///   moves.
+  /// - Complexity: O(n) calls of `condition` for n thousandths of a second in which something is
+  ///   animated.
   /// - Precondition: `limit` is finite and not negative.
   public func intervals(
     within limit: TimeInterval = 60, where condition: () -> Bool
@@ -50,7 +50,7 @@ extension AnimationClock {
     return result
   }
 
-  /// Returns the first time from now on at which a condition holds, in seconds on the clock.
+  /// Returns the first time at which a condition holds, now or later, in seconds on the clock.
   ///
   /// Returns nil if the condition doesn't hold before all animations have ended. See
   /// ``intervals(within:where:)``.
@@ -93,19 +93,18 @@ extension AnimationClock {
         clearances: PointClearances(of: point, toViewsMovedBy: self, in: root)))
   }
 
-  /// Returns the first time at which the view is wholly visible; nil if it never is.
+  /// Returns the first time at which the view is entirely visible, or nil if it never is.
   ///
-  /// A view is wholly visible if neither it nor an ancestor is hidden or transparent, and if no
+  /// A view is entirely visible if neither it nor an ancestor is hidden or transparent, and if no
   /// ancestor clips its bounds. Views in front of it have no effect.
   public func firstMoment(whollyShowing view: View) -> TimeInterval? {
     firstMoment(of: FlightCondition(clearances: WholeClearance(view: view)))
   }
 
-  /// Returns the first time at which a touch reaches the view or a view inside it; nil if none
-  /// does.
+  /// Returns the first time at which a touch reaches the view or one of its descendants.
   ///
-  /// The touch is at the center of the view as shown. Touches hit the model (R15.21), and animated
-  /// views may ignore touches (R15.20).
+  /// Returns nil if there is none. The touch is at the center of the view as shown. Touches hit the
+  /// model (R15.21), and animated views may ignore touches (R15.20).
   public func firstMoment(reaching view: View) -> TimeInterval? {
     let root = view.topmost
     return firstMoment(
@@ -121,12 +120,13 @@ extension AnimationClock {
 // MARK: - Looking ahead
 
 extension AnimationClock {
-  /// Returns the result of `body` with the values shown at a later time, in seconds on the clock.
+  /// Calls `body` with the values shown at a later time, in seconds on the clock, and returns its
+  /// result.
   ///
-  /// The clock isn't advanced, and no completion is called. In `body`, presentations, offsets of
-  /// scroll views, and the effect of animations on touches are those of that time; other values of
-  /// the model are those of now. Animations that completions will begin aren't included, nor are the
-  /// values that an animator restores in the model when it has run back to its start.
+  /// The clock isn't advanced, and no completion is called. In `body`, presentation layers, offsets
+  /// of scroll views, and the effect of animations on touches are those of the later time. Other
+  /// values of the model are those of now. Animations that completions will start aren't included,
+  /// nor are the values that an animator restores in the model when it has run back to its start.
   ///
   ///     clock.look(at: clock.now + 0.12) { card.layer.presentation()?.frame }
   ///
@@ -156,7 +156,7 @@ extension AnimationClock {
 }
 
 extension Flight {
-  /// Updates whether the views of the flight ignore touches, as at the time that its clock shows.
+  /// Updates whether the animated views ignore touches at the time that the clock shows.
   fileprivate func barTouchesAsShown() {
     for member in members {
       member.flights.view?.view.touchesAreBarred = member.flights.entries.contains {
@@ -167,7 +167,7 @@ extension Flight {
 
   private var isShownEnded: Bool { moment.map { timing.end <= $0.now } ?? isOverAtLook }
 
-  /// Sets whether an animator has ended the flight by the time that its clock looks at.
+  /// Sets whether the animator will have ended the animation at the time that the clock shows.
   package func look(asOver isOver: Bool) {
     guard isOver != isOverAtLook else { return }
     isOverAtLook = isOver
@@ -184,7 +184,8 @@ extension View {
     return top
   }
 
-  /// Returns whether the view or a view inside it is frontmost at a point in the bounds of `root`.
+  /// Returns whether the view or one of its descendants is frontmost at a point in the bounds of
+  /// `root`.
   fileprivate final func isSeen(at point: CGPoint, in root: View) -> Bool {
     let (tree, spot) = (PresentationTree(), LayerSpot(root))
     let found = tree.firstHit(
@@ -197,10 +198,11 @@ extension View {
     return false
   }
 
-  /// The least distance of the view's edges inside those of the ancestors that clip it, as shown.
+  /// The minimum distance from the view's edges to those of the ancestors that clip it, as shown.
   ///
-  /// It is negative if the view isn't wholly visible: also if it or an ancestor is transparent, by
-  /// the distance to the least visible opacity, and minus infinity if one is hidden.
+  /// It is negative if the view isn't entirely visible. The opacities of the view and its ancestors
+  /// are included as differences from the minimum visible opacity. If one of them is hidden, the
+  /// result is minus infinity.
   final var clearanceInClips: Double {
     let own = presentedValues.placement.bounds
     var clearance = Double.infinity

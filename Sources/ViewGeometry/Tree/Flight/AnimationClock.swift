@@ -18,26 +18,26 @@ public import Foundation
 ///
 /// A clock belongs to one thread, like the views that it animates, and retains the animations in
 /// progress. When it is deallocated, they end (R15.57): views are shown with their model values,
-/// scroll views are at their targets, and transitions of controllers, batch updates and other
-/// animations of the library complete. The completions of the app's own blocks aren't called.
+/// scroll views have reached their targets, and transitions of controllers, batch updates and other
+/// animations of the library are completed. The completions of the app's own blocks aren't called.
 public final class AnimationClock {
-  /// The current time, which the flights on the clock share.
+  /// The current time, which all animations on the clock share.
   let moment = FlightMoment()
   private var events = EventQueue()
   private var motions = MotionList()
-  /// The completions of the library's own animations in progress, by number.
+  /// The completions of the library's own animations in progress, each with its number as key.
   private var ownCompletions: [Int: (Bool) -> Void] = [:]
-  /// The flights that end only if they are interrupted, by number.
+  /// The animations that end only if they are interrupted, each with its number as key.
   private var endless: [Int: Flight] = [:]
-  /// The other flights in progress, by number; numbers aren't reused.
+  /// The other animations in progress, each with its number as key; numbers aren't reused.
   private var landings: [Int: Flight] = [:]
-  /// The number last assigned to a flight or a motion.
+  /// The last number assigned to an animation, a motion or a completion.
   private var numbered = 0
   private var isAdvancing = false
-  /// The time examined by `look(at:_:)`; nil outside of it.
+  /// The time that `look(at:_:)` shows; nil outside of its calls.
   var lookedMoment: TimeInterval?
 
-  /// The maximum number of calls that may be added for the current time while its events run.
+  /// The maximum number of events that may be added for the current time while its events are run.
   ///
   /// This limit ends chains of completions that start animations without a duration.
   static let maximumFollowUps = 1_000
@@ -52,19 +52,19 @@ public final class AnimationClock {
     for (_, completion) in ownCompletions.sorted(by: { $0.key < $1.key }) { completion(true) }
   }
 
-  /// The clock of the calling thread; nil by default, which means that animations take no time.
+  /// The clock of the calling thread; nil, the default, means that animations take no time.
   ///
   /// After another clock is set, animations in progress continue on the clock on which they began.
   public static var current: AnimationClock? {
     get { FlightRecorder.current.clock }
     set {
       let recorder = FlightRecorder.current
-      // The previous clock may be deallocated after the change, and call completions.
+      // The previous clock may be deallocated after the change, which may call completions.
       withExtendedLifetime(recorder.clock) { recorder.clock = newValue }
     }
   }
 
-  /// Runs `body` with the receiver as the clock of the thread, and then restores the previous
+  /// Calls `body` with the receiver as the clock of the thread, and then restores the previous
   /// clock.
   public func use<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Self.current
@@ -90,7 +90,7 @@ public final class AnimationClock {
     advance(to: now + seconds)
   }
 
-  /// Advances the clock to a time, in seconds; see ``advance(by:)``.
+  /// Advances the clock to the time `target`, in seconds; see ``advance(by:)``.
   ///
   /// - Precondition: The time is finite and not before `now`, and the method isn't called from a
   ///   closure that the clock runs.
@@ -112,7 +112,7 @@ public final class AnimationClock {
   /// Advances the clock until all animations have ended, except those that repeat indefinitely.
   ///
   /// - Parameter limit: The maximum time by which the clock is advanced, in seconds.
-  /// - Returns: Whether the clock is at rest.
+  /// - Returns: Whether the clock is at rest (``isAtRest``).
   /// - Precondition: `limit` is finite and not negative.
   @discardableResult
   public func advanceToRest(within limit: TimeInterval = 3_600) -> Bool {
@@ -130,9 +130,10 @@ public final class AnimationClock {
     endless.values.allSatisfy(\.isEmpty) && events.lastMoment == nil
   }
 
-  /// The time at which the animations in progress will have ended; nil if one repeats indefinitely.
+  /// The time at which all animations in progress will have ended, or nil if one repeats
+  /// indefinitely.
   ///
-  /// Animations that completions will begin aren't included.
+  /// Animations that completions will start aren't included.
   ///
   /// - Complexity: O(animations).
   public var momentOfRest: TimeInterval? {
@@ -149,7 +150,9 @@ extension AnimationClock: Sendable {}
 // MARK: - Flights
 
 extension AnimationClock {
-  /// Creates a flight on this clock; the `begin` of `timing` is the delay from now, in seconds.
+  /// Creates a flight, an animation in progress, on this clock.
+  ///
+  /// The `begin` of `timing` is the delay from now, in seconds.
   package func makeFlight(
     _ timing: Flight.Timing, barsTouches: Bool, replaces: Bool,
     keyframeMode: KeyframeTrack.Mode? = nil
@@ -161,7 +164,7 @@ extension AnimationClock {
       keyframeMode: keyframeMode)
   }
 
-  /// Starts a flight that has been recorded, and ends it when its time is over.
+  /// Starts a recorded flight, and ends it when its time is over.
   ///
   /// - Parameter group: The group that is notified when the flight ends or is interrupted.
   package func launch(_ flight: Flight, in group: FlightGroup) {
@@ -194,15 +197,17 @@ extension AnimationClock {
     events.add(at: max(moment, now), body)
   }
 
-  /// Wraps the completion of an animation that the library began, so that it is called once: by the
-  /// returned closure, or if the clock is deallocated before, with true (R15.57).
+  /// Wraps the completion of one of the library's own animations, so that it is called once.
+  ///
+  /// The returned closure calls it. If the clock is deallocated before that, the completion is
+  /// called with true (R15.57).
   package func completing(_ completion: @escaping (Bool) -> Void) -> (Bool) -> Void {
     let number = nextNumber()
     ownCompletions[number] = completion
     return { [weak self] in self?.ownCompletions.removeValue(forKey: number)?($0) }
   }
 
-  /// Returns a number for a flight, a motion or a completion; numbers aren't reused.
+  /// Returns a new number for a flight, a motion or a completion.
   private func nextNumber() -> Int {
     numbered += 1
     return numbered
@@ -224,15 +229,15 @@ extension AnimationClock {
 
 /// An object that a clock moves step by step, because each step calls code of the app.
 package protocol TimedMotion: AnyObject {
-  /// The view whose bounds the motion sets itself; nil if it animates presentations only.
+  /// The view whose bounds the motion itself sets; nil if it only animates presentation layers.
   var movedView: View? { get }
-  /// The time on the clock at which the motion ends or changes; infinite if it doesn't.
+  /// The time on the clock at which the motion ends or changes; infinite if it never does.
   var nextEvent: TimeInterval { get }
-  /// Moves the object to its state at `moment`, a time before the next event.
+  /// Moves the object to its state at `moment`, which is before the next event.
   func step(to moment: TimeInterval)
   /// Moves the object to its next event, and handles the event.
   func arrive()
-  /// Shows the state at `moment`, or for nil the current state, without calling code of the app.
+  /// Shows the state at `moment` without calling code of the app; nil means the current state.
   func look(at moment: TimeInterval?)
   /// Called when the clock is being deallocated.
   func clockEnds()
@@ -243,7 +248,9 @@ extension TimedMotion {
 }
 
 extension AnimationClock {
-  /// Begins to move an object, or for one that is moving already, schedules its new next event.
+  /// Starts to move an object.
+  ///
+  /// If the clock already moves the object, its next event is scheduled again.
   package func move(_ object: any TimedMotion) {
     let version = nextNumber()
     if motions.version(of: object) != nil { events.noteStaleEvent() }
@@ -265,10 +272,10 @@ extension AnimationClock {
   /// The objects that the clock moves step by step.
   var movingObjects: [any TimedMotion] { motions.objects }
 
-  /// The flights that haven't ended, including those that haven't begun, in no order.
+  /// The flights that haven't ended, including those that haven't started, in no particular order.
   var flightsInTheAir: [Flight] { Array(landings.values) + Array(endless.values) }
 
-  /// Sets the time, and moves the objects whose next events come later to that time.
+  /// Sets the time to `target`, and moves all objects whose next events come later to that time.
   private func moveMotions(to target: TimeInterval) {
     guard target > now else { return }
     moment.now = target

@@ -46,7 +46,7 @@ package final class Flight {
     }
   }
 
-  /// A reference to a property that the flight animates: an entry in its view's `ViewFlights`.
+  /// A reference to an entry of the flight in a view's `ViewFlights`: one animated property.
   struct Member {
     let flights: ViewFlights
     let entry: Int

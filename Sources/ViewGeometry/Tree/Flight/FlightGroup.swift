@@ -27,7 +27,7 @@ package final class FlightGroup {
 
   /// Records that all properties of a flight were interrupted.
   ///
-  /// If no other flights are in progress, the completion is called when the clock is next advanced.
+  /// If this ends the group, the completion is called when the clock is next advanced.
   func breakOff() {
     isFinished = false
     clock?.call(at: clock?.now ?? 0) { self.land(isWhole: false) }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The values of one property of a view at the keyframes of a flight.
 ///
-/// Each transform is decomposed into its difference from the last one, and the differences are
-/// interpolated. If one of the transforms can't be decomposed, the elements of their matrices are
-/// interpolated instead (R15.12).
+/// For each transform, the decomposed difference from the last keyframe's transform is computed, and
+/// these differences are interpolated. If a transform can't be decomposed, the elements of the
+/// matrices are interpolated instead (R15.12).
 final class FlightKeyframes {
   private let mode: KeyframeTrack.Mode
   private var numbers: [(time: Double, value: SIMD4<Double>)] = []
@@ -130,7 +130,7 @@ extension Transform3D {
 }
 
 extension TransformParts.Difference {
-  /// Adds a multiple of 360° to the rotation to bring it as near as possible to `next`, the
+  /// Adds a multiple of 360° to the rotation, so that it is as near as possible to `next`, the
   /// rotation of the following keyframe.
   ///
   /// As a result, the rotation is interpolated along the shorter way between the two keyframes.

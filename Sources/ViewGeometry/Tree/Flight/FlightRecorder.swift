@@ -17,9 +17,7 @@ package final class FlightRecorder {
     var changed: [Noted] = []
     /// The views that a list has added during the recording.
     ///
-    /// The value is true if the view itself is animated.
-    ///
-    /// Their descendants aren't animated.
+    /// The value for a view is true if the view itself is animated. Its descendants aren't animated.
     var arrived: [ObjectIdentifier: Bool] = [:]
   }
 
@@ -97,8 +95,7 @@ package final class FlightRecorder {
     recordings[last].changed.append(Noted(view: view, old: AnimatedValues(of: view)))
   }
 
-  /// Adds the changes made so far in the innermost recording to its flight, as entries of the
-  /// views.
+  /// Makes the flight of the innermost recording animate the changes made so far.
   private func closeChanges() {
     guard let last = recordings.indices.last, let flight = recordings[last].flight else { return }
     let changed = recordings[last].changed
@@ -111,10 +108,10 @@ package final class FlightRecorder {
     }
   }
 
-  /// Returns whether a list added the view or an ancestor during the recording, so that the view
-  /// isn't animated.
+  /// Returns whether the view isn't animated because a list added it or an ancestor during the
+  /// recording.
   ///
-  /// A view that the list itself added is animated if its value in `arrived` is true.
+  /// If the list added the view itself, returns false if its value in `arrived` is true.
   private func hasArrived(_ view: View, _ arrived: [ObjectIdentifier: Bool]) -> Bool {
     guard !arrived.isEmpty else { return false }
     if let isAnimated = arrived[ObjectIdentifier(view)] { return !isAnimated }

@@ -98,8 +98,9 @@ package struct FlightWay {
     }
   }
 
-  /// Sets the start of the property's next flight to the start of this one, if it equals the end of
-  /// this one.
+  /// Updates the next flight of the property after the property was set to this flight's start value.
+  ///
+  /// If the next flight starts at the end value of this one, it now starts at the start value.
   private func rebaseNext() {
     guard let flights = view?.flights else { return }
     switch (start, end) {

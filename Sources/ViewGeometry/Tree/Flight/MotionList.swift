@@ -11,9 +11,10 @@ struct MotionList {
     var version: Int
   }
 
-  /// The motions.
+  /// The motions in the order in which they began.
   ///
-  /// Slots of removed motions are nil until they are half of all slots.
+  /// Removed motions leave nil behind. The nil slots are deleted once they are at least half of
+  /// all.
   private var slots: [Motion?] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 

@@ -114,8 +114,7 @@ struct PointClearances: ShownClearances {
   }
 }
 
-/// The distance of a view's edges to those of the ancestors that clip it, and of its opacity to
-/// the least visible one.
+/// The distance that decides whether a view is entirely visible; see `View.clearanceInClips`.
 struct WholeClearance: ShownClearances {
   let view: View
 

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension GeometryTree {
-  /// Converts a point from the bounds of `source` to those of `target`; nil represents the root
-  /// (R3.4).
+  /// Converts a point from the bounds of `source` to those of `target` (R3.4).
   ///
-  /// The rules are those of `View.convert(_:to:)`: translations are exact for integers and dyadic
-  /// fractions; a point converted into an element with a singular transform becomes that element's
-  /// anchor point (R3.11); finite points have valid results; nodes without a common ancestor are
-  /// converted as if their topmost ancestors had one parent (R3.6).
+  /// If `target` is nil, the point is converted to the root's bounds. The rules are those of
+  /// `View.convert(_:to:)`. Translations are exact for integers and dyadic fractions. A point
+  /// converted into an element with a singular transform becomes that element's anchor point
+  /// (R3.11). Finite points have valid results. Nodes without a common ancestor are converted as if
+  /// their topmost ancestors had one parent (R3.6).
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.
@@ -18,10 +18,10 @@ extension GeometryTree {
 
   /// Converts a rectangle from the bounds of `source` to its bounding box in those of `target`.
   ///
-  /// Nil represents the root. If the route goes up and then down the tree, a bounding box is taken
-  /// twice: at the lowest common ancestor, and again in the target (R3.7). The result is always
-  /// standardized; null stays null and infinite stays infinite (R3.8). Convert a ``Quad`` for the
-  /// exact shape.
+  /// If `target` is nil, the rectangle is converted to the root's bounds. If the route goes up and
+  /// then down the tree, a bounding box is taken twice: at the lowest common ancestor, and again in
+  /// the target (R3.7). The result is always standardized; null stays null and infinite stays
+  /// infinite (R3.8). Convert a ``Quad`` for the exact shape.
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.
@@ -30,8 +30,9 @@ extension GeometryTree {
     converted(rect, from: source, to: target)
   }
 
-  /// Converts a quad from the bounds of `source` to the bounds of `target`; nil represents the
-  /// root.
+  /// Converts a quad from the bounds of `source` to the bounds of `target`.
+  ///
+  /// If `target` is nil, the quad is converted to the root's bounds.
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.
@@ -43,8 +44,9 @@ extension GeometryTree {
 
   /// Returns the map from the bounds of `source` to those of `target`, for repeated use.
   ///
-  /// Nil represents the root. A rectangle is mapped through all levels, and then its bounding box
-  /// is taken once. ``CoordinateMap/errorBound(forMagnitude:)`` bounds the error of the results.
+  /// If `target` is nil, the map leads to the root's bounds. It maps a rectangle through all
+  /// levels, and then takes its bounding box once. ``CoordinateMap/errorBound(forMagnitude:)``
+  /// bounds the error of the results.
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.
@@ -53,7 +55,9 @@ extension GeometryTree {
     return Route(from: source, toBaseOr: target, in: tree).boundedMap(in: tree)
   }
 
-  /// Returns the bounding box of the bounds of `node` in those of `other`; nil represents the root.
+  /// Returns the bounding box of the bounds of `node` in the bounds of `other`.
+  ///
+  /// If `other` is nil, the result is in the root's bounds.
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.

@@ -41,7 +41,8 @@ public protocol GeometryTree<Node> {
   /// Returns the element's geometry in its parent, and its flags.
   func geometry(of node: Node) -> ElementGeometry
 
-  /// Returns the policy for touches in `node` and its descendants; nil for that of the parent.
+  /// Returns the policy for touches in `node` and its descendants; nil if the parent's policy
+  /// applies.
   ///
   /// It is needed if parts of the tree come from systems with different rules, such as windows of
   /// different toolkits. If no ancestor has a policy, ``HitTestPolicy/uiKit`` applies. A policy

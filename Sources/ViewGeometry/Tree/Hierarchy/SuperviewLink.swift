@@ -85,7 +85,7 @@ struct ViewCursor: Equatable {
     reference._withUnsafeGuaranteedRef { ($0.placement.offsetX, $0.placement.offsetY) }
   }
 
-  /// The map to the superview.
+  /// The map from the view's bounds to those of the superview.
   @inline(__always)
   var map: ProjectiveMap {
     reference._withUnsafeGuaranteedRef { view in

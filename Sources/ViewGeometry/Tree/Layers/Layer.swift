@@ -360,7 +360,7 @@ open class Layer: IdentityObject {
 extension Layer: Sendable {}
 
 extension Layer: Hashable {
-  /// Returns whether the two are the same layer.
+  /// Returns whether `left` and `right` are the same layer.
   public static func == (left: Layer, right: Layer) -> Bool { left === right }
 
   /// Hashes the object's identity.

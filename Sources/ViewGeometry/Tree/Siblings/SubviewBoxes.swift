@@ -2,7 +2,7 @@ import Foundation
 
 /// The boxes of a view's subviews, front to back, in contiguous memory.
 ///
-/// It is empty if they aren't built.
+/// The structure is empty if the boxes aren't built.
 ///
 /// A hit test goes from boxes to boxes and accesses very few views (Decisions/0006). The boxes are
 /// derived from the views. The second hit test that needs them builds them,
@@ -146,9 +146,9 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
 
 /// The region in which a subview can be hit, and a pointer to its own subviews' boxes.
 ///
-/// If the subview is only translated, the box is its bounds: a point is inside if it is in `[min,
-/// max)` after the offset is subtracted from it. This test is exact; its results are identical to
-/// those of the view.
+/// If the subview is only translated, the box is its bounds: a point is inside if it is in the range
+/// `[min, max)` after the offset is subtracted from it. This test is exact; its results are
+/// identical to those of the view.
 ///
 /// If the subview is transformed or overrides hit-testing, the offset is zero, and the box is in
 /// the superview's bounds. It contains every point at which the subview may be hit. There are no

@@ -106,8 +106,8 @@ extension WaterfallBlock: CountedLeaf {
 
   /// A description of a violated invariant of the block, or nil.
   ///
-  /// Each item has one slot, the items of each column ascend, and the growth of a column is the sum
-  /// of the lengths of its items.
+  /// Each item must have exactly one slot, the items of each column must be in ascending order, and
+  /// the growth of a column must be the sum of the lengths of its items.
   func brokenInvariant(_ rule: WaterfallRule, isRoot: Bool) -> String? {
     read { view in
       guard view.used <= rule.mostItems, view.used <= view.capacity else {

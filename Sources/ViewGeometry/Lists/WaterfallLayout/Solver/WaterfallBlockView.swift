@@ -49,7 +49,7 @@ struct WaterfallBlockView {
   var narrow: UnsafeMutablePointer<UInt16> { lengths.assumingMemoryBound(to: UInt16.self) }
   var wide: UnsafeMutablePointer<Double> { lengths.assumingMemoryBound(to: Double.self) }
 
-  /// The index in the block of the item in each slot.
+  /// For each slot, the index of its item within the block.
   var order: UnsafeMutablePointer<UInt16> {
     (lengths + lengthBytes &* capacity).assumingMemoryBound(to: UInt16.self)
   }

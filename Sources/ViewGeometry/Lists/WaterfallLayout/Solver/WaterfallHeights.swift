@@ -23,7 +23,7 @@ struct WaterfallHeights {
   }
 
   func solved(_ work: ParallelWork) -> [WaterfallBlock] {
-    // A step processes several blocks, up to the minimum size of a part of parallel work.
+    // A step processes several blocks, with up to `leastElements` items in total.
     let step = max(1, min(work.leastElements, 1 << 14) / rule.blockItems)
     let columns = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
     let entries = UnsafeMutableBufferPointer<Int64>.allocate(
@@ -53,8 +53,8 @@ struct WaterfallHeights {
 
   /// Assigns columns to a block's items.
   ///
-  /// `entry` contains the column ends at the start of the block; the column ends at the end of the
-  /// block are written after them.
+  /// `entry` contains the column lengths at the start of the block. The column lengths at its end
+  /// are written to the memory that follows.
   private func chooseColumns(
     ofBlock block: Int, _ columns: UnsafeMutablePointer<UInt8>,
     _ entry: UnsafeMutablePointer<Int64>

@@ -8,8 +8,8 @@ extension WaterfallItems {
       preconditionFailure("There is no item \(item): the waterfall has \(count).")
     }
     return withExtendedLifetime(root.object) {
-      // Keeps the child indices on the way down, five bits each, because the column, which selects
-      // the counters to add up, is only known in the leaf.
+      // Store the child indices on the way down, five bits each: the column selects the counters to
+      // add up, and is only known in the leaf.
       var (local, trail) = (Int64(item), UInt64(0))
       let leaf = root.view.descend { node in
         let lane = node.places.lane(at: local)
@@ -56,7 +56,8 @@ extension WaterfallItems {
   ///
   /// The columns start at the y `base`. Items of height 0 overlap nothing.
   ///
-  /// - Complexity: O(log n + items of the column + blocks in the interval).
+  /// - Complexity: O(log n + k + b) for k items and the b blocks that contain them or are between
+  ///   them.
   package func forEachItem(
     inColumn column: Int, from lower: Double, to upper: Double, base: Double = 0,
     _ body: (WaterfallItem) -> Void

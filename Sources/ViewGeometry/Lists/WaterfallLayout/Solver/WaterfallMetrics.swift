@@ -44,7 +44,7 @@ package struct WaterfallColumns: Sendable, Hashable {
       scale.map { (width * $0 + FlowLineRules.tolerance).rounded(.down) / $0 } ?? width
   }
 
-  /// Returns how many columns of at least a given width fit, from 1 to 255.
+  /// Returns the number of columns of at least the given width that fit; from 1 to 255.
   package static func count(ofMinimumWidth width: Double, in available: Double, spacing: Double)
     -> Int
   {
