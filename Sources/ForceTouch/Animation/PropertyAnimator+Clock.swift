@@ -55,7 +55,9 @@ extension PropertyAnimator: TimedMotion {
   /// Returns the position of the running animation at a time of the clock.
   private func position(at moment: TimeInterval) -> CGFloat {
     let whole = duration * Double(durationFactor)
-    let moved = max(0, moment - clockMoment - remainingDelay)
+    let moved = moment - clockMoment - remainingDelay
+    // An animation without a duration is at its start, too, until its delay has passed.
+    guard moved >= 0 else { return position }
     let left = whole * Double(1 - fractionComplete)
     let part = moved < left ? CGFloat(moved / whole) : 1 - fractionComplete
     return isReversed ? position - part : position + part

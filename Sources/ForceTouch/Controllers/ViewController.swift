@@ -83,7 +83,7 @@ open class ViewController: ViewControllerSettings {
   /// Whether scroll views adapt their insets to bars; true by default.
   ///
   /// It is stored for apps that set it, but has no effect:
-  /// ``ScrollView/contentInsetAdjustmentBehavior`` determines the insets.
+  /// `ScrollView.contentInsetAdjustmentBehavior` determines the insets.
   open var automaticallyAdjustsScrollViewInsets = true
 
   /// Whether the controller determines the appearance of the status bar when its presentation

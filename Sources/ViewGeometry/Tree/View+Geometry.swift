@@ -4,8 +4,8 @@ extension View {
   /// Returns whether the view's frame exactly equals `frame`, so that it doesn't have to be set.
   @inline(__always)
   final func hasFrame(_ frame: CGRect) -> Bool {
-    // In the frequent case of a translation, the placement isn't copied, as reading the `frame`
-    // property would do.
+    // This doesn't copy the placement in the frequent case of a translation. Reading `frame` would
+    // copy it.
     let own =
       flags.contains(.spatial)
       ? projectedFrame : placement.kind == .translation ? placement.shiftedFrame : placement.frame

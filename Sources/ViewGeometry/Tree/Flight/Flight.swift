@@ -31,10 +31,12 @@ package final class Flight {
       return begin + (duration == 0 || runs == 0 ? 0 : duration * runs)
     }
 
-    /// Returns the progress at the time `moment`: 0 before the flight begins, 1 after it ends.
+    /// Returns the progress at the time `moment`: 0 until the flight begins, 1 from its end on.
+    ///
+    /// A flight without a duration is at its end when it begins.
     package func progress(at moment: TimeInterval) -> Double {
-      guard moment > begin else { return 0 }
       guard moment < end else { return 1 }
+      guard moment > begin else { return 0 }
       let runs = (moment - begin) / duration
       guard runs >= 1 || autoreverses else { return curve(runs) }
       let whole = runs.rounded(.down)

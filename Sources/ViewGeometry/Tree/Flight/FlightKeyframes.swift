@@ -130,7 +130,7 @@ extension Transform3D {
 }
 
 extension TransformParts.Difference {
-  /// Adds a multiple of 360° to the rotation to bring it as near as possible to `next`, the
+  /// Adds a multiple of 360° to the rotation, so that it is as near as possible to `next`, the
   /// rotation of the following keyframe.
   ///
   /// As a result, the rotation is interpolated along the shorter way between the two keyframes.

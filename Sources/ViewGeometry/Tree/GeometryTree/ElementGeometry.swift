@@ -107,11 +107,11 @@ extension ElementGeometry {
     set { set(.clips, newValue) }
   }
 
-  /// The drawing depth among siblings, 0 by default; elements with larger values are in front of
+  /// The z-position among siblings, 0 by default; elements with larger values are in front of
   /// others.
   ///
-  /// The order of the siblings decides among equal values. The depth doesn't move the element, and
-  /// orders touches only under certain policies (R4.5, ``HitTestPolicy/ordersByDrawing``).
+  /// The order of the siblings decides among equal values. The z-position doesn't move the element,
+  /// and orders touches only under certain policies (R4.5, ``HitTestPolicy/ordersByDrawing``).
   ///
   /// - Precondition: The value is finite.
   public var zPosition: CGFloat {

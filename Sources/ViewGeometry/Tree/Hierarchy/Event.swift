@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// The library never reads it. A host may subclass it to pass information to its own overrides.
 open class Event {
-  /// The time of the event in seconds, on the caller's clock.
+  /// The time of the event, in seconds on the host's clock.
   public final let timestamp: TimeInterval
 
   /// Creates an event.

@@ -113,8 +113,9 @@ open class Responder: IdentityObject {
     set { AccessibilityNotes.change(self) { $0.identifier = newValue } }
   }
 
-  /// The accessibility elements in the receiver, in reading order; nil, the default, means those of
-  /// the view tree.
+  /// The accessibility elements in the receiver, in reading order; nil by default.
+  ///
+  /// If it is nil, the elements are those of the view tree.
   open var accessibilityElements: [Any]? {
     get { AccessibilityNotes.of(self)?.elements }
     set { AccessibilityNotes.change(self) { $0.elements = newValue } }

@@ -160,7 +160,7 @@ extension WalkedTree {
 }
 
 extension Array {
-  /// Sorts siblings, given back to front, by their drawing depth.
+  /// Sorts siblings, given back to front, by their z-positions.
   ///
   /// The sort is stable.
   @inlinable

@@ -15,7 +15,7 @@ struct ReachRule {
   ///
   /// If false, only those with a clipping flag do.
   var isCutByAll: Bool
-  /// Whether siblings are ordered by drawing depth.
+  /// Whether siblings are ordered by their z-positions.
   var ordersByDrawing = false
 
   /// Creates the rule that determines which elements touches reach under a policy.

@@ -38,7 +38,7 @@ protocol WalkedTree {
   /// Returns whether the element contains a point given in the coordinates of its bounds.
   func holds(_ point: SIMD2<Double>, _ element: Element, _ reading: Reading) -> Bool
 
-  /// Returns the drawing depth of the element among its siblings.
+  /// Returns the element's z-position, which orders it among its siblings.
   ///
   /// Elements with larger values are in front. Elements with equal values keep their order.
   func drawingDepth(of element: Element) -> Double
