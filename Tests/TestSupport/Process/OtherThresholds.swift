@@ -16,7 +16,7 @@ enum OtherThresholds {
       "Spatial/Paths/", "Spatial/SpatialIndex/",
     ],
     "ConstraintsTests": ["Constraints/"],
-    "TreeTests": ["Tree/Siblings/"],
+    "TreeTests": ["Tree/Flight/", "Tree/Siblings/"],
     "LayoutsTests": [
       "Lists/CompositionalLayout/Solver/", "Lists/FlowLayout/Solver/", "Lists/TableView/Solver/",
       "Lists/Updates/", "Lists/WaterfallLayout/Solver/", "Spatial/OffsetTree/",

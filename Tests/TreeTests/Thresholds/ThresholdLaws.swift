@@ -27,6 +27,7 @@ import Testing
     siblings.`hundreds of hit tests between moves answer as a scan`()
     siblings.`an index goes when most siblings have left, and comes again`()
     SubviewOrderTests().`subviews in an order are those of an array after any edits`()
+    EventQueueLaws().`events come by their times, then as they were added, whatever is cancelled`()
     SubviewOrderTests().`views in orders die with their superviews however deep they are`()
   }
 }
