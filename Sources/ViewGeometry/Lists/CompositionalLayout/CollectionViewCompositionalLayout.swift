@@ -119,7 +119,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     return context
   }
 
-  /// Whether the layout is mirrored in right-to-left environments: true.
+  /// Always true: the layout is mirrored in right-to-left environments.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func ownerDidChange() { (solved, outdated, visibleItems) = (nil, nil, nil) }
