@@ -1,4 +1,4 @@
-/// Finds the first JSON document of a known format in a text.
+/// Finds the first JSON document of a known format in text.
 ///
 /// Tools, logs and people use brackets for many purposes. Brackets followed by a member, an object
 /// or an array are tried in order.

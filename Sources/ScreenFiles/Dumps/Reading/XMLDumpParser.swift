@@ -28,7 +28,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
   private let outline: XMLOutline
   private var reader: Reader
 
-  /// Parses the first document of a text.
+  /// Parses the first XML document in the text.
   ///
   /// - Throws: A ``ScreenDumpError`` if the document is missing, truncated or malformed, or is a
   ///   fragment of a screen.

@@ -78,8 +78,8 @@ extension ConstraintSystem {
       phase == .solved, "Call solve() first: the system has changed since it was last solved.")
   }
 
-  /// A block with several best solutions, and a linear combination of its unknowns on which a value
-  /// depends.
+  /// A block with several optimal solutions, and a linear combination of its unknowns on which a
+  /// value depends.
   private struct Source {
     let step: Int32
     let block: Int32

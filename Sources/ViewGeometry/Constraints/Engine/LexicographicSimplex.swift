@@ -13,7 +13,7 @@
 ///
 /// Ties, which could make a simplex method cycle, don't occur: an individual infinitesimal is added
 /// to every row's constant (`wobble`), and compared only if values are equal (Charnes 1952,
-/// doi:10.2307/1907845). A best solution with infinitesimals is also a best solution without them.
+/// doi:10.2307/1907845). An optimal solution with infinitesimals is also optimal without them.
 ///
 /// The dictionary consists of doubles; differences below 1e-11 of their terms are treated as 0. The
 /// solution is then refined against the original rows, with products in double-double precision, so
