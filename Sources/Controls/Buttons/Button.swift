@@ -146,17 +146,17 @@ open class Button: Control {
     contentDidChange()
   }
 
-  /// Returns the title for a state, or otherwise the title for the normal state.
+  /// Returns the title for a state, or the title for the normal state if none is set.
   open func title(for state: State) -> String? { value(\.title, state) }
-  /// Returns the attributed title for a state, or otherwise the one for the normal state.
+  /// Returns the attributed title for a state, or the one for the normal state if none is set.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     value(\.attributedTitle, state)
   }
-  /// Returns the image for a state, or otherwise the image for the normal state.
+  /// Returns the image for a state, or the image for the normal state if none is set.
   open func image(for state: State) -> Image? { value(\.image, state) }
-  /// Returns the background image for a state, or otherwise the one for the normal state.
+  /// Returns the background image for a state, or the one for the normal state if none is set.
   open func backgroundImage(for state: State) -> Image? { value(\.background, state) }
-  /// Returns the color of the title for a state, or otherwise the one for the normal state.
+  /// Returns the color of the title for a state, or the one for the normal state if none is set.
   open func titleColor(for state: State) -> Color? { value(\.titleColor, state) }
 
   private func value<Value>(_ path: KeyPath<Content, Value?>, _ state: State) -> Value? {

@@ -1,6 +1,8 @@
 import ViewGeometry
 
-/// The label of a button's title; a change of its size also changes the button's size.
+/// The label that displays a button's title.
+///
+/// Invalidating its intrinsic content size also invalidates the button's.
 final class ButtonLabel: Label {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

@@ -6,10 +6,10 @@ public import ViewGeometry
 /// They are subviews of the content view. They are created on first use, and positioned when the
 /// cell is laid out.
 extension TableViewCell {
-  /// The label of the cell's title.
+  /// The cell's title label.
   public final var textLabel: Label? { styledLabels.text }
 
-  /// The label of the cell's detail; nil in cells of the default style.
+  /// The cell's detail label; nil in cells of the default style.
   public final var detailTextLabel: Label? { styledLabels.detail }
 
   /// The view of the cell's image; nil in cells of the style `value2`.

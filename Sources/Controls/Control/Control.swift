@@ -23,7 +23,7 @@ open class Control: View {
 
   // MARK: State
 
-  /// Whether the control responds to users.
+  /// Whether the control responds to user interaction.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }

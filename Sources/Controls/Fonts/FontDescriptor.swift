@@ -37,7 +37,9 @@ public final class FontDescriptor: Sendable {
   /// Creates a descriptor from the description that the measurer receives.
   public init(_ description: FontDescription) { measured = description }
 
-  /// Creates a descriptor of a family, or of one of its faces.
+  /// Creates a descriptor of a font family, or of one of its faces.
+  ///
+  /// A hyphen in the name separates the family from the face, as in `"Helvetica-Bold"`.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(FontName(fontName).description(size: size))
   }

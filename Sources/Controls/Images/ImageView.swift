@@ -49,9 +49,11 @@ open class ImageView: View {
   open var isHighlighted = false
   /// The images of the animation, for the renderer.
   open var animationImages: [Image]?
-  /// The duration of the animation, in seconds; 0 for a thirtieth of a second per image.
+  /// The duration of the animation, in seconds.
+  ///
+  /// If it is 0, each image is shown for 1/30 second.
   open var animationDuration: TimeInterval = 0
-  /// The number of repetitions of the animation; 0 for endless.
+  /// The number of repetitions of the animation; 0 repeats it indefinitely.
   open var animationRepeatCount = 0
   /// Whether the animation is running.
   open private(set) var isAnimating = false

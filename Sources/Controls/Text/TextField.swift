@@ -8,7 +8,7 @@ open class TextField: Control {
   public enum BorderStyle: Int, Sendable {
     /// No border.
     case none
-    /// A line.
+    /// A thin rectangular outline.
     case line
     /// A bezel.
     case bezel

@@ -48,7 +48,7 @@ open class ActivityIndicatorView: View {
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
-  /// The color.
+  /// The color of the indicator; system gray by default.
   open var color: Color! = .systemGray
   /// Whether the indicator is animating.
   open private(set) var isAnimating = false

@@ -22,8 +22,8 @@ public struct LayoutReport: Sendable {
   ///
   /// Each setting has its own screen, application, window and subject; one thread creates, lays out
   /// and frees them. For `make` and everything that it creates, `Screen.main` and
-  /// `Application.shared` are those of the setting. The result doesn't depend on the number of
-  /// threads.
+  /// `Application.shared` are the setting's own screen and application. The result doesn't depend
+  /// on the number of threads.
   ///
   /// - Parameters:
   ///   - settings: The devices and their settings.

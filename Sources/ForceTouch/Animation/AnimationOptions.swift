@@ -79,8 +79,8 @@ extension View {
 
   /// The options of a keyframe animation: `UIView.KeyframeAnimationOptions`.
   ///
-  /// Options that are also in `AnimationOptions` have the same bits. The bits of one of its curves
-  /// set the pace of the whole animation (R15.11).
+  /// Options that are also in `AnimationOptions` have the same bits. To set the timing curve of the
+  /// whole animation, include the raw value of a curve of `AnimationOptions` (R15.11).
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
     /// The options as a bit mask with UIKit's bits: flags, and a field for the calculation mode.
     public let rawValue: UInt

@@ -39,13 +39,13 @@ open class NavigationItem {
   /// Returns nil, since archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// The first bar button item at the leading edge; setting it replaces all of them.
+  /// The first bar button item at the leading edge; setting it replaces all items at that edge.
   public final var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first bar button item at the trailing edge; setting it replaces all of them.
+  /// The first bar button item at the trailing edge; setting it replaces all items at that edge.
   public final var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }

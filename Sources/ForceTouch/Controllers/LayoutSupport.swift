@@ -16,14 +16,16 @@ public protocol LayoutSupport: AnyObject {
 }
 
 extension ViewController {
-  /// The strip that bars cover at the top of the view; loads the view.
+  /// The strip that bars cover at the top of the view.
   ///
-  /// It is a guide of zero width at the left of the view, created when first used.
+  /// It is a guide of zero width at the left of the view, created when first used. Accessing it
+  /// loads the view.
   public final var topLayoutGuide: any LayoutSupport { barGuide(isAtTop: true) }
 
-  /// The strip that bars cover at the bottom of the view; loads the view.
+  /// The strip that bars cover at the bottom of the view.
   ///
-  /// It is a guide of zero width at the left of the view, created when first used.
+  /// It is a guide of zero width at the left of the view, created when first used. Accessing it
+  /// loads the view.
   public final var bottomLayoutGuide: any LayoutSupport { barGuide(isAtTop: false) }
 
   private func barGuide(isAtTop: Bool) -> BarGuide {

@@ -132,9 +132,10 @@ open class ViewControllerSettings: Responder {
   /// The child controllers, in the order they were added.
   open var children: [ViewController] { asController.builtInChildren }
 
-  /// Begins the appearance or disappearance of a child's view.
+  /// Begins the appearance or disappearance of the receiver's view.
   ///
-  /// Custom containers that don't forward appearance callbacks automatically call this method.
+  /// A custom container that disables automatic forwarding of appearance callbacks calls this
+  /// method on its children.
   ///
   /// Does nothing if the transition has already begun or ended. Even a controller that never
   /// appeared can disappear (R10.41).
@@ -214,10 +215,10 @@ open class ViewControllerSettings: Responder {
   /// The nearest enclosing tab bar controller.
   open var tabBarController: TabBarController? { asController.builtInTabBarController }
 
-  /// The item for the controller in a navigation bar.
+  /// The item that represents the controller in a navigation bar.
   open var navigationItem: NavigationItem { asController.builtInNavigationItem }
 
-  /// The item for the controller in a tab bar.
+  /// The item that represents the controller in a tab bar.
   open var tabBarItem: TabBarItem! {
     get { asController.builtInTabBarItem }
     set { asController.builtInTabBarItem = newValue }

@@ -11,8 +11,8 @@ public import ViewGeometry
 public final class PopoverPresentationController: PresentationController {
   /// The view that the arrow points at.
   ///
-  /// If it is nil, the arrow points at the middle of the container. The popover follows the view
-  /// when that moves, at the next layout of the window (R14.5).
+  /// If it is nil, the arrow points at the middle of the container. When the view moves, the
+  /// popover follows it at the next layout of the window (R14.5).
   public weak var sourceView: View? {
     didSet { container?.setNeedsLayout() }
   }

@@ -1,7 +1,8 @@
 public import Foundation
 public import ViewGeometry
 
-/// Drives a transition by a fraction, as a finger does: `UIPercentDrivenInteractiveTransition`.
+/// Drives a transition interactively by its completed fraction, for example with a gesture:
+/// `UIPercentDrivenInteractiveTransition`.
 ///
 /// ```swift
 /// let pop = navigation.beginInteractivePop()
@@ -9,10 +10,10 @@ public import ViewGeometry
 /// pop?.cancel()
 /// ```
 ///
-/// While it is driven, the views have their final values in the model, and the presentation shows
-/// the fraction. After ``finish()`` or ``cancel()`` the rest takes its time on the thread's
-/// `AnimationClock`; without a clock it is over at once. Only ``NavigationController`` begins such
-/// transitions (R15.58).
+/// During the interaction, the views have their final values in the model, and the presentation
+/// layers show the state at the current fraction. After ``finish()`` or ``cancel()``, the remainder
+/// is animated on the thread's `AnimationClock`; without a clock, it completes immediately. Only
+/// ``NavigationController`` begins such transitions (R15.58).
 open class PercentDrivenInteractiveTransition {
   private enum Stage {
     case waiting

@@ -26,10 +26,10 @@ public struct FlightDrawing {
   ///
   /// - Parameters:
   ///   - root: The view to draw with its descendants.
-  ///   - clock: The clock that looks ahead to the times.
+  ///   - clock: The clock of the animations. The values at each of `moments` are queried ahead; the
+  ///     clock isn't advanced.
   ///   - moments: The times on the clock, in seconds, in any order. Each must be finite and not in
-  ///     the
-  ///     past.
+  ///     the past.
   ///   - followed: Descendants of `root` whose corners are traced.
   /// - Complexity: O(moments · views + followed views).
   public init(

@@ -143,7 +143,9 @@ private func viewInDrawing(of item: AnyObject?) -> View? {
 extension LayoutConstraint.Attribute {
   fileprivate var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// Returns whether the attribute is a size if `sizes` is true, and a position if it is false.
+  /// Returns whether the attribute is of the given kind.
+  ///
+  /// The kind is a size if `sizes` is true; otherwise it is a position.
   fileprivate func isOfKind(sizes: Bool) -> Bool {
     self != .notAnAttribute && sizes == (self == .width || self == .height)
   }

@@ -15,7 +15,8 @@ extension ScreenDump {
     /// The full type name in the dump, such as `XCUIElementTypeButton` or
     /// `android.widget.FrameLayout`.
     ///
-    /// For a UIKit subclass, it is the base class if the dump names that.
+    /// For a subclass of a UIKit class, it is the UIKit class if the dump names it as the base
+    /// class.
     public let typeName: String
     /// The name that users see: the element's label or text; nil if it has none.
     public let name: String?

@@ -60,7 +60,9 @@ struct JSONReport: Encodable {
     let cause: Explanation.Cause
     let evidence: String
     let wayOut: WayOut
-    /// The label by whose text the element was found, in dumps of UIKit's text.
+    /// The index of the label whose text matched, if the dump is a UIKit text dump.
+    ///
+    /// It is nil if the element itself matched.
     let label: Int?
 
     struct WayOut: Encodable {

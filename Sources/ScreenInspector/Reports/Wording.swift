@@ -2,7 +2,7 @@ import Foundation
 import ScreenFiles
 
 extension CGFloat {
-  /// The number with at most two decimals, without trailing zeros.
+  /// The number with at most two decimal places, without trailing zeros.
   var short: String {
     let rounded = (Double(self) * 100).rounded() / 100
     guard rounded == rounded.rounded(), rounded.magnitude < 1e15 else { return "\(rounded)" }

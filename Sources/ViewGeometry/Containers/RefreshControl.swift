@@ -40,7 +40,7 @@ open class RefreshControl: View {
     scrollView.settle()
   }
 
-  /// Begins a refresh, and increases the top of the adjusted content inset by the control's height
+  /// Begins a refresh, and increases the top adjusted content inset by the control's height
   /// (R5.19).
   ///
   /// The content offset doesn't change. Does nothing during a refresh.

@@ -24,7 +24,7 @@ package struct MapError: Sendable {
     self.corner = corner
   }
 
-  /// Half a unit in the last place of 1, plus a millionth.
+  /// The unit roundoff of `Double`, 2^-53, increased by about a millionth of itself.
   ///
   /// The millionth covers terms of higher order and the rounding of the bound itself.
   static let unit = 0x1p-53 * (1 + 0x1p-20)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Rectangles in a view, each with a value, for example the links in a text.
+/// Rectangles in a view, each with a value, for example the links in its text.
 ///
 /// A link that extends over two lines has two regions with the same value. If regions overlap, the
 /// later one is on top. All coordinates are in the same space, in points, usually in the bounds of

@@ -6,7 +6,9 @@ final class SnapshotIndex {
   ///
   /// The visible part of an element is its box clipped by the ancestors that clip.
   let seen: SpatialIndex
-  /// The visible elements of which no accurate box is known, in ascending order; `seen` lacks them.
+  /// The visible elements without a known accurate bounding box, in ascending order.
+  ///
+  /// They aren't in `seen`.
   let unbounded: ContiguousArray<Int32>
   /// The elements of `unbounded` that can be hit.
   let unboundedHits: ContiguousArray<Int32>

@@ -10,7 +10,7 @@ protocol SnapshotMember {
   var offset: (x: Double, y: Double) { get }
   var routeBits: UInt8 { get }
   var flags: View.Flags { get }
-  /// Whether opacity, tag and rare attributes are those of a new view.
+  /// Whether opacity, tag and rare attributes have their default values.
   var hasCommonAttributes: Bool { get }
   /// The identity of the view in snapshots; 0 if the view hasn't been in a snapshot.
   var snapshotIdentity: UInt64 { get }

@@ -99,8 +99,8 @@ package struct ParallelWork: Sendable {
     }
   }
 
-  /// Calls `first` with each number from 0 to `count` - 1 in order, and calls `then` with a number
-  /// after `first` has returned.
+  /// Calls `first` with each index from 0 to `count` - 1 in order, and calls `then` with each index
+  /// once `first` has returned for that index.
   ///
   /// Calls of `first` don't overlap. Calls of `then` run in parallel on several threads. The method
   /// is for parts that depend on the parts before them: `first` does the dependent work, and `then`

@@ -285,7 +285,7 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Performs layout immediately for everything that needs it, from the root to the receiver's subtree.
   ///
-  /// Before layout, views that need it update their constraints, inner views first (R11.62). A view is laid out
+  /// Before layout, constraints are updated where necessary, inner views first (R11.62). A view is laid out
   /// before its subviews, and these back to front. Views that need layout again because of the pass are laid out
   /// again, at most 100 times.
   ///
@@ -298,7 +298,7 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Marks the receiver for layout in the next pass; O(depth), or O(1) if ancestors are marked already.
   open func setNeedsLayout() { markNeedsLayout() }
 
-  /// Positions the subviews placed by constraints, in a layout pass; overrides call super first (R11.62).
+  /// Positions the subviews placed by constraints, in a layout pass; overrides should call super first (R11.62).
   open func layoutSubviews() { if flags.contains(.constrained) { placeConstrainedSubviews() } }
 
   /// The intrinsic size of the content; `View.noIntrinsicMetric` along an axis without an intrinsic size.

@@ -55,10 +55,12 @@ struct Comparison {
   ///
   /// For times, the verdict is a change if three conditions hold: the ranks of the samples differ
   /// significantly, both the medians and the minima differ by more than the tolerance, and so do
-  /// the ratios to the limit, if both runs have them. Bytes change if they differ by more than 1 %.
+  /// the ratios to the baseline, if both runs have them.
+  ///
+  /// The number of bytes has changed if it differs by more than 1 %.
   ///
   /// Disturbances only add time, last for seconds and affect some samples of a row; a slower
-  /// machine also slows the limit.
+  /// machine also slows the baseline.
   static func line(old: Measured, new: Measured) -> Line {
     guard new.unit.isTime else {
       let verdict: Verdict =

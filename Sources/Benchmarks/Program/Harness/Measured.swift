@@ -21,7 +21,7 @@ struct Measured: Codable {
   /// The label of the machine's state, such as "quiet/fast"; "-" for bytes.
   let state: String
   let limit: Limit?
-  /// The row's median divided by the limit's.
+  /// The row's median divided by the baseline's.
   let ratio: Double?
   let naive: Naive?
   /// The naive twin's median divided by the row's.
@@ -57,8 +57,8 @@ struct Measured: Codable {
 extension Measured {
   /// Creates the measurement of timed work.
   ///
-  /// All times are from one machine state: the best state in which both the operation and the limit
-  /// were sampled.
+  /// All times are from one machine state: the best state in which both the operation and the
+  /// baseline were sampled.
   init(row: Row, size: Int, timing: Timing, measurement: Sampler.Measurement) {
     let state = Samples.bestState(measurement.operation, measurement.limit)
     let items = row.unit == .nanosecondsPerItem ? timing.itemsPerOperation : 1

@@ -8,12 +8,13 @@ import Foundation
 struct RankTest: Equatable {
   /// The number of pairs in which the number from the first set is larger; a tie counts as half.
   let statistic: Double
-  /// The two-sided probability that sets from one distribution have ranks at least this uneven.
+  /// The two-sided p-value: the probability that samples from one distribution have ranks at least
+  /// this uneven.
   ///
-  /// It is 1 if a set is empty.
+  /// It is 1 if a sample is empty.
   let probability: Double
 
-  /// The largest size of a set for which the probability is computed exactly, if there are no ties.
+  /// The largest sample size for which the exact p-value is computed, if there are no ties.
   static let exactCount = 30
 
   init(_ first: [Double], _ second: [Double]) {

@@ -11,7 +11,8 @@ struct Row {
   /// The sizes measured by default, with which the whole table takes less than a minute.
   let quickSizes: [Int]
   let unit: Unit
-  /// The name of the limit kernel, such as "limit.chain"; nil if the row has none.
+  /// The name of the baseline: another row, or a kernel such as "limit.chain"; nil if the row has
+  /// none.
   let limit: String?
   let make: (inout Inputs) throws -> Trial
 
@@ -50,7 +51,7 @@ struct Inputs {
 enum Trial {
   /// Work to time.
   case timing(Timing)
-  /// A measured number of bytes, and the number for the limit implementation, if there is one.
+  /// A measured number of bytes, and the number for the baseline, if there is one.
   case memory(bytes: Double, limit: Double? = nil)
 }
 

@@ -1,6 +1,6 @@
 import AllocationCounter
 
-/// Times an operation, its limit and its naive twin by taking samples in turn.
+/// Times an operation, its baseline and its naive twin by taking samples in turn.
 ///
 /// One round takes a sample of each, so all three see the machine in the same minutes. Probes of
 /// the machine's state bracket each sample, and the sample stores that state.

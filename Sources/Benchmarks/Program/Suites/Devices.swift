@@ -4,7 +4,7 @@ import ViewGeometry
 extension Suite {
   /// Benchmarks of one screen of 300 views on thirty devices, measured per view.
   ///
-  /// The first row lays out and audits the screen. Its limit only does the layout, on the same
+  /// The first row lays out and audits the screen. Its baseline only does the layout, on the same
   /// number of threads; its naive twin lays out the devices one after the other and compares every
   /// pair. The second row writes the page of the report.
   static var devices: Suite {

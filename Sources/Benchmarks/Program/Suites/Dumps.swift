@@ -8,7 +8,7 @@ import ScreenFiles
 extension Suite {
   /// Benchmarks of reading dumps of other tools, measured per byte.
   ///
-  /// For XML and JSON the limit is Foundation's parser alone.
+  /// For XML and JSON, the baseline is Foundation's parser alone.
   static var dumps: Suite {
     Suite(
       title: "Screen dumps",

@@ -3,7 +3,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of animations on a clock; the limit is plain interpolation of the same values.
+  /// Benchmarks of animations on a clock; the baseline is plain interpolation of the same values.
   static var flight: Suite {
     Suite(title: "Animations in flight", rows: [advance, convert, hitTest, record, million, when])
   }
@@ -199,7 +199,7 @@ private final class FlightScene {
     }
   }
 
-  /// Starts the animations of all views, which last for a long time.
+  /// Starts long-running animations of all views.
   func start() {
     clock.use {
       View.animate(withDuration: 1_000_000, delay: 0, options: [.curveLinear, .repeat]) {

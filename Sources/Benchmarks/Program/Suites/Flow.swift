@@ -34,7 +34,7 @@ extension Suite {
     }
   }
 
-  /// Solves the layout on all cores; the limit uses one core.
+  /// Solves the layout on all cores; the baseline uses one core.
   private static var flowBuildOnCores: Row {
     Row("flow.build.cores", sizes: listSizes, unit: .nanosecondsPerItem, limit: "flow.build") {
       inputs in

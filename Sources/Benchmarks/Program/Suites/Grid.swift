@@ -87,9 +87,9 @@ extension Suite {
     }
   }
 
-  /// Creates a timing whose limit is plain arithmetic.
+  /// Creates a timing whose baseline is plain arithmetic.
   ///
-  /// The check compares the results of `frame` with it.
+  /// The check compares the results of `frame` with those of the baseline.
   private static func frameTiming(
     _ grid: UniformGrid, _ items: [IndexPath], _ operation: Batch,
     _ frame: @escaping (IndexPath) -> CGRect?

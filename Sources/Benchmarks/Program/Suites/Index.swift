@@ -41,7 +41,7 @@ extension Suite {
     }
   }
 
-  /// Builds the index on all cores; the limit uses one core.
+  /// Builds the index on all cores; the baseline uses one core.
   private static var buildOnCores: Row {
     Row(
       "index.build.cores", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,

@@ -11,7 +11,7 @@ extension Suite {
 
   /// Applies a thousand scattered deletions, insertions and moves in one batch.
   ///
-  /// The limit is a thousand single insertions.
+  /// The baseline is a thousand single insertions.
   private static var batch: Row {
     Row(
       "batch.1000", sizes: [10_000, 1_000_000, 10_000_000], quickSizes: [10_000],

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of custom trees in arrays; the limit is the equivalent trees of views.
+  /// Benchmarks of custom trees stored in arrays, compared with equivalent view trees.
   static var ownTrees: Suite {
     Suite(
       title: "Custom trees",

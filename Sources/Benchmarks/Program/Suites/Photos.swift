@@ -73,7 +73,9 @@ extension Suite {
     }
   }
 
-  /// Times a press up to its source rectangle; the limit runs its parts with precomputed inputs.
+  /// Times a press up to its source rectangle.
+  ///
+  /// The baseline runs the parts of the press with precomputed inputs.
   private static func sourceRect(_ library: PhotoLibrary, _ inputs: inout Inputs) -> Timing {
     let press = PhotoPress(library, random: &inputs.random)
     let operation = Batch { range in

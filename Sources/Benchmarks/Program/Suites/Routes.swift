@@ -64,8 +64,8 @@ extension Suite {
 
   /// Converts between pairs of 16 leaves, a different pair each time.
   ///
-  /// The pairs hold the leaves unmanaged, like those of `convert.phone`: reference counting of two
-  /// views costs as much as the eight levels between them, and the limit has none.
+  /// The pairs hold the leaves unmanaged, like the pairs of `convert.phone`: reference counting of
+  /// two views costs as much as the eight levels between them, and the baseline has none.
   private static func pairsRow(_ id: String, isRotated: Bool) -> Row {
     Row(
       id, sizes: [8, 32, 128], quickSizes: [8, 32],

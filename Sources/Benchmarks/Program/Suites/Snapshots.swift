@@ -74,7 +74,7 @@ extension Suite {
     }
   }
 
-  /// Takes and indexes a snapshot on all cores; the limit uses one core.
+  /// Takes and indexes a snapshot on all cores; the baseline uses one core.
   private static var indexedOnCores: Row {
     Row(
       "snapshot.build.indexed.cores", sizes: sizes, quickSizes: quickSizes,
@@ -166,7 +166,7 @@ extension Suite {
 
   /// Hit-tests a snapshot from two threads, each of which runs half of the operations.
   ///
-  /// The limit is all operations on one thread.
+  /// The baseline runs all operations on one thread.
   private static var twoThreads: Row {
     Row(
       "snapshot.hitTest.threads2", sizes: sizes, quickSizes: quickSizes, limit: "snapshot.hitTest"

@@ -26,7 +26,7 @@ extension Suite {
 
   /// Creates a row that changes a forest whose caches are filled.
   ///
-  /// Its limit is the same change of a forest that was never queried, so its caches are empty.
+  /// The baseline is the same change to a forest that was never queried and has empty caches.
   private static func row(_ id: String, change: @escaping (Forest, Int) -> Void) -> Row {
     Row(id, sizes: [100_000], quickSizes: [10_000], limit: "limit.noCaches") { inputs in
       let forest = Forest(views: inputs.size, random: inputs.random)
@@ -63,7 +63,8 @@ private final class Forest {
   let root = View(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
   /// The views of each chain from the root down, one chain after the other.
   private(set) var views: [View] = []
-  /// Shuffled indices into `views`; their number is the largest power of two that fits.
+  /// Shuffled indices into `views`; their count is the largest power of two that is at most the
+  /// number of views.
   let order: [Int]
   let mask: Int
   var branches: Int { views.count / Forest.depth }

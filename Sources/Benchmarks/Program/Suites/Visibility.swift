@@ -72,7 +72,9 @@ extension Suite {
     }
   }
 
-  /// Computes the tap points of all elements; the limit is building the map.
+  /// Computes the tap points of all elements.
+  ///
+  /// The baseline is the time to build the map.
   private static var tapPoints: Row {
     Row(
       "tapPoint.all", sizes: [1_000], unit: .nanosecondsPerItem, limit: "visibility.build"

@@ -49,7 +49,7 @@ extension Suite {
     }
   }
 
-  /// Solves the layout on all cores; the limit uses one core.
+  /// Solves the layout on all cores; the baseline uses one core.
   private static var buildOnCores: Row {
     Row(
       "waterfall.build.cores", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
@@ -111,7 +111,8 @@ extension Suite {
 
   /// Inserts at random positions.
   ///
-  /// With pinned columns the limit is the insertion into a list, otherwise a pass over all heights.
+  /// With pinned columns, the baseline is the insertion into a list; otherwise it is a pass over
+  /// all heights.
   private static func insert(_ id: String, pinsColumns: Bool) -> Row {
     Row(
       id, sizes: sizes, quickSizes: quickSizes,

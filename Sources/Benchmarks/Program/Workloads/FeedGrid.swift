@@ -53,7 +53,7 @@ final class FeedGrid: CollectionViewDataSource {
     return sum
   }
 
-  /// Scrolls and lays out.
+  /// Scrolls to the offset of frame `index`, lays out the window, and returns the resulting offset.
   func show(_ index: Int) -> Double {
     list.contentOffset = CGPoint(x: 0, y: offset(index))
     window.layoutIfNeeded()

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A long table of real cells during a drag: the work of an app in one frame.
+/// A long table of real cells that is dragged, to measure what an app does in one frame.
 final class FeedTable {
   static let size = CGSize(width: 390, height: 844)
 

@@ -8,9 +8,9 @@ struct FlowPhotos {
   let sizes: ContiguousArray<LayoutSize>
   let solution: FlowSolution
   let naive: NaivePhotoLines
-  /// Random points; their number is a power of two.
+  /// Random points; their count is a power of two.
   let points: [SIMD2<Double>]
-  /// Random item indices; their number is a power of two.
+  /// Random item indices; their count is a power of two.
   let items: [Int]
 
   init(count: Int, random: inout SplitMix64) {

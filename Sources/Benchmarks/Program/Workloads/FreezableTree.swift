@@ -78,7 +78,7 @@ extension FreezableTree {
     return snapshot
   }
 
-  /// Measures the memory per view of a snapshot; the limit is the memory per live view.
+  /// Measures the memory per view of a snapshot; the baseline is the memory per live view.
   static func heldBytes(count: Int, freeze: (View) -> GeometrySnapshot) -> Trial {
     let (root, live) = measuringHeldBytes {
       QuadrantTree.make(levels: QuadrantTree.levels(count: count), side: side)

@@ -153,7 +153,7 @@ struct AccessibilityReader {
 
   /// Returns whether the element that starts at `start` ends on the line.
   ///
-  /// It ends with the field of its actions, or with a closing bracket at the end of the line.
+  /// It ends with its actions field, or with a closing bracket at the end of the line.
   private func hasEnd(_ start: Int, _ line: Range<Int>) -> Bool {
     let bytes = Array(text.bytes[max(start, line.lowerBound)..<max(start, line.upperBound)])
     return FormatDetection.contains("; actions: [", in: bytes)

@@ -1,22 +1,21 @@
 import Foundation
 
-/// Lists of numbers in a JSON document, read without creating a value for each number.
+/// Arrays of numbers in a JSON document, read without creating a value for each number.
 extension JSONValue? {
-  /// The integers of a list, with -1 in place of other values.
+  /// The integers of an array, with -1 in place of other values.
   ///
-  /// Empty if the value isn't a list.
+  /// Empty if the value isn't an array.
   var integers: [Int] {
     guard let list = self, list.isList else { return [] }
     return list.values.map { $0.integer ?? -1 }
   }
 
-  /// The lists of integers that a list contains.
+  /// The arrays of integers that an array contains.
   var rows: JSONRows { JSONRows(self) }
 
-  /// The rectangles of a list, each written as a list of four numbers, with nil in place of other
-  /// values.
+  /// The rectangles of an array, each written as an array of four numbers (x, y, width, height).
   ///
-  /// Empty if the value isn't a list.
+  /// Other values of the array are replaced by nil. Empty if the value isn't an array.
   var rectangles: [CGRect?] {
     guard let list = self, list.isList else { return [] }
     return list.values.map(\.cornerAndSize)
@@ -24,7 +23,7 @@ extension JSONValue? {
 }
 
 extension JSONValue {
-  /// The rectangle given by a list of four numbers; nil for other values.
+  /// The rectangle written as an array of four numbers (x, y, width, height); nil for other values.
   fileprivate var cornerAndSize: CGRect? {
     guard isList else { return nil }
     var (numbers, count) = (SIMD4<Double>.zero, 0)
@@ -38,7 +37,7 @@ extension JSONValue {
   }
 }
 
-/// Lists of integers, stored contiguously in one array.
+/// Rows of integers, stored contiguously in one array.
 struct JSONRows {
   private var numbers: [Int32] = []
   /// The start index of each row, followed by the end index of the last row.
@@ -46,7 +45,9 @@ struct JSONRows {
 
   var count: Int { starts.count - 1 }
 
-  /// Creates the rows of a list of lists; an element that isn't a list becomes an empty row.
+  /// Creates the rows of a JSON array of arrays.
+  ///
+  /// An element that isn't an array becomes an empty row.
   init(_ list: JSONValue?) {
     guard let list, list.isList else { return }
     for row in list.values {

@@ -104,7 +104,7 @@ enum MaestroReader {
 }
 
 extension JSONValue {
-  /// The value as the string of an attribute; nil if it is empty, null, a list or an object.
+  /// The value as the string of an attribute; nil if it is empty, null, an array or an object.
   ///
   /// Booleans and numbers become "true" or "false".
   fileprivate var attribute: String? { isText ? text : flag.map { $0 ? "true" : "false" } }

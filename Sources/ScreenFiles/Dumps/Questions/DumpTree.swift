@@ -32,9 +32,14 @@ struct DumpTree: GeometryTree {
 
   /// The purpose of the tree.
   enum Purpose {
-    /// Conversions, and queries by UIKit's rule; the root is the bounding box of all elements.
+    /// For conversions, and queries by UIKit's hit-test rule.
+    ///
+    /// The root's frame is the bounding box of all elements.
     case questions
-    /// Visible areas, and touches by the format's rule; the root is the screen.
+    /// For computing visible areas and the elements that receive touches, by the hit-test rule of
+    /// the dump's format.
+    ///
+    /// The root's frame is the screen.
     case visibility(screen: CGRect)
   }
 
@@ -124,7 +129,7 @@ struct DumpTree: GeometryTree {
 
   // MARK: Cuts
 
-  /// Returns the node of an element's cut; `element(in:)` is the inverse.
+  /// Returns the node of the cut that contains `element`; `element(in:)` is the inverse.
   private static func cut(of element: Int32) -> Int32 { -2 - element }
   private static func element(in cut: Int32) -> Int32 { -2 - cut }
 

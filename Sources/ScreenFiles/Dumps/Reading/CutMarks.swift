@@ -3,7 +3,7 @@ enum CutMarks {
   /// The number of last nonblank lines that are searched for a truncation mark.
   private static let last = 3
 
-  /// A gap in a text, with the line that marks it.
+  /// A gap in the text, with the line that marks it.
   enum Gap {
     /// The rest was truncated.
     case end(line: Int)

@@ -74,7 +74,7 @@ final class JSONDocument: Sendable {
     return String(decoding: hasEscapes ? Escapes.undone(inside)[...] : inside, as: UTF8.self)
   }
 
-  /// The keys of the first objects and lists in the document, for an error message.
+  /// The keys of the first objects and arrays in the document, for an error message.
   var places: String {
     let names = nodes.lazy.filter { $0.kind.holdsOthers && !$0.key.isEmpty }.prefix(64).map {
       "\"" + self.text($0.key, hasEscapes: $0.keyHasEscapes) + "\""
@@ -86,7 +86,7 @@ final class JSONDocument: Sendable {
 
   /// Returns the number of complete elements before an offset.
   ///
-  /// An element is complete if it has a list of children, or if it is in a list of elements and
+  /// An element is complete if it has an array of children, or if it is in an array of elements and
   /// ends before the offset.
   ///
   /// - Complexity: O(values), for errors.
@@ -125,6 +125,6 @@ final class JSONDocument: Sendable {
 }
 
 extension JSONReader.Node.Kind {
-  /// Whether the value is a list or an object.
+  /// Whether the value is an array or an object.
   var holdsOthers: Bool { self == .list || self == .object }
 }

@@ -13,7 +13,7 @@ struct JSONReader {
     /// Whether the key has escapes.
     let keyHasEscapes: Bool
     let line: Int32
-    /// The byte range of the key without quotes; empty in a list and for the outermost value.
+    /// The byte range of the key without quotes; empty in an array and for the outermost value.
     let key: Range<Int32>
     /// The start offset of the value; for a string, after its opening quote.
     let start: Int32
@@ -50,7 +50,7 @@ struct JSONReader {
 
   private let bytes: [UInt8]
   private var line: Int32
-  /// The indices of the lists and objects that aren't closed yet.
+  /// The indices of the arrays and objects that aren't closed yet.
   private var open: [Int32] = []
   private var key: Range<Int32> = 0..<0
   private var keyHasEscapes = false
@@ -123,7 +123,7 @@ struct JSONReader {
     skipSpaces()
   }
 
-  /// Reads a value; of a list or an object, only the opening bracket.
+  /// Reads a value, or only the opening bracket if the value is an array or an object.
   ///
   /// Returns whether the value is complete.
   private mutating func readValue() throws(Fault) -> Bool {

@@ -1,7 +1,7 @@
-/// Finds the first JSON document of a known format in a text.
+/// Finds the first JSON document of a known format in text.
 ///
-/// Tools, logs and people use brackets for many purposes. Those followed by a member, an object or
-/// a list are tried in order.
+/// Tools, logs and people use brackets for many purposes. Brackets followed by a member, an object
+/// or an array are tried in order.
 enum JSONStarts {
   /// The number of bytes at the start of a document that usually contain the keys of its format.
   private static let head = 65_536
@@ -26,7 +26,8 @@ enum JSONStarts {
     return nil
   }
 
-  /// Returns whether an object with members, or a list of objects or lists, begins at an offset.
+  /// Returns whether a nonempty object, or an array that begins with an object or array, starts at
+  /// `offset`.
   static func isStart(_ bytes: [UInt8], at offset: Int) -> Bool {
     let isObject = bytes[offset] == .openBrace
     guard isObject || bytes[offset] == .openBracket else { return false }

@@ -1,7 +1,7 @@
 extension JSONValue {
   /// Visits objects and their descendants in preorder, without recursion.
   ///
-  /// The children of an object are the objects in its list under `key`.
+  /// The children of an object are the objects in its array under `key`.
   ///
   /// `visit` is called with an object and with the index that it returned for the object's parent.
   /// It returns the index to pass to the object's children.
@@ -34,7 +34,7 @@ extension JSONValue {
 
   /// Returns the first object that satisfies a condition, among this value and its descendants.
   ///
-  /// All objects directly in a list are tested before the values inside them.
+  /// All objects directly in an array are tested before the values inside them.
   ///
   /// - Complexity: O(values).
   func firstObject(where condition: (JSONValue) -> Bool) -> JSONValue? {
@@ -42,9 +42,9 @@ extension JSONValue {
   }
 
   /// Finds the first object that satisfies a condition; returns it and the following objects of its
-  /// list.
+  /// array.
   ///
-  /// If the object isn't in a list, it is returned alone. Returns nil if no object satisfies the
+  /// If the object isn't in an array, it is returned alone. Returns nil if no object satisfies the
   /// condition.
   ///
   /// - Complexity: O(values).

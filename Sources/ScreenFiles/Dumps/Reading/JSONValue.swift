@@ -13,7 +13,7 @@ struct JSONValue: Sendable {
   var isObject: Bool { node.kind == .object }
   var isList: Bool { node.kind == .list }
   var isText: Bool { node.kind == .text }
-  /// The key of the value if it is in an object; empty if it is in a list.
+  /// The key of the value if it is in an object; empty if it is in an array.
   var key: String { document.text(node.key, hasEscapes: node.keyHasEscapes) }
   /// The line of the file on which the value begins, from 1.
   var line: Int { Int(node.line) }
@@ -33,10 +33,10 @@ struct JSONValue: Sendable {
     return found < 0 ? nil : JSONValue(document: document, place: found)
   }
 
-  /// The values directly inside a list or an object, in order; empty for other values.
+  /// The values directly inside an array or an object, in order; empty for other values.
   var values: Values { Values(of: self) }
 
-  /// The objects directly inside a list; nil if the value isn't a list.
+  /// The objects directly inside an array; nil if the value isn't an array.
   var objects: [JSONValue]? { isList ? values.filter(\.isObject) : nil }
 
   /// The value of a number, or of a string that contains a number; nil for other values.
@@ -93,7 +93,7 @@ struct JSONValue: Sendable {
     document.text(node.start..<node.end, hasEscapes: node.hasEscapes)
   }
 
-  /// A sequence of the values directly inside a list or an object.
+  /// A sequence of the values directly inside an array or an object.
   struct Values: Sequence, IteratorProtocol {
     private let document: JSONDocument
     private var index: Int

@@ -1,4 +1,4 @@
-/// Recognizes the XML tags that identify a dump, anywhere in a text.
+/// Recognizes the XML tags that identify a dump, anywhere in text.
 enum ScreenTags {
   /// Returns the first tag of a known format; nil if there is none.
   static func first(in bytes: [UInt8]) -> (offset: Int, format: ScreenDump.Format)? {

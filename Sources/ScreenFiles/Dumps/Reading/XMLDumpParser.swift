@@ -10,7 +10,7 @@ protocol XMLElementReader {
   mutating func node(_ attributes: inout XMLAttributes) -> DumpNode?
   /// Whether a hidden element hides its descendants.
   var hidesInside: Bool { get }
-  /// Whether rectangles are in the parent rather than on the screen.
+  /// Whether frames are in the parent's coordinates rather than in screen coordinates.
   var isInParent: Bool { get }
 }
 
@@ -28,7 +28,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
   private let outline: XMLOutline
   private var reader: Reader
 
-  /// Parses the first document of a text.
+  /// Parses the first XML document in the text.
   ///
   /// - Throws: A ``ScreenDumpError`` if the document is missing, truncated or malformed, or is a
   ///   fragment of a screen.
@@ -97,10 +97,10 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     }
   }
 
-  /// Returns the elements of the first `count` tags, and an element's index for each of the tags.
+  /// Returns the elements of the first `count` tags, and for each tag the index of its element.
   ///
-  /// This is the index of the tag's own element; if it has none, of the enclosing element; if there
-  /// is none, -1.
+  /// If a tag has no element of its own, the index is that of the nearest enclosing element, or -1
+  /// if there is none.
   private mutating func elements(ofTags count: Int) -> (DumpBuilder, [Int32]) {
     var builder = DumpBuilder(hidesInside: reader.hidesInside)
     builder.reserve(count)

@@ -7,7 +7,7 @@ enum DataSections {
       + parts(of: bytes, between: "<!--", "-->", "a comment") + joined(bytes)
   }
 
-  /// Returns the texts between `start` and `end` that may contain a screen.
+  /// Returns up to eight parts of the text, between `start` and `end`, that may contain a screen.
   private static func parts(
     of bytes: [UInt8], between start: StaticString, _ end: StaticString, _ name: String
   ) -> [TextWrapping.Undone] {

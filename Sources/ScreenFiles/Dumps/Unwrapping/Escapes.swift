@@ -129,7 +129,7 @@ enum EscapedText {
   }
 }
 
-/// Finds string literals of JSON, Python and other languages anywhere in a text.
+/// Finds string literals of JSON, Python and other languages anywhere in text.
 enum QuotedStrings {
   /// The length of the shortest string that can contain a screen.
   private static let shortest = 24

@@ -25,7 +25,9 @@ enum ForeignFile {
     (Array("SQLite format".utf8), "this is a database, no dump of a screen"),
   ]
 
-  /// Returns a sentence about a text that another tool wrote; nil if the tool isn't recognized.
+  /// Returns a sentence that names the format of a text file that isn't a screen dump.
+  ///
+  /// Returns nil if the format isn't recognized.
   static func tool(of bytes: [UInt8]) -> String? {
     let head = Array(bytes.prefix(65_536))
     func has(_ mark: StaticString) -> Bool { FormatDetection.contains(mark, in: head) }

@@ -243,7 +243,9 @@ struct LinePrefix {
     }
   }
 
-  /// Returns whether a token follows a word and a colon, like a line number after a file name.
+  /// Returns whether a token follows a colon, like a line number after a file name.
+  ///
+  /// The token before the colon must be neither spaces nor a number.
   private func isBehindColon(_ place: Int, _ bytes: [UInt8]) -> Bool {
     place > 1 && bytes[tokens[place - 1].range.lowerBound] == .colon
       && tokens[place - 2].kind != .spaces && tokens[place - 2].kind != .number

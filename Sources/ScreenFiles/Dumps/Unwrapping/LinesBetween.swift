@@ -1,4 +1,4 @@
-/// Removes lines that logs, pagers and consoles insert between the lines of a text.
+/// Removes lines that logs, pagers and consoles insert between the lines of the text.
 enum LinesBetween {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var text: [UInt8] = []

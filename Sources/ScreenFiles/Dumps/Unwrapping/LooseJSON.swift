@@ -56,7 +56,7 @@ enum LooseJSON {
 
     var offset: Int { cursor.offset }
 
-    /// Returns the document as JSON; nil if it isn't closed, has a syntax error, or already is
+    /// Returns the document as JSON; nil if it is unterminated, has a syntax error, or is already
     /// JSON.
     mutating func document() -> [UInt8]? {
       var open: [UInt8] = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Detects the encoding of a text and converts it to UTF-8.
+/// Detects the encoding of text and converts the text to UTF-8.
 enum TextEncoding {
-  /// A text in UTF-8, and the name of its original encoding.
+  /// Text in UTF-8, and the name of its original encoding.
   struct Decoded {
     let bytes: [UInt8]
     let name: String

@@ -27,7 +27,7 @@ struct Unwrapping {
   /// The maximum number of nested wrappings.
   private static let deepest = 7
 
-  /// A text that results from removing some wrappings.
+  /// The text that results from removing some wrappings.
   private struct Candidate {
     let bytes: [UInt8]
     let remarks: [ScreenDump.Remark]

@@ -1,7 +1,7 @@
 /// Writes a JSON document, with one member per line.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
-  /// For each open object or list, whether it already has members.
+  /// For each open object or array, whether it already has members.
   ///
   /// The innermost one is the last.
   private var hasMembers: [Bool] = []
@@ -16,7 +16,7 @@ struct JSONText {
     append(bracket)
   }
 
-  /// Begins an item of a list or a member of an object.
+  /// Begins an element of an array or a member of an object.
   ///
   /// Writes a comma before it if needed.
   mutating func item() {

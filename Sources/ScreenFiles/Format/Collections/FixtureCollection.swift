@@ -5,7 +5,7 @@ package import ViewGeometry
 package struct FixtureCollection: Sendable, Equatable {
   /// The layout.
   package let layout: FixtureLayout
-  /// The sections.
+  /// The sections that the layout arranges.
   package let sections: FixtureSections
 
   /// Whether all items have the layout's item size, so that no delegate is needed.
@@ -13,7 +13,7 @@ package struct FixtureCollection: Sendable, Equatable {
     sections.runs.allSatisfy { $0.sizes == nil }
   }
 
-  /// The size of items without their own size, in points.
+  /// The size of items without a size of their own, in points.
   package var itemSize: CGSize {
     guard case .flow(let flow) = layout else { return FixtureFlow().itemSize }
     return flow.itemSize

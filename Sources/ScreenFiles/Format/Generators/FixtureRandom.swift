@@ -21,7 +21,7 @@ package struct FixtureRandom: Sendable, Hashable {
     return z ^ (z >> 31)
   }
 
-  /// Returns value `n` as a multiple of 2^-53 that is at least 0 and less than 1.
+  /// Returns value `n` mapped to a multiple of 2^-53 that is at least 0 and less than 1.
   package func fraction(_ n: UInt64) -> Double {
     Double(word(n) >> 11) * 0x1p-53
   }

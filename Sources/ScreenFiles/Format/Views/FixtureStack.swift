@@ -8,7 +8,7 @@ package struct FixtureStack: Sendable, Equatable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// The alignment of the arranged views across the axis.
+  /// The alignment of the arranged views perpendicular to the axis.
   package enum Alignment: String, Sendable, CaseIterable {
     case fill, leading, center, trailing
   }
@@ -17,7 +17,7 @@ package struct FixtureStack: Sendable, Equatable {
   package let axis: Axis
   /// The distribution of the lengths of arranged views along the axis.
   package let distribution: Distribution
-  /// The alignment of arranged views across the axis.
+  /// The alignment of arranged views perpendicular to the axis.
   package let alignment: Alignment
   /// The distance between arranged views, in points.
   package let spacing: Double

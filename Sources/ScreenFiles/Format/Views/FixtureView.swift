@@ -55,7 +55,7 @@ package struct FixtureView: Sendable, Equatable {
   ///
   /// Stack views and constraints use it.
   package let intrinsicContentSize: CGSize?
-  /// The regions of the view that have values, such as links in a text.
+  /// The regions of the view that have values, such as links in its text.
   ///
   /// Later regions are in front.
   package let regions: [FixtureRegion]

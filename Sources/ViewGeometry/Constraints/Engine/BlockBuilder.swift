@@ -26,7 +26,7 @@ struct BlockBuilder: ~Copyable {
     queue.releaseMemory()
   }
 
-  /// Collects the unknowns and rows that are connected to `start` and not placed yet.
+  /// Collects the unknowns and rows that are connected to `start` and have no placement yet.
   ///
   /// The connection may lead through other unknowns and rows.
   mutating func gather(from start: Int32, visit: UInt32, _ table: RowTable.Elements) {
@@ -224,8 +224,9 @@ struct BlockBuilder: ~Copyable {
 
   /// Adds the slopes of a row along all parameters to the sums that start at `target`.
   ///
-  /// The slope of a row is the sum of the slopes of its open unknowns, each multiplied by its
-  /// coefficient. The result is divided by `divisor`. The unknown of the term `pivot` is left out.
+  /// The slope of a row is the sum of the slopes of its open unknowns (see `isOpen`), each
+  /// multiplied by its coefficient. The result is divided by `divisor`. The unknown of the term
+  /// `pivot` is left out.
   @inline(__always)
   private func addSlopes(
     of row: Int32, without pivot: Int32 = -1, dividedBy divisor: Double = 1,

@@ -1,6 +1,6 @@
 /// Ambiguity: values that the rows leave undetermined.
 extension ConstraintSystem {
-  /// Returns whether an unknown has the same value in all best solutions (R11.78).
+  /// Returns whether an unknown has the same value in all optimal solutions (R11.78).
   ///
   /// - Precondition: The last change was followed by `solve()`.
   /// - Complexity: The time to find the upstream rows, and to solve the upstream blocks that have
@@ -10,7 +10,7 @@ extension ConstraintSystem {
     return range.lower != nil && range.lower == range.upper
   }
 
-  /// Returns the minimum and the maximum value of an unknown over all best solutions.
+  /// Returns the minimum and the maximum value of an unknown over all optimal solutions.
   ///
   /// If the two differ by a relative error of at most 1e-9, both are the current value.
   /// - Precondition: The last change was followed by `solve()`.
@@ -36,7 +36,7 @@ extension ConstraintSystem {
     return ValueRange(lower: lower, upper: upper)
   }
 
-  /// Moves ambiguous unknowns to another best solution (R11.79).
+  /// Moves ambiguous unknowns to another optimal solution (R11.79).
   ///
   /// Each unknown moves to the end of its range that `seed` selects, or by 100 if the range is
   /// unbounded in that direction. Other unknowns that depend on it move, too. The values remain
@@ -78,8 +78,8 @@ extension ConstraintSystem {
       phase == .solved, "Call solve() first: the system has changed since it was last solved.")
   }
 
-  /// A block with several best solutions, and a linear combination of its unknowns on which a value
-  /// depends.
+  /// A block with several optimal solutions, and a linear combination of its unknowns on which a
+  /// value depends.
   private struct Source {
     let step: Int32
     let block: Int32
@@ -152,7 +152,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns the minimum of a source's linear combination over all best solutions.
+  /// Returns the minimum of a source's linear combination over all optimal solutions.
   ///
   /// Returns the maximum if `sign` is negative, and nil if the combination is unbounded in that
   /// direction.

@@ -1,6 +1,6 @@
 /// Methods that solve the system; they pass each part the data it needs from the others.
 extension ConstraintSystem {
-  /// Computes the best solution.
+  /// Computes the optimal solution.
   ///
   /// Afterward, `changedUnknowns`, `conflicts` and all values are those of the solution.
   ///

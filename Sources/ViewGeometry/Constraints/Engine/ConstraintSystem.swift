@@ -105,7 +105,7 @@ package final class ConstraintSystem {
     case solved
     /// Something has changed since the last solve.
     case stale
-    /// The steps that changes have made due are being performed.
+    /// The steps affected by changes are being performed again.
     case replaying
     /// All steps were rebuilt, and are being performed for the first time.
     case takingNewSteps

@@ -22,7 +22,9 @@ struct EliminationOrder: ~Copyable {
   private(set) var hasLowestRows = false
   /// The rows or unknowns still to be examined.
   private var queue = TrivialBuffer<Int32>()
-  /// The pivots found by backward elimination, in this order; their steps are appended in reverse.
+  /// The pivots in the order in which backward elimination found them.
+  ///
+  /// Their steps are appended in reverse order.
   private var backPivots = TrivialBuffer<Int32>()
   var builder = BlockBuilder()
 

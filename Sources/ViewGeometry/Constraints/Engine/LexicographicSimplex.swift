@@ -1,4 +1,4 @@
-/// Computes the best solution of a small system of rows by a simplex method, level by level.
+/// Computes the optimal solution of a small system of rows by a simplex method, level by level.
 ///
 /// The errors are piecewise linear functions.
 ///
@@ -13,7 +13,7 @@
 ///
 /// Ties, which could make a simplex method cycle, don't occur: an individual infinitesimal is added
 /// to every row's constant (`wobble`), and compared only if values are equal (Charnes 1952,
-/// doi:10.2307/1907845). A best solution with infinitesimals is also a best solution without them.
+/// doi:10.2307/1907845). An optimal solution with infinitesimals is also optimal without them.
 ///
 /// The dictionary consists of doubles; differences below 1e-11 of their terms are treated as 0. The
 /// solution is then refined against the original rows, with products in double-double precision, so
@@ -37,7 +37,7 @@ struct LexicographicSimplex: ~Copyable {
   /// The weight of a unit of each row's error.
   var weights: [Double] = []
 
-  /// The entities whose values the dictionary represents by those of the nonbasic entities.
+  /// The basic entities: the dictionary expresses their values in terms of the nonbasic ones.
   ///
   /// An entity is a row's index, or `rowCount` plus a column's index. The objective, if there is
   /// one, comes after all columns.
@@ -129,7 +129,7 @@ struct LexicographicSimplex: ~Copyable {
     givenCoefficients[(rowCount - 1) * columnCount + column] += coefficient
   }
 
-  /// Computes a best solution.
+  /// Computes an optimal solution.
   ///
   /// Afterward, `solution` contains it.
   mutating func solve() {

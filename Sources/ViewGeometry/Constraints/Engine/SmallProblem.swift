@@ -65,8 +65,8 @@ struct SmallProblem: ~Copyable {
       place, table.rows[rows[place]].priorities, at: simplex.values.elements)
   }
 
-  /// Returns a violated row of the final dictionary, and the nonbasic rows whose linear combination
-  /// it is.
+  /// Returns the indices of the violated row `row` of the final dictionary, and of the nonbasic
+  /// rows whose linear combination it is.
   ///
   /// The indices refer to `rows`, and are sorted.
   func circuit(of row: Int) -> [Int] {

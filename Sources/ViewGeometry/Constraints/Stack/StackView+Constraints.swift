@@ -105,8 +105,8 @@ extension StackView {
 
   /// Adds optional rows that make the stack as small as its content allows.
   ///
-  /// If `hugsViews` is true, a second row with a higher priority does so across the axis, like the
-  /// row that UIKit creates for a guide.
+  /// If `hugsViews` is true, a second row with a higher priority does so perpendicular to the axis,
+  /// like the row that UIKit creates for a guide.
   private func addCanvasFit(hugsViews: Bool, to rows: inout SystemRows) {
     for axis in [axis, axis.perpendicular] {
       rows.add(
@@ -255,7 +255,7 @@ extension StackView {
     }
   }
 
-  /// Adds rows that keep a view inside the stack across the axis.
+  /// Adds rows that keep a view inside the stack perpendicular to the axis.
   private func addBoundary(of view: View, _ box: StackBox, to rows: inout SystemRows) {
     let cross = axis.perpendicular
     rows.add(

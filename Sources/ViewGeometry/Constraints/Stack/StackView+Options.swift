@@ -27,9 +27,9 @@ extension StackView {
     case equalCentering
   }
 
-  /// The alignment of arranged views across the axis.
+  /// The alignment of arranged views perpendicular to the axis.
   public enum Alignment: Int, Sendable, CaseIterable {
-    /// Every view is as long across the axis as the stack.
+    /// Every view fills the stack perpendicular to the axis.
     case fill
     /// The leading edge of a column, or the top of a row.
     case leading

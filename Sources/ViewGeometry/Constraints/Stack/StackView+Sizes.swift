@@ -39,7 +39,7 @@ extension StackView {
     return found
   }
 
-  /// Stores the sizes of nested stacks, innermost first.
+  /// Measures nested stacks, innermost first, and stores their sizes.
   final func measureNestedStacks() {
     for stack in nestedStacks().reversed() {
       // Read the overridable property, whose built-in implementation uses the stored sizes of

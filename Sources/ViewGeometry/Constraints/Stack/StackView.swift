@@ -46,7 +46,7 @@ open class StackView: View {
   /// How the views share the length of the stack along its axis; `fill` by default.
   open var distribution = Distribution.fill { didSet { arrangementDidChange() } }
 
-  /// The alignment of the views across the axis; `fill` by default.
+  /// The alignment of the views perpendicular to the axis; `fill` by default.
   open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
 
   /// The gap between neighboring views in points, or the minimum gap if gaps may grow; 0 by

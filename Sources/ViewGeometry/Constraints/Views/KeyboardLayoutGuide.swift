@@ -2,7 +2,7 @@ public import Foundation
 
 /// The part of a view that the keyboard covers: `UIKeyboardLayoutGuide` (R11.56).
 ///
-/// The host reports the keyboard by ``Window/keyboardFrame``.
+/// The host reports the keyboard's frame by setting ``Window/keyboardFrame``.
 ///
 /// A keyboard is docked if it reaches the bottom edge of the window.
 open class KeyboardLayoutGuide: LayoutGuide {

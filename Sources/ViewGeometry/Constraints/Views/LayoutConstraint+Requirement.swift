@@ -12,8 +12,8 @@ extension LayoutConstraint {
     set { RequirementRule.isFixed = newValue }
   }
 
-  /// Traps if a new priority makes an active constraint required or optional although that is
-  /// forbidden.
+  /// Traps if `requirementIsFixedWhileActive` is true and the new priority would make an active
+  /// constraint required or optional.
   final func checkRequirement(of priority: LayoutPriority) {
     let required = LayoutPriority.required.rawValue
     guard isActive, (priority.rawValue >= required) != (storedPriority >= required) else { return }

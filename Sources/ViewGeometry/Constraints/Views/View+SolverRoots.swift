@@ -107,13 +107,14 @@ extension View {
     isPlacedFromOutside || holdsConstraints
   }
 
-  /// Whether the view doesn't translate its mask, or a constraint that an ancestor holds mentions
+  /// Whether the view doesn't translate its mask, or a constraint that an ancestor holds refers to
   /// it or one of its descendants.
   final var isPlacedFromOutside: Bool {
     flags.contains(.placedByConstraintsOnly) || (constraintItem?.crossings ?? 0) > 0
   }
 
-  /// Notifies the view and the views that arrange it that constraints place or mention it.
+  /// Notifies the view, and each view that arranges it, that constraints now position the view or
+  /// refer to it.
   final func tookPartInConstraints() {
     _ = takePartInConstraints(true)
     var view = self
@@ -127,7 +128,7 @@ extension View {
   /// Notifies the view that constraints may no longer affect it.
   ///
   /// If other views arrange the view, the outermost of them is notified instead. The method is
-  /// called when fewer constraints mention the views inside.
+  /// called when fewer constraints refer to the views inside.
   final func mayHaveLeftConstraints() {
     var view = self
     while let superview = view.superview, superview.arranges(view) { view = superview }

@@ -34,7 +34,9 @@ package struct ScrollPath: Sendable, Hashable {
   /// The duration of the system's own offset animations, in seconds.
   package static let animationDuration = 0.3
 
-  /// Creates a motion of fixed duration that is slow at both ends.
+  /// Creates a motion of fixed duration that eases in and out.
+  ///
+  /// Its duration is 0 if `start` equals `target`.
   package init(easedFrom start: Double, to target: Double) {
     self.target = target
     duration = start == target ? 0 : Self.animationDuration

@@ -1,13 +1,14 @@
 import Foundation
 
 extension CollectionView {
-  /// Captures the counts before a batch update, and the visible items if one of them must stay in
-  /// place.
+  /// Captures the number of items in each section before a batch update, and the visible items if
+  /// one of them must stay in place.
   ///
-  /// Also ends an interactive movement. If the data has already changed, the layout is prepared
-  /// only if an item must stay in place, because preparing it may request items that no longer
-  /// exist. If it isn't prepared, the movement ends without requesting the sizes of the items that
-  /// it moved.
+  /// If the data has already changed, the layout is prepared only if an item must stay in place,
+  /// because preparing it may request items that no longer exist.
+  ///
+  /// Also ends an interactive movement. If the layout isn't prepared, the movement ends without
+  /// requesting the sizes of the items that it moved.
   final func newBatch(dataHasChanged: Bool) -> ListBatch<[Int]> {
     if dataHasChanged && anchoring == .contentOffset {
       forgetMovement()

@@ -25,7 +25,7 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
     var previous: [IndexPath]
   }
 
-  /// Creates a context that specifies no invalid parts.
+  /// Creates a context that invalidates nothing.
   public required override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.

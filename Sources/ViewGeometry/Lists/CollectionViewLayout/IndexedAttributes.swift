@@ -2,7 +2,7 @@ import Foundation
 
 /// The spatial index of a custom layout's ``CollectionViewLayout/spatialAttributes``.
 final class IndexedAttributes {
-  /// The attributes, sorted in the order of R6.11.
+  /// The attributes in the order of queries (R6.11), which `isListed(before:)` defines.
   private let attributes: [CollectionViewLayoutAttributes]
   private let solution: CustomSolution
 

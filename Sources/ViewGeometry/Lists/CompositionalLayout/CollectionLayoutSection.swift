@@ -36,7 +36,7 @@ public final class CollectionLayoutSection {
   /// The insets around the groups, in points; along the scrolling direction, headers and footers
   /// lie outside the insets (R8.7).
   public var contentInsets = DirectionalEdgeInsets.zero
-  /// The area that the content insets across the scrolling direction are relative to.
+  /// The area that the content insets perpendicular to the scrolling direction are relative to.
   ///
   /// By default, it is the area that the layout's configuration specifies.
   public var contentInsetsReference = ContentInsetsReference.automatic
@@ -47,13 +47,13 @@ public final class CollectionLayoutSection {
     CollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The headers, footers and other boundary items of the section.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers respect the section's insets across the scrolling direction; true
-  /// by default (R8.17).
+  /// Whether headers and footers respect the section's insets perpendicular to the scrolling
+  /// direction; true by default (R8.17).
   ///
   /// It has no effect if ``supplementaryContentInsetsReference`` isn't automatic.
   public var supplementariesFollowContentInsets = true
-  /// The area that the insets of headers and footers across the scrolling direction are relative
-  /// to.
+  /// The area that the insets of headers and footers perpendicular to the scrolling direction are
+  /// relative to.
   ///
   /// By default it is automatic: ``supplementariesFollowContentInsets`` determines the insets.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic

@@ -50,14 +50,14 @@ extension CollectionViewCompositionalLayout {
     return (0..<solved.stopCount).lazy.map { CGFloat(solved.stop($0)) }
   }
 
-  /// Returns the offset at which scrolling stops, given the offset at which it would end without
-  /// stops (R8.23).
+  /// Returns the offset to which scrolling snaps, given the offset at which it would end without
+  /// snapping (R8.23).
   ///
   /// - Parameters:
-  ///   - proposedOffset: The offset at which scrolling would end without stops.
-  ///   - velocity: The speed at the end of the drag; only its sign matters.
-  ///   - start: The offset at which the drag began; scrolling by pages or groups advances by at
-  ///     most one.
+  ///   - proposedOffset: The offset at which scrolling would end without snapping.
+  ///   - velocity: The velocity when the drag ends; only its sign matters.
+  ///   - start: The offset at which the drag began. Scrolling by pages or groups advances by at
+  ///     most one page or group from there.
   ///   - section: The index of the section.
   /// - Precondition: The section exists.
   /// - Complexity: O(log groups).

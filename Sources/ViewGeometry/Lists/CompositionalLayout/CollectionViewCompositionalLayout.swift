@@ -10,7 +10,7 @@ public typealias CollectionViewCompositionalLayoutSectionProvider = (
 /// A layout of sections with nested groups, like UIKit's compositional layout (rules R8.1 to
 /// R8.26).
 ///
-/// A group is solved once and repeated in closed form, so the items of a section take neither
+/// A group is laid out once and repeated in closed form, so the items of a section take neither
 /// memory nor time, even if there are a million. Frames are not rounded (R8.15). In right-to-left
 /// environments, everything is mirrored.
 open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
@@ -119,7 +119,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     return context
   }
 
-  /// Whether the layout is mirrored in right-to-left environments: true.
+  /// Always true: the layout is mirrored in right-to-left environments.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func ownerDidChange() { (solved, outdated, visibleItems) = (nil, nil, nil) }

@@ -3,8 +3,9 @@ import Foundation
 /// The area that a section's content insets are relative to, like UIKit's
 /// `UIContentInsetsReference`.
 ///
-/// It affects the edges across the scrolling direction. If the area's inset at an edge exceeds the
-/// collection view's adjusted content inset, the difference is added to the section's inset.
+/// It affects the insets perpendicular to the scrolling direction. If the area's inset at an edge
+/// exceeds the collection view's adjusted content inset, the difference is added to the section's
+/// inset.
 public enum ContentInsetsReference: Int, Sendable, Hashable {
   /// The area that the layout's configuration specifies; in the configuration itself, the safe
   /// area.
@@ -30,8 +31,8 @@ extension LayoutContainer {
 
   /// Returns the distances by which the area `reference` lies inside the container's own insets.
   ///
-  /// Only edges across the scrolling direction are inset. Distances from the safe area or the
-  /// layout margins are at least 0.
+  /// Only insets perpendicular to the scrolling direction are returned; the others are 0. Distances
+  /// from the safe area or the layout margins are at least 0.
   func insets(
     from reference: ContentInsetsReference, isHorizontal: Bool
   ) -> CompositionalInsets {

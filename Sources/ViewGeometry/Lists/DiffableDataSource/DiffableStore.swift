@@ -13,7 +13,7 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
       if !sectionSnapshots.isEmpty { dropStaleOutlines() }
     }
   }
-  /// The number of changes so far, which reveals whether a handler has applied another snapshot.
+  /// The number of changes so far, used to detect whether a handler has applied another snapshot.
   private(set) var revision = 0
   /// The section snapshots that were applied and still match their sections.
   var sectionSnapshots: Outlines = [:]

@@ -8,7 +8,7 @@ public import Foundation
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// Returns the size of an item, in points.
   ///
-  /// This is called for every item when the layout is solved. For large sections, implement the
+  /// This is called for every item when the layout is computed. For large sections, implement the
   /// bulk method ``collectionView(_:layout:sizesForItems:inSection:into:)`` instead; if all items
   /// have the same size, implement neither and set `itemSize`.
   func collectionView(

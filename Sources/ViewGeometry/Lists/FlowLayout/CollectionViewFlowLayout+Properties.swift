@@ -17,7 +17,7 @@ extension CollectionViewFlowLayout {
 
   /// A closure that returns preferred sizes, for layouts with an ``estimatedItemSize`` (R6.29).
   ///
-  /// It is called once per item, when the layout is solved. Setting it invalidates the layout. A
+  /// It is called once per item, when the layout is computed. Setting it invalidates the layout. A
   /// delegate that returns sizes takes precedence.
   public var preferredSize: ((IndexPath) -> CGSize)? {
     get { storedPreferredSize }

@@ -3,7 +3,7 @@ public import Foundation
 /// A layout that arranges items in lines, with a header and a footer for each section.
 ///
 /// It follows the rules R6.1 to R6.8, and doesn't round frames. A section whose items all have the
-/// same size is solved in closed form: its items take no memory, and no time to prepare. Insets,
+/// same size is computed in closed form: its items take no memory, and no time to prepare. Insets,
 /// spacings, and header and footer sizes come from the properties or, for each section, from a
 /// delegate that conforms to ``CollectionViewDelegateFlowLayout``; the delegate can also provide
 /// the size of each item.
@@ -64,7 +64,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
 
   /// The size of the items if the delegate doesn't provide sizes, in points; 50 × 50 by default.
   ///
-  /// - Precondition: The size is finite and not negative when the layout is solved.
+  /// - Precondition: The size is finite and not negative when the layout is computed.
   open var itemSize: CGSize {
     get { storedItemSize }
     set { change(\.storedItemSize, to: newValue, keepingMeasuredSizes: false) }

@@ -29,7 +29,8 @@ struct InteractiveMovement {
     return shownMove.newPlace(of: data) ?? data
   }
 
-  /// Returns the displayed counts for the given counts of the data.
+  /// Returns the number of displayed items in each section, given the number of items in each
+  /// section of the data.
   ///
   /// Returns nil if the data no longer contains the item, or if the item can't be at its current
   /// index.

@@ -5,19 +5,19 @@ package enum LayoutElementKind: Sendable, Hashable {
   case header
   /// The footer of a section, as wide as its container.
   case footer
-  /// An element attached to an item, by its kind name.
+  /// An element attached to an item, with its element kind.
   case supplementary(String)
-  /// A header, footer or other element at the edges of a section, by its kind name.
+  /// A header, footer or other element at the edges of a section, with its element kind.
   case boundary(String)
-  /// A header or footer of the layout, by its kind name.
+  /// A header or footer of the layout, with its element kind.
   ///
   /// The element's `item` is its index among the headers and footers of the layout.
   case layoutBoundary(String)
   case background(String)
 
-  /// The kind name of section headers.
+  /// The element kind of section headers.
   package static let headerName = "UICollectionElementKindSectionHeader"
-  /// The kind name of section footers.
+  /// The element kind of section footers.
   package static let footerName = "UICollectionElementKindSectionFooter"
 
   /// The kind name; nil for items.

@@ -3,8 +3,8 @@ public import Foundation
 /// The base class of flow, waterfall, grid and compositional layouts, which are solved as a whole.
 ///
 /// The data source and the delegate are called at the first query after an invalidation. Apps
-/// subclass one of the four layouts, not this class. Queries of the library's own classes don't
-/// create attributes; queries of subclasses do, because a subclass may move elements.
+/// subclass one of the four layouts, not this class. Queries on the library's own layouts don't
+/// create attributes; queries on subclasses do, because a subclass may move elements.
 open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// The solved layout; nil after something it depends on has changed.
   @exclusivity(unchecked) final var solved: PlacedSolution? {

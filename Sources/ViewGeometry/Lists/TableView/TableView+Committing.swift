@@ -3,8 +3,8 @@ import Foundation
 extension TableView {
   final func newBatch(dataHasChanged: Bool) -> ListBatch<ListSolution> {
     cancelInteractiveMovement()
-    // The table is solved now, for the counts before the batch, because the closure that follows
-    // may change the data.
+    // The layout is computed now, for the counts before the batch, because the closure that
+    // follows may change the data.
     if !dataHasChanged { solveIfNeeded() }
     return ListBatch(in: list)
   }
@@ -147,9 +147,9 @@ extension TableView {
 /// A source of the lengths that the data source and the delegate currently return.
 struct TableLengths: ListLengths {
   let table: TableView
-  /// The delegate, retained while the batch is applied.
+  /// The delegate, stored strongly while the batch is applied.
   ///
-  /// Each access to the weak reference would count references.
+  /// Each access to the weak reference would retain and release it.
   let delegate: (any TableViewDelegate)?
 
   init(table: TableView) {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension TableViewCell {
-  /// The style of the lines between rows, with UIKit's name for it.
+  /// The style of the separators between rows, under the name that UIKit uses in cells.
   public typealias SeparatorStyle = TableView.SeparatorStyle
 
   /// The kinds of accessories at the trailing edge of a cell.

@@ -56,7 +56,7 @@ open class TableViewCell: View {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// The reuse identifier; nil if the cell isn't reused.
+  /// The reuse identifier; nil if the cell was created without one.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
   /// Resets the cell to a neutral state before it is reused.

@@ -81,7 +81,9 @@ extension TableViewDataSource {
   /// Returns 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 
-  /// Returns an empty cell, while UIKit requires this method.
+  /// Returns an empty cell.
+  ///
+  /// In UIKit, this method is required.
   public func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   {
     tableView.dequeueBlankCell()

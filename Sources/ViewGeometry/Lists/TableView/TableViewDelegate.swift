@@ -9,9 +9,9 @@ public import Foundation
 public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDelegate {
   /// Returns the height of a row, or ``TableView/automaticDimension`` to have its cell measured.
   ///
-  /// This is called for every row when the table is solved. For large sections, implement the bulk
-  /// method ``tableView(_:heightsForRows:inSection:into:)`` instead; if all rows have the same
-  /// height, implement neither and set `rowHeight`.
+  /// This is called for every row when the table computes its layout. For large sections, implement
+  /// the bulk method ``tableView(_:heightsForRows:inSection:into:)`` instead; if all rows have the
+  /// same height, implement neither and set `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
   /// Writes the heights of the rows `rows` of a section into `heights`, which has the same count.
@@ -27,8 +27,8 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// Returns the heights of all rows of a section; nil, the default, means that the other methods
   /// are called.
   ///
-  /// Called when the table is solved, and again for single rows that are inserted, reloaded or
-  /// measured. There must be one height for each row of the section.
+  /// Called when the table computes its layout, and again for each row that is inserted, reloaded
+  /// or measured. There must be one height for each row of the section.
   func tableView(_ tableView: TableView, rowHeightsInSection section: Int) -> RowHeights?
 
   /// Returns the estimated height of a row, which is used until the row becomes visible.
@@ -87,7 +87,7 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
 
-  /// Returns whether the content of a row makes space for its control in editing mode; true by
+  /// Returns whether the content of a row is indented for its control in editing mode; true by
   /// default.
   func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath

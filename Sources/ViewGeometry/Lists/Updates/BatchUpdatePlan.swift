@@ -37,12 +37,12 @@ package struct BatchUpdatePlan: Sendable {
   package var placedSections: [Placed<Int>] = []
   /// The items to reload, ascending by their old indices.
   package var reloadedItems: [Reloaded<ItemIndex>] = []
-  /// The sections to reload, ascending by their old indices; all items in them are new.
+  /// The sections to reload, in ascending order of their old indices; all items in them are new.
   package var reloadedSections: [Reloaded<Int>] = []
 
-  /// The moves of items, ascending by their sources.
+  /// The moves of items, in ascending order of source index.
   var itemMoves: [BatchUpdates.Edits<ItemIndex>.Move] = []
-  /// The moves of sections, ascending by their sources.
+  /// The moves of sections, in ascending order of source index.
   var sectionMoves: [BatchUpdates.Edits<Int>.Move] = []
   /// The item indices in `removedItems`.
   ///

@@ -86,11 +86,11 @@ struct ConvexEdges: Sendable {
     area.corners.reduce(0) { max($0, distance(to: $1)) }
   }
 
-  /// Returns the line of an edge, with the signed distance increasing outward.
+  /// Returns the line of the edge alongside which `area` lies; signed distances increase outward.
   ///
-  /// `area` must lie entirely outside that edge and between its ends, within the tolerance `slack`;
-  /// returns nil if there is no such edge. The distances from the line to the points of `area` then
-  /// equal their distances from the receiver, within the tolerance.
+  /// `area` lies alongside an edge if it is entirely outside that edge and between its ends, within
+  /// the tolerance `slack`. Returns nil if there is no such edge. The distances from the line to
+  /// the points of `area` equal their distances from the receiver, within the tolerance.
   func wall(along area: ConvexPolygon, slack: Double) -> Wall? {
     for edge in edges where edge.runs(along: area, slack: slack) {
       return Wall(start: edge.wall.start, inward: -edge.wall.inward)

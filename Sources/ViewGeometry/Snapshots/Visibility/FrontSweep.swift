@@ -143,7 +143,7 @@ extension FrontSweep {
     begin(low..<high, rank, at: y)
   }
 
-  /// Removes a piece from the row, and adds the part that it covered.
+  /// Removes a piece from the row, and appends the rectangle that it covered above `y` to `parts`.
   @inline(__always)
   private mutating func end(_ start: Int32, at y: Double) {
     let piece = pieces[Int(start)]

@@ -74,7 +74,7 @@ struct TapSummit {
     }
   }
 
-  /// Inserts a contact, in the order of distances, if it is among the five nearest.
+  /// Inserts a contact, in order of distance, if it is among the five nearest.
   private func take(_ contact: Contact, _ contacts: inout ContiguousArray<Contact>) {
     var place = contacts.count
     if place == Self.most {

@@ -1,10 +1,10 @@
 /// An ordered sequence of leaves that finds a leaf by element index or by offset in O(log n).
 ///
-/// The sequence is a counted B+ tree: each node stores, for up to 32 children, the prefix sums of
-/// their element counts, lengths and counters, so that comparing a value with all sums of a row
-/// finds a child (Bayer and McCreight, "Organization and Maintenance of Large Ordered Indices",
-/// doi:10.1007/BF00288683; Knuth, The Art of Computer Programming 6.2.3, for counting). All leaves
-/// have the same depth. A tree of one leaf is that leaf.
+/// The sequence is a counted B+ tree: each node stores arrays with the prefix sums of the element
+/// counts, lengths and counters of up to 32 children. Comparing a value with all sums in one of the
+/// arrays finds a child (Bayer and McCreight, "Organization and Maintenance of Large Ordered
+/// Indices", doi:10.1007/BF00288683; Knuth, The Art of Computer Programming 6.2.3, for counting).
+/// All leaves have the same depth. A tree of one leaf is that leaf.
 ///
 /// The tree is a value type: a copy costs O(1) and is independent, because shared nodes and leaves
 /// are copied on write. Sums are exact and don't depend on the history of the tree. Decisions/0016

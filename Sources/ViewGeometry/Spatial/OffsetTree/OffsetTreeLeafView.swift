@@ -16,7 +16,9 @@
 struct OffsetTreeLeafView {
   let header: UnsafeMutablePointer<OffsetTreeLeafHeader>
 
-  /// The size of the block ends in bytes; a run has none.
+  /// The size of the array of block ends, in bytes.
+  ///
+  /// Runs have no block ends.
   static let blockBytes = 128
   /// The maximum number of single rows of a leaf.
   static let mostRows = 512
@@ -119,7 +121,9 @@ struct LocatedRow {
     row = leaf.row(at: OffsetTreeSum(units: units &- place.start.units, fraction: 0))
   }
 
-  /// Finds the row that contains a sum, which must be less than the tree's total.
+  /// Finds the row that contains the offset `sum`.
+  ///
+  /// - Precondition: `sum` is less than the tree's total length.
   init(at sum: OffsetTreeSum, in tree: CountedTreeView<OffsetTreeLeaf>) {
     place = LocatedLeaf(at: sum, in: tree)
     leaf = place.leaf._withUnsafeGuaranteedRef { $0.view }

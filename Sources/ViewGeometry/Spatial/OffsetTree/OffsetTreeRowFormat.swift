@@ -3,7 +3,9 @@ protocol OffsetTreeRowFormat {
   associatedtype Row
   associatedtype End: AdditiveArithmetic & Comparable
   static var kind: OffsetTreeLeafHeader.Kind { get }
-  /// The number of rows in a block; a leaf's 128 bytes of block ends cover 512 rows.
+  /// The number of rows in a block.
+  ///
+  /// It is chosen so that a leaf's block ends, which occupy 128 bytes, cover 512 rows.
   static var rowsPerBlock: Int { get }
   /// A value larger than every sum.
   static var unreachable: End { get }
@@ -18,18 +20,19 @@ protocol OffsetTreeRowFormat {
   static func isWhole(_ rows: UnsafePointer<Row>, count: Int) -> Bool
   /// Returns the sum of the first `count` rows of a block.
   static func sum(of block: UnsafePointer<Row>, count: Int) -> End
-  /// Returns the number of blocks in a leaf that end at or before a sum.
+  /// Returns the number of blocks in a leaf that end at or before the offset `sum`.
   ///
-  /// - Precondition: The last block in use ends after the sum.
+  /// - Precondition: The last block in use ends after `sum`.
   static func rank(of sum: End, in ends: UnsafePointer<End>) -> Int
-  /// Returns the number of rows in a block that end at or before a sum.
+  /// Returns the number of rows in a block that end at or before the offset `sum`.
   ///
-  /// - Precondition: The last of the `count` rows ends after the sum.
+  /// - Precondition: The last of the `count` rows ends after `sum`.
   static func rank(of sum: End, in block: UnsafePointer<Row>, count: Int) -> Int
 }
 
 extension OffsetTreeRowFormat {
-  /// Returns the address after the block ends, which is where the rows start by default.
+  /// Returns the address that follows the leaf's table of block ends, where rows are stored by
+  /// default.
   static func rows(of view: OffsetTreeLeafView) -> UnsafeMutablePointer<Row> {
     (view.tail + OffsetTreeLeafView.blockBytes).assumingMemoryBound(to: Row.self)
   }

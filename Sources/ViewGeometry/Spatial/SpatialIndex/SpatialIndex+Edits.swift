@@ -50,10 +50,10 @@ extension SpatialIndex {
     }
   }
 
-  /// Moves the recent boxes to a new tree.
+  /// Builds a new tree from the recent boxes.
   ///
-  /// The boxes of smaller trees are moved there, too, if these trees are at most `growth` times as
-  /// large.
+  /// Starting with the most recent tree, it also merges each tree that is at most `growth` times as
+  /// large as the boxes collected so far, and stops at the first tree that is larger.
   private mutating func makeRun() {
     var entries = recent
     recent.removeAll(keepingCapacity: true)

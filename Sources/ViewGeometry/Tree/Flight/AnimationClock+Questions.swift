@@ -123,10 +123,10 @@ extension AnimationClock {
   /// Calls `body` with the values shown at a later time, in seconds on the clock, and returns its
   /// result.
   ///
-  /// The clock isn't advanced, and no completion is called. In `body`, presentation layers, offsets
-  /// of scroll views, and the effect of animations on touches are those of the later time. Other
-  /// values of the model are those of now. Animations that completions will start aren't included,
-  /// nor are the values that an animator restores in the model when it has run back to its start.
+  /// The clock isn't advanced, and no completion is called. In `body`, presentation layers, scroll
+  /// offsets and hit-testing of animated views reflect the later time. All other model values are
+  /// the current ones. Animations that completions will start aren't included, nor are the values
+  /// that an animator restores in the model when it has run back to its start.
   ///
   ///     clock.look(at: clock.now + 0.12) { card.layer.presentation()?.frame }
   ///

@@ -37,9 +37,11 @@ public final class AnimationClock {
   /// The time that `look(at:_:)` shows; nil outside of its calls.
   var lookedMoment: TimeInterval?
 
-  /// The maximum number of events that may be added for the current time while its events are run.
+  /// The maximum number of events that may be added for the current time while the events of that
+  /// time are run.
   ///
-  /// This limit ends chains of completions that start animations without a duration.
+  /// Further events are discarded. This limit ends chains of completions that start animations
+  /// without a duration.
   static let maximumFollowUps = 1_000
 
   /// Creates a clock whose time is 0.
@@ -197,7 +199,9 @@ extension AnimationClock {
     events.add(at: max(moment, now), body)
   }
 
-  /// Wraps the completion of one of the library's own animations, so that it is called once.
+  /// Wraps the completion of one of the library's own animations.
+  ///
+  /// This ensures that the completion is called exactly once.
   ///
   /// The returned closure calls it. If the clock is deallocated before that, the completion is
   /// called with true (R15.57).
@@ -275,7 +279,7 @@ extension AnimationClock {
   /// The flights that haven't ended, including those that haven't started, in no particular order.
   var flightsInTheAir: [Flight] { Array(landings.values) + Array(endless.values) }
 
-  /// Sets the time to `target`, and moves all objects whose next events come later to that time.
+  /// Sets the time to `target`, and advances to it every moving object whose next event is later.
   private func moveMotions(to target: TimeInterval) {
     guard target > now else { return }
     moment.now = target

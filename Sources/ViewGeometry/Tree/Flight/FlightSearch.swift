@@ -78,7 +78,7 @@ struct FlightSearch {
     clock.look(at: moment) { condition.holds?() ?? ((condition.clearances?.one(at: 0) ?? -1) >= 0) }
   }
 
-  /// Returns the first time after `low` at which `hasChanged` returns true, to the last bit.
+  /// Returns the first time after `low` at which `hasChanged` returns true, exact to the last bit.
   ///
   /// `hasChanged` must return false at `low` and true at `high`.
   private static func change(

@@ -114,9 +114,9 @@ package struct FlightWay {
 }
 
 extension FlightWay {
-  /// Ends flights, and returns the values of the properties that they animated.
+  /// Ends flights, and returns the start, end and current values of the properties they animated.
   ///
-  /// The views are in the order in which the flights first animated them.
+  /// The result is grouped by view, in the order in which the flights first animated the views.
   package static func landing(_ flights: [Flight]) -> [FlightWay] {
     var ways: [FlightWay] = []
     var seen: Set<ObjectIdentifier> = []
@@ -130,7 +130,7 @@ extension FlightWay {
     return ways
   }
 
-  /// Returns the values of one view's properties that `flights` animate.
+  /// Returns the start, end and current values of one view's properties that `flights` animate.
   ///
   /// - Parameter member: The animations of the view.
   private static func ways(

@@ -68,7 +68,7 @@ extension Accessibility {
     /// UIKit's raw value.
     public let rawValue: UInt32
 
-    /// Creates the notification with the given raw value of UIKit.
+    /// Creates the notification with UIKit's raw value `rawValue`.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// A major part of the screen changed.

@@ -22,14 +22,22 @@ extension Responder {
   public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// The key of the frame before the change, an `NSValue` with a rectangle on the screen.
+  /// The key for the frame before the change.
+  ///
+  /// Its value is an `NSValue` with a rectangle in screen coordinates.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The key of the frame after the change, an `NSValue` with a rectangle on the screen.
+  /// The key for the frame after the change.
+  ///
+  /// Its value is an `NSValue` with a rectangle in screen coordinates.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of the duration of the animation, in seconds.
+  /// The key for the duration of the animation.
+  ///
+  /// Its value is in seconds.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the curve of the animation, an integer.
+  /// The key for the animation curve.
+  ///
+  /// Its value is an integer.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// The key of a Boolean that is true if the keyboard belongs to the app.
+  /// The key for a Boolean value that is true if the keyboard belongs to the app.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -50,7 +50,7 @@ struct ViewCursor: Equatable {
     reference._withUnsafeGuaranteedRef { $0.cachedClimb }
   }
 
-  /// A hash of the most recent climb from this view; 0 if there was none.
+  /// A hash of the most recent climb from this view to one of its ancestors; 0 if there was none.
   ///
   /// The two lowest bits count how many times in a row that climb was repeated.
   @inline(__always)
@@ -193,7 +193,7 @@ struct ViewCursor: Equatable {
     }
   }
 
-  /// Whether the view's opacity, tag and rare attributes are those of a new view.
+  /// Whether the view's opacity, tag and rare attributes have their default values.
   @inline(__always)
   var hasCommonAttributes: Bool {
     reference._withUnsafeGuaranteedRef {

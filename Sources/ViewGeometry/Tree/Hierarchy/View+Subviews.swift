@@ -97,9 +97,10 @@ extension View {
 
   /// The `SubviewOrder` to change, or nil if the subviews are stored in the array.
   ///
-  /// Accessing the property discards the array's copy of the order. If there have been too few
-  /// changes since the copy was last read to outweigh its cost, it switches back to the array
-  /// instead, and doubles the threshold for building the next order.
+  /// Accessing this property discards the array copy of the order. If the array was read again
+  /// after only a few changes, keeping an order isn't worthwhile. In that case, the property
+  /// switches back to the array, returns nil, and doubles the threshold for building the next
+  /// order, up to 16 times the initial one.
   private var orderToChange: SubviewOrder? {
     guard let order else { return nil }
     guard !childArray.isEmpty else { return order }

@@ -59,7 +59,7 @@ struct LayerTree: WalkedTree {
 
 /// A layer identified by the view that stores its geometry.
 ///
-/// So a walk over the layers of views doesn't create these layers.
+/// This lets a walk over the layers of views avoid creating them.
 struct LayerSpot: Equatable {
   let geometry: View
   /// The layer, if it isn't a view's layer; otherwise nil.

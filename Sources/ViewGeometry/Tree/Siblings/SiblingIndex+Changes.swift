@@ -9,7 +9,7 @@ extension SiblingIndex {
   @inline(__always)
   func noteChange(of subview: ViewCursor) { staleSubviews.append(subview) }
 
-  /// Updates the boxes of all recorded subviews.
+  /// Updates the boxes of all subviews in `staleSubviews`.
   func updateStaleBoxes() {
     for subview in staleSubviews {
       subview.unmark(.hasStaleBox)

@@ -69,6 +69,6 @@ extension ContentSizeCategory {
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 
-  /// The key of the chosen text size in the user info of `didChangeNotification`.
+  /// The key for the chosen text size in the user info of `didChangeNotification`.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

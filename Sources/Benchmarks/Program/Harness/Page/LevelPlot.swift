@@ -1,4 +1,4 @@
-/// A plot of a row at one size, its limit, its naive twin and an earlier run.
+/// A plot of a row at one size, its baseline, its naive twin and an earlier run.
 ///
 /// They are dots on one logarithmic axis.
 struct LevelPlot {

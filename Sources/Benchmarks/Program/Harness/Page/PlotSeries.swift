@@ -1,4 +1,4 @@
-/// One line of a plot: the medians of a row, its limit, its naive twin or an earlier run.
+/// One line of a plot: the medians of a row, its baseline, its naive twin or an earlier run.
 struct PlotSeries {
   struct Point {
     let n: Int

@@ -22,7 +22,7 @@ package struct StackSolver: Sendable {
     case equalCentering
   }
 
-  /// The alignment of an item across the main axis.
+  /// The alignment of an item along the cross axis.
   package enum Alignment: Sendable, Hashable {
     case fill
     case start
@@ -34,7 +34,7 @@ package struct StackSolver: Sendable {
   package struct Item: Sendable, Hashable {
     /// The preferred length along the main axis.
     package var main: Double
-    /// The preferred length across the main axis.
+    /// The preferred length along the cross axis.
     package var cross: Double
     /// The resistance to growing; the item with the lowest value grows.
     package var hugging: Double
@@ -91,15 +91,15 @@ package struct StackSolver: Sendable {
     return lengths + totalSpacing
   }
 
-  /// The maximum preferred length of an item across the main axis.
+  /// The maximum preferred length of an item along the cross axis.
   package var fittingCross: Double { items.map(\.cross).max() ?? 0 }
 
   /// The sum of the minimum gaps.
   var totalSpacing: Double { leastGaps.reduce(0, +) }
 
-  /// Returns the span of an item across the main axis, at most as long as the stack.
+  /// Returns the span of an item along the cross axis, at most as long as the stack.
   ///
-  /// `room` is the length of the stack across the main axis.
+  /// `room` is the length of the stack along the cross axis.
   package func crossSpan(of item: Item, in room: Double) -> Span {
     let length = alignment == .fill ? room : min(item.cross, room)
     let start =

@@ -71,7 +71,7 @@ struct CompositionalRegrouping {
     return pending.first
   }
 
-  /// Solves and appends one group, and returns the number of its items.
+  /// Arranges one group, appends it, and returns the number of its items.
   private mutating func appendGroup(at first: Int) -> Int {
     // Measured sizes are read up to the end of the group, which isn't known in advance.
     var asked = pending

@@ -80,10 +80,10 @@ extension CompositionalSection {
   /// stops (R8.23).
   ///
   /// - Parameters:
-  ///   - proposed: The offset at which scrolling would end without stops.
-  ///   - velocity: The speed at the end of the drag; only its sign matters.
-  ///   - start: The offset at which the drag began; scrolling by pages or groups advances by at
-  ///     most one.
+  ///   - proposed: The offset at which scrolling would end without snapping.
+  ///   - velocity: The velocity when the drag ends; only its sign matters.
+  ///   - start: The offset at which the drag began. Scrolling by pages or groups advances by at
+  ///     most one page or group from there.
   /// - Complexity: O(log groups).
   package func restingOffset(proposed: Double, velocity: Double, start: Double) -> Double {
     let proposed = clampedScrollOffset(proposed)

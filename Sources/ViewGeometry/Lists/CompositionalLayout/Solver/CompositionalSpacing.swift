@@ -54,7 +54,7 @@ package struct CompositionalEdges: Sendable, Hashable {
     (start(along: axis).isFlexible ? 1 : 0) + (end(along: axis).isFlexible ? 1 : 0)
   }
 
-  /// Returns the spacing at the start along an axis, if flexible spacing grows by `share`.
+  /// Returns the leading or top spacing, depending on `axis`, if flexible spacing grows by `share`.
   func start(along axis: Axis, share: Double) -> Double {
     let start = start(along: axis)
     return start.isFlexible ? start.least + share : start.least

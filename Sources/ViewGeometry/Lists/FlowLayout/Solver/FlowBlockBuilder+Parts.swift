@@ -34,7 +34,7 @@ extension FlowBlockBuilder {
     return items.count
   }
 
-  /// Returns likely line starts at which to divide the items, ascending; the first is 0.
+  /// Returns likely line starts at which to divide the items, in ascending order; the first is 0.
   private func partStarts(
     of items: UnsafeBufferPointer<LayoutSize>, _ work: ParallelWork
   ) -> [Int] {

@@ -29,9 +29,7 @@ extension FlowLines {
     blocks.replace(start..<end, with: builder.finish())
   }
 
-  /// Applies an edit that changes a single block.
-  ///
-  /// Returns false if it affects other blocks.
+  /// Applies an edit and returns true if it changes only a single block; otherwise returns false.
   private mutating func replaceInBlock(_ range: Range<Int>, with sizes: FlowSizes) -> Bool {
     guard case .each(let sizes) = sizes, range.count + sizes.count <= limits.blockItems else {
       return false

@@ -10,7 +10,7 @@ struct FlowUnits {
   /// The maximum length of a line (R6.4).
   let room: Int32
 
-  /// Converts rules to units.
+  /// Creates the units from the rules of a section, whose lengths are converted to 1/64 point.
   ///
   /// Returns nil for spacings that are negative, longer than 16,384 points or not multiples of
   /// 1/64.
@@ -35,12 +35,15 @@ struct FlowUnits {
 extension FlowUnits {
   /// Breaks items into lines (R6.3).
   ///
-  /// Writes the first item of each line and, after the last line, the number of items. There is no
-  /// branch on whether an item fits, because it would often be mispredicted: the result becomes a
-  /// bit mask.
+  /// There is no branch on whether an item fits, because it would often be mispredicted. Instead,
+  /// the result of the comparison becomes a bit mask.
   ///
-  /// - Parameter items: At least one size, the width in the lower half of 32 bits.
-  /// - Returns: The number of lines, the last one included.
+  /// - Parameters:
+  ///   - items: At least one size, in units of 1/64 point: the width in the low 16 bits, the height
+  ///     in the high 16 bits.
+  ///   - count: The number of sizes.
+  ///   - firsts: Receives the index of each line's first item, and then `count`.
+  /// - Returns: The number of lines.
   func breakLines(
     _ items: UnsafePointer<UInt32>, count: Int, firsts: UnsafeMutablePointer<Int16>
   ) -> Int {

@@ -55,7 +55,7 @@ package struct WaterfallColumns: Sendable, Hashable {
     return Int(min(Double(most), max(1, (room / (width + spacing)).rounded(.down))))
   }
 
-  /// Returns the x of the start of a column.
+  /// Returns the x-coordinate of the start of a column.
   package func x(of column: Int) -> Double { start + Double(column) * (width + spacing) }
 
   /// Returns the column that contains `x`.
