@@ -44,7 +44,10 @@ open class Touch: Hashable {
 
   /// Updates the position, phase and time of the touch.
   ///
-  /// - Parameter location: The new position, in the coordinates of the window.
+  /// - Parameters:
+  ///   - location: The new position, in the coordinates of the window.
+  ///   - phase: The new phase.
+  ///   - timestamp: The time of the change, in seconds on the clock of all touches.
   public final func move(to location: CGPoint, phase: Phase, timestamp: TimeInterval) {
     (placeBefore, place) = (place, location)
     (self.phase, self.timestamp) = (phase, timestamp)
