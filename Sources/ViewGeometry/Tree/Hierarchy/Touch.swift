@@ -47,7 +47,7 @@ open class Touch: Hashable {
   /// - Parameters:
   ///   - location: The new position, in the coordinates of the window.
   ///   - phase: The new phase.
-  ///   - timestamp: The time of the change, in seconds on the clock of all touches.
+  ///   - timestamp: The time of the change, in seconds since the epoch of the host.
   public final func move(to location: CGPoint, phase: Phase, timestamp: TimeInterval) {
     (placeBefore, place) = (place, location)
     (self.phase, self.timestamp) = (phase, timestamp)
