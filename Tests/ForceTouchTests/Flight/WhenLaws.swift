@@ -10,9 +10,9 @@ import ViewGeometry
 /// step.
 @Suite struct WhenLaws {
   private static let seeds: Range<UInt64> = {
-    // Thousands of looks at each of four views take a second a seed.
+    // Thousands of looks at each of four views take seconds a seed.
     let count = ProcessInfo.processInfo.environment["VIEWGEOMETRY_CASES"].flatMap(UInt64.init)
-    return 0..<max(12, (count ?? 0) / 5)
+    return 0..<max(12, (count ?? 0) / 20)
   }()
   private static let step = 0.001
 
