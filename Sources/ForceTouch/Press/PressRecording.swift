@@ -30,7 +30,9 @@ public struct PressRecording: Sendable, Hashable {
 
   /// Reads a recording from a JSON document.
   ///
-  /// - Parameter file: The name of the document in errors.
+  /// - Parameters:
+  ///   - data: The JSON document, in UTF-8.
+  ///   - file: The name of the document in errors.
   public init(json data: Data, file: String) throws(PressRecordingError) {
     let document = try PressRecordingDocument(decoding: data, file: file)
     var checker = SampleChecker(file: file)

@@ -24,6 +24,9 @@ public class ApplicationShortcutItem {
   /// - Parameters:
   ///   - type: The identifier of the action for the app.
   ///   - localizedTitle: The title shown to the user.
+  ///   - localizedSubtitle: The second line shown to the user; nil for none.
+  ///   - icon: The icon shown beside the title; nil for none.
+  ///   - userInfo: Values for the app, by name.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String? = nil,
     icon: ApplicationShortcutIcon? = nil, userInfo: [String: any Sendable]? = nil
