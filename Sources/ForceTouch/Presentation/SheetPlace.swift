@@ -44,14 +44,14 @@ struct SheetPlace {
     return centered(CGSize(width: Self.pageWidth, height: room.size.height))
   }
 
-  /// Returns the frame of a form sheet whose controller prefers the size `wish`.
+  /// Returns the frame of a form sheet whose controller prefers the size `preferred`.
   ///
   /// On a phone, it is the frame of a page sheet.
-  func formSheet(_ wish: CGSize, height: CGFloat?) -> CGRect {
+  func formSheet(_ preferred: CGSize, height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     let size = CGSize(
-      width: wish.width > 0 ? wish.width : Self.formSize.width,
-      height: wish.height > 0 ? wish.height : Self.formSize.height)
+      width: preferred.width > 0 ? preferred.width : Self.formSize.width,
+      height: preferred.height > 0 ? preferred.height : Self.formSize.height)
     return centered(size)
   }
 

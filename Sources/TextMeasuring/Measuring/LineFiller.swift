@@ -173,7 +173,6 @@ struct LineFiller {
   ///
   /// It may not end before marks, joiners, second halves of flags, emoji modifiers, vowels and
   /// final consonants of Hangul, spaces and line endings. It may end after a joiner.
-  /// final consonants of Hangul, spaces and line endings. It may end after a joiner.
   @inline(__always)
   private static func beginsCluster(
     _ breakClass: UInt8, _ action: LineBreakState.Action

@@ -64,7 +64,7 @@ import ViewGeometry
       view.endDragging(velocity: CGPoint(x: 0, y: velocity))
     }
 
-    /// Lays the items out anew, of another height.
+    /// Changes the height of the items, and lays them out again.
     func change(_ height: CGFloat) {
       layout.itemSize.height = height
       view.layoutIfNeeded()
