@@ -3,6 +3,7 @@ import Testing
 import ViewGeometry
 
 @testable import TestSupport
+@testable import ValuesTests
 
 /// Lengths given in bulk, in runs or in a file make the same sequence as given one by one.
 @Suite struct LengthFileTests {
