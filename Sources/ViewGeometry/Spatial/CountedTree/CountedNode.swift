@@ -17,7 +17,9 @@ final class CountedNode: ManagedBuffer<CountedNodeHeader, Int64> {
     }
   }
 
-  /// Allocates a node with `bytes` bytes after its header, which the caller initializes.
+  /// Allocates a node with space for `bytes` bytes after its header.
+  ///
+  /// The caller initializes these bytes.
   static func allocate(_ header: CountedNodeHeader, bytes: Int) -> CountedNode {
     let buffer = create(minimumCapacity: (bytes + 7) / 8) { _ in header }
     return unsafeDowncast(buffer, to: CountedNode.self)
