@@ -20,7 +20,8 @@ extension ScreenDump {
     ///
     /// This is the rule of tools that don't know the stacking order.
     case smallestArea
-    /// The result of a hit test under the given policy, with the format's flags for touches.
+    /// The result of a hit test with the given policy; the format determines which elements receive
+    /// touches.
     case policy(HitTestPolicy)
   }
 
