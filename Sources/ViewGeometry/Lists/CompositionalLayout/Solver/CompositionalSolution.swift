@@ -102,7 +102,7 @@ final class CompositionalSectionLeaf: CountedLeaf {
   @exclusivity(unchecked) var room: Double
   /// The section's length, including the spacing after it.
   @exclusivity(unchecked) private(set) var sum = OffsetTreeSum.zero
-  /// The section's summary, stored because changing one section reads the summaries of the sections
+  /// The section's summary, stored because changing a section reads the summaries of the sections
   /// around it.
   @exclusivity(unchecked) private(set) var summary: Summary
 
