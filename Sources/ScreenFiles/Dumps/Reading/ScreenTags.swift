@@ -31,7 +31,8 @@ enum ScreenTags {
     {
       cursor.offset += 1
     }
-    // A tag continues with a space or ends; UIKit's brackets continue with a colon or a semicolon.
+    // The name of a tag is followed by a space or the end of the tag, that of a view in UIKit's
+    // format by a colon or a semicolon.
     let after = cursor.isAtEnd ? .space : cursor.byte
     guard cursor.offset > first, after.isSpace || after == .greater || after == .slash else {
       return nil

@@ -26,13 +26,17 @@ struct DueSteps: ~Copyable {
     firstWord = min(firstWord, step >> 6)
   }
 
-  /// Makes a step due. It must not precede the last step performed.
+  /// Makes a step due.
+  ///
+  /// The step must not precede the last step performed.
   @inline(__always)
   func insertLater(_ step: Int) {
     words[step >> 6] |= 1 << UInt64(step & 63)
   }
 
-  /// Makes a range of steps due. None of them may precede the last step performed.
+  /// Makes a range of steps due.
+  ///
+  /// No step of the range may precede the last step performed.
   @inline(__always)
   func insertLater(_ steps: Range<Int>) {
     forEachWord(of: steps) { word, mask in words[word] |= mask }

@@ -81,7 +81,9 @@ struct EliminationOrder: ~Copyable {
     placeCheckedRows(table, into: &program)
   }
 
-  /// Frees the memory used for ordering. Later edits need little of it.
+  /// Frees the memory used for ordering.
+  ///
+  /// Later edits need little of it.
   mutating func releaseMemory() {
     region.releaseMemory()
     queue.releaseMemory()

@@ -54,7 +54,7 @@ struct ParameterRows {
   /// is repeated until nothing changes.
   /// - Parameters:
   ///   - parameters: The parameters to correct in place.
-  ///   - errors: Memory for as many errors as there are parameters.
+  ///   - errors: Memory for one error per parameter.
   ///   - row: A function that returns the row at a position of the basis. It returns nil if the
   ///     position contains a parameter, whose value is 0.
   ///   - movement: A function that returns the derivative of a parameter with respect to the row at

@@ -37,7 +37,9 @@ struct ReplayProgram: ~Copyable {
     var hasAdjacentReaders: Bool { lastReader - firstReader == readerCount - 1 }
   }
 
-  /// The operations of the steps, by step index. Steps beyond the end aren't compiled yet.
+  /// The operations of the steps, by step index.
+  ///
+  /// Steps beyond the end aren't compiled yet.
   private(set) var operations = TrivialBuffer<Operation>()
   /// The operations for the derived unknowns of blocks, one block after the other.
   private(set) var derivations = TrivialBuffer<Operation>()

@@ -13,7 +13,9 @@ struct RowTable: ~Copyable {
   private(set) var unknowns = TrivialBuffer<UnknownRecord>()
   private(set) var rows = TrivialBuffer<RowRecord>()
   private(set) var terms = TrivialBuffer<TermRecord>()
-  /// The weights of the rows' errors. Rows beyond the end have the weight 1.
+  /// The weights of the rows' errors.
+  ///
+  /// Rows beyond the end have the weight 1.
   private var weights = TrivialBuffer<Double>()
   private var freeUnknowns = TrivialBuffer<Int32>()
   private var freeRows = TrivialBuffer<Int32>()

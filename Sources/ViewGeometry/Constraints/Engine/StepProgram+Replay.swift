@@ -61,9 +61,9 @@ extension StepProgram {
     }
   }
 
-  /// Performs consecutive assignment steps from `start` on. All of them must be due.
+  /// Performs consecutive assignment steps from `start` on.
   ///
-  /// Returns the first step not performed.
+  /// All of them must be due. Returns the first step not performed.
   mutating func takeNew(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {
