@@ -118,9 +118,11 @@ struct Panel: Sendable {
 extension Panel {
   /// Creates the measurements of a phone's screen.
   ///
-  /// - Parameters: - top: The top inset in portrait. If there is a home indicator, it is also the
-  ///   left and right inset in landscape. - sideways: The bottom insets in landscape, before and
-  ///   since the redesign; nil if they aren't published.
+  /// - Parameters:
+  ///   - top: The top inset in portrait. If there is a home indicator, it is also the left and
+  ///     right inset in landscape.
+  ///   - sideways: The bottom insets in landscape, before and since the redesign; nil if they
+  ///     aren't published.
   static func phone(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 3, top: CGFloat,
     hasIndicator: Bool = true,
@@ -148,9 +150,11 @@ extension Panel {
 
   /// Creates the measurements of a tablet's screen.
   ///
-  /// - Parameters: - before: The top and bottom insets in both orientations, before the redesign;
-  ///   nil if they aren't published. - since: The top and bottom insets in both orientations, since
-  ///   the redesign; nil if they aren't published.
+  /// - Parameters:
+  ///   - before: The top and bottom insets in both orientations, before the redesign; nil if they
+  ///     aren't published.
+  ///   - since: The top and bottom insets in both orientations, since the redesign; nil if they
+  ///     aren't published.
   ///   - splits: The widths of the parts: a third, a half and two thirds in landscape, then a third
   ///     and two thirds in portrait.
   static func pad(
