@@ -56,9 +56,9 @@ extension Device {
   ///
   /// - Parameters:
   ///   - orientation: The interface orientation.
-  /// - version: The version of iOS; measurements that aren't known for this version are nil. If
-  ///   `version` is nil, each measurement has the value of the newest version for which it is
-  ///   known.
+  ///   - version: The version of iOS; measurements that aren't known for this version are nil. If
+  ///     `version` is nil, each measurement has the value of the newest version for which it is
+  ///     known.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, iOS version: Int? = nil
   ) -> Metrics {
@@ -72,8 +72,8 @@ extension Device {
   /// - Parameters:
   ///   - orientation: The interface orientation.
   ///   - split: The part of the screen.
-  /// - version: The version of iOS, as for the full screen. Version 26 and later have no parts of
-  ///   the screen.
+  ///   - version: The version of iOS, as for the full screen. Version 26 and later have no parts of
+  ///     the screen.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, split: Split, iOS version: Int? = nil
   ) -> Metrics? {
