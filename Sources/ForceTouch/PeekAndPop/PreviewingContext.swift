@@ -3,8 +3,8 @@ import ViewGeometry
 
 /// A registration of one source view for peek and pop.
 ///
-/// It is the delegate of a preview interaction. The preview phase of a press is the hint, and the
-/// commit phase is the peek.
+/// It is the delegate of a preview interaction. The hint is shown during the preview phase of a
+/// press, and the peek during the commit phase.
 final class PreviewingContext: ViewControllerPreviewing {
   private(set) weak var delegate: (any ViewControllerPreviewingDelegate)?
   let sourceView: View

@@ -17,8 +17,10 @@ struct Run {
 
   /// Runs the program and returns its exit code.
   ///
-  /// 0: measured, or help or a list was printed; 1: a wrong result, a build without optimization,
-  /// or a regression with `--fail-on-regression`; 2: unusable input.
+  /// - 0: Success, including the printing of help or a list.
+  /// - 1: There was a wrong result, a build without optimization, or a regression with
+  ///   `--fail-on-regression`.
+  /// - 2: The arguments or a file can't be used.
   static func main(arguments: [String], suites: [Suite]) -> Int32 {
     do throws(UsageError) {
       guard let options = try Options.parsed(arguments) else {

@@ -2,23 +2,24 @@ import AllocationCounter
 
 /// Times an operation, its baseline and its naive twin by taking samples in turn.
 ///
-/// One round takes a sample of each, so all three see the machine in the same minutes. Probes of
-/// the machine's state bracket each sample, and the sample stores that state.
+/// Each round takes one sample of each of the three, so that they run under similar conditions. The
+/// machine's state is probed before and after each sample, and stored with it.
 struct Sampler {
   /// The duration and number of samples.
   struct Plan {
     /// The minimum time of a sample, in nanoseconds.
     var sampleTime: Double
     var rounds: Int
-    /// The maximum number of rounds on a disturbed machine.
+    /// The maximum number of rounds, for a machine on which few samples are undisturbed.
     var roundsAtMost: Int
-    /// The time for one row, in nanoseconds, after which no further round starts.
+    /// The time after which no further round of a row starts, in nanoseconds.
     ///
-    /// The minimum number of rounds, `rounds`, always runs.
+    /// At least `rounds` rounds always run.
     var rowTime: Double
-    /// The maximum time of a sample of the naive twin, in nanoseconds.
+    /// The estimated time of a naive twin's sample, in nanoseconds, up to which every round samples
+    /// it.
     ///
-    /// A naive twin whose samples take longer is sampled only three times.
+    /// A naive twin that takes longer is sampled only three times.
     var naiveTime: Double
 
     static let full = Plan(
@@ -77,7 +78,7 @@ private struct Runner {
     calibrate(sampleTime: sampleTime)
   }
 
-  /// Warms up, and determines the number of operations that fill a sample.
+  /// Warms up, and determines how many operations a sample must contain to take long enough.
   private mutating func calibrate(sampleTime: Double) {
     if let fixed = batch.count {
       count = fixed

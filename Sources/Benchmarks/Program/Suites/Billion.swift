@@ -41,7 +41,7 @@ extension Suite {
     }
   }
 
-  /// Solves a table from a memory-mapped file with the same lengths, two bytes per row.
+  /// Builds the offset tree of the same rows from a memory-mapped file with two bytes per row.
   private static var file: Row {
     Row(
       "billion.list.file", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
@@ -93,9 +93,7 @@ extension Suite {
     }
   }
 
-  /// Finds the item at a point in a grid of equal items.
-  ///
-  /// The result is computed in closed form.
+  /// Finds the item at a point in a grid of equal items, computed in closed form.
   private static var gridPointToItem: Row {
     Row(
       "billion.grid.pointToItem", sizes: sizes, quickSizes: quickSizes, limit: "limit.grid"

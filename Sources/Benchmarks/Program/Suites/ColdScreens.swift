@@ -4,7 +4,7 @@ import ViewGeometry
 extension Suite {
   /// Benchmarks of the first queries on new objects, including the cost of filling caches.
   ///
-  /// The naive twin runs the same queries on plain objects that are new, too.
+  /// The naive twin runs the same queries on new plain objects.
   static var coldScreens: Suite {
     Suite(title: "Cold screens", rows: [screenOpen, firstHit, firstList])
   }

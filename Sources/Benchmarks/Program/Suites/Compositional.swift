@@ -143,7 +143,7 @@ extension Suite {
     }
   }
 
-  /// Inserts a row into a random measured list and removes it.
+  /// Inserts a row into a random list of partly measured rows, and removes it again.
   private static var insert: Row {
     Row("compositional.insert", sizes: sizes, limit: "list.insert.random") { inputs in
       let lists = MeasuredLists(

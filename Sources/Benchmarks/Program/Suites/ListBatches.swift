@@ -49,7 +49,7 @@ extension Suite {
     }
   }
 
-  /// An array of heights and an array of offsets, which is rebuilt for each batch.
+  /// The naive twin: an array of heights, and an array of offsets that is rebuilt for each batch.
   private final class Naive {
     private var heights: [Double]
 
@@ -67,7 +67,7 @@ extension Suite {
   }
 }
 
-/// Single insertions at random positions, into a tree that is rebuilt before each sample.
+/// A tree into which single rows are inserted at random positions; it is rebuilt for each sample.
 private final class GrowingTree {
   private let lengths: ListLengths
   private var tree = OffsetTree()

@@ -2,8 +2,8 @@ import Foundation
 
 /// The minimal work of a conversion by general affine maps.
 ///
-/// It composes the packed matrices of two chains up to their common root, inverts one product, and
-/// maps the point by both.
+/// For each of two chains, it composes the packed matrices of the levels up to the common root. It
+/// inverts one of the two products, and maps the point by both.
 final class AffineChainLimit {
   /// An affine map: x' = a x + c y + tx, y' = b x + d y + ty.
   struct Map {

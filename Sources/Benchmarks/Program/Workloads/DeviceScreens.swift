@@ -8,8 +8,8 @@ import ViewGeometry
 enum DeviceScreens {
   /// Returns the first `count` settings.
   ///
-  /// They are every screen in portrait, left to right, then every screen in landscape, right to
-  /// left.
+  /// Every screen in portrait with a left-to-right layout comes first, followed by every screen in
+  /// landscape with a right-to-left layout.
   static func settings(count: Int) -> [LayoutSetting] {
     let all = LayoutSetting.all(
       devices: Device.oneOfEachScreen, orientations: [.portrait, .landscapeRight],
@@ -88,7 +88,7 @@ enum DeviceScreens {
 
   /// Audits the devices one after the other, and returns the number of overlaps.
   ///
-  /// It finds frames by walking up the superviews, and overlaps by comparing every pair.
+  /// It computes frames by walking up the superviews, and finds overlaps by comparing every pair.
   static func auditPlainly(_ settings: [LayoutSetting]) -> Int {
     settings.reduce(0) { sum, setting in
       sum

@@ -21,7 +21,7 @@ enum FeedParts {
     }
   }
 
-  /// Returns a fraction of the available width, from a quarter to all of it.
+  /// Returns the fraction of the available width that a line of text takes: a quarter to all of it.
   @inline(__always)
   private static func length(_ item: Int, _ factor: Int) -> CGFloat {
     CGFloat(1 + (item &* factor) & 3) / 4

@@ -73,7 +73,7 @@ enum NaiveIndex {
     boxes.indices.filter { boxes[$0].overlaps(area) }
   }
 
-  /// Returns the squares of the `count` smallest distances, in ascending order.
+  /// Returns the squared distances of the `count` boxes nearest to `point`, in ascending order.
   static func nearest(
     in boxes: ContiguousArray<Extent>, _ point: SIMD2<Double>, count: Int
   ) -> [Double] {

@@ -5,10 +5,10 @@ struct ListLengths {
   let offsets: [Double]
   /// Random row indices; their number is a power of two.
   let rows: [Int]
-  /// Offsets of a scroll in steps of 40 points from a random start, as many as `offsets`.
+  /// The offsets of a list that scrolls by 40 points each time, as many as there are in `offsets`.
   let localOffsets: [Double]
 
-  /// Creates lengths of 20 to 180 points, multiples of 1/64.
+  /// Creates random lengths of 20 to 180 points, in multiples of 1/64.
   init(count: Int, random: inout SplitMix64) {
     lengths = (0..<count).map { _ in 20 + random.nextDyadic(below: 160) }
     let total = lengths.reduce(0, +)

@@ -6,9 +6,9 @@ struct RandomPoints {
 
   private let points: [CGPoint]
 
-  /// Creates points in 0 ..< width, 0 ..< height.
+  /// Creates points with x-coordinates in 0 ..< `width` and y-coordinates in 0 ..< `height`.
   ///
-  /// They are multiples of 1/64, so their translations are exact.
+  /// All coordinates are multiples of 1/64, so translating them is exact.
   init(width: Double, height: Double, random: inout SplitMix64) {
     points = (0..<Self.count).map { _ in
       CGPoint(x: random.nextDyadic(below: width), y: random.nextDyadic(below: height))

@@ -57,7 +57,7 @@ final class StorePage: CollectionViewDataSource {
     CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
   }
 
-  /// Creates a section of cards side by side that scroll independently.
+  /// Creates a section of cards side by side, which scrolls horizontally on its own.
   private static func shelf(height: CGFloat) -> CollectionLayoutSection {
     let section = CollectionLayoutSection(
       group: .horizontal(

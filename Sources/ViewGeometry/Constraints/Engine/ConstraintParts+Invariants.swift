@@ -182,7 +182,8 @@ extension ConflictList {
 }
 
 extension DueSteps {
-  /// In builds with `VIEWGEOMETRY_INTERNAL_CHECKS`, traps if a step before the first word is due.
+  /// In builds with `VIEWGEOMETRY_INTERNAL_CHECKS`, traps if a step in a word before `firstWord` is
+  /// due.
   func check() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       for word in 0..<min(firstWord, words.count) {

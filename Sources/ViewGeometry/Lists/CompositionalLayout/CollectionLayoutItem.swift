@@ -37,7 +37,7 @@ public class CollectionLayoutItem {
 
   /// The closures of nested custom groups.
   ///
-  /// Each custom group stores the index of its closure.
+  /// Each custom group stores the index of its closure in this array.
   var arrangements: [CollectionLayoutGroupCustomItemProvider] { [] }
 }
 

@@ -36,11 +36,11 @@ extension CollectionViewCompositionalLayout {
     return solved.isOrthogonal ? CGFloat(solved.scrollLength) : 0
   }
 
-  /// Returns the offsets at which scrolling may stop, ascending; empty if it stops at any offset
-  /// (R8.23).
+  /// Returns the offsets at which scrolling may stop, in ascending order; empty if it stops at any
+  /// offset (R8.23).
   ///
-  /// If a group starts beyond the maximum offset, scrolling stops at the maximum instead, so the
-  /// maximum may be contained several times.
+  /// If a group starts beyond the maximum offset, scrolling stops at the maximum instead. The
+  /// maximum may therefore occur several times.
   ///
   /// - Precondition: The section exists.
   public func orthogonalRestingOffsets(

@@ -55,7 +55,8 @@ extension DiffableDataSourceSnapshot {
 // MARK: Comparing
 
 extension DiffableDataSourceSnapshot {
-  /// Returns a copy of `matches` with the sections and items that are marked to be reloaded.
+  /// Returns a copy of `matches` with the indices of the sections and items that are marked to be
+  /// reloaded.
   @usableFromInline
   func completed(_ matches: IdentifierMatches) -> IdentifierMatches {
     var matches = matches

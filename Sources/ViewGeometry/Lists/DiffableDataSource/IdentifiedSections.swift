@@ -18,7 +18,7 @@ struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
     /// The key with which a `NotedPlace` refers to the section, even after its index has changed.
     @usableFromInline let key: Int32
     @usableFromInline var items: [Item] = []
-    /// The maximum distance of an item from its noted index.
+    /// An upper bound on the distance of an item from its noted index.
     @usableFromInline var drift = 0
 
     @usableFromInline
@@ -62,8 +62,7 @@ extension IdentifiedSections {
   /// Returns the section of an item and the item's index in it; nil if the snapshot doesn't contain
   /// the item.
   ///
-  /// - Complexity: O(1), plus O(edits in the middle of its section since the indices were noted, at
-  ///   most 1,024).
+  /// - Complexity: O(1) expected, plus O(drift of the section), which is at most 1,024.
   @inlinable
   func place(of item: Item) -> ItemIndex? {
     guard let noted = places[item] else { return nil }

@@ -51,7 +51,7 @@ struct TapSummit {
     return nil
   }
 
-  /// Finds the five contacts nearest to a point, or fewer, in the order of their distances.
+  /// Stores the contacts nearest to `point`, at most five, in order of distance.
   private func look(
     from point: SIMD2<Double>, _ obstacles: ContiguousArray<Extent>,
     _ contacts: inout ContiguousArray<Contact>
@@ -74,7 +74,7 @@ struct TapSummit {
     }
   }
 
-  /// Inserts a contact, in order of distance, if it is among the five nearest.
+  /// Inserts `contact`, in order of distance, if it is among the five nearest.
   private func take(_ contact: Contact, _ contacts: inout ContiguousArray<Contact>) {
     var place = contacts.count
     if place == Self.most {
@@ -118,12 +118,12 @@ struct TapSummit {
     return best?.step
   }
 
-  /// Returns the smallest k over all directions, or zero if there are fewer than three touching
-  /// contacts.
+  /// Returns the smallest k over all directions, as in the type's comment, or zero if fewer than
+  /// three contacts touch.
   ///
-  /// A contact touches if its distance equals the smallest one. For a direction, k is the largest
-  /// cosine of the angles between it and the directions to the touching points. It is zero if a
-  /// direction leads past all of these.
+  /// A contact touches if its distance equals the smallest one. The k of a direction is the largest
+  /// cosine of the angles between it and the directions to the touching points. If none of these
+  /// angles is less than 90° for some direction, the result is zero.
   private static func steepness(_ contacts: ContiguousArray<Contact>) -> Double {
     let touching = contacts.filter { $0.distance <= contacts[0].distance * (1 + 0x1p-40) }
     var smallest = 1.0

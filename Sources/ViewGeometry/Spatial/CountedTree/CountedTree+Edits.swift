@@ -1,4 +1,4 @@
-/// The outcome of an edit of a leaf or node.
+/// The outcome of editing a leaf or node.
 package enum CountedOutcome {
   /// The edit wasn't made: it affects several nodes, or would leave this one too full or too empty.
   case declined
@@ -154,7 +154,7 @@ extension CountedTree {
 }
 
 extension CountedNodeView {
-  /// Returns the range of the children that consist of exactly the elements in `range`.
+  /// Returns the range of the children that together contain exactly the elements in `range`.
   ///
   /// Returns nil if there is no such range.
   fileprivate func lanes(_ range: Range<Int>) -> Range<Int>? {

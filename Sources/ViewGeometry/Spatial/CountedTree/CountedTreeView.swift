@@ -161,9 +161,9 @@ extension CountedTreeView {
 extension CountedTreeView {
   /// Returns the largest sum whose `points` is at most `position`.
   ///
-  /// The result is nil outside `0 ..< sum.points` and for NaN. Searching for this sum makes the
-  /// results agree with the rounded offsets that are reported. `isUnits` is true if the sum is a
-  /// whole number of units. That is the case if no leaf has fractions, which means that counter 0
+  /// Returns nil if `position` is NaN, or isn't in `0 ..< sum.points`. Searching for this sum makes
+  /// the results agree with the rounded offsets that are reported. `isUnits` is true if the sum is
+  /// a whole number of units. That is the case if no leaf has fractions, which means that counter 0
   /// is 0, and if the total is less than `exactUnits`.
   @inline(__always)
   func sum(at position: Double) -> (position: OffsetTreeSum, isUnits: Bool)? {

@@ -1,7 +1,7 @@
 extension HilbertTree {
   /// Returns the rank of the topmost box that overlaps `extent` and passes `filter`.
   ///
-  /// Returns nil if there is none. `extent` isn't empty. The search is that of
+  /// Returns nil if there is none. `extent` isn't empty. The search works like
   /// ``topmost(x:y:_:where:)``, but for an area.
   func topmost(meeting extent: Extent, where filter: some SpatialIndexBoxFilter) -> Int? {
     guard count > 0 else { return nil }
@@ -71,7 +71,7 @@ private struct HilbertAreaSearch<Filter: SpatialIndexBoxFilter> {
     }
   }
 
-  /// Inserts a child into the pending children of a node, in ascending order of their ranks.
+  /// Inserts `child` among the pending children of a node, in ascending order of their ranks.
   ///
   /// The pending children start at the index `first` of the stack.
   @inline(__always)

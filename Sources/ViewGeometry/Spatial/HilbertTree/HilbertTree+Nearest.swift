@@ -102,7 +102,7 @@ extension HilbertTree {
     }
   }
 
-  /// Appends the `limit` boxes nearest to a point, for a `limit` of any size.
+  /// Appends the `limit` boxes nearest to a point; `limit` can be any number.
   ///
   /// The search is best-first, with a heap of nodes and boxes (Gísli Hjaltason and Hanan Samet,
   /// "Distance Browsing in Spatial Databases", doi:10.1145/320248.320255).

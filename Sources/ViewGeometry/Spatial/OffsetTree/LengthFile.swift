@@ -129,7 +129,7 @@ extension LengthFileError: CustomStringConvertible {
 extension OffsetTree {
   /// Creates a sequence of the lengths in a file, which are read in place.
   ///
-  /// Before rows are edited, they are copied, several hundred at a time.
+  /// Editing a row first copies several hundred rows from the file.
   ///
   /// - Complexity: O(n): each length is read once for the sums.
   public init(_ file: LengthFile) {

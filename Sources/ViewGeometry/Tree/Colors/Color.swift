@@ -182,7 +182,9 @@ extension Color {
     return true
   }
 
-  /// The color itself, for code that passes it to a layer; there is no Core Graphics here.
+  /// The color itself.
+  ///
+  /// Core Graphics isn't available here, so layers take a `Color`.
   public final var cgColor: Color { self }
 
   /// Creates a color from the color of a layer, with the components of its light appearance.

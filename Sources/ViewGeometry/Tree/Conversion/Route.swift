@@ -113,9 +113,9 @@ extension Route {
 
   /// Climbs again, starting with the excess levels of the deeper end.
   ///
-  /// It is called after one of the climbs in step has reached a root. The number of levels above
-  /// the other climb is the number of excess levels. If the roots differ, they are connected
-  /// instead.
+  /// It is called after one of the climbs in step has reached a root. The other end is deeper by
+  /// the number of levels that are still above its climb. If the climbs reach different roots, the
+  /// roots are connected.
   @inlinable @inline(never)
   mutating func climbAgain(in tree: Tree) {
     // At least one of the two counts is 0.

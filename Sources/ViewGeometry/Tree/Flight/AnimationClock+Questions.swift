@@ -1,8 +1,8 @@
 public import Foundation
 
-// These methods examine the future: for a while, the clock shows a later time, without calling any
-// closure, and shown values are computed from the timing curves. Animations that completions will
-// start aren't known.
+// These methods look ahead. While they run, the clock shows a later time without calling
+// completions, and the shown values are computed from the timing curves. Animations that
+// completions will start aren't included.
 
 extension AnimationClock {
   /// Returns the future time intervals in which a condition holds, in seconds on the clock.
@@ -17,7 +17,7 @@ extension AnimationClock {
   ///
   /// The ends of intervals are found by bisection, in most cases to the last bits. If the condition
   /// changes twice within a thousandth of a second, both changes may be missed. The methods below
-  /// also find such changes, except for values that jump and jump back. Animations that repeat
+  /// also find such changes, unless a value jumps and then jumps back. Animations that repeat
   /// indefinitely are examined for `limit` seconds.
   ///
   /// - Complexity: O(n) calls of `condition` for n thousandths of a second in which something is
@@ -103,8 +103,8 @@ extension AnimationClock {
 
   /// Returns the first time at which a touch reaches the view or one of its descendants.
   ///
-  /// Returns nil if there is none. The touch is at the center of the view as shown. Touches hit the
-  /// model (R15.21), and animated views may ignore touches (R15.20).
+  /// Returns nil if there is none. The touch is at the point where the center of the view is shown.
+  /// The hit test uses model values (R15.21), and animated views may ignore touches (R15.20).
   public func firstMoment(reaching view: View) -> TimeInterval? {
     let root = view.topmost
     return firstMoment(
@@ -156,7 +156,7 @@ extension AnimationClock {
 }
 
 extension Flight {
-  /// Updates whether the animated views ignore touches at the time that the clock shows.
+  /// Updates which animated views ignore touches, for the time that the clock shows.
   fileprivate func barTouchesAsShown() {
     for member in members {
       member.flights.view?.view.touchesAreBarred = member.flights.entries.contains {

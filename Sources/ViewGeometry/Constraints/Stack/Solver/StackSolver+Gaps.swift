@@ -31,9 +31,9 @@ extension StackSolver {
   /// plus its reach, and so the distance between the neighbors' centers. The gaps minimize the sum
   /// of the absolute differences between the first distance and the others.
   ///
-  /// All distances are equal, except those that a minimum gap makes larger. If there are many of
-  /// these, the first distance grows until at least half of the others, rounded down, don't exceed
-  /// it, as far as `total` allows.
+  /// All distances are equal, except those that a minimum gap makes larger. If at least half of the
+  /// other distances (rounded down) would be larger than the first one, the first distance grows as
+  /// far as `total` allows until they aren't.
   private func evenGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     var gaps = leveledGaps(minimums: minimums, reaches: reaches, total: total)
     let steps = zip(minimums, reaches).map { $0 + $1 }
@@ -55,7 +55,7 @@ extension StackSolver {
   /// larger.
   ///
   /// The method is water-filling: it finds the level L for which `max(minimum, L - reach)` sums to
-  /// `total`. Gaps with minimums above the level keep them.
+  /// `total`. Where `minimum + reach` is above L, the gap is the minimum.
   private func leveledGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     let steps = zip(minimums, reaches).map { $0 + $1 }
     var rest = total - minimums.reduce(0, +)

@@ -46,7 +46,7 @@ extension FlowBlockBuilder {
     return starts
   }
 
-  /// Returns the first item at or after `first` that starts a line, if lines are broken from one
+  /// Returns the first item at or after `first` that starts a line if the first line starts one
   /// block before `first`.
   ///
   /// Returns nil if no line starts within a block after `first`.

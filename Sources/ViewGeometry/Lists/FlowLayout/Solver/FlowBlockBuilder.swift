@@ -152,11 +152,13 @@ struct FlowBlockBuilder {
     }
   }
 
-  /// Creates a block of the first lines of some items.
+  /// Appends a block of the first complete lines of `items`.
   ///
   /// Returns the number of items in the block, or 0 if the first line isn't complete.
   ///
-  /// - Parameter isFinal: Whether no item follows in the last line.
+  /// - Parameters:
+  ///   - items: The sizes of the items, the first of which starts a line.
+  ///   - isFinal: Whether the last line ends with the last item, because no items follow.
   private mutating func take(_ items: UnsafeBufferPointer<LayoutSize>, isFinal: Bool) -> Int {
     guard let block = breaker.block(of: items, isFinal: isFinal) else { return 0 }
     add(block)
