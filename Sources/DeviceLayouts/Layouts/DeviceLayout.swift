@@ -30,9 +30,10 @@ public struct DeviceLayout: Sendable {
     public let identifier: String?
     /// The view's box in the window's coordinates, in points.
     public let frame: CGRect
-    /// The visible part of the box, within the window, clipping ancestors and scroll views.
+    /// The part of the box that is visible, in the window's coordinates.
     ///
-    /// Null if no part is visible.
+    /// The window, clipping ancestors and the enclosing scroll view can hide other parts. It is
+    /// null if no part is visible.
     public let visibleFrame: CGRect
     /// The index of the superview; nil for the window.
     public let parent: Int?

@@ -3,7 +3,7 @@ public import ViewGeometry
 
 /// A type that can be laid out on devices: a view controller, or a view.
 public protocol LayoutSubject: AnyObject {
-  /// Installs the receiver in a window as its root view controller, or as that controller's view.
+  /// Makes a view controller, or the controller of a view, the window's root view controller.
   func fill(_ window: Window)
 }
 
@@ -13,7 +13,7 @@ extension ViewController: LayoutSubject {
 }
 
 extension View: LayoutSubject {
-  /// Makes the receiver the view of a new root view controller.
+  /// Makes the receiver the view of a new view controller, the window's root view controller.
   ///
   /// The receiver then has the size, margins and safe area of a controller's view.
   public func fill(_ window: Window) {

@@ -92,7 +92,7 @@ extension View {
     AnimationTimeline.current.animate(timing, animations, completion: completion)
   }
 
-  /// Runs a block that adds keyframes; its other changes take the whole duration.
+  /// Runs a block that adds keyframes; its other changes are animated over the whole duration.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
@@ -153,9 +153,10 @@ extension View {
       }, completion: completion)
   }
 
-  /// Runs `parallelAnimations`, then the system animation.
+  /// Performs a system animation on views, and animates other changes at the same time.
   ///
-  /// The views are removed from their superviews when the system animation ends.
+  /// `parallelAnimations` is run at once. When the animation ends, the views are removed from their
+  /// superviews.
   public static func perform(
     _ animation: SystemAnimation, on views: [View], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -163,11 +163,10 @@ extension View {
 extension Layer {
   /// Converts a shape from the receiver's bounds to those of `layer`.
   ///
-  /// Each layer may be a presentation.
-  ///
-  /// Between two presentations, the shape is converted in the tree as shown; between two layers of
-  /// the model, in the model's tree. Between a presentation and a layer of the model, it is
-  /// converted to the root in one tree and from there in the other.
+  /// Each of the two layers may be a presentation. Between two presentations, the shape is
+  /// converted with the shown geometry. Between two layers of the model, it is converted with the
+  /// model's geometry. Between a presentation and a layer of the model, it is converted to the root
+  /// with the geometry of the receiver's tree, and from the root with that of the other tree.
   @inline(__always)
   final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to layer: Layer) -> Shape {
     if let shownRoute, let image = shownRoute.pointee.convert(shape, to: layer) { return image }

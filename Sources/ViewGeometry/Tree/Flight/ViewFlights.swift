@@ -2,9 +2,10 @@ import Foundation
 
 /// The animations of one view, as a list of entries: one for each property and flight.
 ///
-/// The shown value of a property is its model value plus a contribution of each entry: the
-/// difference of its start value minus its end value, multiplied by the remaining progress (R15.8).
-/// So setting a value during an animation changes the shown value by the same amount, and several
+/// The shown value of a property is its model value plus a contribution of each entry. The
+/// contribution is the start value minus the end value, multiplied by the remaining progress
+/// (R15.8). So setting a value during an animation changes the shown value by the same amount, and
+/// several flights of one property add up.
 /// flights of one property add up.
 package final class ViewFlights {
   /// The animated view; nil once it has been deallocated.
@@ -74,7 +75,7 @@ package final class ViewFlights {
 
   /// Removes the live entries for which `shouldRemove` returns true.
   ///
-  /// - Parameter brokenOff: Whether their animations are interrupted, rather than ended.
+  /// If `brokenOff` is true, their animations count as interrupted, otherwise as ended.
   func remove(brokenOff: Bool, where shouldRemove: (Entry) -> Bool) {
     var removed: [Flight] = []
     for index in storedEntries.indices
@@ -91,9 +92,9 @@ package final class ViewFlights {
 
   /// Removes the entry with the given number because its flight has ended.
   ///
-  /// Does nothing if it isn't live.
+  /// Does nothing if the entry isn't live.
   ///
-  /// - Complexity: O(log entries), amortised.
+  /// - Complexity: O(log entries), amortized.
   func remove(entry number: Int) {
     // Most views have only one entry.
     let index =
@@ -180,9 +181,8 @@ package final class ViewFlights {
 
   /// Replaces the start value of a property's first live entry that satisfies `mayChange`.
   ///
-  /// - Parameters:
-  ///   - start: The new components; ignored if `turnFrom` is given.
-  ///   - turnFrom: The new start of a transform; nil for other properties.
+  /// If the property is a transform, `turnFrom` is the new start. Otherwise, `turnFrom` is nil, and
+  /// `start` contains the new components.
   func rebase(
     _ property: AnimatedProperty, from start: SIMD4<Double>, turnFrom: Transform3D? = nil,
     where mayChange: (Entry) -> Bool
@@ -320,11 +320,9 @@ extension ViewFlights {
 
   /// Returns the shown components of a property; nil if they equal those of the model.
   ///
-  /// If only one flight animates the property, its start and end values are shown exactly.
-  ///
-  /// - Parameters:
-  ///   - model: The values of the model.
-  ///   - flights: The flights to take into account; nil for all.
+  /// If only one flight animates the property, its start and end values are shown exactly. `model`
+  /// contains the values of the model. If `flights` isn't nil, only the flights in it are taken
+  /// into account.
   func numbers(
     of property: AnimatedProperty, model: AnimatedValues,
     only flights: Set<ObjectIdentifier>? = nil
@@ -348,9 +346,8 @@ extension ViewFlights {
 
   /// Returns a shown transform; nil if it equals that of the model.
   ///
-  /// - Parameters:
-  ///   - model: The values of the model.
-  ///   - flights: The flights to take into account; nil for all.
+  /// `model` contains the values of the model. If `flights` isn't nil, only the flights in it are
+  /// taken into account.
   func transform(
     of property: AnimatedProperty, model: AnimatedValues,
     only flights: Set<ObjectIdentifier>? = nil

@@ -16,8 +16,7 @@ package struct FlowItemsBuilder {
 
   /// Creates a builder without items.
   ///
-  /// - Parameter work: The division of large numbers of sizes among threads; it doesn't affect the
-  ///   results.
+  /// `work` divides large numbers of sizes among threads. It doesn't affect the results.
   package init(
     _ metrics: FlowMetrics, containerWidth: Double, limits: FlowLimits = .standard,
     work: ParallelWork = .standard

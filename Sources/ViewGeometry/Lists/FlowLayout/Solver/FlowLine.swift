@@ -4,14 +4,14 @@ struct FlowLine {
   let items: Range<Int>
   let y: Double
   let height: Double
-  /// The x coordinate of the first item.
+  /// The x-coordinate of the first item.
   let start: Double
   /// The distance between adjacent items.
   let gap: Double
 
   /// Creates a line of items with a total width of `used`.
   ///
-  /// - Parameter isLast: Whether the line is the last one of its section.
+  /// If `isLast` is true, the line is the last one of its section, and isn't justified.
   @inline(__always)
   init(
     items: Range<Int>, y: Double, height: Double, used: Double, isLast: Bool,
@@ -29,7 +29,7 @@ struct FlowLine {
     }
   }
 
-  /// Returns the x coordinate of an item, given the sum of the widths before it.
+  /// Returns the x-coordinate of an item, given the sum of the widths before it.
   @inline(__always)
   func x(of item: Int, widthBefore: Double) -> Double {
     start + (widthBefore + Double(item - items.lowerBound) * gap)

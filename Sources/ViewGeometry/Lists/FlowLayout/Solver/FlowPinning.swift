@@ -5,9 +5,9 @@ package struct FlowPinning: Sendable, Hashable {
   package var headers: Bool
   /// Whether footers stay at the end of the visible area.
   package var footers: Bool
-  /// The y coordinate at which the visible area starts, inside the insets.
+  /// The y-coordinate at which the visible area starts, inside the insets.
   package var visibleStart: Double
-  /// The y coordinate at which the visible area ends, inside the insets.
+  /// The y-coordinate at which the visible area ends, inside the insets.
   package var visibleEnd: Double
 
   package init(headers: Bool, footers: Bool, visibleStart: Double, visibleEnd: Double) {

@@ -11,7 +11,7 @@ package struct FlowOversizedItems: Sendable, Hashable {
 }
 
 extension FlowSolution {
-  /// Returns the sections that have items wider than their lines, ascending.
+  /// Returns the sections that have items wider than their lines, in ascending order.
   ///
   /// - Complexity: O(log n) for each section found.
   package func oversizedItems() -> [FlowOversizedItems] {
@@ -70,7 +70,7 @@ extension FlowBlockView {
     }
   }
 
-  /// Returns the first item whose width satisfies a condition.
+  /// Returns the first item whose width satisfies a condition, and its width.
   fileprivate func firstItem(where isFound: (Double) -> Bool) -> (item: Int, width: Double)? {
     func first(_ lines: some FlowBlockLines) -> (item: Int, width: Double)? {
       (0..<items).lazy.map { (item: $0, width: lines.width(ofItem: $0)) }
