@@ -6,8 +6,8 @@ extension Window {
   ///
   /// Setting it removes the old controller's view and dismisses the controllers that the old
   /// controller presents. In a visible window, the new controller appears and is laid out at once.
-  /// If the property is set in a callback while the root controller is being changed, or while a
-  /// presentation of the old controller is running, the new controller appears after that change.
+  /// If the property is set in a callback of another change to the root controller, or of a
+  /// presentation by the old controller, the new controller appears once that transition has ended.
   ///
   /// ```swift
   /// window.rootViewController = NavigationController(rootViewController: HomeController())

@@ -5,8 +5,9 @@ public import Foundation
 /// During a press, the methods are called in this order, with each progress from 0 to 1:
 ///
 /// 1. `previewInteractionShouldBegin(_:)`, once. If it returns false, no further method is called.
-/// 2. `didUpdatePreviewTransition`, any number of times; the last has `ended` true and progress 1.
-/// 3. `didUpdateCommitTransition`, likewise.
+/// 2. `didUpdatePreviewTransition`, any number of times. In the last call, `ended` is true and the
+///   progress is 1.
+/// 3. `didUpdateCommitTransition`, in the same way.
 /// 4. `previewInteractionDidCancel(_:)`, once, but only if the press is cancelled after the first
 ///   step and before the end of the third.
 ///
@@ -70,7 +71,8 @@ extension PreviewInteractionDelegate {
 
   /// Calls the delegate's method for the commit phase, and discards its result.
   ///
-  /// The method of the delegate's static type is called, so that the result needn't be boxed.
+  /// The call uses the delegate's static type, so that the result needn't be boxed in an
+  /// existential.
   func reportCommit(of interaction: PreviewInteraction, progress: CGFloat, ended: Bool) {
     _ = previewInteraction(interaction, didUpdateCommitTransition: progress, ended: ended)
   }

@@ -38,9 +38,9 @@ struct SheetPlace {
 
   /// Returns the frame of a page sheet, at the bottom of a phone or in the middle of a tablet.
   ///
-  /// If a size class is compact, the sheet is placed as on a phone: its height is `height`, but at
-  /// most `largestHeight`. If `height` is nil, the sheet is `largestHeight` high. On a tablet,
-  /// `height` has no effect.
+  /// If either size class is compact, the sheet is placed as on a phone: its height is `height`,
+  /// but at most `largestHeight`. If `height` is nil, the sheet is `largestHeight` high. On a
+  /// tablet, `height` has no effect.
   func pageSheet(height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     return centered(CGSize(width: Self.pageWidth, height: room.size.height))

@@ -52,7 +52,8 @@ open class PercentDrivenInteractiveTransition {
   /// Whether the transition was cancelled.
   final var isCancelled: Bool { coordinator?.isCancelled ?? false }
 
-  /// Shows the state of the transition at a fraction of its progress, without a timing curve.
+  /// Shows the state of the transition at the fraction `percentComplete`, without applying a timing
+  /// curve.
   ///
   /// Values outside 0...1 are clamped; NaN counts as 0. Does nothing if the transition isn't being
   /// driven.

@@ -1,8 +1,8 @@
 import Foundation
 import ViewGeometry
 
-/// Finds the free rectangle in a partly covered box that fits given proportions at the largest
-/// scale.
+/// Finds the free rectangle in a partly covered box that has room for the largest shape with given
+/// proportions.
 ///
 /// The edges of the box and of its k covers form a grid of at most 2k + 1 columns and rows. Each
 /// cell of the grid is either completely free or completely covered.
@@ -36,12 +36,12 @@ struct LargestRectangle {
     }
   }
 
-  /// Returns the free rectangle in which the proportions `width` to `height` fit at the largest
-  /// scale.
+  /// Returns the free rectangle that has room for the largest shape with the proportions `width` to
+  /// `height`.
   ///
-  /// The scale of a rectangle with the sides w and h is min(w / `width`, h / `height`). Among
-  /// rectangles with the same scale, the one with the largest area is returned. Returns nil if
-  /// nothing is free. Returns the whole box if nothing is covered.
+  /// In a rectangle with the sides w and h, the size of that shape is proportional to min(w /
+  /// `width`, h / `height`). Among rectangles with the same value, the one with the largest area is
+  /// returned. Returns nil if nothing is free. Returns the whole box if nothing is covered.
   ///
   /// - Complexity: O(k³) for k covers.
   func extent(width: Double = 1, height: Double = 1) -> Extent? {

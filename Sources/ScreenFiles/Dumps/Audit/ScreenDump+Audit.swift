@@ -19,8 +19,8 @@ extension ScreenDump.Audit {
   public struct Target: Sendable, Hashable {
     /// The index of the element.
     public let element: Int
-    /// The size of the rectangle in the target's reachable part in which the required proportions
-    /// fit at the largest scale.
+    /// The size of the rectangle in the target's reachable part that has room for the largest shape
+    /// with the required proportions.
     ///
     /// It is zero if no part of the target is reachable.
     public let reachableSize: CGSize

@@ -12,7 +12,7 @@ extension ScreenDump {
     else { return false }
     switch model.rules.touch {
     case .clickable, .webPage: return !element.flags.isDisjoint(with: .takesClicks)
-    // Of the dumps with UIKit's rule, only those of live views have this flag.
+    // Of the dumps with UIKit's rule, only those created from live views have this flag.
     case .uiKit where element.flags.contains(.clickable): return true
     case .uiKit, .frontmost:
       // Of these formats only Sentry's for Android is in pixels.

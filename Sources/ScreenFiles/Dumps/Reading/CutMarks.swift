@@ -115,7 +115,8 @@ enum CutMarks {
   ///
   /// Tools that omit the middle of a text leave the mark on one line with the text around it.
   private static func inside(_ bytes: [UInt8]) -> Int? {
-    // Suffixes of the words. Their first letters are rarer, which makes the search faster.
+    // Suffixes of "truncated" and "omitted". Their first letters are rarer than those of the words,
+    // so the search is faster.
     for word in ["uncated", "mitted"] as [StaticString] {
       var offset = 0
       while let next = bytes.firstOffset(of: word.utf8Start.pointee, from: offset) {

@@ -169,9 +169,9 @@ struct DumpBuilder {
     return index
   }
 
-  /// Adds flags to an element.
+  /// Adds flags to an element that was added before.
   ///
-  /// Some formats write flags after the element's descendants.
+  /// Some formats write an element's flags after its descendants.
   mutating func insert(_ flags: ScreenDump.Element.Flags, to element: Int) {
     elements[element] = elements[element].adding(flags)
   }

@@ -18,7 +18,7 @@ struct XMLOutline {
   private(set) var range: Range<Int>
   /// The range of each outermost tag and its content.
   ///
-  /// A copied part of a screen may have several.
+  /// A copied part of a screen may have several outermost tags.
   private(set) var roots: [Range<Int>] = []
   /// Whether every tag that was opened has been closed.
   private(set) var isClosed = false
@@ -32,7 +32,7 @@ struct XMLOutline {
   private var rootStart = 0
   private var line: Int32 = 1
 
-  /// Reads the first document at or after offset `start`; nil if no tag follows.
+  /// Reads the first document at or after offset `start`; returns nil if no tag follows.
   init?(_ bytes: [UInt8], from start: Int = 0) {
     cursor = ByteCursor(bytes)
     range = 0..<0

@@ -2,8 +2,9 @@ import Foundation
 
 /// Reads the XML of `uiautomator dump`: AOSP's, androidx's and Appium's.
 ///
-/// Elements are the tags below `hierarchy`. Rectangles are on the rotated display and clipped to
-/// it. Siblings are in traversal order; only `drawing-order`, if present, gives the stacking order.
+/// Elements are the tags below `hierarchy`. Rectangles are in the coordinates of the rotated
+/// display and clipped to it. Siblings are in traversal order; only `drawing-order`, if present,
+/// gives the stacking order.
 struct UIAutomatorReader: XMLElementReader {
   private var strings = StringTable()
 

@@ -1,4 +1,4 @@
-/// Decompresses DEFLATE (RFC 1951), the compression of gzip and zlib, up to a maximum size.
+/// Decompresses DEFLATE data (RFC 1951), the compression of gzip and zlib, up to a maximum size.
 struct Inflation {
   /// The errors in compressed data.
   enum Fault: Error, Hashable {
@@ -261,7 +261,7 @@ private struct PrefixCode {
 
   private init() {}
 
-  /// Creates the code.
+  /// Creates the code from the code length of each symbol.
   ///
   /// Returns nil if there aren't enough codes of the given lengths.
   init?(_ lengths: [Int]) {
@@ -277,7 +277,7 @@ private struct PrefixCode {
 }
 
 extension Inflation {
-  /// Returns the CRC-32 checksum of gzip.
+  /// Returns the CRC-32 checksum that gzip uses.
   static func checksum(of bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }
