@@ -15,11 +15,12 @@ public struct LayoutDifference: Sendable, Hashable {
     public let to: CGRect
   }
 
-  /// The items that overlap the rectangle now but didn't before, ascending.
+  /// The items that overlap the rectangle now but didn't before, in ascending order.
   public private(set) var appeared: [IndexPath] = []
-  /// The items that overlapped the rectangle before but don't now, ascending.
+  /// The items that overlapped the rectangle before but don't now, in ascending order.
   public private(set) var vanished: [IndexPath] = []
-  /// The items that overlap the rectangle in both layouts, with different frames, ascending.
+  /// The items that overlap the rectangle in both layouts, with different frames, in ascending
+  /// order.
   public private(set) var moved: [Move] = []
 
   /// Whether there are no differences.
@@ -30,7 +31,7 @@ extension LayoutDifference {
   /// An item within the rectangle and its frame.
   typealias Item = (indexPath: IndexPath, frame: CGRect)
 
-  /// Compares the items within a rectangle before and after.
+  /// Compares the items within a rectangle in the old and the new layout.
   ///
   /// Both arrays must be sorted by index path.
   ///

@@ -75,7 +75,7 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
   }
 }
 
-/// Unmanaged access to the contents of a block, which spares queries the reference counting.
+/// Unmanaged access to the contents of a block, which avoids reference counting in queries.
 ///
 /// This is safe because the creator of a view keeps the block alive while the view is used, and
 /// blocks are immutable.

@@ -46,7 +46,7 @@ package struct FlowLines: Sendable {
   }
 }
 
-/// Unmanaged access to the lines of a section, which spares queries the reference counting.
+/// Unmanaged access to the lines of a section, which avoids reference counting in queries.
 ///
 /// It is valid while the lines are retained. Positions in x are relative to the container. Every
 /// query takes the start of the first line as an argument.
