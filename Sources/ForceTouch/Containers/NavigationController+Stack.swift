@@ -38,8 +38,8 @@ extension NavigationController {
 
   /// Restores the stack when an interactive pop is cancelled.
   ///
-  /// The views change only after the animation has run back to its start. Returns the added and
-  /// removed controllers, which are still to be passed to `confirmChange`.
+  /// Returns the added and removed controllers, which the caller must pass to `confirmChange`
+  /// later. The views don't change before the animation has run back to its start.
   private final func restoreStack(_ old: [ViewController]) -> ChildChange {
     let change = announceChange(from: stack, to: old)
     stack = old
