@@ -1,7 +1,7 @@
 import BenchmarkOptions
 import Foundation
 
-/// A whole run: its environment and its results, as read and written by `--json`.
+/// A whole run: its environment and its results, as written by `--json` and read by `--compare`.
 struct Report: Codable {
   let environment: RunEnvironment
   let rows: [Measured]

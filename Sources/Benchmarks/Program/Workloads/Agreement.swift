@@ -2,7 +2,7 @@ import Foundation
 
 /// Comparisons of results with those of a naive twin.
 ///
-/// Each throws a description of the difference.
+/// Each comparison throws a description of the difference.
 enum Agreement {
   /// Throws unless both coordinates are equal, within `tolerance` times their magnitude or 1,
   /// whichever is larger.

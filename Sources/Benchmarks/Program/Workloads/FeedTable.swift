@@ -116,7 +116,7 @@ final class FeedTable {
     }
   }
 
-  /// Checks that the elements found without cells are those that have cells.
+  /// Checks that `find(_:)` finds the same rows for which `show(_:)` lays out cells.
   func checkFound(_ index: Int) throws(WrongAnswer) {
     _ = show(index)
     var (found, tops): ([CGRect], Double) = ([], 0)
