@@ -42,8 +42,9 @@ extension ScrollView {
     }
   }
 
-  /// Returns the scale at which `length` fills the view; the largest finite value for a length of
-  /// zero.
+  /// Returns the scale at which `length` fills the view's length.
+  ///
+  /// Returns the largest finite value if `length` isn't positive.
   private func fit(_ viewLength: CGFloat, _ length: CGFloat) -> CGFloat {
     length > 0 ? viewLength / length : .greatestFiniteMagnitude
   }

@@ -251,8 +251,8 @@ extension Placement {
 
   /// The linear part with which frames are computed, without rounding noise (R2.28).
   ///
-  /// In a rotation by a multiple of 90°, the nonzero remainder of the cosine or the sine is
-  /// removed.
+  /// In a rotation by a multiple of 90°, the computed cosine or sine may be tiny instead of 0. It
+  /// is replaced by 0.
   private var withoutNoise: (a: Double, b: Double, c: Double, d: Double) {
     func isNoise(_ small: Double, beside large: Double) -> Bool {
       abs(small) <= 0x1p-50 * abs(large)

@@ -60,8 +60,8 @@ extension View {
   private enum AskingScan {
     case none
     case answer(View)
-    /// A view that contains the point, and the point in its bounds. The hit test continues inside
-    /// it.
+    /// A view that contains the point, and the point in its bounds. The hit test continues in that
+    /// view.
     case hit(View, SIMD2<Double>)
   }
 
@@ -71,6 +71,7 @@ extension View {
   /// - Parameters:
   ///   - frontToBack: The views to test.
   ///   - outside: The point in their superview's bounds.
+  ///   - event: The event to pass to overrides.
   private static func ask(
     _ frontToBack: some Sequence<View>, _ outside: SIMD2<Double>, with event: Event?
   ) -> AskingScan {
@@ -99,7 +100,7 @@ extension ViewCursor {
   enum Descent {
     /// The deepest view that contains the point.
     case end(ViewCursor)
-    /// The next subview to test overrides hit-testing and must be called.
+    /// The subview that is to be tested next overrides hit-testing, so it must be called.
     ///
     /// The payload is its superview, its index, and the point in the superview's bounds. No subview
     /// in front of it was hit.

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A rectangle in a tree of rectangles, with the geometry of `UIView`.
 ///
-/// A view has its own coordinate space, its *bounds*, and is positioned in its superview's by `center`, `anchorPoint`
-/// and `transform`. All lengths are in points; y grows downward; a view contains its left and top edges, but not its
-/// right and bottom edges.
+/// A view has its own coordinate space, its *bounds*. `center`, `anchorPoint` and `transform` position it in the
+/// coordinate space of its superview. All lengths are in points, and y grows downward. A view contains its left and
+/// top edges, but not its right and bottom edges.
 ///
 /// ```swift
 /// let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
@@ -167,10 +167,10 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Returns the deepest view that receives a touch at `point`, in the receiver's bounds, or nil.
   ///
-  /// Hidden, disabled and transparent views, and those whose `point(inside:with:)` is false, return nil; others
-  /// return the first result of their subviews, front to back, that isn't nil, or else themselves (R4.12 to R4.15).
-  /// Superviews have no effect (R4.2). Overrides of both methods are called at every level (R4.8); they may be called
-  /// repeatedly, and should change nothing (R4.11).
+  /// A view returns nil if it is hidden, disabled or transparent, or if its `point(inside:with:)` returns false.
+  /// Otherwise it tests its subviews from front to back, and returns the first result that isn't nil, or itself if
+  /// there is none (R4.12 to R4.15). Superviews have no effect (R4.2). Overrides of both methods are called at every
+  /// level (R4.8); they may be called repeatedly, and should change nothing (R4.11).
   ///
   /// ```swift
   /// let hit = window.hitTest(CGPoint(x: 20, y: 20), with: nil)  // a button at (20, 20, 100, 44)
@@ -182,7 +182,7 @@ open class View: ViewAlignment, CoordinateSpace {
     builtInHitTest(point, with: event)
   }
 
-  /// Returns whether `point`, in the receiver's bounds, is inside the view; half-open (R4.6).
+  /// Returns whether `point`, in the receiver's coordinates, is inside the half-open bounds (R4.6).
   open func point(inside point: CGPoint, with event: Event?) -> Bool {
     ViewCursor(self).boundsContain(x: Double(point.x), y: Double(point.y))
   }
@@ -283,8 +283,9 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setMargins(.absolute(newValue)) }
   }
 
-  /// Performs layout immediately for everything that needs it, from the root to the receiver's subtree.
+  /// Performs requested layouts immediately.
   ///
+  /// The pass covers the subtree of the topmost ancestor that needs layout, or of the receiver if there is none.
   /// Before layout, constraints are updated where necessary, inner views first (R11.62). A view is laid out
   /// before its subviews, and these back to front. Views that need layout again because of the pass are laid out
   /// again, at most 100 times.
@@ -308,7 +309,7 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Notifies the superview that the intrinsic size has changed.
   ///
-  /// Constraints use the new one at the next layout (R11.42).
+  /// Constraints use the new size at the next layout (R11.42).
   open func invalidateIntrinsicContentSize() {
     if flags.contains(.constrained) { contentSizeDidChange() }
     superview?.subviewIntrinsicSizeDidChange(self)
@@ -381,7 +382,7 @@ open class View: ViewAlignment, CoordinateSpace {
   internal func addSystemConstraints(to rows: inout SystemRows) {}
   /// Whether constraints use the intrinsic content size.
   internal var usesIntrinsicContentSize: Bool { true }
-  /// The content guide.
+  /// The item of the content guide; nil for a view without a content guide.
   ///
   /// Constraints between the view and its descendants refer to it instead of the view's edges (R11.90).
   internal var contentGuideItem: ConstraintItem? { nil }

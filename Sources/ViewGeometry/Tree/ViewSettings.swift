@@ -88,7 +88,7 @@ open class ViewSettings: Responder {
     set { asView.builtInIsExclusiveTouch = newValue }
   }
 
-  /// The view's geometry in Core Animation's terms.
+  /// The view's layer, which has the view's geometry in Core Animation's terms.
   ///
   /// It is always the same object, created when it is first accessed.
   ///
@@ -180,7 +180,7 @@ open class ViewSettings: Responder {
     set { asView.builtInAutoresizingMask = newValue }
   }
 
-  /// Whether a change of the size resizes subviews with autoresizing masks; true by default.
+  /// Whether resizing the view resizes subviews with autoresizing masks; true by default.
   open var autoresizesSubviews: Bool {
     get { asView.builtInAutoresizesSubviews }
     set { asView.builtInAutoresizesSubviews = newValue }
@@ -234,8 +234,8 @@ open class ViewSettings: Responder {
 
   /// Whether the view's autoresizing mask and frame become constraints; true by default (R11.26).
   ///
-  /// Set this to false for a view that constraints position. If no constraint mentions such a view,
-  /// it has the size of its content, and its position is undetermined.
+  /// Set this to false for a view that constraints position. If no constraint refers to such a
+  /// view, it has the size of its content, and its position is undetermined.
   ///
   /// ```swift
   /// let label = View()

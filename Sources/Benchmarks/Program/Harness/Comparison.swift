@@ -60,8 +60,9 @@ struct Comparison {
   /// - The medians differ by more than the tolerance, and so do the minima.
   /// - The ratios to the baseline differ by more than the tolerance, if both runs have a baseline.
   ///
-  /// The conditions exclude disturbances, which only add time, last for seconds and affect only
-  /// some samples of a row. The last one excludes a slower machine, which also slows the baseline.
+  /// Disturbances only add time and affect only some samples of a row, so they rarely change both
+  /// the median and the minimum. A slower machine also slows the baseline, so it doesn't change the
+  /// ratio.
   ///
   /// A row of bytes counts as changed if the number of bytes differs by more than 1 %.
   static func line(old: Measured, new: Measured) -> Line {

@@ -7,8 +7,8 @@
 struct MachineState: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// Plain code ran more than 10 % slower than at its fastest, or the thread lost its core for a
-  /// while.
+  /// Plain code ran more than 10 % slower than at its fastest, or the thread was off its core for
+  /// more than 3 % of the time.
   static let busy = MachineState(rawValue: 1)
   /// Indirect branches are slow.
   static let slowBranches = MachineState(rawValue: 2)

@@ -7,7 +7,9 @@ import Foundation
 /// assumption about the distribution of the noise, which has a long tail on one side on a shared
 /// machine.
 struct RankTest: Equatable {
-  /// The number of pairs in which the number from the first set is larger; a tie counts as half.
+  /// The number of pairs in which the number from the first set exceeds that from the second.
+  ///
+  /// A pair contains one number from each set. A tie counts as half a pair.
   let statistic: Double
   /// The two-sided p-value: the probability that samples from one distribution have ranks at least
   /// this uneven.
@@ -58,7 +60,8 @@ struct RankTest: Equatable {
   ///
   /// An arrangement is an order of m numbers from the first set and n from the second. If its
   /// largest number is from the first set, that number exceeds all n of the second, and an
-  /// arrangement of m − 1 and n numbers remains. Otherwise, one of m and n − 1 remains.
+  /// arrangement of m − 1 and n numbers remains. Otherwise, an arrangement of m and n − 1 numbers
+  /// remains.
   private static func exactProbability(of statistic: Int, counts: (Int, Int)) -> Double {
     let (m, n) = counts
     // ways[j][u]: the number of arrangements of i first and j second numbers with statistic u. Each

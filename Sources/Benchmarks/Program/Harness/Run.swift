@@ -17,10 +17,10 @@ struct Run {
 
   /// Runs the program and returns its exit code.
   ///
-  /// - 0: Success, including the printing of help or a list.
-  /// - 1: There was a wrong result, a build without optimization, or a regression with
+  /// - 0: Success, including help and lists.
+  /// - 1: A wrong result, a build without optimization, or a regression with
   ///   `--fail-on-regression`.
-  /// - 2: The arguments or a file can't be used.
+  /// - 2: Unusable arguments or an unusable file.
   static func main(arguments: [String], suites: [Suite]) -> Int32 {
     do throws(UsageError) {
       guard let options = try Options.parsed(arguments) else {

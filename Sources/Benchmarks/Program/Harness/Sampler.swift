@@ -16,10 +16,9 @@ struct Sampler {
     ///
     /// At least `rounds` rounds always run.
     var rowTime: Double
-    /// The estimated time of a naive twin's sample, in nanoseconds, up to which every round samples
-    /// it.
+    /// The maximum time of a sample of the naive twin, in nanoseconds.
     ///
-    /// A naive twin that takes longer is sampled only three times.
+    /// If a sample is estimated to take longer, the naive twin is sampled only three times.
     var naiveTime: Double
 
     static let full = Plan(
@@ -78,7 +77,9 @@ private struct Runner {
     calibrate(sampleTime: sampleTime)
   }
 
-  /// Warms up, and determines how many operations a sample must contain to take long enough.
+  /// Warms up, and chooses the number of operations per sample.
+  ///
+  /// A sample takes at least `sampleTime` or has the batch's fixed count of operations.
   private mutating func calibrate(sampleTime: Double) {
     if let fixed = batch.count {
       count = fixed

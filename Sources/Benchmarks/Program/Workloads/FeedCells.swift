@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// The frames of the six views of a cell.
 ///
-/// They are an image, three lines of text, a badge and a line at the bottom.
+/// The views are an image, three lines of text, a badge and a line at the bottom.
 enum FeedParts {
   static let count = 6
 

@@ -60,7 +60,7 @@ final class FeedGrid: CollectionViewDataSource {
     return Double(list.contentOffset.y)
   }
 
-  /// Checks that the elements found without cells are those that have cells.
+  /// Checks that the elements that `find(_:)` finds are those with cells after `show(_:)`.
   func checkFound(_ index: Int) throws(WrongAnswer) {
     _ = show(index)
     var found: [CGRect] = []

@@ -1,11 +1,11 @@
 /// Random row lengths and queries about them, precomputed so that no generator is timed.
 struct ListLengths {
   let lengths: [Double]
-  /// Random offsets; their number is a power of two.
+  /// Random offsets; their count is a power of two.
   let offsets: [Double]
-  /// Random row indices; their number is a power of two.
+  /// Random row indices; their count is a power of two.
   let rows: [Int]
-  /// The offsets of a list that scrolls by 40 points each time, as many as there are in `offsets`.
+  /// The offsets of a list that scrolls by 40 points each time; there are as many as in `offsets`.
   let localOffsets: [Double]
 
   /// Creates random lengths of 20 to 180 points, in multiples of 1/64.

@@ -63,7 +63,8 @@ struct XCUITestScanner {
     return false
   }
 
-  /// Checks whether text that was read as one element contains two rectangles, and so two elements.
+  /// Sets `unreadLine` if the text that was read as one element contains several rectangles, and so
+  /// several elements.
   private mutating func noteSecond(_ range: Range<Int>, behind end: Int) {
     guard unreadLine == nil else { return }
     let bytes = cursor.bytes
@@ -333,7 +334,7 @@ struct XCUITestScanner {
       cursor.byte != .backslash, cursor.offset - start < 200
     {
       if cursor.byte == UInt8(ascii: "A"), cursor.offset > start {
-        // An arrow, or a replacement of it, directly precedes it.
+        // An arrow, or a replacement of it, directly precedes the type.
         let before = cursor.byte(-1)
         let isBehindSign = before >= 0x80 || before == .greater || before == UInt8(ascii: "?")
         for mark in Self.applications where isBehindSign && cursor.starts(with: mark) {

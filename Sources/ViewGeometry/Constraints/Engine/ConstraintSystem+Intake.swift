@@ -35,7 +35,7 @@ extension ConstraintSystem {
   ///   - priority: The priority, above 0. If it is at least 1000, the row is required.
   ///   - breakRank: The rank of the row in conflicts. The row with the highest rank is broken;
   ///     among rows of the same rank, it is the one added last (R11.73). Use `unbreakable` for rows
-  ///     that don't come from constraints of the app.
+  ///     of system constraints.
   ///   - weight: The weight of a unit of error, relative to other rows of the same priority. To
   ///     represent a coefficient such as 1/3 exactly, multiply the row by 3, and pass the weight
   ///     1/3.

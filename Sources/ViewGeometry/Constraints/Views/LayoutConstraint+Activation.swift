@@ -52,7 +52,7 @@ extension LayoutConstraint {
     view.constraintWasAdded(self)
   }
 
-  /// Detaches the constraint from its solver, items and holder, but leaves it in the holder's list.
+  /// Detaches the constraint from its solver, items and holder, but keeps it in the holder's list.
   private func leave(_ holder: ConstraintItem) {
     solver?.remove(self)
     self.holder = nil

@@ -27,7 +27,7 @@ open class LayoutConstraint: IdentityObject {
   internal final var storedPriority: Float = LayoutPriority.required.rawValue
   /// The index of the constraint's row in `solver`, or -1 if there is no row.
   internal final var row: Int32 = -1
-  /// The parts of the row other than its terms and `storedConstant`, while there is a row.
+  /// How the constraint was translated to its row, while there is a row.
   internal final var translation = ConstraintTranslation()
   /// The constraint's position in the order in which constraints became active.
   internal final var activation = 0

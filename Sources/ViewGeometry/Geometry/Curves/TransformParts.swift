@@ -15,6 +15,8 @@ package struct TransformParts: Sendable, Hashable {
   package var perspective: SIMD4<Double>
 
   /// Decomposes a matrix; returns nil if its perspective can't be separated.
+  ///
+  /// If the matrix has no rotation because it is singular, the result has the rotation `other`.
   package init?(_ matrix: Transform3D, rotationIfFlat other: SIMD4<Double> = [0, 0, 0, 1]) {
     var rows: [SIMD3<Double>] = [
       [Double(matrix.m11), Double(matrix.m12), Double(matrix.m13)],

@@ -67,8 +67,8 @@ extension CollectionView {
   ) {
     // The content offset changes if the content becomes shorter.
     let oldOffset = contentOffset
-    // App code may have caused the counts to be requested again, so that the layout may already
-    // know the counts after the batch.
+    // If app code has caused the counts to be requested again, the layout may already know the
+    // counts after the batch.
     let areCountsStale = batch.isInvalidated(in: list)
     if areCountsStale, let before = batch.before {
       // A layout that was solved for other counts can't be updated.
@@ -232,10 +232,10 @@ extension CollectionView {
     scroll(toAnswerFor: offset)
   }
 
-  /// Scrolls to the offset that the layout, and then the delegate, return for a proposed content
-  /// offset.
+  /// Scrolls to the content offset that the layout and the delegate choose.
   ///
-  /// Called after an update or a change of layout.
+  /// The layout receives the proposed offset, and the delegate receives the layout's result. The
+  /// method is called after an update or a change of layout.
   final func scroll(toAnswerFor proposed: CGPoint) {
     var offset = storedLayout.targetContentOffset(forProposedContentOffset: proposed)
     if let delegate = collectionDelegate {

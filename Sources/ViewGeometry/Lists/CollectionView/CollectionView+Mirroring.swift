@@ -108,7 +108,7 @@ extension CollectionView {
 
   /// Updates whether the layout is mirrored.
   ///
-  /// Called whenever the layout was prepared, or its content size was read again.
+  /// Called whenever the layout has been prepared, or its content size has been read again.
   final func updateMirroring(contentWidth: CGFloat) {
     let isMirrored =
       effectiveUserInterfaceLayoutDirection != storedLayout.developmentLayoutDirection

@@ -98,10 +98,10 @@ extension TableView {
 
   // MARK: Cells
 
-  /// The left and right insets of cells, which are those of the safe area, because tables don't
-  /// scroll horizontally.
+  /// The left and right insets of cells.
   ///
-  /// They are zero in inset grouped tables, and if ``insetsContentViewsToSafeArea`` is false.
+  /// They are the insets of the safe area, because tables don't scroll horizontally. They are zero
+  /// in inset grouped tables, and if ``insetsContentViewsToSafeArea`` is false.
   private var sidesOfCells: EdgeInsets {
     guard options.insetsContentViews, storedStyle != .insetGrouped else { return .zero }
     let safeArea = safeAreaInsets
@@ -146,7 +146,7 @@ extension TableView {
     keepSidesFree(in: cell, width: width)
     let level =
       tableDelegate?.tableView(self, indentationLevelForRowAt: dataIndexPath(of: place)) ?? 0
-    // If the delegate doesn't return levels, cells keep their own.
+    // If the delegate doesn't return levels, cells keep their own levels.
     if level != 0 || cell.parts?.isIndentedByTable == true {
       if level != cell.indentationLevel { cell.indentationLevel = level }
       cell.parts?.isIndentedByTable = level != 0
@@ -161,7 +161,8 @@ extension TableViewCell {
     let kept = parts?.readableMargins
     guard follows || kept != nil else { return }
     let current = contentView.storedMargins
-    // Margins that the app has set since then are the cell's own.
+    // If the app has changed the margins since they were last set here, they are now the cell's
+    // own.
     let own = kept.map { current == .absolute($0.set) ? $0.own : current } ?? current
     if follows {
       let side = (width - CGFloat(View.readableWidth)) / 2

@@ -179,8 +179,9 @@ extension TableViewCell {
     set { setPart(\.indentationWidth, newValue) }
   }
 
-  /// The width by which the content is indented, in points: the level multiplied by the width of a
-  /// level.
+  /// The width by which the content is indented, in points.
+  ///
+  /// It is the indentation level multiplied by the width of a level.
   public final var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
   /// The default implementation of ``showsReorderControl``.
@@ -241,16 +242,16 @@ extension TableViewCell {
     placeBackgrounds(parts)
   }
 
-  /// Returns the width that safe area, controls and accessories leave for the content view (R7.13,
-  /// R7.14).
+  /// Returns the width that the safe area, the controls and the accessories leave for the content
+  /// view (R7.13, R7.14).
   final func contentWidth(in width: CGFloat) -> CGFloat {
     guard let parts else { return width }
     let room = room(of: parts)
     return max(0, width - room.leading - room.trailing)
   }
 
-  /// Returns the leading and trailing inset of the content, and the trailing inset of the accessory
-  /// view.
+  /// Returns the leading and trailing insets of the content, and the trailing inset of the
+  /// accessory view.
   private func room(
     of parts: Parts
   ) -> (leading: CGFloat, trailing: CGFloat, accessory: CGFloat) {

@@ -48,7 +48,7 @@ struct RouteLeg {
     return fresh
   }
 
-  /// Whether the stored map is correct, and later changes of the levels will be detected.
+  /// Whether the stored map is correct, and later changes to the levels will be detected.
   var isConsistent: Bool {
     let last = start.ancestor(levels - 1)
     return start.legMap(levels: levels) == map && start.areMarked(levels: levels)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each thread has one recorder.
 ///
-/// A change belongs to the innermost open recording. Before the first change of a view, its values
+/// A change belongs to the innermost open recording. Before the first change to a view, its values
 /// are stored. When the recording ends, or another one begins inside it, an entry is added to the
 /// recording's flight for each property that differs from its stored value.
 package final class FlightRecorder {
@@ -147,7 +147,7 @@ extension View {
     }
   }
 
-  /// Stores the view's values before a change of a property other than the placement, if the thread
+  /// Stores the view's values before a change to a property other than the placement, if the thread
   /// records changes.
   @inline(__always)
   final func noteIfRecording() {

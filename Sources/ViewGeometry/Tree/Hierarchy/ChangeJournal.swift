@@ -69,7 +69,7 @@ final class ChangeJournal {
 }
 
 extension View {
-  /// Records a change of a value that snapshots store.
+  /// Records a change to a value that snapshots store.
   @inline(__always)
   final func noteChange() {
     if flags.contains(.watched) { noteChangeAbove() }
@@ -89,7 +89,7 @@ extension View {
     ViewCursor(self).forEachJournalAbove { $0.close() }
   }
 
-  /// Returns the journal of changes of the view and its descendants, creating it if needed.
+  /// Returns the journal of changes to the view and its descendants, creating it if needed.
   final func makeChangeJournal() -> ChangeJournal {
     let attributes = makeRareAttributes()
     if let journal = attributes.changeJournal { return journal }

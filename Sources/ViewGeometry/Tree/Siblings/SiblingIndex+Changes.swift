@@ -25,7 +25,7 @@ extension SiblingIndex {
     staleSubviews.removeAll(keepingCapacity: true)
   }
 
-  /// Removes the flag from all recorded subviews, because the index is about to be discarded.
+  /// Removes the flag from all stale subviews, because the index is about to be discarded.
   func dropNotes() {
     for subview in staleSubviews { subview.unmark(.hasStaleBox) }
     staleSubviews.removeAll()

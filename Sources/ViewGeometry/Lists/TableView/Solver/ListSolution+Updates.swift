@@ -16,7 +16,7 @@ extension ListSolution {
     // would copy a path of nodes.
     let carried = movedRows(plan)
     let list = self
-    // For the same reason, `self` contains nothing while `list` changes.
+    // For the same reason, `self` is empty while `list` changes.
     self = ListSolution()
     var update = ListUpdate(plan: plan, source: source, carried: carried, list: list)
     update.carryOut()

@@ -70,7 +70,9 @@ extension ListSolution {
     return first..<first + Int(section.length)
   }
 
-  /// Returns the first slot of a section; for the section count, the slot of the list's footer.
+  /// Returns the first slot of a section.
+  ///
+  /// If `section` is the number of sections, returns the slot of the list's footer.
   func firstSlot(ofSection section: Int) -> Int { 1 + Int(slotCounts.offset(of: section)) }
 
   func slot(of place: ItemIndex) -> Int { firstSlot(ofSection: place.section) + 1 + place.item }
