@@ -3,7 +3,9 @@ import ScreenFiles
 
 /// The elements that the drawing treats specially because of the stacking order.
 struct DrawnOrder {
-  /// The elements that other elements completely cover, including all their descendants.
+  /// The elements that other elements completely cover.
+  ///
+  /// Coverage by an element's own descendants doesn't count.
   let behind: Set<Int>
   /// The outermost elements that cover other elements.
   ///

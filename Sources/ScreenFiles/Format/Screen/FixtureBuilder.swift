@@ -75,7 +75,7 @@ struct FixtureBuilder {
       dataSources.append(dataSource)
       view.delegate = dataSource.sizes
       view.dataSource = dataSource
-      // The content has its size only now; an offset set before it would be beyond its limits.
+      // The content gets its size only here; an offset set earlier would exceed its limits.
       view.layoutIfNeeded()
     }
   }
@@ -88,7 +88,7 @@ struct FixtureBuilder {
       dataSources.append(source)
       view.delegate = source
       view.dataSource = source
-      // The content has its size only now; an offset set before it would be beyond its limits.
+      // The content gets its size only here; an offset set earlier would exceed its limits.
       view.layoutIfNeeded()
     }
   }
