@@ -11,8 +11,8 @@ struct Launch: Equatable {
 
   /// Creates a command that runs the program with `arguments`.
   ///
-  /// The build uses the launcher's scratch folder. It prints only errors unless `showsProgress` is
-  /// true.
+  /// The build uses the launcher's scratch folder. If `showsProgress` is false, it prints only
+  /// errors.
   init(arguments: [String], package: String, launcher: String?, showsProgress: Bool) {
     var words = ["swift", "run", "-c", "release", "--package-path", package]
     // Color diagnostics are a compiler flag: enabling them only on a terminal would make a run

@@ -131,7 +131,7 @@ extension Button {
     ///
     /// It determines the default values of ``contentInsets`` and of the title's font (R13.14).
     public var buttonSize = Size.medium
-    /// The insets of the content; by default those of ``buttonSize`` (R13.14).
+    /// The insets of the content; by default, the insets for ``buttonSize`` (R13.14).
     public var contentInsets: DirectionalEdgeInsets {
       get { ownInsets ?? Self.insets(style, buttonSize) }
       set { ownInsets = newValue }
@@ -241,7 +241,7 @@ extension Button.Configuration {
 
   /// Returns the size of the group that consists of the image, the title and the subtitle.
   ///
-  /// Without any of them, the width is 0, and the height is that of a line of the title.
+  /// Without any of them, the group is 0 points wide and as high as one line of the title.
   private func contentSize(_ parts: ButtonParts) -> CGSize {
     guard let text = textSize(parts) else {
       // A button without content is one line high.

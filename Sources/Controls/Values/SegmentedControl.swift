@@ -2,7 +2,7 @@ public import Foundation
 import TextMeasuring
 public import ViewGeometry
 
-/// A row of segments, of which one can be selected: `UISegmentedControl` (R13.18).
+/// A row of segments; one of them can be selected: `UISegmentedControl` (R13.18).
 ///
 /// A segment has a title or an image.
 open class SegmentedControl: Control {

@@ -195,8 +195,8 @@ open class PropertyAnimator {
   /// Resumes a paused animation with another timing or another remaining duration.
   ///
   /// `durationFactor` is the remaining time as a fraction of ``duration``; 0 leaves the remaining
-  /// time unchanged. The method does nothing unless the animation is active. When the animation has
-  /// ended, the animator returns to its original timing.
+  /// time unchanged. When the animation has ended, the animator returns to its original timing.
+  /// Does nothing if the animation isn't active.
   ///
   /// - Precondition: `durationFactor` is finite and not negative.
   open func continueAnimation(
@@ -207,9 +207,9 @@ open class PropertyAnimator {
 
   /// Stops the animation: the properties it animates keep the values on screen (R15.15).
   ///
-  /// If `withoutFinishing` is true, the animator becomes inactive and drops its completions;
-  /// otherwise it stays stopped until `finishAnimation(at:)` is called. Does nothing unless the
-  /// animation is active.
+  /// If `withoutFinishing` is true, the animator becomes inactive and drops its completions.
+  /// Otherwise, it stays stopped until `finishAnimation(at:)` is called. Does nothing if the
+  /// animation isn't active.
   open func stopAnimation(_ withoutFinishing: Bool) {
     builtInStopAnimation(withoutFinishing)
   }

@@ -105,7 +105,7 @@ extension View {
     AnimationTimeline.current.animate(timing, animations, completion: completion)
   }
 
-  /// Animates the changes of a keyframe of `animateKeyframes`.
+  /// Adds a keyframe to the animation that `animateKeyframes` is starting.
   ///
   /// The times are fractions of the duration from 0 to 1. Keyframes apply in the order of the
   /// calls. Outside `animateKeyframes`, the block runs as if called directly: its changes belong to
@@ -210,8 +210,8 @@ extension View {
   ///
   /// It is 0 outside of an animation block, or while animations are disabled.
   ///
-  /// A nested block inherits the duration of the enclosing block, unless it has the option
-  /// `overrideInheritedDuration` (R10.36).
+  /// A nested block without the option `overrideInheritedDuration` inherits the duration of the
+  /// enclosing block (R10.36).
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationTimeline.current.inheritedDuration
   }

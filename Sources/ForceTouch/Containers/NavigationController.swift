@@ -10,9 +10,9 @@ open class NavigationController: ViewController {
   final weak var shown: ViewController?
   /// The controller whose view was last inserted behind the bar.
   final weak var installed: ViewController?
-  /// Whether the last change of the stack is animated.
+  /// Whether the last change to the stack is animated.
   final var isChangeAnimated = false
-  /// Whether the last change of the stack shows a controller that was on the stack before, like a
+  /// Whether the last change to the stack shows a controller that was on the stack before, like a
   /// pop.
   final var changeComesBack = false
 

@@ -8,7 +8,7 @@ open class TabBarController: ViewController {
   private final var selected: Int?
   /// The controller whose view was last inserted behind the bar.
   private final weak var installed: ViewController?
-  /// Whether the last change of the selection is animated.
+  /// Whether the last change to the selection is animated.
   private final var isChangeAnimated = false
   /// Whether the bar is hidden because a controller on the selected navigation stack hides it.
   private final var hidesBar = false

@@ -9,7 +9,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   private final let style: TableView.Style
   private final let missing = MissingTableMethods()
 
-  /// The table view, which is the controller's view unless the app sets another one.
+  /// The table view: the controller's view, or a separate table if the controller's view isn't a
+  /// table.
   open var tableView: TableView! {
     get { (view as? TableView) ?? ownTable }
     set { view = newValue }

@@ -7,9 +7,9 @@ import Foundation
 /// assumption about the distribution of the noise, which has a long tail on one side on a shared
 /// machine.
 struct RankTest: Equatable {
-  /// The number of pairs, one number from each set, in which that of the first set is larger.
+  /// The number of pairs in which the number from the first set exceeds that from the second.
   ///
-  /// A tie counts as half a pair.
+  /// A pair contains one number from each set. A tie counts as half a pair.
   let statistic: Double
   /// The two-sided p-value: the probability that samples from one distribution have ranks at least
   /// this uneven.

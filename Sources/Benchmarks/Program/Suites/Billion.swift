@@ -41,7 +41,8 @@ extension Suite {
     }
   }
 
-  /// Builds the offset tree of the same rows from a memory-mapped file with two bytes per row.
+  /// Builds an offset tree from a memory-mapped file with the heights of `build`, two bytes per
+  /// row.
   private static var file: Row {
     Row(
       "billion.list.file", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,

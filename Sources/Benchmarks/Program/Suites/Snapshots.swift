@@ -37,7 +37,7 @@ extension Suite {
   /// Retakes a snapshot after a hundredth of the views moved; the moves aren't timed.
   private static var retake: Row { retake("snapshot.retake", holdsCopy: false) }
 
-  /// Retakes a snapshot of which a copy exists, so that the shared memory must be copied first.
+  /// Retakes a snapshot while a copy of it exists, so that the shared memory must be copied first.
   private static var copyRetaken: Row { retake("snapshot.retake.copied", holdsCopy: true) }
 
   private static func retake(_ id: String, holdsCopy: Bool) -> Row {

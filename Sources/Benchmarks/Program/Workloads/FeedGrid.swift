@@ -60,7 +60,7 @@ final class FeedGrid: CollectionViewDataSource {
     return Double(list.contentOffset.y)
   }
 
-  /// Checks that `find(_:)` finds the same elements for which `show(_:)` lays out cells.
+  /// Checks that the elements that `find(_:)` finds are those with cells after `show(_:)`.
   func checkFound(_ index: Int) throws(WrongAnswer) {
     _ = show(index)
     var found: [CGRect] = []

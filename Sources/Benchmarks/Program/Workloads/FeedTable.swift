@@ -116,7 +116,7 @@ final class FeedTable {
     }
   }
 
-  /// Checks that `find(_:)` finds the same rows for which `show(_:)` lays out cells.
+  /// Checks that the rows that `find(_:)` finds are those with cells after `show(_:)`.
   func checkFound(_ index: Int) throws(WrongAnswer) {
     _ = show(index)
     var (found, tops): ([CGRect], Double) = ([], 0)

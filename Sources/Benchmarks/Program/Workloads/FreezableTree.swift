@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A tree with four subviews per view, of which snapshots are taken before and after changes.
+/// A tree with four subviews per view; snapshots of it are taken before and after changes.
 final class FreezableTree {
   static let side = 1024.0
 
