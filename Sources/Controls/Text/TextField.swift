@@ -174,9 +174,10 @@ open class TextField: Control {
   ///
   /// An unlimited width has no effect.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let wish = intrinsicContentSize
-    let width = size.width < .greatestFiniteMagnitude ? max(wish.width, size.width) : wish.width
-    return CGSize(width: width, height: wish.height)
+    let content = intrinsicContentSize
+    let width =
+      size.width < .greatestFiniteMagnitude ? max(content.width, size.width) : content.width
+    return CGSize(width: width, height: content.height)
   }
 
   /// The distance from the top to the baseline, in a field with its intrinsic height.

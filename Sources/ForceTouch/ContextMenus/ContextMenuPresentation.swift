@@ -102,7 +102,7 @@ extension ContextMenuPresentation {
       delegate.contextMenuInteraction(
         interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
-    tellEnd(with: animator, goesBack: animator.preferredCommitStyle == .dismiss)
+    notifyOfEnd(with: animator, goesBack: animator.preferredCommitStyle == .dismiss)
   }
 
   /// Selects an action, as a tap on its row does.
@@ -119,7 +119,7 @@ extension ContextMenuPresentation {
     guard action.isSelectable else { return }
     guard !action.attributes.contains(.keepsMenuPresented) else { return perform(action) }
     end(.performed(action))
-    tellEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true) {
+    notifyOfEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true) {
       self.perform(action)
     }
   }
@@ -132,7 +132,7 @@ extension ContextMenuPresentation {
     guard !isEnded else { return }
     end(.dismissed)
     if wasDisplayed {
-      tellEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true)
+      notifyOfEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true)
     } else {
       interaction?.pressInteraction?.cancel()
     }
@@ -199,7 +199,7 @@ extension ContextMenuPresentation {
     attachment.contextMenu = nil
   }
 
-  private func tellEnd(
+  private func notifyOfEnd(
     with first: ContextMenuAnimator, goesBack: Bool, action: () -> Void = {}
   ) {
     let last = ContextMenuAnimator(previewing: previewContent)

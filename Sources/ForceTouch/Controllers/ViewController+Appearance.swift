@@ -17,7 +17,7 @@ struct Appearance {
   var isByHand = false
   var isAnimated = false
   /// Whether `viewIsAppearing(_:)` was called during the current transition.
-  var hasToldIsAppearing = false
+  var hasNotifiedOfAppearing = false
 
   var isChanging: Bool { stage == .appearing || stage == .disappearing }
   var isShown: Bool { stage == .appearing || stage == .appeared }
@@ -91,7 +91,7 @@ extension ViewController {
 
   final func end() {
     guard appearance.isChanging else { return }
-    tellIsAppearing()
+    notifyOfAppearing()
     let animated = appearance.isAnimated
     if shouldAutomaticallyForwardAppearanceMethods {
       // A child that has appeared may show another child, which has to end as well.
@@ -123,9 +123,9 @@ extension ViewController {
     end()
   }
 
-  private func tellIsAppearing() {
-    guard appearance.stage == .appearing, !appearance.hasToldIsAppearing else { return }
-    appearance.hasToldIsAppearing = true
+  private func notifyOfAppearing() {
+    guard appearance.stage == .appearing, !appearance.hasNotifiedOfAppearing else { return }
+    appearance.hasNotifiedOfAppearing = true
     viewIsAppearing(appearance.isAnimated)
   }
 
@@ -145,12 +145,12 @@ extension ViewController {
 
   package final func managedViewDidBecome(visible: Bool) {
     guard visible else { return }
-    tellTraitsIfChanged()
-    tellIsAppearing()
+    notifyOfChangedTraits()
+    notifyOfAppearing()
     takeLeastMargins()
     // The safe area, which bars are laid out along, may have changed while the view was in no
     // window.
-    if let view = viewIfLoaded, view.safeAreaInsets != safeArea.told { view.setNeedsLayout() }
+    if let view = viewIfLoaded, view.safeAreaInsets != safeArea.reported { view.setNeedsLayout() }
   }
 
   package final func managedViewDidFinishBecoming(visible: Bool) {

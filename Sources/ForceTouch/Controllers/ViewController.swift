@@ -45,7 +45,7 @@ open class ViewController: ViewControllerSettings {
   ///
   /// Setting the size notifies the parent and the presentation controller.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { contentSizeWishDidChange() } }
+    didSet { if preferredContentSize != oldValue { ownPreferredContentSizeDidChange() } }
   }
 
   /// The actions that are shown when the user slides up a peek, in order; none by default (R10.20).
@@ -53,7 +53,7 @@ open class ViewController: ViewControllerSettings {
 
   /// The presentation style; `automatic` by default.
   open var modalPresentationStyle = ModalPresentationStyle.automatic {
-    didSet { if modalPresentationStyle != oldValue { presentationStyleWishDidChange() } }
+    didSet { if modalPresentationStyle != oldValue { modalPresentationStyleDidChange() } }
   }
 
   /// The animation of a presentation.

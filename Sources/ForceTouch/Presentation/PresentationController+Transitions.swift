@@ -222,9 +222,9 @@ extension PresentationController {
       return
     }
     delegate?.presentationControllerWillDismiss(self)
-    let tellEnd: () -> Void = { [self] in delegate?.presentationControllerDidDismiss(self) }
+    let notifyOfEnd: () -> Void = { [self] in delegate?.presentationControllerDidDismiss(self) }
     // The delegate may have dismissed it itself.
-    guard controller.ownPresenter != nil else { return tellEnd() }
-    presentingViewController.dismiss(animated: true, completion: tellEnd)
+    guard controller.ownPresenter != nil else { return notifyOfEnd() }
+    presentingViewController.dismiss(animated: true, completion: notifyOfEnd)
   }
 }

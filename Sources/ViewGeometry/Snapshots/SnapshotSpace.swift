@@ -85,9 +85,9 @@ extension SnapshotSpace {
     let inSpace = outer.inSpace.adding(offset)
     guard inSpace.isUsable, all(inSpace.minus(outer.inSpace).rounded .== offset) else { return nil }
     guard parent >= 0 else { return SnapshotZeroPoint(inRoot: inSpace, inSpace: inSpace) }
-    let turned = toRoot.map(ExactOffset(high: offset, low: .zero))
+    let mapped = toRoot.map(ExactOffset(high: offset, low: .zero))
     return SnapshotZeroPoint(
-      inRoot: outer.inRoot.adding(turned.high).adding(turned.low), inSpace: inSpace)
+      inRoot: outer.inRoot.adding(mapped.high).adding(mapped.low), inSpace: inSpace)
   }
 }
 

@@ -3,12 +3,13 @@
 extension SnapshotSlot {
   /// Creates the slot of a view, without the values that refer to other elements.
   @inline(__always)
-  init(reading view: some SnapshotMember, isTurned: Bool) {
+  init(reading view: some SnapshotMember, isTransformed: Bool) {
     let (boundsMin, size) = view.boundsMinAndSize
     let offset = view.offset
     self.init(
       offset: SIMD2(offset.x, offset.y), boundsMin: boundsMin, size: size, element: 0,
-      firstInner: 0, innerCount: 0, flags: View.Flags(inSlotOf: view.flags, isTurned: isTurned))
+      firstInner: 0, innerCount: 0,
+      flags: View.Flags(inSlotOf: view.flags, isTransformed: isTransformed))
   }
 }
 

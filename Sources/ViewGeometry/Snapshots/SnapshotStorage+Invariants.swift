@@ -87,7 +87,7 @@ extension SnapshotStorage {
     let element = elements[index]
     let isFirst = spaces[Int(element.space)].first == Int32(index)
     precondition(
-      isFirst || !flags(of: index).contains(.isTurned),
+      isFirst || !flags(of: index).contains(.isTransformed),
       "Element \(index) is rotated but doesn't begin a space.")
     if isOnGrid, element.space == 0 {
       var grid = OffsetGrid()

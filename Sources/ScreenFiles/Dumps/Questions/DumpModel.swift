@@ -9,7 +9,7 @@ final class DumpModel: Sendable {
   let roots: [Int]
   let rules: DumpRules
   /// Whether any element is rotated, so that its rectangle is a bounding box.
-  let hasTurned: Bool
+  let hasTransforms: Bool
   /// Whether touches follow UIKit's rule, or any element clips its descendants or is rotated.
   let isNested: Bool
   private let orders: [Int32?]
@@ -29,9 +29,9 @@ final class DumpModel: Sendable {
     self.roots = roots
     self.orders = orders
     self.rules = rules
-    hasTurned = elements.contains { $0.extra?.mapToScreen != nil }
+    hasTransforms = elements.contains { $0.extra?.mapToScreen != nil }
     isNested =
-      rules.touch == .uiKit || hasTurned || elements.contains { $0.flags.contains(.clips) }
+      rules.touch == .uiKit || hasTransforms || elements.contains { $0.flags.contains(.clips) }
   }
 
   /// The stacking order of the elements.

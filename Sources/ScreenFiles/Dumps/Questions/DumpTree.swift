@@ -55,7 +55,7 @@ struct DumpTree: GeometryTree {
     case .visibility(let screen):
       area = screen.isNull ? .zero : screen
       // In a flat tree the coordinates are those of the dump, without the rounding errors of sums.
-      let isFlat = !model.isNested || rules.order == .screen && !model.hasTurned
+      let isFlat = !model.isNested || rules.order == .screen && !model.hasTransforms
       flat = isFlat ? order.sorted : nil
       let cuts = isFlat && model.isNested
       (cutters, visibleBoxes) = cuts ? (Self.cutters(of: elements), model.visibleBoxes) : ([], [])

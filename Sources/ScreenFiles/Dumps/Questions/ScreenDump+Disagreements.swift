@@ -125,7 +125,7 @@ private struct PointAsker {
   /// Returns the indices of the visible elements that contain a point.
   private func shown(at point: CGPoint) -> [Int] {
     dump.model.seen.elements(holding: point).filter {
-      !dump.model.hasTurned || dump.model.shows($0, at: point, isForTouches: false)
+      !dump.model.hasTransforms || dump.model.shows($0, at: point, isForTouches: false)
     }
   }
 }

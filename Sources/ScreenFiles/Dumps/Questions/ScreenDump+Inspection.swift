@@ -49,7 +49,7 @@ extension ScreenDump {
   ///
   /// Returns nil for elements that aren't rotated, whose frames are exact, and for those without a
   /// rectangle.
-  package func turnedCorners(of element: Element) -> [CGPoint]? {
+  package func rotatedCorners(of element: Element) -> [CGPoint]? {
     guard element.hasFrame, let map = element.extra?.mapToScreen else { return nil }
     let box = element.bounds
     let (right, bottom) = (box.origin.x + box.size.width, box.origin.y + box.size.height)

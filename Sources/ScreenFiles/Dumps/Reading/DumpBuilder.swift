@@ -89,11 +89,11 @@ struct DumpBuilder {
         node, in: parent, frame: frame, frameInParent: rectangle,
         zero: CGPoint(x: origin.x - offset.x, y: origin.y - offset.y), map: nil)
     }
-    return addTurned(node, rectangle, in: parent, outer: outer)
+    return addTransformed(node, rectangle, in: parent, outer: outer)
   }
 
   /// Adds an element that is rotated or has a rotated ancestor.
-  private mutating func addTurned(
+  private mutating func addTransformed(
     _ node: DumpNode, _ rectangle: CGRect, in parent: Int?, outer: CGAffineTransform?
   ) -> Int {
     let bounds = node.bounds ?? CGRect(origin: .zero, size: rectangle.size)

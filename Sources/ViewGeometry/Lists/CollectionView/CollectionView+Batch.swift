@@ -81,7 +81,7 @@ extension CollectionView {
     storedLayout.isPrepared = false
     let gone = renameShownViews(plan)
     prepareLayout()
-    let asksLayout = storedLayout.hearsOfUpdates && !batch.isReloaded(in: list)
+    let asksLayout = storedLayout.isNotifiedOfUpdates && !batch.isReloaded(in: list)
     if asksLayout { storedLayout.prepare(forCollectionViewUpdates: plan.updateItems) }
     // Done after all other views are in position, because the delegate is called and may change
     // anything.

@@ -22,7 +22,7 @@ extension CollectionView {
   private func readContentSizeAgain() {
     guard postponed.sizeReading, storedLayout.isPrepared else { return }
     postponed.sizeReading = false
-    guard storedLayout.hearsOfUpdates, list.batch == nil else { return }
+    guard storedLayout.isNotifiedOfUpdates, list.batch == nil else { return }
     let size = storedLayout.collectionViewContentSize
     guard size != contentSize else { return }
     updateMirroring(contentWidth: size.width)

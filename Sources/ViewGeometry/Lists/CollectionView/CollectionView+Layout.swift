@@ -66,7 +66,7 @@ extension CollectionView {
   /// This keeps app code from running while the insets are being set. The library's own layouts run
   /// no app code, so they are invalidated immediately. So is a layout that is being prepared.
   final func invalidateLayoutLater() {
-    guard storedLayout.hearsOfUpdates, !list.phase.isSolving else {
+    guard storedLayout.isNotifiedOfUpdates, !list.phase.isSolving else {
       return storedLayout.invalidateLayout()
     }
     postponed.insetChange = true
@@ -104,7 +104,7 @@ extension CollectionView {
       storedLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
       ? storedLayout.invalidationContext(forBoundsChange: newBounds) : nil
     placement.bounds = newBounds
-    if isResized, boundsToAnimateFrom == nil, storedLayout.hearsOfUpdates {
+    if isResized, boundsToAnimateFrom == nil, storedLayout.isNotifiedOfUpdates {
       boundsToAnimateFrom = oldBounds
     }
     if let context { storedLayout.invalidateLayout(with: context) }

@@ -305,7 +305,7 @@ open class CollectionViewLayout: IdentityObject {
   /// Whether to call the methods that report batch updates, drags and changes in the bounds.
   ///
   /// False for the library's own classes, which don't override them; true for all subclasses.
-  var hearsOfUpdates: Bool { true }
+  var isNotifiedOfUpdates: Bool { true }
 
   /// Whether the layout requests the sizes of moved items from a delegate.
   var asksForMovedItems: Bool { true }

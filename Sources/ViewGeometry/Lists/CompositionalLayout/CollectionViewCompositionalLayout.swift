@@ -157,7 +157,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   // The measured sizes of cells are kept.
   override var asksForMovedItems: Bool { false }
 
-  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewCompositionalLayout.self }
+  override var isNotifiedOfUpdates: Bool {
+    type(of: self) != CollectionViewCompositionalLayout.self
+  }
 
   override func hangsOnItem(ofKind kind: String, at indexPath: IndexPath) -> Bool {
     guard indexPath.count == 2 else { return false }

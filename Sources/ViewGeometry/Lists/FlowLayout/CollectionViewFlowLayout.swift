@@ -225,7 +225,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
 
   override var asksForMovedItems: Bool { !asksCells }
 
-  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewFlowLayout.self }
+  override var isNotifiedOfUpdates: Bool { type(of: self) != CollectionViewFlowLayout.self }
 
   deinit {}
 }

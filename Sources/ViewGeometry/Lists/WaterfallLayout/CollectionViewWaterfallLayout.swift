@@ -86,7 +86,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
 
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
 
-  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewWaterfallLayout.self }
+  override var isNotifiedOfUpdates: Bool { type(of: self) != CollectionViewWaterfallLayout.self }
 
   deinit {}
 }

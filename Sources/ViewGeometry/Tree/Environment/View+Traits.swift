@@ -117,7 +117,7 @@ extension View: TraitChangeObservable {
       if view.flags.contains(.managed) {
         view.manager?.managedViewTraitsDidChange(from: previous)
       }
-      (view.environment?.observers ?? TraitObservers()).tell(view, previous: previous)
+      (view.environment?.observers ?? TraitObservers()).notify(view, previous: previous)
     }
   }
 

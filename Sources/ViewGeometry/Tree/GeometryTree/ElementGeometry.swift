@@ -171,7 +171,7 @@ extension ElementGeometry: BoundedElement {
   ///
   /// It is inlined, so that the map is copied only if the element has a transform.
   @inlinable @inline(__always)
-  func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
+  func pointInBoundsOfTransformed(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
     placement.map.inverse?.map(x: x, y: y)
   }
 }

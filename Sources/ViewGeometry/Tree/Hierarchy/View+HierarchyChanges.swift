@@ -121,7 +121,7 @@ extension View {
     visitViewsOfSameWindow {
       guard $0.moreFlags.remove(.changesWindow) != nil else { return }
       $0.didMoveToWindow()
-      if windows.new != nil { $0.tellSafeAreaIfChanged() }
+      if windows.new != nil { $0.notifyOfChangedSafeArea() }
       guard $0.flags.contains(.managed), let manager = $0.manager else { return }
       managers.append(manager)
     }
