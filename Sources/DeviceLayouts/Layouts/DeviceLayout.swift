@@ -32,8 +32,8 @@ public struct DeviceLayout: Sendable {
     public let frame: CGRect
     /// The part of the box that is visible, in the window's coordinates.
     ///
-    /// The window, clipping ancestors and the enclosing scroll view can hide other parts. It is
-    /// null if no part is visible.
+    /// The window, clipping ancestors and the enclosing scroll view can hide other parts. The
+    /// rectangle is null if no part is visible.
     public let visibleFrame: CGRect
     /// The index of the superview; nil for the window.
     public let parent: Int?

@@ -3,7 +3,10 @@ public import ViewGeometry
 
 /// A type that can be laid out on devices: a view controller, or a view.
 public protocol LayoutSubject: AnyObject {
-  /// Makes a view controller, or the controller of a view, the window's root view controller.
+  /// Shows the receiver in a window.
+  ///
+  /// A view controller becomes the window's root view controller. A view becomes the view of a new
+  /// root view controller.
   func fill(_ window: Window)
 }
 
