@@ -7,8 +7,8 @@ final class SearchTreeLimit {
 
   /// The levels of the tree, root first.
   ///
-  /// The last level holds all row ends; each level above holds the keys that separate the nodes of
-  /// the next.
+  /// The last level contains all row ends. Each of the other levels contains the keys that separate
+  /// the nodes of the level below.
   private let levels: [UnsafeMutablePointer<Double>]
 
   /// Creates the tree.
