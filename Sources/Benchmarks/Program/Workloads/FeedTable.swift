@@ -71,7 +71,7 @@ final class FeedTable {
     return touch(index)
   }
 
-  /// Runs `resize(_:)`, and reads the frame of the last row, for which all rows must be positioned.
+  /// Runs `resize(_:)`, and reads the frame of the last row, which requires positioning all rows.
   func resizeAll(_ index: Int) -> Double {
     let touched = resize(index)
     let table = big.table
