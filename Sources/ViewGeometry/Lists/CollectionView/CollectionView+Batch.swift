@@ -204,7 +204,7 @@ extension CollectionView {
     let hasFrozen = (storedLayout as? CollectionViewSolvedLayout)?.placed().pinning == .items
     var found: [(place: ItemIndex, frame: CGRect)] = []
     visitElements(in: bounds.inset(by: adjustedContentInset)) { element, _ in
-      // Frozen cells move with the content offset.
+      // In content coordinates, frozen cells move with the content offset.
       guard element.category == .cell, !hasFrozen || element.zIndex == 0 else { return }
       found.append((ItemIndex(element.indexPath), element.frame))
     }
