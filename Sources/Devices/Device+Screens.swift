@@ -44,9 +44,9 @@ extension Device {
   /// Creates a hidden window in a new scene of the device; the window retains the scene.
   ///
   /// The safe area of the window is that of the device in iOS `version`. If `version` is nil, or if
-  /// its safe area isn't known, the window has the newest known safe area of the device, or none.
-  /// With a `split`, `version` has no effect. Layout rounds frames from constraints to whole
-  /// pixels, as on the device.
+  /// its safe area isn't known, it is the safe area of the newest version that has a known one, or
+  /// zero if there is none. With a `split`, `version` has no effect. Layout rounds frames from
+  /// constraints to whole pixels, as on the device.
   ///
   /// - Precondition: If `split` isn't nil, the device has it in the orientation
   ///   (``metrics(in:split:iOS:)``).

@@ -227,7 +227,7 @@ open class Button: Control {
   /// Performs the actions for `controlEvents`.
   ///
   /// A touch that ends inside the button also triggers the primary action. If
-  /// ``changesSelectionAsPrimaryAction`` is true, it first toggles the selection.
+  /// ``changesSelectionAsPrimaryAction`` is true, the touch first toggles the selection.
   open override func sendActions(for controlEvents: Event) {
     guard controlEvents.contains(.touchUpInside) else {
       return super.sendActions(for: controlEvents)

@@ -16,8 +16,7 @@ final class StyledCellLabels: CellLabels {
     static let column: CGFloat = 1
     /// The width of the title of the style `value2`.
     static let title: CGFloat = 91
-    /// The total space above and below a row of labels; `aroundColumn` is that for two lines of
-    /// labels.
+    /// The total space above and below one line of labels; for two lines, it is `aroundColumn`.
     static let aroundRow: CGFloat = 23
     static let aroundColumn: CGFloat = 19.5
     static let leastHeight: CGFloat = 44

@@ -97,7 +97,7 @@ open class Font: @unchecked Sendable {
 
   /// Returns the font with another size.
   ///
-  /// The result doesn't scale with a text style, even if this font does.
+  /// The result has no text style, so it doesn't scale with the user's text size.
   open func withSize(_ fontSize: CGFloat) -> Font {
     var description = measured
     description.pointSize = fontSize

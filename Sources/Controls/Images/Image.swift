@@ -18,9 +18,9 @@ open class Image: @unchecked Sendable {
 
   /// The way in which the middle of a resized image is filled, stored for the renderer.
   public enum ResizingMode: Int, Sendable {
-    /// The middle repeats.
+    /// The middle is repeated.
     case tile
-    /// The middle stretches.
+    /// The middle is stretched.
     case stretch
   }
 

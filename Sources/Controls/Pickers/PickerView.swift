@@ -32,8 +32,8 @@ open class PickerView: View {
 
   /// Returns the size of a row (R13.23).
   ///
-  /// The delegate provides the width and the height. If its width isn't positive, the row gets an
-  /// equal part of the picker's width. If its height isn't positive, the row is 32 points high.
+  /// The delegate provides the width and the height. Without a positive width, the row gets an
+  /// equal part of the picker's width. Without a positive height, it is 32 points high.
   open func rowSize(forComponent component: Int) -> CGSize {
     let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0

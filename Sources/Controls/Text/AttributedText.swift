@@ -88,7 +88,7 @@ extension NSAttributedString {
 }
 
 extension TextStyle {
-  /// Creates the style of the text with the given attributes.
+  /// Creates the style of text that has the given attributes.
   ///
   /// `font` is the font of the text if the attributes contain none.
   init(_ attributes: [NSAttributedString.Key: Any], font: Font) {

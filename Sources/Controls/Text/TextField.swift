@@ -170,7 +170,7 @@ open class TextField: Control {
         width: text.width.rounded(.up) + insets.left + insets.right + sides, height: fieldHeight))
   }
 
-  /// Returns the intrinsic height, and the intrinsic width or the width of `size`, if it is larger.
+  /// Returns the intrinsic size, or a wider size if the width of `size` is larger.
   ///
   /// An unlimited width has no effect.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -241,7 +241,7 @@ open class TextField: Control {
       x: bounds.maxX - size.width, y: rounded(bounds.midY - size.height / 2), size)
   }
 
-  /// Lays out the side views, and hides those that their modes don't show.
+  /// Lays out the side views, and hides those that aren't visible in their modes.
   open override func layoutSubviews() {
     super.layoutSubviews()
     leftView?.isHidden = !shows(leftViewMode)

@@ -117,8 +117,8 @@ open class PropertyAnimator {
   final var remainingDelay: TimeInterval = 0
   final var animations: [Animation] = []
   final var completions: [(ViewAnimatingPosition) -> Void] = []
-  /// The changes that were being animated when the animator was stopped; they can still be
-  /// finished.
+  /// The changes that were being animated when the animator was stopped, for
+  /// `finishAnimation(at:)`.
   final var stoppedWays: [FlightWay] = []
   /// The clock that drives the animator while it runs.
   ///

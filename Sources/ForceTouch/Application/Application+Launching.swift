@@ -6,9 +6,9 @@ extension Application {
   ///
   /// The caller must retain the returned application. Its delegate is called before and after the
   /// launch ends. Without scenes, the same delegate is called when the app becomes active. With
-  /// scenes, it returns the configuration of the first scene, and the scene's own delegate is
-  /// called when the scene connects, enters the foreground and becomes active. The application
-  /// retains `delegate` and the delegate that `sceneDelegate` creates.
+  /// scenes, the delegate returns the configuration of the first scene, and the scene's own
+  /// delegate is called when the scene connects, enters the foreground and becomes active. The
+  /// application retains `delegate` and the delegate that `sceneDelegate` creates.
   ///
   /// - Parameters:
   ///   - delegate: The app's delegate.
@@ -78,7 +78,7 @@ extension Application {
     }
   }
 
-  /// Moves an app in the background to the foreground, where it is inactive at first.
+  /// Moves the app from the background to the foreground, where it is inactive at first.
   ///
   /// The delegates are called before the state changes. Does nothing if the app isn't in the
   /// background.

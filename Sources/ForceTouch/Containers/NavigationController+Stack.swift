@@ -160,7 +160,7 @@ extension NavigationController {
 
   /// Moves the views from `centers` back to the centers `others`.
   ///
-  /// A view that the app has moved in the meantime isn't moved. If the container was resized, the
+  /// A view that the app has moved in the meantime stays there. If the container was resized, the
   /// center of a view has changed, too, but its left edge is still at its position in `edges`. Such
   /// a view is moved back by the distance of the slide.
   private static func restore(

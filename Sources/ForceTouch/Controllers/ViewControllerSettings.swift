@@ -137,7 +137,7 @@ open class ViewControllerSettings: Responder {
   /// A custom container that disables automatic forwarding of appearance callbacks calls this
   /// method on its children.
   ///
-  /// Does nothing if the view already is in the requested state or is changing to it. A controller
+  /// Does nothing if the view is already in the requested state or is changing to it. A controller
   /// whose view has never appeared can begin to disappear, too (R10.41).
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     asController.builtInBeginAppearanceTransition(isAppearing, animated: animated)

@@ -75,7 +75,7 @@ extension SnapshotStorage {
     mapToRoot(from: slot(of: index), includingRoot: false)
   }
 
-  /// Returns the bounding box of the visible part of an element that isn't in the index.
+  /// Returns the bounding box of an element's visible part, for an element that isn't in the index.
   ///
   /// The box is in the root's bounds.
   ///

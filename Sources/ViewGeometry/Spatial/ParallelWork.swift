@@ -22,8 +22,8 @@ package struct ParallelWork: Sendable {
 
   /// Creates a division of work.
   ///
-  /// - Parameter leastElements: The minimum number of elements of a part. Small values let tests
-  ///   divide little work.
+  /// `leastElements` is the minimum number of elements of a part. Small values let tests divide
+  /// little work.
   package init(workers: Int, leastElements: Int = 1 << 14) {
     precondition(workers >= 1, "The number of workers must be at least 1, not \(workers).")
     precondition(leastElements >= 1, "A part must have at least 1 element, not \(leastElements).")
@@ -41,7 +41,7 @@ package struct ParallelWork: Sendable {
   /// A division that does all work on the caller's thread.
   package static let serial = ParallelWork(workers: 1)
 
-  /// Returns a division of groups, each of which consists of `elements` elements of this division.
+  /// Returns a division of work on groups, each of which has `elements` elements of this division.
   func grouping(_ elements: Int) -> ParallelWork {
     ParallelWork(workers: workers, leastElements: max(1, leastElements / elements))
   }

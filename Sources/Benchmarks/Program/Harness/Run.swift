@@ -51,7 +51,7 @@ struct Run {
     options.isFull ? row.sizes : row.quickSizes
   }
 
-  /// Returns the suites with only their selected rows.
+  /// Returns the suites that have selected rows, with only these rows.
   private func selectedSuites() -> [Suite] {
     suites.map { suite in
       Suite(title: suite.title, rows: suite.rows.filter { options.selects($0.id) })

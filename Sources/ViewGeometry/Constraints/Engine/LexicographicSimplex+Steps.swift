@@ -171,7 +171,7 @@ extension LexicographicSimplex {
     let pivot = coefficients[pivotRow + column]
     let step = -basicValues[place] / pivot
     let wobbleStep = -wobbles[place] / pivot
-    // The pivot row solved for the nonbasic one.
+    // Solve the pivot row for the nonbasic row.
     for index in 0..<width { coefficients[pivotRow + index] /= -pivot }
     coefficients[pivotRow + column] = 1 / pivot
     basicValues[place] = step

@@ -58,6 +58,6 @@ extension View {
       bottom: bounds.maxY - area.maxY, right: bounds.maxX - area.maxX)
   }
 
-  /// Marks for layout the views that constraints connect with the keyboard's guide.
+  /// Requests a layout if constraints may depend on the keyboard's guide.
   final func keyboardDidMove() { if flags.contains(.constrained) { marginsDidChange() } }
 }

@@ -60,7 +60,7 @@ extension LayoutConstraint {
     holder.view?.constraintWasRemoved()
   }
 
-  /// Clears the holder and the row after the holder and everything inside it were deallocated.
+  /// Clears the holder and the row, because the holder is being deallocated.
   final func wasLetGo() {
     holder = nil
     solver?.forget(self)

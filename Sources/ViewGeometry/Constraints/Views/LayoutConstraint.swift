@@ -31,9 +31,9 @@ open class LayoutConstraint: IdentityObject {
   internal final var translation = ConstraintTranslation()
   /// The constraint's position in the order in which constraints became active.
   internal final var activation = 0
-  /// The view that holds the constraint while it is active.
+  /// The item of the view that holds the constraint while it is active.
   ///
-  /// A holder clears this reference in its constraints before it is deallocated.
+  /// The holder clears this reference in its constraints before it is deallocated.
   internal final unowned(unsafe) var holder: ConstraintItem?
   /// The solver that has `row`; it clears `row` and this property before it is deallocated.
   internal final unowned(unsafe) var solver: TreeSolver?

@@ -32,8 +32,8 @@ extension TreeSolver {
   private func admitItems() -> (constraints: [LayoutConstraint], rigid: [View]) {
     var constraints: [LayoutConstraint] = []
     var rigid: [View] = []
-    // The old solvers must be deallocated, which releases their items, only after this solver has
-    // taken the items.
+    // Deallocating the old solvers releases their items, so this solver must have taken the items
+    // before.
     var replaced: [TreeSolver] = []
     defer { withExtendedLifetime(replaced) {} }
     var pending: [(view: View, depth: Int32)] = []

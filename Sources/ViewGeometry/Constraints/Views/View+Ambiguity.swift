@@ -3,8 +3,8 @@ public import Foundation
 /// The ranges within which a view or guide can vary among equally good layouts (R11.78).
 ///
 /// The ranges are those of the alignment rectangle, in points, in the coordinates of the superview
-/// or of the guide's view. A range is nil if all optimal layouts have the same value. It is
-/// infinite in a direction in which there is no bound.
+/// or of the guide's view. A range is nil if all optimal layouts have the same value. If a range
+/// has no limit in a direction, its bound is infinite.
 public struct LayoutAmbiguity: Sendable, Hashable {
   /// The range of the left edge of the alignment rectangle.
   public let x: ClosedRange<CGFloat>?

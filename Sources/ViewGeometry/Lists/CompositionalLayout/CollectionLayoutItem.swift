@@ -21,7 +21,7 @@ public class CollectionLayoutItem {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Creates an element with a size and supplementary items, such as badges, attached to it.
+  /// Creates an element to which supplementary items, such as badges, are attached.
   public init(
     layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem]
   ) {

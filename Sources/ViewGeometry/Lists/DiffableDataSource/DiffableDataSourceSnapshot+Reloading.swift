@@ -1,5 +1,5 @@
 extension DiffableDataSourceSnapshot {
-  /// Marks items that are to be reloaded, with their cells and sizes, when the snapshot is applied.
+  /// Marks items to be reloaded, together with their cells and sizes, when the snapshot is applied.
   ///
   /// - Precondition: The snapshot contains the items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
@@ -15,7 +15,7 @@ extension DiffableDataSourceSnapshot {
     reconfiguredItems += identifiers
   }
 
-  /// Marks sections that are to be reloaded completely when the snapshot is applied.
+  /// Marks sections to be reloaded completely when the snapshot is applied.
   ///
   /// - Precondition: The snapshot contains the sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {

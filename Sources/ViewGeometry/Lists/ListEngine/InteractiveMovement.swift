@@ -29,7 +29,7 @@ struct InteractiveMovement {
     return shownMove.newPlace(of: data) ?? data
   }
 
-  /// Returns the number of displayed items in each section, given the numbers of items in the data.
+  /// Returns the displayed item counts of the sections, given their item counts in the data.
   ///
   /// Returns nil if the data no longer contains the item, or if the item can't be at its current
   /// index.

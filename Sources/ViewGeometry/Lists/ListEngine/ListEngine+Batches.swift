@@ -22,7 +22,7 @@ extension ListEngine {
     }
   }
 
-  /// Opens a batch, or a nested one.
+  /// Opens a batch, or a nested batch if a batch is open.
   func openBatch() {
     guard list.batch == nil else {
       list.batch?.depth += 1

@@ -25,7 +25,7 @@ struct ConvexPolygon: Sendable {
         map.kind == .projective ? map.depth(x: corner.x, y: corner.y) : 1)
     }
     let largest = images.reduce(0) { max($0, $1.z) }
-    // The cut is as close to the horizon as the one of `projectedBox(of:)`.
+    // The cut is as close to the horizon as in `projectedBox(of:)`.
     let near = largest * 0x1p-20
     corners = []
     for (place, image) in images.enumerated() where largest > 0 {

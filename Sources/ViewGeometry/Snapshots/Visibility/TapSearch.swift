@@ -9,9 +9,9 @@ import Foundation
 /// immediately. Boxes that can't beat the best point by more than the tolerance are pruned; others
 /// are halved.
 ///
-/// If all shapes are boxes, each good point is moved to a local maximum (``TapSummit``). This has a
-/// radius within which no other point is better, so boxes that lie within the radius are pruned,
-/// too. By halving alone, it would take 36 levels to prune them.
+/// If all shapes are boxes, each good point is moved to a local maximum (``TapSummit``). A local
+/// maximum has a radius within which no other point is better, so boxes that lie within the radius
+/// are pruned, too. By halving alone, it would take 36 levels to prune them.
 ///
 /// If a shape is rotated, the uncovered parts are convex polygons instead of boxes, and so are the
 /// pieces into which they are cut. Edges that extend along a polygon are walls, between which the

@@ -23,7 +23,7 @@ package struct OffsetTreeSum: Equatable, Sendable {
 
   static let unitsPerPoint: Double = 64
 
-  /// The number of units below which a sum without a fraction, in points, is exact as a `Double`.
+  /// The number of units below which a sum without a fraction can be converted to points exactly.
   static let exactUnits: Int64 = 1 << 53
 }
 

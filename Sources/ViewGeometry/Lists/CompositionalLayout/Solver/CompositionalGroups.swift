@@ -104,7 +104,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
   struct Summary: Sendable, BitwiseCopyable {
     /// The number of groups with measured items.
     var measured: Int
-    /// The largest height of a group.
+    /// The maximum height of the groups.
     var tallest: Double
     /// The maximum distance by which items extend beyond their groups along the axis of the groups.
     var overhang: Double

@@ -35,7 +35,7 @@ extension CompositionalItem {
     where element.fitting(in: own, given: group.axisOfParts) != .byEstimates {
       fitting = .byMeasures
     }
-    // With a fixed number of elements, measurements don't affect that number.
+    // If the number of elements is specified, measurements don't affect it.
     guard group.repetition == .untilFull else { return fitting }
     // A group that grows is filled according to the estimates, in the space that it has before it
     // grows.

@@ -1,4 +1,4 @@
-/// Divides the items of a section into groups, from the first item on.
+/// Divides the items of a section into groups.
 ///
 /// Consecutive unmeasured items become a run of regular groups in one step. Groups with measured
 /// items are solved one by one.

@@ -61,8 +61,8 @@ extension CompositionalSolution {
   ) {
     sections.replace(
       range, with: newSections.map { CompositionalSectionLeaf($0, room: sectionSpacing) })
-    // There is no spacing after the last section, so if the last section changes, the previous one
-    // and the new one may have to be updated.
+    // There is no spacing after the last section. If a different section is now the last one, both
+    // it and the previous last section must be updated.
     for index in [range.lowerBound - 1, sectionCount - 1] where 0..<sectionCount ~= index {
       let room = index < sectionCount - 1 ? sectionSpacing : 0
       _ = edit(index) { leaf in

@@ -168,8 +168,7 @@ private struct CompositionalLine {
 }
 
 extension CompositionalGroup {
-  /// Returns the length that the group dictates to its elements along its axis if they are equal
-  /// parts (R8.9).
+  /// If the elements are equal parts of the group, returns their length along its axis (R8.9).
   fileprivate func givenSize(in room: LayoutSize) -> CompositionalGivenSize {
     var given = CompositionalGivenSize()
     if case .equalParts(let count) = repetition, let element = elements.first {

@@ -30,10 +30,9 @@ extension FlowLines {
     blocks.replace(start..<end, with: builder.finish())
   }
 
-  /// Applies an edit within a single block.
+  /// Applies an edit within a single block if possible.
   ///
-  /// Returns false, without changing anything, if the edit affects other blocks or isn't suited to
-  /// this method.
+  /// If it isn't possible, returns false without changing anything.
   private mutating func replaceInBlock(_ range: Range<Int>, with sizes: FlowSizes) -> Bool {
     guard case .each(let sizes) = sizes, range.count + sizes.count <= limits.blockItems else {
       return false
