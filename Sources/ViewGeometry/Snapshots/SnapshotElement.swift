@@ -2,7 +2,7 @@ import Foundation
 
 /// The values of an element that conversions read; 48 bytes.
 ///
-/// Other values are in its ``SnapshotSlot``.
+/// The element's other values are in its ``SnapshotSlot``.
 struct SnapshotElement {
   /// The zero point of the view's coordinates, in the root's bounds; unused if the space isn't
   /// direct.

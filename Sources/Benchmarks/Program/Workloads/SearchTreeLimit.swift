@@ -13,7 +13,7 @@ final class SearchTreeLimit {
 
   /// Creates the tree.
   ///
-  /// - Parameter ends: The ends of the rows, ascending.
+  /// - Parameter ends: The ends of the rows, in ascending order.
   init(ends: [Double]) {
     let width = Self.width
     var levels: [UnsafeMutablePointer<Double>] = []

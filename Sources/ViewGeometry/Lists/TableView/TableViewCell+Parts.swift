@@ -137,7 +137,7 @@ extension TableViewCell {
     let views = [accessoryView, editingAccessoryView, backgroundView, selectedBackgroundView]
     if let own = own(old), views.count(where: { $0 === own }) == 1 {
       own.removeFromSuperview()
-      // Another superview may need to display the view.
+      // The cell may have hidden the view. In another superview, the view must be visible.
       own.isHidden = false
     }
     if let new { addSubview(new) }

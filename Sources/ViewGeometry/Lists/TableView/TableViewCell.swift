@@ -261,10 +261,11 @@ open class TableViewHeaderFooterView: View {
     labels?.place()
   }
 
-  /// Returns the height that the constraints in the content view determine for the given width
-  /// (R11.60).
+  /// Returns the smallest size, at the width of `size`, that the constraints in the content view
+  /// allow (R11.60).
   ///
-  /// Without constraints, it returns the height of the labels (R13.27), or the current height.
+  /// If there are no constraints, the height is that of the labels (R13.27). If there are no labels
+  /// either, it is the current height.
   ///
   /// Tables don't call this method. Call it in the delegate method that returns the height of a
   /// header or footer.

@@ -248,8 +248,8 @@ open class TableViewQueries: ScrollView {
 
   /// Returns the row that contains `point`, whether or not its cell is loaded (R7.5).
   ///
-  /// `point` is in content coordinates, and only its y matters. Rows contain their top edges, but
-  /// not their bottom edges, and a row without height is never found. Returns nil in headers, in
+  /// `point` is in content coordinates. Only its y-coordinate matters. Rows contain their top edges,
+  /// but not their bottom edges, and a row without height is never found. Returns nil in headers, in
   /// footers, outside the content, and for NaN. A pinned header doesn't hide the row under it
   /// (R7.8).
   ///

@@ -31,7 +31,6 @@
 /// Searching Problems I", doi:10.1016/0196-6774(80)90015-2). Trees are immutable, so copies share
 /// them: copying costs O(1), and if the index has changes, the next change to either copy costs
 /// O(changes). Copies are independent, on any thread.
-/// change of either copy costs O(changes). Copies are independent, on any thread.
 ///
 /// **Memory.** The index takes 39.7 bytes per box, or 23.7 in a tree of boxes whose edges are all
 /// exact as `Float`s: integers up to 2^24, halves up to 2^23 and so on. Nothing is rounded: the
