@@ -105,7 +105,7 @@ final class Face: Sendable {
 
   /// Returns whether a character has Unicode's property Default_Ignorable_Code_Point.
   ///
-  /// Such a character is invisible in any font and doesn't affect its neighbors. Examples are soft
+  /// These characters are invisible in any font and don't affect their neighbors. Examples are soft
   /// hyphens, joiners, direction marks, variation selectors and tags.
   static func isIgnorable(_ scalar: UInt32) -> Bool {
     guard scalar >= 0xAD else { return false }

@@ -24,7 +24,7 @@ public final class FontFile: Sendable {
   public let xHeight: Int
   /// The weight class from the table `OS/2`, usually from 1 to 1,000; 400 if the table is missing.
   ///
-  /// The class 400 stands for the regular weight.
+  /// The class 400 is the regular weight.
   public let weightClass: Int
   /// Whether the font is italic or oblique; false without the table `OS/2`.
   public let isItalic: Bool

@@ -51,7 +51,7 @@ struct CharacterScanner {
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The position of the next character: the numbers of UTF-8 bytes and of UTF-16 units before it.
+  /// The position of the next character, as a number of UTF-8 bytes and a number of UTF-16 units.
   var (byte, offset) = (0, 0)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }

@@ -304,14 +304,13 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInFooterView(forSection: section)
   }
 
-  /// Scrolls a row to `scrollPosition` in the area inside the adjusted content inset, immediately
-  /// (R7.9).
+  /// Scrolls a row to `scrollPosition` in the area inside the adjusted content inset (R7.9).
   ///
   /// With the position `.top`, the first row of a section is shown with its header, and in a plain
   /// table, other rows are below the pinned header. With `.bottom`, the last row of a section is
   /// shown with its footer. With `.middle`, headers and footers have no effect. If the row is
   /// `NSNotFound`, the table scrolls to the section's header. The offset is clamped to the
-  /// scrolling limits.
+  /// scrolling limits. If `animated` is true, an ``AnimationClock`` animates the offset (R15.30).
   ///
   /// - Precondition: The row exists or, if the row is `NSNotFound`, the section does.
   /// - Complexity: O(log n).

@@ -15,8 +15,8 @@ extension AnimationClock {
   ///
   ///     clock.intervals { card.layer.presentation()?.frame.minY ?? 0 < 400 }
   ///
-  /// The ends of intervals are found by bisection, mostly to the last bits. If the condition changes
-  /// twice within a thousandth of a second, both changes may be missed. The methods below
+  /// The ends of intervals are found by bisection, mostly to the last bits. If the condition
+  /// changes twice within a thousandth of a second, both changes may be missed. The methods below
   /// also find such changes, unless a value jumps and then jumps back. Animations that repeat
   /// indefinitely are examined for `limit` seconds.
   ///

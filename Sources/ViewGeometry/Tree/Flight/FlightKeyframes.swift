@@ -99,7 +99,8 @@ final class FlightKeyframes {
       }
     }
     guard !keys.isEmpty else { return nil }
-    // Keyframes may be added in any order; values of the same time stay in the order of the calls.
+    // Keyframes may be added in any order; values with the same time stay in the order of the
+    // calls.
     let order = keys.indices.sorted { (keys[$0].time, $0) < (keys[$1].time, $1) }
     return KeyframeTrack(order.map { keys[$0] }, mode: mode)
   }

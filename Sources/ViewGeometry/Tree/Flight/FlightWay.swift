@@ -136,7 +136,7 @@ extension FlightWay {
 
   /// Returns the start, end and current values of one view's properties that `flights` animate.
   ///
-  /// - Parameter member: The animations of the view.
+  /// `member` contains the animations of the view.
   private static func ways(
     of member: ViewFlights, in flights: Set<ObjectIdentifier>
   ) -> [FlightWay] {

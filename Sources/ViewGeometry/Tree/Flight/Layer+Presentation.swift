@@ -73,9 +73,8 @@ extension Layer {
 extension FlightRecorder {
   /// Returns a copy of `layer`, which isn't animated.
   ///
-  /// The most recent copy is reused unless something else retains it.
-  ///
-  /// - Parameter geometry: The view that stores the geometry of `layer`.
+  /// The most recent copy is reused unless something else retains it. `geometry` is the view that
+  /// stores the geometry of `layer`.
   fileprivate func copy(of layer: Layer, _ geometry: View) -> Layer {
     if isKnownUniquelyReferenced(&stillLayer), let stillLayer, let stillGeometry,
       type(of: layer) == Layer.self, type(of: stillLayer) == Layer.self, stillLayer.members.isEmpty
@@ -96,9 +95,8 @@ extension FlightRecorder {
 extension ViewFlights {
   /// Returns a copy of `layer`, which is animated, as shown at the current time.
   ///
-  /// The most recent copy is reused unless something else retains it.
-  ///
-  /// - Parameter geometry: The animated view, which stores the geometry of `layer`.
+  /// The most recent copy is reused unless something else retains it. `geometry` is the animated
+  /// view, which stores the geometry of `layer`.
   fileprivate func shownLayer(of layer: Layer, _ geometry: View) -> Layer {
     if let shown = reusedLayer(of: layer, geometry) { return shown }
     let layer = layer.makeShownLayer(of: geometry)

@@ -70,7 +70,8 @@ struct ShownRoute {
 
   /// Records a conversion along the route to `layer`.
   ///
-  /// Stores the maps at the second conversion along the same route at the same time of the clock.
+  /// Stores the maps at the second conversion along the same route while the clock's time is
+  /// unchanged.
   ///
   /// - Parameters:
   ///   - source: The view of the model of the presentation at which the route starts.
