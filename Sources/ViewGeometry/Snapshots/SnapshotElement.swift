@@ -40,7 +40,8 @@ struct SnapshotSlot {
     CGRect(x: boundsMin.x, y: boundsMin.y, width: size.x, height: size.y)
   }
 
-  /// Returns whether the bounds contain the point, by the same half-open test as a view's (R4.6).
+  /// Returns whether the bounds contain the point, with the half-open test that views also use
+  /// (R4.6).
   @inline(__always)
   func boundsContain(_ point: SIMD2<Double>) -> Bool {
     all((point .>= boundsMin) .& (point .< boundsMin + size))

@@ -20,7 +20,8 @@ extension CollectionViewCompositionalLayout {
   /// - Precondition: The section exists.
   public func setOrthogonalContentOffset(_ offset: CGFloat, inSection section: Int) {
     let solved = checkedSolution(section).section(section)
-    // A handler that keeps two sections in sync sets the same offset in each layout pass.
+    // An unchanged offset must not cause another layout pass: a handler that keeps two sections in
+    // sync sets the same offset in each pass.
     guard solved.isOrthogonal, solved.clampedScrollOffset(Double(offset)) != solved.scrollOffset
     else { return }
     change { $0.setScrollOffset(Double(offset), ofSection: section) }

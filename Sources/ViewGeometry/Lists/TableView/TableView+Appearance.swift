@@ -108,9 +108,9 @@ extension TableView {
     return EdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
   }
 
-  /// Lays out the content of the cells again.
+  /// Schedules a layout of the cells' content, because the insets of the cells may have changed.
   ///
-  /// If the heights of rows depend on the width of the content, the rows are also measured again.
+  /// If they have changed in a table with estimates, the rows are also measured again.
   final func sidesOfCellsMayChange() {
     setNeedsLayout()
     // Before the first layout, no cell has been measured.

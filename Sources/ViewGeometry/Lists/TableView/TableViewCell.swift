@@ -168,7 +168,7 @@ open class TableViewCell: View {
     set { builtInBackgroundView = newValue }
   }
 
-  /// The view between ``backgroundView`` and the content that is visible while the row is selected
+  /// The view between ``backgroundView`` and the content; it is visible while the row is selected
   /// or highlighted.
   ///
   /// It is as large as the cell.

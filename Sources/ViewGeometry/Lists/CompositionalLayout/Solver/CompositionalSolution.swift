@@ -3,7 +3,7 @@
 ///
 /// Elements are identified by section and item indices. Coordinates are solver coordinates, with
 /// `x` from the leading edge and `y` in the scrolling direction. The solution is a value: a copy
-/// takes O(1) and is independent. Items take no memory, unless their group contains measured items.
+/// takes O(1) and is independent. An item takes memory only if its group contains measured items.
 package struct CompositionalSolution: Sendable {
   /// The size of the container; the content is as wide as the container.
   package let container: LayoutSize

@@ -168,7 +168,10 @@ private struct CompositionalLine {
 }
 
 extension CompositionalGroup {
-  /// If the elements are equal parts of the group, returns their length along its axis (R8.9).
+  /// Returns the length of the elements along the group's axis if they are equal parts of the group
+  /// (R8.9).
+  ///
+  /// Otherwise, returns a value without lengths.
   fileprivate func givenSize(in room: LayoutSize) -> CompositionalGivenSize {
     var given = CompositionalGivenSize()
     if case .equalParts(let count) = repetition, let element = elements.first {
