@@ -104,7 +104,7 @@ package struct ParallelWork: Sendable {
   ///
   /// Calls of `first` don't overlap. Calls of `then` run in parallel on several threads. The method
   /// is for parts that depend on the parts before them: `first` does the dependent work, and `then`
-  /// the rest.
+  /// does the remaining work.
   package func performInTurn(_ count: Int, first: (Int) -> Void, then: (Int) -> Void) {
     guard workers > 1, count > 1 else {
       for number in 0..<count {
@@ -131,7 +131,7 @@ private final class ParallelTurns {
   /// It is limited so that the output of `first` is still cached.
   private let lead: Int
   private let condition = NSCondition()
-  // The condition's lock guards these.
+  // The lock of `condition` guards these three properties.
   private var isInFirst = false
   private var firstDone = 0
   private var thenBegun = 0

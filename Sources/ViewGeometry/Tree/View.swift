@@ -268,7 +268,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Removes the view from its superview.
   ///
-  /// - Complexity: O(siblings), amortized O(log siblings) among very many, plus O(descendants) if the window changes.
+  /// - Complexity: O(siblings), or amortized O(log siblings) if there are very many; also O(descendants) if the window
+  ///   changes.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// The insets of the content from the bounds; 8 points on each side by default.
@@ -286,8 +287,8 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Performs requested layouts immediately.
   ///
   /// The pass covers the subtree of the topmost ancestor that needs layout, or of the receiver if there is none.
-  /// Before layout, constraints are updated where necessary, inner views first (R11.62). A view is laid out
-  /// before its subviews, and these back to front. Views that need layout again because of the pass are laid out
+  /// Before layout, constraints are updated where necessary, inner views first (R11.62). A view is laid out before its
+  /// subviews, and subviews are laid out back to front. Views that need layout again because of the pass are laid out
   /// again, at most 100 times.
   ///
   /// - Complexity: O(views that need layout and their ancestors).

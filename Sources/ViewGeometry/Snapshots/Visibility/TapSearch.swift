@@ -34,8 +34,9 @@ struct TapSearch {
   private var contacts: ContiguousArray<TapSummit.Contact> = []
   /// The walls along the current area if the shape or an obstacle is rotated.
   private var walls: ContiguousArray<ConvexEdges.Wall> = []
-  /// The indices of the obstacles that may limit the waiting areas; each area has a range of this
-  /// array.
+  /// The indices of the obstacles that may limit the clearance in the waiting areas.
+  ///
+  /// Each waiting area has a range of this array.
   private var pool: ContiguousArray<Int32>
   private var waiting: ContiguousArray<Waiting> = []
   /// A heap of the waiting areas.

@@ -119,8 +119,9 @@ struct TapSummit {
     return best?.step
   }
 
-  /// Returns the smallest k over all directions, as in the type's comment, or zero if fewer than
-  /// three contacts touch.
+  /// Returns the smallest k over all directions, or zero if fewer than three contacts touch.
+  ///
+  /// The comment of the type defines k.
   ///
   /// A contact touches if its distance equals the smallest one. The k of a direction is the largest
   /// cosine of the angles between it and the directions to the touching points. If none of these

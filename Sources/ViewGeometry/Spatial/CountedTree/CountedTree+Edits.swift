@@ -1,6 +1,8 @@
 /// The outcome of editing a leaf or node.
 package enum CountedOutcome {
-  /// The edit wasn't made: it affects several nodes, or would leave this one too full or too empty.
+  /// The edit wasn't made.
+  ///
+  /// It affects several nodes, or would leave the leaf or node too full or too empty.
   case declined
   case done
   /// The edit was made, and resulted in a new right neighbor of the same height.

@@ -18,7 +18,7 @@ package struct OffsetTreeSum: Equatable, Sendable {
 
   /// The maximum length of one element, in points.
   ///
-  /// The limit ensures that a single element can't exhaust the range.
+  /// The limit ensures that a single element can't exceed the range of a sum.
   static let longestLength: Double = 0x1p46
 
   static let unitsPerPoint: Double = 64

@@ -115,7 +115,7 @@ extension ViewFlights {
 }
 
 extension Unmanaged<ViewFlights> {
-  /// Calls `reusedLayer(of:_:)` of the flights without retaining them.
+  /// Calls `reusedLayer(of:_:)` on the view's flights without retaining them.
   @inline(__always)
   fileprivate func reusedLayer(of layer: Layer, _ geometry: View) -> Layer? {
     _withUnsafeGuaranteedRef { $0.reusedLayer(of: layer, geometry) }

@@ -232,7 +232,7 @@ open class Layer: IdentityObject {
 
   /// Performs the requested layouts of the layer or its view, and of the views and layers inside.
   ///
-  /// Views are laid out before layers without views, and those before the layers in them.
+  /// Views are laid out before layers without views. A layer without a view is laid out before its sublayers.
   ///
   /// - Complexity: O(views and layers inside).
   open func layoutIfNeeded() { builtInLayoutIfNeeded() }
