@@ -32,7 +32,9 @@ public class CollectionLayoutItem {
   /// The supplementary items attached to the element.
   public var supplementaryItems: [CollectionLayoutSupplementaryItem] { storedSupplementaryItems }
 
-  /// The content of the element: a single item, unless a subclass overrides the property.
+  /// The content of the element: a single item by default.
+  ///
+  /// Groups override this property.
   var content: CompositionalItem.Content { .item }
 
   /// The closures of nested custom groups.

@@ -17,13 +17,13 @@ struct InteractiveMovement {
     self.position = position
   }
 
-  /// Returns the index that the item displayed at `shown` has in the data.
+  /// Returns the index in the data of the item that is displayed at the index `shown`.
   func dataPlace(of shown: ItemIndex) -> ItemIndex {
     guard current != original else { return shown }
     return BatchUpdatePlan(moving: current, to: original).newPlace(of: shown) ?? shown
   }
 
-  /// Returns the index at which the item with the index `data` in the data is displayed.
+  /// Returns the index at which an item is displayed, given its index `data` in the data.
   func shownPlace(of data: ItemIndex) -> ItemIndex {
     guard current != original else { return data }
     return shownMove.newPlace(of: data) ?? data

@@ -35,7 +35,9 @@ extension FlowBlockBuilder {
     return items.count
   }
 
-  /// Returns likely line starts at which to divide the items, in ascending order; the first is 0.
+  /// Returns the index of the first item of each part, in ascending order; the first index is 0.
+  ///
+  /// A line is likely to start at each of these items.
   private func partStarts(
     of items: UnsafeBufferPointer<LayoutSize>, _ work: ParallelWork
   ) -> [Int] {
