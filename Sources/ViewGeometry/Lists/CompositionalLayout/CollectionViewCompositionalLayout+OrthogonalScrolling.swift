@@ -79,10 +79,11 @@ extension CollectionViewCompositionalLayout {
     return solution
   }
 
-  /// Scrolls the item's section orthogonally so that the item has the given alignment in the
+  /// Scrolls the section of an item orthogonally, so that the item has the given alignment in the
   /// collection view.
   ///
-  /// Does nothing if the alignment along the orthogonal axis is nil.
+  /// Does nothing if the section doesn't scroll orthogonally, or if the alignment along the
+  /// orthogonal axis is nil.
   final func scrollOrthogonally(
     to indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) {

@@ -220,9 +220,11 @@ extension TableViewCell {
     }
   }
 
-  /// Sets the frames of the content view, the accessory view and the background views.
+  /// Sets the frames of the content view, the accessory view and the background views, and
+  /// positions the labels.
   ///
-  /// Does nothing if the cell has no `parts`.
+  /// Of the accessory views inside and outside of editing mode, only the one for the current mode
+  /// is displayed. Does nothing if the cell has no `parts`.
   final func placeParts() {
     guard let parts else { return }
     let (shown, hidden) =

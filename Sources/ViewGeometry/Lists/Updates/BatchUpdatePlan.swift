@@ -44,7 +44,7 @@ package struct BatchUpdatePlan: Sendable {
   var itemMoves: [BatchUpdates.Edits<ItemIndex>.Move] = []
   /// The moves of sections, in ascending order of source index.
   var sectionMoves: [BatchUpdates.Edits<Int>.Move] = []
-  /// The item indices in `removedItems`.
+  /// The indices in `removedItems`, without their sections.
   ///
   /// A slice of them is the input of the index map for one section.
   var removedNumbers: [Int] = []

@@ -86,8 +86,7 @@ package struct CompositionalFixedLengths: Sendable, Hashable {
   ///   - size: The size of the element.
   ///   - container: The lengths of the element's container that no measurement can change.
   ///   - given: The axis along which the element is one of several equal parts, regardless of its
-  ///     own
-  ///     length; nil if there is none.
+  ///     own length; nil if there is none.
   ///   - areEstimatesFixed: Whether estimated lengths count as fixed.
   init(
     of size: CompositionalSize, in container: CompositionalFixedLengths, given: Axis? = nil,

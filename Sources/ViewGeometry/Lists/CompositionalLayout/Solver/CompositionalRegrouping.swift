@@ -20,8 +20,7 @@ struct CompositionalRegrouping {
   ///   - template: The template of the section.
   ///   - itemCount: The number of items in the section.
   ///   - measured: A closure that returns the next measured item in ascending order, or nil after
-  ///     the
-  ///     last one.
+  ///     the last one.
   init(
     _ template: CompositionalTemplate, itemCount: Int, measured: @escaping () -> Measured?
   ) {
