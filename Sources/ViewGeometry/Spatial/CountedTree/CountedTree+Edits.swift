@@ -34,8 +34,8 @@ extension CountedTree {
 
   /// Replaces a range of elements with those of `leaves`.
   ///
-  /// If the range consists of whole leaves of one node, the node is changed in place. Otherwise the
-  /// tree is split and joined.
+  /// If the range consists of whole leaves of one node, and the node has a valid number of children
+  /// after the change, the node is changed in place. Otherwise the tree is split and joined.
   ///
   /// - Complexity: O(log n + leaves).
   package mutating func replace(_ range: Range<Int>, with leaves: [Leaf]) {

@@ -3,9 +3,9 @@ package import Foundation
 extension Layer {
   /// Returns the presentation of the layer at the current time (R15.24).
   ///
-  /// The result is the layer itself if it is a presentation, if the thread hasn't animated
-  /// anything, or if the layer has no superlayer, no sublayers and no animations. Otherwise it is a
-  /// copy.
+  /// The result is the layer itself in these cases: if it is a presentation, if no thread has
+  /// animated views, if this thread has never animated a view, or if the layer has no superlayer,
+  /// no sublayers and no animations. Otherwise it is a copy.
   final func presentedLayer() -> Layer {
     guard presentedModel == nil, FlightMarks.hasFlyingViews else { return self }
     // This is called for each animated view in each frame. The view and its flights aren't

@@ -10,9 +10,8 @@
 struct ShownRoute {
   /// The model of the target layer.
   ///
-  /// It is only compared, never dereferenced.
-  ///
-  /// If the layer is deallocated, so is its view, and the stamps of the route become invalid.
+  /// It is only compared, never dereferenced. If the layer is deallocated, its view is, too, and
+  /// the stamps of the route become invalid.
   private var target: UnsafeRawPointer?
   private var revision = 0
   /// Whether storing the maps has been tried, with or without success.
