@@ -63,7 +63,9 @@ extension LayoutAudit {
     }
   }
 
-  /// Returns how far a view extends beyond the area that can be visible, after the best scrolling.
+  /// Returns how far a view extends beyond the area in which it can be visible.
+  ///
+  /// The distances are those after the best possible scrolling.
   private func excess(of node: LayoutNode) -> LayoutExcess {
     var excess = LayoutExcess(of: node.frame, in: node.clip)
     if let scroll = node.scroll, let reach = reaches[scroll] {

@@ -13,7 +13,8 @@ public struct DeviceLayout: Sendable {
   public let safeArea: EdgeInsets
   /// The visible views in document order, each after its superview; the window is first.
   public let elements: [Element]
-  /// The problems by kind, and within a kind in the order in which the audit visits the views.
+  /// The problems, grouped by kind; within a kind, they are in the order in which the audit finds
+  /// them.
   public let problems: [LayoutProblem]
 
   /// The frames of the views with an identifier, in the window's coordinates.

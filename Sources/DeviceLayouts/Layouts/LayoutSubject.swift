@@ -16,7 +16,7 @@ extension ViewController: LayoutSubject {
 }
 
 extension View: LayoutSubject {
-  /// Makes the receiver the view of a new view controller, the window's root view controller.
+  /// Makes the receiver the view of a new root view controller of the window.
   ///
   /// The receiver then has the size, margins and safe area of a controller's view.
   public func fill(_ window: Window) {

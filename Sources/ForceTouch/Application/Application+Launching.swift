@@ -78,7 +78,7 @@ extension Application {
     }
   }
 
-  /// Moves an app in the background to the foreground, where it is inactive at first.
+  /// Moves the app from the background to the foreground, where it is inactive at first.
   ///
   /// The delegates are called before the state changes. Does nothing if the app isn't in the
   /// background.

@@ -31,7 +31,7 @@ extension ScreenDump {
     ///
     /// It is null if the dump has no usable values.
     public let frameInParent: CGRect
-    /// Further properties of the element.
+    /// Properties that the element has or lacks, such as being hidden, clickable or disabled.
     public let flags: Flags
     /// The line of the file on which the element begins, from 1.
     public var line: Int { Int(lineNumber) }

@@ -169,7 +169,7 @@ open class ScrollView: ScrollViewSettings {
 
   /// Returns the offset at which a drag comes to rest, given the proposed one.
   ///
-  /// Called before the delegate is called.
+  /// The method is called before the delegate.
   func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Called after the adjusted content inset changed; does nothing by default.
@@ -221,10 +221,14 @@ open class ScrollView: ScrollViewSettings {
 
   /// The scale of the zoomed view; 1 if there is no such view (R5.7).
   ///
-  /// Setting it clamps the scale to its limits, scales the zoomed view about the content's origin,
-  /// sets the content size to the size of the zoomed view's frame, and keeps the point at the
-  /// center of the scroll view there as far as the limits of the offset allow (R5.8). Nothing
-  /// happens if the scale doesn't change, or if there is no view to zoom.
+  /// Setting it has these effects (R5.8):
+  /// - The scale is clamped to its limits.
+  /// - The zoomed view is scaled about the content's origin.
+  /// - The content size becomes the size of the zoomed view's frame.
+  /// - The point at the center of the scroll view stays there, as far as the limits of the offset
+  ///   allow.
+  ///
+  /// Nothing happens if the scale doesn't change, or if there is no view to zoom.
   ///
   /// - Precondition: The value isn't NaN, if there is a view to zoom.
   open var zoomScale: CGFloat {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A point at which two hit-test policies produce different results.
 ///
-/// For example, it is printed as follows:
+/// This is how a disagreement is printed:
 ///
 ///     (60, 10) hits Card #1 (0, 0, 50, 20) with overflow but nothing within bounds.
 ///     - The point is outside Row (0, 0, 40, 20), which doesn't clip its subviews.
@@ -47,8 +47,8 @@ extension View {
     points.compactMap { point in
       let answers = (hitTest(point, policy: first), hitTest(point, policy: second))
       guard answers.0 !== answers.1 else { return nil }
-      // If both policies test views beyond their superviews' bounds, either result may be such a
-      // view.
+      // If both policies test views beyond their superviews' bounds, either result may be a view
+      // beyond the bounds of its superview.
       let reached =
         first.reachesOverflow ? [answers.0, answers.1] : [answers.1, answers.0]
       let overflown = reached.map { viewsNotContaining(point, above: $0) }

@@ -20,7 +20,7 @@ public import Foundation
 public struct CoordinateMap: Sendable {
   /// The map's coefficients.
   package private(set) var numbers: ProjectiveMap
-  /// A bound on the errors of the coefficients, which equality ignores.
+  /// A bound on the errors of the coefficients; it has no effect on equality.
   package private(set) var error: MapError
 
   package init(_ numbers: ProjectiveMap, error: MapError = .zero) {

@@ -79,7 +79,7 @@ package struct Placement: Sendable, Hashable {
     return MapError(offset: 6 * MapError.unit * hypotenuse(x, y))
   }
 
-  /// Updates the derived values after anything except the transform has changed.
+  /// Updates the derived values after a stored value other than the transform has changed.
   @inline(__always)
   private mutating func refreshOffset() {
     guard kind == .translation else { return refresh() }

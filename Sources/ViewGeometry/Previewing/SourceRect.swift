@@ -7,7 +7,8 @@ public struct SourceRect: Sendable, Hashable {
   public let indexPath: IndexPath
   /// The item's whole frame, in the source view's coordinates, in points.
   public let rect: CGRect
-  /// The part of `rect` that is clipped neither by the list's ancestors nor by the window.
+  /// The part of `rect` that is clipped neither by the list nor by any of its ancestors, which
+  /// include the window.
   ///
   /// It is null if the whole `rect` is clipped (R10.17).
   public let visibleRect: CGRect

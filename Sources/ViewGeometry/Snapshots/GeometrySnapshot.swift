@@ -65,7 +65,7 @@ public struct GeometrySnapshot: Sendable {
   /// The number of elements, including the root.
   public var count: Int { storage.count }
 
-  /// The element of the view of which the snapshot was taken.
+  /// The element of the view that was passed to the initializer.
   public var root: ID { ID(index: 0) }
 
   /// All elements in painting order: a view before its descendants, subviews from back to front.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The values of an element that conversions read; 48 bytes.
 ///
-/// Other values are in its ``SnapshotSlot``.
+/// The element's other values are in its ``SnapshotSlot``.
 struct SnapshotElement {
   /// The zero point of the view's coordinates, in the root's bounds; unused if the space isn't
   /// direct.
@@ -40,7 +40,8 @@ struct SnapshotSlot {
     CGRect(x: boundsMin.x, y: boundsMin.y, width: size.x, height: size.y)
   }
 
-  /// Returns whether the bounds contain the point, by the same half-open test as a view's (R4.6).
+  /// Returns whether the bounds contain the point, with the half-open test that views also use
+  /// (R4.6).
   @inline(__always)
   func boundsContain(_ point: SIMD2<Double>) -> Bool {
     all((point .>= boundsMin) .& (point .< boundsMin + size))

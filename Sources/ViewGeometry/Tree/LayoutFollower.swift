@@ -21,8 +21,8 @@ extension View {
   /// Adds a follower, which is called after each layout pass that begins at the receiver or a
   /// descendant.
   ///
-  /// If several of the views above the start of a layout pass have followers, only those of the
-  /// topmost one are called.
+  /// If several views on the path from the view at which the pass begins to the root have
+  /// followers, only those of the topmost one are called.
   package final func addFollower(_ follower: any LayoutFollower) {
     removeFollower(follower)
     makeRareAttributes().followers.append(.init(follower: follower))
@@ -36,7 +36,7 @@ extension View {
     if attributes.followers.isEmpty { moreFlags.remove(.isFollowed) }
   }
 
-  /// Calls `followViews()` of all followers.
+  /// Calls `followViews()` on all followers.
   ///
   /// Returns whether one of them requested a layout.
   final func askFollowers() -> Bool {

@@ -215,10 +215,10 @@ open class View: ViewAlignment, CoordinateSpace {
 
   open override var next: Responder? { flags.contains(.managed) ? manager : superview }
 
-  /// Called after the traits of a view in a window changed from `previousTraitCollection`.
+  /// Called after the traits of a view in a window change from `previousTraitCollection`.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Called after `subview` was added.
+  /// Called after `subview` is added.
   open func didAddSubview(_ subview: View) {}
 
   /// Called before `subview` is removed.
@@ -227,13 +227,13 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Called after the superview changed.
+  /// Called after the superview changes.
   open func didMoveToSuperview() {}
 
   /// Called before the window changes.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Called after the window changed.
+  /// Called after the window changes.
   open func didMoveToWindow() {}
 
   /// Adds `view` in front, after removing it from its superview; an existing subview moves to the front.
@@ -268,7 +268,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Removes the view from its superview.
   ///
-  /// - Complexity: O(siblings), amortized O(log siblings) among very many, plus O(descendants) if the window changes.
+  /// - Complexity: O(siblings), or amortized O(log siblings) if there are very many; also O(descendants) if the window
+  ///   changes.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// The insets of the content from the bounds; 8 points on each side by default.
@@ -286,8 +287,8 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Performs requested layouts immediately.
   ///
   /// The pass covers the subtree of the topmost ancestor that needs layout, or of the receiver if there is none.
-  /// Before layout, constraints are updated where necessary, inner views first (R11.62). A view is laid out
-  /// before its subviews, and these back to front. Views that need layout again because of the pass are laid out
+  /// Before layout, constraints are updated where necessary, inner views first (R11.62). A view is laid out before its
+  /// subviews, and subviews are laid out back to front. Views that need layout again because of the pass are laid out
   /// again, at most 100 times.
   ///
   /// - Complexity: O(views that need layout and their ancestors).
@@ -351,24 +352,24 @@ open class View: ViewAlignment, CoordinateSpace {
   /// The distances from the edges of the bounds to the area that isn't covered by bars.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
-  /// Called after ``safeAreaInsets`` changed (R11.100).
+  /// Called after ``safeAreaInsets`` change (R11.100).
   ///
   /// Changes caused by the window or by a controller's additional insets are reported immediately. Those caused by
   /// moving the view are reported before its next layout.
   open func safeAreaInsetsDidChange() { takeChangedSafeArea() }
 
-  /// Called after ``layoutMargins`` changed.
+  /// Called after ``layoutMargins`` change.
   open func layoutMarginsDidChange() {}
 
-  /// Called after the safe area has changed.
+  /// Called after the safe area changes.
   internal func takeChangedSafeArea() {}
-  /// Called after the bounds have changed, regardless of which property was set.
+  /// Called after the bounds change, regardless of which property was set.
   internal func boundsDidChange(from oldBounds: CGRect) {}
-  /// Called after `subview` has been hidden or shown.
+  /// Called after `subview` is hidden or shown.
   internal func subviewVisibilityDidChange(_ subview: View) {}
   /// Called after the intrinsic content size of `subview` changes.
   internal func subviewIntrinsicSizeDidChange(_ subview: View) { setNeedsLayout() }
-  /// Called after the reading direction of the content has changed.
+  /// Called after the reading direction of the content changes.
   internal func layoutDirectionDidChange() {}
   /// Returns whether the class positions `subview` by constraints that it creates itself (R11.26).
   internal func placesByConstraints(_ subview: View) -> Bool { false }

@@ -41,8 +41,8 @@ open class ViewSettings: Responder {
   /// The tint color for a renderer: the view's own or that of the nearest ancestor with one; by
   /// default, blue.
   ///
-  /// Setting nil restores the inherited color. A change calls ``tintColorDidChange()`` of the view
-  /// and of the descendants that inherit the color (R2.29).
+  /// Setting nil restores the inherited color. A change calls ``tintColorDidChange()`` on the view
+  /// and on the descendants that inherit the color (R2.29).
   ///
   /// - Complexity: O(depth); setting it is O(views that inherit it).
   open var tintColor: Color! {
@@ -97,7 +97,7 @@ open class ViewSettings: Responder {
 
   /// Returns the first view with this tag among the receiver and its descendants.
   ///
-  /// Parents are searched before children, and these back to front.
+  /// Parents are searched before their children, and siblings are searched back to front.
   ///
   /// ```swift
   /// row.tag = 7
@@ -296,7 +296,7 @@ open class ViewSettings: Responder {
   /// Whether the next layout pass will call `updateConstraints()`.
   open func needsUpdateConstraints() -> Bool { asView.builtInNeedsUpdateConstraints }
 
-  /// Calls `updateConstraints()` of the receiver and its descendants if they have requested it
+  /// Calls `updateConstraints()` on the receiver and its descendants if they have requested it
   /// (R11.62).
   ///
   /// Descendants are called before their ancestors. A view that makes another request during the

@@ -17,7 +17,7 @@ extension Suite {
       ])
   }
 
-  /// Converts from leaf to leaf.
+  /// Converts points from one leaf to another.
   ///
   /// If `moves` is true, a view halfway up is moved before each conversion.
   ///

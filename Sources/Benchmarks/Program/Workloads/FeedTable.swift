@@ -71,7 +71,7 @@ final class FeedTable {
     return touch(index)
   }
 
-  /// Runs `resize(_:)`, and reads the frame of the last row, for which all rows must be positioned.
+  /// Runs `resize(_:)`, and reads the frame of the last row, which requires positioning all rows.
   func resizeAll(_ index: Int) -> Double {
     let touched = resize(index)
     let table = big.table
@@ -101,7 +101,7 @@ final class FeedTable {
     return touch(index)
   }
 
-  /// Checks the visible elements after `operation`, by a scan of all heights.
+  /// Checks the visible elements after each `operation` against a scan of all heights.
   func check(_ operation: (Int) -> Double, indices: some Sequence<Int>) throws(WrongAnswer) {
     var scanned: [Double] = []
     var naive = NaiveScreenRows(heights: [], sectionRows: 1, header: 0)

@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// A store page of 40 repeating kinds of sections.
 ///
-/// They are banners, scrolling shelves, lists in columns of three rows, and grids.
+/// The sections are banners, scrolling shelves, lists in columns of three rows, and grids.
 final class StorePage: CollectionViewDataSource {
   static let width = 390.0
 

@@ -54,7 +54,7 @@ struct DOMSnapshotPage {
   /// Returns the widths of the left and top borders of a box, in CSS pixels; zero if unknown.
   func border(of box: Int) -> CGPoint { (value(clientRects, box) ?? nil)?.origin ?? .zero }
 
-  /// Returns, for each box, the box of the nearest ancestor node that has one, or nil.
+  /// Returns, for each box, the box of the nearest ancestor node that has one; nil if none has one.
   ///
   /// - Complexity: O(nodes), since a node comes after its parent.
   func nearestBoxes() -> [Int?] {

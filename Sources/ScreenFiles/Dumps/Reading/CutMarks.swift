@@ -13,7 +13,7 @@ enum CutMarks {
     case alike(line: Int)
   }
 
-  /// Returns the first gap that a line of the text marks, or nil.
+  /// Returns the first gap that a line of the text marks; nil if there is none.
   ///
   /// In an outline, marks at the end of the text are searched for first, then marks between lines.
   /// In any text, marks inside lines follow, and finally a log's count of repeated lines.

@@ -19,7 +19,7 @@ struct OutlineText {
     let isDrawn: Bool
     /// Whether the line has a prefix other than the characters that draw the tree.
     let hasPrefix: Bool
-    /// The first character of the branch that leads to the node, or nil.
+    /// The first character of the branch that leads to the node; nil if there is no branch.
     let branch: Character?
     /// The text of the node's line from the node on, followed by the lines of its properties.
     var lines: [String]
@@ -35,7 +35,7 @@ struct OutlineText {
   private(set) var leftOut: [(content: String, line: Int)] = []
   /// The line numbers of the text after the tree.
   private(set) var after: [Int] = []
-  /// The column of the first property of the first node, or nil.
+  /// The column of the first property of the first node; nil if it has none.
   private(set) var firstColumn: Int?
   /// Whether the text ends without a newline.
   let endsInLine: Bool

@@ -10,7 +10,7 @@ struct XMLOutline {
     let start: Int32
     /// The offset after the end of the tag.
     let end: Int32
-    /// The index of the enclosing tag; -1 for the outermost.
+    /// The index of the enclosing tag; -1 for an outermost tag.
     let parent: Int32
   }
 
@@ -161,7 +161,7 @@ struct XMLOutline {
       while offset < bytes.count {
         let byte = bytes[offset]
         offset += 1
-        // The bytes that matter here are at most `>`.
+        // Only `>` and bytes below it, such as quotes, matter here.
         guard byte <= .greater else { continue }
         if quote != 0 {
           if byte == quote { quote = 0 }

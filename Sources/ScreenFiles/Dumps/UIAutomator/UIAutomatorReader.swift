@@ -66,7 +66,7 @@ struct UIAutomatorReader: XMLElementReader {
       default: break
       }
     }
-    // The tag of a wrapper around the screen.
+    // A tag without the attributes of an element is a wrapper around the screen.
     guard isElement else { return nil }
     node.typeName = strings.text(type, of: attributes.bytes)
     let dot = attributes.bytes[type].lastIndex(of: UInt8(ascii: "."))

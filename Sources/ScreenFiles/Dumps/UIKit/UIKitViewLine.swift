@@ -72,7 +72,7 @@ struct UIKitViewLine {
     if cursor.skip(.newline) { number += 1 }
   }
 
-  /// Returns the offset of the next view on this line and the number of bars before it, or nil.
+  /// Returns the depth of the next view on this line and its offset; nil if there is none.
   func nextView() -> (depth: Int, offset: Int)? {
     var (depth, offset) = (0, cursor.offset)
     while offset < cursor.bytes.count, cursor.bytes[offset] != .newline {
@@ -383,7 +383,8 @@ struct UIKitViewLine {
     let (a, b) = (abs(transform.a), abs(transform.b))
     let (c, d) = (abs(transform.c), abs(transform.d))
     let divisor = a * d - b * c
-    // The rounding to six digits leaves at least two significant digits.
+    // The transform's values are rounded to six digits. This limit leaves at least two significant
+    // digits in the divisor.
     guard abs(divisor) > 1e-3 * max(a * d, b * c) else {
       (node.transform, lostSize) = (.identity, true)
       return nil

@@ -72,8 +72,8 @@ struct Unwrapping {
     throw error
   }
 
-  /// The number of elements before the error if the original text was rejected as incomplete; else
-  /// nil.
+  /// The number of elements before the error if the original text was rejected as incomplete;
+  /// otherwise nil.
   private var refusedElements: Int? {
     switch error?.reason {
     case .cut, .cutAtStart, .unread: error?.elementsBefore
@@ -89,7 +89,7 @@ struct Unwrapping {
     while attempts < Self.mostAttempts, budget > 0, let next = Self.takeBest(of: &waiting) {
       guard next.depth < Self.deepest else { continue }
       for wrapping in TextWrapping.allCases {
-        // Joining lines in a partially readable text would lose more than it finds.
+        // In a partially readable text, joining lines would lose more elements than it would add.
         if wrapping == .wrappedWords, next.elements > 0 { continue }
         let inside = wrapping.undone(next.bytes)
         for (place, undone) in inside.enumerated() {

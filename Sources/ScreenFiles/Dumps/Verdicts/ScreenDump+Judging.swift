@@ -83,7 +83,7 @@ struct Judgement {
   ) -> [ScreenDump.Verdict.Finding] {
     var findings: [ScreenDump.Verdict.Finding] = []
     if element.isHidden {
-      // The element itself, or else the nearest ancestor that makes it invisible.
+      // The element itself or, if it is visible, the nearest ancestor that makes it invisible.
       var cause = element
       while cause.flags.isDisjoint(with: [.hidden, .transparent]), let around = cause.parent {
         cause = model.elements[around]

@@ -25,7 +25,8 @@ struct XCUITestScanner {
   /// The number of the first line that was skipped after an element; nil if there is none.
   private(set) var passedLine: Int?
 
-  /// The number of the first line with a string that isn't closed before the next element, or nil.
+  /// The number of the first line with a string that isn't closed before the next element; nil if
+  /// there is none.
   private(set) var unclosedLine: Int?
 
   /// Whether a string has quotes that XCUITest doesn't use.

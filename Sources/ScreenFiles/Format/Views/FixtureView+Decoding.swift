@@ -72,7 +72,7 @@ extension FixtureView {
     messages = try object["messages"].map { node throws(FixtureError) in
       try FixtureMessages(node)
     }
-    // The label of a captured view, for readers of the file only.
+    // The label of a captured view is only for readers of the file, so it isn't stored.
     _ = try object["label"]?.string()
 
     var regions: [FixtureRegion] = []

@@ -172,7 +172,8 @@ struct EliminationOrder: ~Copyable {
 
   /// Determines which rows take part in the solution and which are only checked.
   ///
-  /// Also counts, for each unknown, the rows that contain it and take part.
+  /// Appends steps that check the required rows without open unknowns. Also counts, for each
+  /// unknown, the rows that contain it and take part.
   private mutating func selectRows(_ table: RowTable.Elements, into program: inout StepProgram) {
     let unknowns = region.unknowns.elements
     for index in region.unknowns.indices {

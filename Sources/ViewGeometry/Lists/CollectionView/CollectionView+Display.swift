@@ -47,7 +47,7 @@ extension CollectionView {
     let (pass, revision) = (passes.last, list.revision)
     order(&elements)
     if movement != nil { addDraggedItem(to: &elements) }
-    // Done before new views are requested, so that these can be reused at once.
+    // Done before new views are requested, so that the removed views can be reused at once.
     endDisplaying(except: elements)
     var below: View?
     var next = cellsStart

@@ -29,8 +29,10 @@ struct ListState<Known, Cell: View> {
   ///
   /// The data source may not have moved the item yet.
   var reportedMovement: InteractiveMovement?
-  /// The items with which the prefetching data source was called; nil until such a data source is
-  /// set, or prefetching is enabled or disabled.
+  /// The items with which the prefetching data source was called.
+  ///
+  /// It is nil until the prefetching data source is first set, or prefetching is first enabled or
+  /// disabled.
   var prefetching: ListPrefetching?
   /// The selection and its rules; nil if both have their initial values.
   var selection: ListSelection?

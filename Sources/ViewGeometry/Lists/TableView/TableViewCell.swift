@@ -168,7 +168,7 @@ open class TableViewCell: View {
     set { builtInBackgroundView = newValue }
   }
 
-  /// The view between ``backgroundView`` and the content that is visible while the row is selected
+  /// The view between ``backgroundView`` and the content; it is visible while the row is selected
   /// or highlighted.
   ///
   /// It is as large as the cell.
@@ -261,10 +261,11 @@ open class TableViewHeaderFooterView: View {
     labels?.place()
   }
 
-  /// Returns the height that the constraints in the content view determine for the given width
-  /// (R11.60).
+  /// Returns the smallest size, at the width of `size`, that the constraints in the content view
+  /// allow (R11.60).
   ///
-  /// Without constraints, it returns the height of the labels (R13.27), or the current height.
+  /// If there are no constraints, the height is that of the labels (R13.27). If there are no labels
+  /// either, it is the current height.
   ///
   /// Tables don't call this method. Call it in the delegate method that returns the height of a
   /// header or footer.

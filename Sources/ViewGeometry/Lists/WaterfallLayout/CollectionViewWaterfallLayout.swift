@@ -62,7 +62,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// It is set by the default implementation of that method.
   final var delegateLacksAllHeights = false
 
-  /// Creates a layout of two columns of square items, 10 points apart.
+  /// Creates a layout with two columns of square items, 10 points apart.
   public override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.

@@ -21,7 +21,8 @@ extension Extent {
     return (across * across + down * down).squareRoot()
   }
 
-  /// Returns the distance of a point inside the box from the nearest edge; negative outside.
+  /// Returns the distance from a point inside the box to the nearest edge; negative for a point
+  /// outside.
   func depth(of point: SIMD2<Double>) -> Double {
     min(min(point.x - minX, maxX - point.x), min(point.y - minY, maxY - point.y))
   }

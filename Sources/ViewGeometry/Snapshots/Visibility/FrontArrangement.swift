@@ -146,7 +146,7 @@ extension FrontArrangement {
     return pieces
   }
 
-  /// Calls `body` with each part whose bounding box touches or overlaps `box`, and with its rank.
+  /// Calls `body` with each part whose bounding box overlaps `box`, and with the rank of the part.
   func forEachPart(meeting box: Extent, _ body: (FrontShape, Int32) -> Void) {
     guard rotatedIndex != nil else {
       for place in boxIndex.items(in: box) { body(parts[place], boxRanks[place]) }

@@ -181,8 +181,9 @@ extension FrontSweep {
   }
 }
 
-/// A set of cells, stored as a hierarchy of bit sets, that finds its last member up to a given
-/// cell.
+/// A set of cells that finds its largest member up to a given cell.
+///
+/// It is stored as a hierarchy of bit sets.
 struct CellSet {
   private var levels: [ContiguousArray<UInt64>] = []
 

@@ -9,9 +9,9 @@ import Foundation
 /// immediately. Boxes that can't beat the best point by more than the tolerance are pruned; others
 /// are halved.
 ///
-/// If all shapes are boxes, each good point is moved to a local maximum (``TapSummit``). This has a
-/// radius within which no other point is better, so boxes that lie within the radius are pruned,
-/// too. By halving alone, it would take 36 levels to prune them.
+/// If all shapes are boxes, each good point is moved to a local maximum (``TapSummit``). A local
+/// maximum has a radius within which no other point is better, so boxes that lie within the radius
+/// are pruned, too. By halving alone, it would take 36 levels to prune them.
 ///
 /// If a shape is rotated, the uncovered parts are convex polygons instead of boxes, and so are the
 /// pieces into which they are cut. Edges that extend along a polygon are walls, between which the
@@ -34,8 +34,9 @@ struct TapSearch {
   private var contacts: ContiguousArray<TapSummit.Contact> = []
   /// The walls along the current area if the shape or an obstacle is rotated.
   private var walls: ContiguousArray<ConvexEdges.Wall> = []
-  /// The indices of the obstacles that may limit the waiting areas; each area has a range of this
-  /// array.
+  /// The indices of the obstacles that may limit the clearance in the waiting areas.
+  ///
+  /// Each waiting area has a range of this array.
   private var pool: ContiguousArray<Int32>
   private var waiting: ContiguousArray<Waiting> = []
   /// A heap of the waiting areas.

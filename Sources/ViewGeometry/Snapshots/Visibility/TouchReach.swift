@@ -36,12 +36,12 @@ package struct TouchReach: Sendable {
   package fileprivate(set) var covers: [Loss] = []
   /// The area of the uncovered parts of the clipped element.
   package fileprivate(set) var freeArea = 0.0
-  /// The uncovered point that is farthest from all edges; nil if everything is clipped or covered.
+  /// The uncovered point with the largest clearance; nil if everything is clipped or covered.
   package fileprivate(set) var tapPoint: TapPoint?
 }
 
 extension VisibilityMap {
-  /// Returns the area in which touches reach an element, even if the element ignores them.
+  /// Returns the area in which touches reach an element, regardless of whether it ignores touches.
   ///
   /// Among the elements in front, only those for which `isCover` returns true count as covers. For
   /// example, a tool that counts a hit on a descendant as a hit on the element returns false for

@@ -45,9 +45,8 @@ public struct VisibilityMap: Sendable {
 
   /// Computes the visible and touchable parts of all elements of a snapshot.
   ///
-  /// - Complexity: O((n + k) log n) for n elements and k parts, except that the queues of the sweep
-  ///   add a factor of log n for boxes that many others overlap, and that rotated elements are cut
-  ///   one by one.
+  /// - Complexity: O((n + k) log n) for n elements and k parts. The queues of the sweep add a
+  ///   factor of log n for boxes that many others overlap, and rotated elements are cut one by one.
   public init(of snapshot: GeometrySnapshot, policy: VisibilityPolicy = .uiKit) {
     let storage = snapshot.storage
     (self.snapshot, self.policy) = (snapshot, policy)
@@ -112,7 +111,7 @@ extension VisibilityMap {
     touched.rank(at: SIMD2(Double(point.x), Double(point.y))).map { id(touched.elements[Int($0)]) }
   }
 
-  /// Returns the uncovered part of an element in disjoint quads, in the root's bounds.
+  /// Returns the uncovered part of an element as disjoint quads in the root's bounds.
   ///
   /// If neither the element nor an element in front of it is rotated, the quads are rectangles. For
   /// an element that covers others, their number is the smallest that horizontal cuts can produce.

@@ -99,7 +99,7 @@ struct CountedNodeView<Leaf: CountedLeaf> {
 extension CountedNodeView {
   /// Creates a node with the given children.
   ///
-  /// There are at most `lanes`, and all have the same height.
+  /// There must be at most `lanes` children, and all must have the same height.
   static func make(
     _ children: ArraySlice<AnyObject>, height: Int, counters: Int
   ) -> CountedNode {

@@ -28,9 +28,9 @@ extension CountedTree {
     }
   }
 
-  /// Returns the range of the elements that touch or overlap the interval from `lower` to `upper`.
+  /// Returns the range of the elements that overlap the interval from `lower` to `upper`.
   ///
-  /// The interval is closed. Elements include their start, but not their end. Before the
+  /// An element that starts at `upper` is included, but one that ends at `lower` isn't. Before the
   /// comparison, each element is extended by `reach` at both ends.
   func places(from lower: Double, to upper: Double, reach: Double) -> Range<Int> {
     let length = sum.points

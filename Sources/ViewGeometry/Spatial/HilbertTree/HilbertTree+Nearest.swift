@@ -57,8 +57,8 @@ extension HilbertTree {
   private func search(
     x: Double, y: Double, _ changes: SpatialIndexChanges, _ nearest: inout HilbertNearest
   ) {
-    // On each level, up to 15 siblings of the entered node remain on the stack, and 2^32 boxes have
-    // 8 levels.
+    // On each level, up to 15 siblings of the entered node remain on the stack. A tree of 2^32
+    // boxes has 8 levels.
     let start = HilbertCandidate(square: 0, level: height, place: max(0, root))
     var stack = InlineArray<128, HilbertCandidate>(repeating: start)
     var end = 1

@@ -25,8 +25,8 @@ open class Color: @unchecked Sendable {
     case provider((TraitCollection) -> Color)
   }
 
-  // It is immutable, so that threads may share a color. A dynamic provider is called when the color
-  // is resolved.
+  // The source is immutable, so threads may share a color. A dynamic provider is called when the
+  // color is resolved.
   private let source: Source
 
   /// Creates a color from red, green and blue components, and an opacity.

@@ -40,8 +40,8 @@ final class ChangeJournal {
 
   /// Drops all notes and stops recording.
   ///
-  /// All positions in the journal become invalid, so no snapshot can be updated although notes are
-  /// missing.
+  /// All positions returned so far become invalid, so a snapshot that would need the dropped notes
+  /// can't be updated.
   func close() {
     dropped = end + 1
     notes = []

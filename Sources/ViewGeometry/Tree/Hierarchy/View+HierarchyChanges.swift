@@ -38,8 +38,8 @@ extension View {
     insertChild(view, at: min(index, childCount))
     view.link(to: self)
     if !view.moreFlags.isDisjoint(with: [.flies, .holdsFlights]) { view.markFlightsAbove() }
-    // Do this only after the change, because a view whose reading direction stays the same isn't
-    // notified.
+    // This must follow `link(to:)`, because the direction depends on the new superview. Views whose
+    // direction stays the same aren't notified.
     if !flags.union(view.flags).isDisjoint(with: .inRightToLeftTraits) {
       view.spreadReadingDirection()
     }

@@ -97,7 +97,7 @@ open class Layer: IdentityObject {
   ///
   /// Its `superlayer` and `sublayers` are presentations too, conversions between presentations use the shown values,
   /// and `hitTest(_:)` finds the layer shown at a point (R15.22). Setting its values has no effect on what is shown.
-  /// If nothing has been animated, the result is the layer itself.
+  /// If neither the layer nor a superlayer is animated, the result may be the layer itself.
   ///
   /// - Complexity: O(animations of the layer).
   open func presentation() -> Self? { (presentedLayer() as? Self) ?? self }
@@ -232,7 +232,7 @@ open class Layer: IdentityObject {
 
   /// Performs the requested layouts of the layer or its view, and of the views and layers inside.
   ///
-  /// Views are laid out before layers without views, and those before the layers in them.
+  /// Views are laid out before layers without views. A layer without a view is laid out before its sublayers.
   ///
   /// - Complexity: O(views and layers inside).
   open func layoutIfNeeded() { builtInLayoutIfNeeded() }

@@ -39,7 +39,7 @@ final class SiblingIndex {
   @exclusivity(unchecked) var lastKey = 0
   /// The number of searches since the index was built.
   ///
-  /// They must outweigh the cost of rebuilding it.
+  /// The index is rebuilt only after enough searches to make up for the cost of rebuilding it.
   @exclusivity(unchecked) private var searches = 0
 
   /// The minimum number of subviews for which an index is built.

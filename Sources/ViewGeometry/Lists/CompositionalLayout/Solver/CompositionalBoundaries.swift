@@ -9,9 +9,10 @@ struct CompositionalBoundaries: Sendable {
     let boundary: CompositionalBoundary
     let x: Double
     let size: LayoutSize
-    /// The distance from the start of the section to this element.
+    /// The distance of a header from the start of the section, or of a footer from the start of the
+    /// space that footers take.
     ///
-    /// For a footer, it is measured from the start of the space that footers take.
+    /// It isn't used for elements beside the content.
     let distance: Double
   }
 

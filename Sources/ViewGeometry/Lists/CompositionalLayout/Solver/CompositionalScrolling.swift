@@ -83,8 +83,7 @@ extension CompositionalSection {
   ///   - proposed: The offset at which scrolling would end without snapping.
   ///   - velocity: The velocity when the drag ends; only its sign matters.
   ///   - start: The offset at which the drag began. Scrolling by pages or groups advances by at
-  ///     most
-  ///     one page or group from there.
+  ///     most one page or group from there.
   /// - Complexity: O(log groups).
   package func restingOffset(proposed: Double, velocity: Double, start: Double) -> Double {
     let proposed = clampedScrollOffset(proposed)

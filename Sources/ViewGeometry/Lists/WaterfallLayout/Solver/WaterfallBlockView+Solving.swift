@@ -6,8 +6,7 @@ extension WaterfallBlockView {
   ///   - rule: The rule that assigns items to columns.
   ///   - firstItem: The index of the block's first item in the waterfall.
   ///   - state: The lengths of the columns at the start of the block. They are replaced by the
-  ///     lengths
-  ///     at its end.
+  ///     lengths at its end.
   func solve(
     _ heights: UnsafePointer<Double>, _ rule: WaterfallRule, firstItem: Int,
     state: UnsafeMutablePointer<Int64>

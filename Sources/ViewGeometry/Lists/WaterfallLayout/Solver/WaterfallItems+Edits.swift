@@ -29,7 +29,7 @@ extension WaterfallItems {
       }
       return blocks.replace(0..<0, with: block)
     }
-    // Unless columns are pinned, the block is solved again, so any column will do.
+    // If columns aren't pinned, the block is solved again, so the column doesn't matter.
     let column = pinsColumns ? withState(before: item) { rule.column(of: item, $0) } : 0
     func insert(_ block: inout WaterfallBlock, _ item: Int) {
       WaterfallBlock.makeUnique(
