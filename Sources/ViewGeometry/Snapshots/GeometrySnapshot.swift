@@ -97,7 +97,7 @@ public struct GeometrySnapshot: Sendable {
   ///
   /// - Complexity: O(log n) for n elements with a tag other than 0 or an opacity other than 1.
   public func tag(of id: ID) -> Int {
-    storage.extras.labelled.first(of: place(of: id))?.tag ?? 0
+    storage.extras.labeled.first(of: place(of: id))?.tag ?? 0
   }
 
   @inline(__always)

@@ -22,7 +22,7 @@ extension SnapshotStorage {
     for element in 0..<count { checkOffset(of: element) }
     let extras = extras
     precondition(
-      extras.placed.isAscending && extras.labelled.isAscending && extras.spatial.isAscending,
+      extras.placed.isAscending && extras.labeled.isAscending && extras.spatial.isAscending,
       "The rare attributes aren't in the order of the elements.")
     precondition(
       (searchedIndex == nil) == shape.isDescended,

@@ -7,7 +7,7 @@ struct Run {
   let suites: [Suite]
 
   /// Whether the build is optimized; the times of a debug build are meaningless.
-  private static var isOptimised: Bool {
+  private static var isOptimized: Bool {
     #if DEBUG
       false
     #else
@@ -34,7 +34,7 @@ struct Run {
       if let path = options.sourcePath {
         return try run.finish(try Report.read(path), comparingWith: old)
       }
-      guard isOptimised else {
+      guard isOptimized else {
         note(
           "This is a debug build, so nothing is measured; 'swift run Benchmarks' makes an optimized build."
         )

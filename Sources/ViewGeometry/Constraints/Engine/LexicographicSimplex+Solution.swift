@@ -77,7 +77,7 @@ extension LexicographicSimplex {
     basicValues.append(0)
     wobbles.append(0)
     hasObjective = true
-    let isBounded = minimise()
+    let isBounded = minimize()
     hasObjective = false
     basic.removeLast()
     coefficients.removeLast(columnCount)

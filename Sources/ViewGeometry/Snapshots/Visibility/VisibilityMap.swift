@@ -230,7 +230,7 @@ extension VisibilityPolicy {
     case .elements(let ids): return { ids.contains(GeometrySnapshot.ID(index: Int32($0))) }
     case .opaque(let minimumAlpha):
       var opacities = ContiguousArray<Float>(repeating: 1, count: storage.count)
-      for label in storage.extras.labelled { opacities[Int(label.element)] = label.opacity }
+      for label in storage.extras.labeled { opacities[Int(label.element)] = label.opacity }
       for element in 1..<max(1, storage.count) {
         opacities[element] *= opacities[Int(storage.elements[element].parent)]
       }
