@@ -355,7 +355,8 @@ open class ViewSettings: Responder {
   /// centered (R11.53).
   open var readableContentGuide: LayoutGuide { asView.builtInReadableContentGuide }
 
-  /// The part of the view that the keyboard covers (R11.56).
+  /// The area that the keyboard covers, by default extended up to the bottom of the safe area
+  /// (R11.56).
   open var keyboardLayoutGuide: KeyboardLayoutGuide { asView.builtInKeyboardLayoutGuide }
 
   deinit {}
