@@ -110,7 +110,7 @@ open class TextField: Control {
 
   // MARK: Stored for the host
 
-  /// The delegate, which controls editing.
+  /// The delegate, which controls and observes editing.
   open weak var delegate: (any TextFieldDelegate)?
   /// Whether characters are hidden.
   open var isSecureTextEntry = false
@@ -118,7 +118,7 @@ open class TextField: Control {
   open var adjustsFontSizeToFitWidth = false
   /// The minimum font size to which the renderer shrinks text.
   open var minimumFontSize: CGFloat = 0
-  /// Whether the font follows the user's text size; stored without effect.
+  /// Whether the font follows the user's text size; the value is stored, but has no effect.
   open var adjustsFontForContentSizeCategory = false
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false

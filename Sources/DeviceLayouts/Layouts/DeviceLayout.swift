@@ -11,7 +11,9 @@ public struct DeviceLayout: Sendable {
   public let size: CGSize
   /// The safe-area insets of the window.
   public let safeArea: EdgeInsets
-  /// The visible views in document order, each after its superview; the window is first.
+  /// The views that aren't hidden, transparent or ignored, in document order.
+  ///
+  /// Each view comes after its superview; the window is first.
   public let elements: [Element]
   /// The problems, grouped by kind; within a kind, they are in the order in which the audit finds
   /// them.
@@ -52,7 +54,7 @@ public struct DeviceLayout: Sendable {
     /// A view that users tap.
     ///
     /// It is a control by its class, has interactions, or is accepted by
-    /// ``LayoutOptions/isTarget``.
+    /// ``LayoutOptions/isTarget``. Views in bars and views that receive no touches aren't targets.
     case target
     /// A view that shows something.
     ///

@@ -3,8 +3,8 @@ import ViewGeometry
 
 /// The properties of one render object, parsed from its lines.
 struct RenderObjectLines {
-  /// A sliver, a part of a scrolled list: its axis, its scroll offset, and its size perpendicular
-  /// to the axis.
+  /// A sliver, which is a part of a scrolled list, with its axis, its scroll offset, and its size
+  /// perpendicular to the axis.
   struct Sliver {
     let isVertical: Bool
     let scrollOffset: Double
@@ -15,7 +15,7 @@ struct RenderObjectLines {
   private(set) var sliver: Sliver?
   /// Whether the object receives the touches on its descendants.
   private(set) var absorbs = false
-  /// Whether a string has quotes that Flutter doesn't use.
+  /// Whether the lines contain quotes or other characters that Flutter doesn't write there.
   private(set) var hasStrangeText = false
   /// The description of a malformed line; nil if all lines are well-formed.
   private(set) var fault: String?

@@ -29,7 +29,7 @@ struct DumpBuilder {
   let stopsTouchesInside: Bool
   private(set) var elements: [ScreenDump.Element] = []
   private(set) var roots: [Int] = []
-  /// The order of each element.
+  /// The value by which each element is ordered.
   ///
   /// The array is empty if no element has one.
   private(set) var orders: [Int32?] = []
@@ -37,7 +37,7 @@ struct DumpBuilder {
   /// The number of lines, or of text parts around a document, that aren't part of the screen.
   private(set) var others = 0
   /// For each element, the position of the origin of its coordinate space on the screen; unused if
-  /// the element is rotated.
+  /// the element has a transform.
   private var zeros: [CGPoint] = []
   private var placeOfRemark: [String: Int] = [:]
 
@@ -92,7 +92,7 @@ struct DumpBuilder {
     return addTransformed(node, rectangle, in: parent, outer: outer)
   }
 
-  /// Adds an element that is rotated or has a rotated ancestor.
+  /// Adds an element that has a transform, or an ancestor with one.
   private mutating func addTransformed(
     _ node: DumpNode, _ rectangle: CGRect, in parent: Int?, outer: CGAffineTransform?
   ) -> Int {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that draws a tree of indented nodes.
+/// Text that draws a tree of indented nodes.
 ///
 /// Each node is followed by its properties.
 ///
@@ -42,7 +42,7 @@ struct OutlineText {
   /// The characters that draw the tree at the start of the tree's last line.
   private var lastDrawing: Substring = ""
 
-  /// Reads the nodes of a text.
+  /// Reads the nodes of the text.
   ///
   /// - Parameters:
   ///   - sign: A string that occurs exactly once in each node, on its line or in its properties,
@@ -256,7 +256,8 @@ struct OutlineText {
 }
 
 extension DumpBuilder {
-  /// Adds remarks on missing nodes, text after the tree, and a last line without a line break.
+  /// Adds remarks on missing nodes, unclosed values, text after the tree, and a last line without a
+  /// line break.
   ///
   /// - Throws: An error if the text ends in the middle of a value.
   mutating func noteEnd(

@@ -2,13 +2,13 @@ import Foundation
 
 /// Finds the dump in a file by removing whatever surrounds it, and reads the dump.
 ///
-/// A text that consists only of a dump is read at once. Otherwise, wrappings (``TextWrapping``) are
+/// Text that consists only of a dump is read at once. Otherwise, wrappings (``TextWrapping``) are
 /// removed one after the other, in every promising order, until only a dump is left. If that never
-/// happens, the text with the most readable elements is used. Each removed wrapping gives a remark.
+/// happens, the text with the most readable elements is used. Each removed wrapping adds a remark.
 struct Unwrapping {
   private let text: DumpText
   private let format: ScreenDump.Format?
-  /// The best dump read from a text that also has other content.
+  /// The best dump read from text that also has other content.
   private var best: ScreenDump?
   /// The rank of `best`; ranks are compared member by member.
   ///
@@ -81,9 +81,10 @@ struct Unwrapping {
     }
   }
 
-  /// Removes wrappings until a text consists only of a dump, and returns the dump.
+  /// Removes wrappings until only a dump is left, and returns the dump.
   ///
-  /// Returns nil if no such text is found.
+  /// Returns nil if that doesn't happen within the limits on the number, the nesting and the total
+  /// size of the texts tried.
   private mutating func search(from first: Candidate) -> ScreenDump? {
     var waiting = [first]
     while attempts < Self.mostAttempts, budget > 0, let next = Self.takeBest(of: &waiting) {
@@ -150,7 +151,7 @@ struct Unwrapping {
   ///
   /// Returns the dump if the text contains no other content and no terminal codes, and if the dump
   /// has no fewer elements than the best one so far. Otherwise returns nil, and updates `best` or
-  /// `error`.
+  /// `error` if this result is better.
   private mutating func attempt(_ candidate: inout Candidate, _ text: DumpText) -> ScreenDump? {
     attempts += 1
     budget -= text.bytes.count

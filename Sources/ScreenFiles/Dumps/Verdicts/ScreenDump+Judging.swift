@@ -21,8 +21,8 @@ extension ScreenDump {
   /// if !verdict.isTappable { print(verdict) }
   /// ```
   ///
-  /// - Complexity: O(log n + k log k) for k parts of elements over it; the first query of a dump
-  ///   builds a map of the screen.
+  /// - Complexity: O(log n + k log k) for k parts of elements in front of the element; the first
+  ///   query of a dump builds a map of the screen.
   public func verdict(of element: Element) -> Verdict {
     Judgement(of: element, in: self).verdict
   }
@@ -115,7 +115,8 @@ struct Judgement {
   /// Returns a finding for each element that covers a part of `element`, in descending order of
   /// covered area.
   ///
-  /// The area of an element includes that of its descendants.
+  /// A part that a descendant of an element covers is counted for that element if the touch box of
+  /// the element contains the part.
   private static func findings(
     ofCovers reach: TouchReach, over element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {
