@@ -24,6 +24,8 @@ struct UIKitViewLine {
   private(set) var lostSize = false
   /// Whether the view's text has quotes that UIKit doesn't use.
   private(set) var hasStrangeText = false
+  /// Whether the view's text lacks its closing quote.
+  private(set) var hasOpenText = false
   /// Whether the last view continues on the next line, at a position outside quoted strings.
   private(set) var isBroken = false
   /// Whether the last text in angle brackets isn't a view itself but contains a view.
@@ -109,7 +111,7 @@ struct UIKitViewLine {
     node = DumpNode()
     (frame, contentOffset, lostSize, recovered) = (nil, nil, false, false)
     (contentSize, contentInset) = (nil, nil)
-    (hasStrangeText, isBroken) = (false, false)
+    (hasStrangeText, hasOpenText, isBroken) = (false, false, false)
     start = cursor.offset
     _ = cursor.skip(.less)
     let isNested = cursor.skip(.less)
@@ -256,9 +258,11 @@ struct UIKitViewLine {
     }
     switch key.count {
     case 4 where isKey(key, "text"):
-      hasStrangeText =
-        cursor.byte == UInt8(ascii: "&") || cursor.byte >= 0x80 || cursor.byte == .backslash
+      let first = cursor.byte
       node.name = readText() ?? node.name
+      hasStrangeText = first >= 0x80 || "&\\".utf8.contains(first)
+      // The cursor stays at the quote of a text that isn't closed.
+      hasOpenText = cursor.byte == .quote
     case 5 where isKey(key, "frame"): frame = readFrame() ?? frame
     case 5 where isKey(key, "alpha"): node.alpha = readAlpha()
     case 6 where isKey(key, "hidden"): set(.hidden, ifSays: "YES")
@@ -383,14 +387,10 @@ struct UIKitViewLine {
     let (a, b) = (abs(transform.a), abs(transform.b))
     let (c, d) = (abs(transform.c), abs(transform.d))
     let divisor = a * d - b * c
-    // The rounding to six digits leaves at least two significant ones.
-    guard abs(divisor) > 1e-3 * max(a * d, b * c) else {
-      (node.transform, lostSize) = (.identity, true)
-      return nil
-    }
     let width = (frame.size.width * d - frame.size.height * c) / divisor
     let height = (frame.size.height * a - frame.size.width * b) / divisor
-    guard width.isUsable, height.isUsable else {
+    // The rounding to six digits leaves at least two significant ones.
+    guard abs(divisor) > 1e-3 * max(a * d, b * c), width.isUsable, height.isUsable else {
       (node.transform, lostSize) = (.identity, true)
       return nil
     }

@@ -7,7 +7,7 @@ enum StringLines {
     [objects(bytes), literals(bytes)].compactMap { $0 }
   }
 
-  private static let remark = "lines that stood in strings of their own were joined"
+  private static let remark = "lines in separate strings were joined"
 
   /// Joins the values of the key that has the longest strings, if all lines are JSON objects.
   ///
