@@ -4,12 +4,11 @@ extension Application {
   /// Launches an app as the system does, and makes it the `shared` application of the calling
   /// thread.
   ///
-  /// The caller must retain the returned application. The application's delegate is called before
-  /// and after the launch ends. If the app has scenes, that delegate then returns the configuration
-  /// of the first scene, and the scene's own delegate is called when the scene connects, enters the
-  /// foreground and becomes active. If the app has no scenes, the application's delegate is called
-  /// when the app becomes active. The application retains `delegate` and the delegate that
-  /// `sceneDelegate` makes.
+  /// The caller must retain the returned application. Its delegate is called before and after the
+  /// launch ends. Without scenes, the same delegate is called when the app becomes active. With
+  /// scenes, the delegate returns the configuration of the first scene, and the scene's own
+  /// delegate is called when the scene connects, enters the foreground and becomes active. The
+  /// application retains `delegate` and the delegate that `sceneDelegate` creates.
   ///
   /// - Parameters:
   ///   - delegate: The app's delegate.
@@ -71,7 +70,7 @@ extension Application {
       guard isRunning else { return }
       applicationState = .active
       for scene in allScenes { scene.state.activationState = .foregroundActive }
-      tell {
+      notifyDelegates {
         $0.applicationDidBecomeActive(self)
       } scenes: {
         $0.sceneDidBecomeActive($1)
@@ -79,13 +78,13 @@ extension Application {
     }
   }
 
-  /// Moves an app in the background to the foreground, where it is inactive at first.
+  /// Moves the app from the background to the foreground, where it is inactive at first.
   ///
   /// The delegates are called before the state changes. Does nothing if the app isn't in the
   /// background.
   final func enterForeground() {
     guard isRunning, applicationState == .background else { return }
-    tell {
+    notifyDelegates {
       $0.applicationWillEnterForeground(self)
     } scenes: {
       $0.sceneWillEnterForeground($1)
@@ -101,7 +100,7 @@ extension Application {
   public final func resignActive() {
     guard applicationState == .active, isRunning else { return }
     performAsShared {
-      tell {
+      notifyDelegates {
         $0.applicationWillResignActive(self)
       } scenes: {
         $0.sceneWillResignActive($1)
@@ -113,6 +112,8 @@ extension Application {
   }
 
   /// Moves the app to the background, as the home button does.
+  ///
+  /// Does nothing if the app isn't running or is already in the background.
   public final func enterBackground() {
     guard applicationState != .background, isRunning else { return }
     resignActive()
@@ -120,7 +121,7 @@ extension Application {
     performAsShared {
       applicationState = .background
       for scene in allScenes { scene.state.activationState = .background }
-      tell {
+      notifyDelegates {
         $0.applicationDidEnterBackground(self)
       } scenes: {
         $0.sceneDidEnterBackground($1)
@@ -128,14 +129,15 @@ extension Application {
     }
   }
 
-  /// Calls `sceneBody` with the delegate of each scene, or `body` with the application's delegate
-  /// if no scene has a delegate.
-  private final func tell(
+  /// Calls `sceneBody` with each scene and its delegate.
+  ///
+  /// If no scene has a delegate, calls `body` with the application's delegate instead.
+  private final func notifyDelegates(
     _ body: (any ApplicationDelegate) -> Void, scenes sceneBody: (any SceneDelegate, Scene) -> Void
   ) {
-    let told = allScenes.compactMap { scene in scene.delegate.map { ($0, scene) } }
-    if told.isEmpty, let delegate { body(delegate) }
-    for (delegate, scene) in told where isRunning { sceneBody(delegate, scene) }
+    let delegates = allScenes.compactMap { scene in scene.delegate.map { ($0, scene) } }
+    if delegates.isEmpty, let delegate { body(delegate) }
+    for (delegate, scene) in delegates where isRunning { sceneBody(delegate, scene) }
   }
 
   /// Launches the app.

@@ -10,10 +10,10 @@ open class NavigationController: ViewController {
   final weak var shown: ViewController?
   /// The controller whose view was last inserted behind the bar.
   final weak var installed: ViewController?
-  /// Whether the last change of the stack is animated.
+  /// Whether the last change to the stack is animated.
   final var isChangeAnimated = false
-  /// Whether the last change of the stack shows a controller that was already on the stack, as a
-  /// pop does.
+  /// Whether the last change to the stack shows a controller that was on the stack before, like a
+  /// pop.
   final var changeComesBack = false
 
   /// The interactive pop in progress; nil if there is none.
@@ -63,12 +63,13 @@ open class NavigationController: ViewController {
   /// The top controller of the stack.
   open var topViewController: ViewController? { stack.last }
 
-  /// The visible controller: the one presented over the stack, or its top.
+  /// The visible controller: the one that this controller presents or, without one, the top of the
+  /// stack.
   open var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
   }
 
-  /// Replaces the stack, and shows its top controller if that isn't shown yet.
+  /// Replaces the stack, and shows its top controller if that controller isn't shown yet.
   ///
   /// - Precondition: No controller is on the stack twice.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
@@ -184,9 +185,9 @@ open class NavigationController: ViewController {
 ///
 /// Both members are optional.
 ///
-/// The delegate is called whenever the shown controller changes: when the stack first appears, when
-/// its top controller changes, and when it reappears with another top controller. It isn't called
-/// when the stack reappears with the same one.
+/// The delegate is called when the shown controller changes. This happens when the stack first
+/// appears, when its top controller changes, and when the stack reappears with another top
+/// controller.
 public protocol NavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown, after its `viewWillAppear(_:)`.
   func navigationController(

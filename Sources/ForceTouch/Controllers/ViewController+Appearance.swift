@@ -10,14 +10,14 @@ struct Appearance {
   }
 
   var stage = Stage.disappeared
-  /// Whether the view has ever begun to appear or to disappear.
+  /// Whether the view has ever begun to appear or disappear.
   var hasBegun = false
   /// Whether a container, instead of the library, begins and ends the transition by calling
   /// `beginAppearanceTransition` and `endAppearanceTransition()`.
   var isByHand = false
   var isAnimated = false
   /// Whether `viewIsAppearing(_:)` was called during the current transition.
-  var hasToldIsAppearing = false
+  var hasNotifiedOfAppearing = false
 
   var isChanging: Bool { stage == .appearing || stage == .disappearing }
   var isShown: Bool { stage == .appearing || stage == .appeared }
@@ -31,10 +31,11 @@ struct Moves: OptionSet {
   static let beingDismissed = Moves(rawValue: 1 << 1)
   static let toParent = Moves(rawValue: 1 << 2)
   static let fromParent = Moves(rawValue: 1 << 3)
-  /// The controller was added by its navigation or tab bar controller, and is to be notified of
-  /// that after the transition.
+  /// The controller was added by its navigation or tab bar controller.
+  ///
+  /// It is notified of its parent after the transition.
   static let arriving = Moves(rawValue: 1 << 4)
-  /// The controller is to be removed by its navigation or tab bar controller after the transition.
+  /// The controller will be removed by its navigation or tab bar controller after the transition.
   static let leaving = Moves(rawValue: 1 << 5)
 }
 
@@ -90,7 +91,7 @@ extension ViewController {
 
   final func end() {
     guard appearance.isChanging else { return }
-    tellIsAppearing()
+    notifyOfAppearing()
     let animated = appearance.isAnimated
     if shouldAutomaticallyForwardAppearanceMethods {
       // A child that has appeared may show another child, which has to end as well.
@@ -122,9 +123,9 @@ extension ViewController {
     end()
   }
 
-  private func tellIsAppearing() {
-    guard appearance.stage == .appearing, !appearance.hasToldIsAppearing else { return }
-    appearance.hasToldIsAppearing = true
+  private func notifyOfAppearing() {
+    guard appearance.stage == .appearing, !appearance.hasNotifiedOfAppearing else { return }
+    appearance.hasNotifiedOfAppearing = true
     viewIsAppearing(appearance.isAnimated)
   }
 
@@ -144,12 +145,12 @@ extension ViewController {
 
   package final func managedViewDidBecome(visible: Bool) {
     guard visible else { return }
-    tellTraitsIfChanged()
-    tellIsAppearing()
+    notifyOfChangedTraits()
+    notifyOfAppearing()
     takeLeastMargins()
     // The safe area, which bars are laid out along, may have changed while the view was in no
     // window.
-    if let view = viewIfLoaded, view.safeAreaInsets != safeArea.told { view.setNeedsLayout() }
+    if let view = viewIfLoaded, view.safeAreaInsets != safeArea.reported { view.setNeedsLayout() }
   }
 
   package final func managedViewDidFinishBecoming(visible: Bool) {

@@ -1,15 +1,16 @@
 import Foundation
 import ViewGeometry
 
-/// The safe area and margin settings of a controller, and the values last reported to it or applied
-/// to its view.
+/// The safe area and margin settings of a controller.
+///
+/// It also contains the values last reported to the controller or applied to its view.
 struct ControllerSafeArea {
   /// The controller's `additionalSafeAreaInsets`.
   var additional = EdgeInsets.zero
   /// The insets added by the bars of the enclosing container.
   var bars = EdgeInsets.zero
   /// The safe area insets last reported to the controller.
-  var told = EdgeInsets.zero
+  var reported = EdgeInsets.zero
   /// Whether the margins of the view are at least the system's minimum.
   var respectsLeastMargins = true
   /// The minimum margins that the view last applied; initially those of a view without a window.
@@ -72,9 +73,9 @@ extension ViewController {
 
   /// Calls `viewSafeAreaInsetsDidChange()` if the safe area insets have changed since they were
   /// last reported.
-  final func tellSafeAreaIfChanged() {
-    guard let insets = viewIfLoaded?.safeAreaInsets, insets != safeArea.told else { return }
-    safeArea.told = insets
+  final func notifyOfChangedSafeArea() {
+    guard let insets = viewIfLoaded?.safeAreaInsets, insets != safeArea.reported else { return }
+    safeArea.reported = insets
     viewSafeAreaInsetsDidChange()
   }
 }

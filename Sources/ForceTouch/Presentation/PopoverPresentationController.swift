@@ -57,14 +57,15 @@ public final class PopoverPresentationController: PresentationController {
 
   /// The default width and height of a popover, in points.
   ///
-  /// Each is used if the controller's preferred content size isn't above 0 in that dimension.
+  /// Each dimension is used if the same dimension of the controller's preferred content size isn't
+  /// above 0.
   public static let defaultContentSize = CGSize(width: 320, height: 480)
 
   override func popoverFrame(in container: View) -> CGRect {
-    let wish = presentedViewController.preferredContentSize
+    let preferred = presentedViewController.preferredContentSize
     let size = CGSize(
-      width: wish.width > 0 ? wish.width : Self.defaultContentSize.width,
-      height: wish.height > 0 ? wish.height : Self.defaultContentSize.height)
+      width: preferred.width > 0 ? preferred.width : Self.defaultContentSize.width,
+      height: preferred.height > 0 ? preferred.height : Self.defaultContentSize.height)
     let area = container.bounds.inset(by: container.safeAreaInsets)
       .inset(by: popoverLayoutMargins)
     // Insets larger than the container make a size negative, which leaves no room.

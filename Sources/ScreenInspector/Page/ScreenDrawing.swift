@@ -55,7 +55,7 @@ struct ScreenDrawing {
   private static func shape(
     of element: ScreenDump.Element, in dump: ScreenDump, attributes: String
   ) -> String {
-    if let corners = dump.turnedCorners(of: element),
+    if let corners = dump.rotatedCorners(of: element),
       corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite })
     {
       let points = corners.map { "\($0.x.short),\($0.y.short)" }.joined(separator: " ")

@@ -13,7 +13,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   private var identities = SnapshotIdentities()
   private var extras = SnapshotExtras()
   private var shape = SnapshotShape()
-  /// The check of whether the elements of the first space lie on an ``OffsetGrid``.
+  /// Checks whether the elements of the first space lie on the grid.
   private var grid = OffsetGrid()
 
   /// Whether later changes of the views are recorded, so that the snapshot can be updated.
@@ -30,12 +30,13 @@ struct SnapshotBuilder<Member: SnapshotMember> {
 
   /// A family whose views are being added, with the accumulated offsets of the superview.
   private struct Frame {
-    /// The index in the waiting views of the family's next view.
+    /// The index of the family's next view among the waiting views.
     var next: Int
-    /// The index in the waiting views after the family's last view.
+    /// The index after that of the family's last view among the waiting views.
     let end: Int
-    /// The number of waiting views when the frame was opened, to which it is reset when the frame
-    /// ends.
+    /// The number of waiting views when the frame was opened.
+    ///
+    /// The number is restored when the frame ends.
     let waiting: Int
     let element: Int32
     let space: Int32
@@ -51,7 +52,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let subviews: Member.Inner
     let identity: UInt64
     let slot: Int32
-    let isTurned: Bool
+    let isTransformed: Bool
     let isCommon: Bool
     /// The index of the view's first subview among the waiting views; valid after the subviews were
     /// read.
@@ -125,8 +126,8 @@ struct SnapshotBuilder<Member: SnapshotMember> {
       let position: Position
       if depth == 1 {
         position = .ofRoot
-      } else if reading.isTurned {
-        position = positionOfTurned(reading.view, in: frame.pointee)
+      } else if reading.isTransformed {
+        position = positionOfTransformed(reading.view, in: frame.pointee)
       } else {
         position = positionOfShifted(
           reading.view, by: slots.base[Int(reading.slot)].offset, in: frame)
@@ -142,13 +143,13 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     _ view: Member, into slot: UnsafeMutablePointer<SnapshotSlot>, _ number: Int,
     _ waiting: UnsafeMutablePointer<Waiting>
   ) {
-    let isTurned = view.routeBits != 0
+    let isTransformed = view.routeBits != 0
     if watches { view.watch() }
-    slot.initialize(to: SnapshotSlot(reading: view, isTurned: isTurned))
+    slot.initialize(to: SnapshotSlot(reading: view, isTransformed: isTransformed))
     waiting.initialize(
       to: Waiting(
         view: view, subviews: view.inner, identity: view.snapshotIdentity,
-        slot: Int32(truncatingIfNeeded: number), isTurned: isTurned,
+        slot: Int32(truncatingIfNeeded: number), isTransformed: isTransformed,
         isCommon: view.hasCommonAttributes, family: 0))
   }
 
@@ -183,14 +184,14 @@ struct SnapshotBuilder<Member: SnapshotMember> {
       let moved = grid.shifted(
         SnapshotZeroPoint(inRoot: frame.origin, inSpace: frame.offset), by: offset,
         inSpace: frame.space, spaces[Int(frame.space)])
-    else { return positionOfTurned(view, in: frame) }
+    else { return positionOfTransformed(view, in: frame) }
     return Position(
       parent: frame.element, space: frame.space, origin: moved.inRoot,
       offset: moved.inSpace)
   }
 
   @inline(never)
-  private mutating func positionOfTurned(_ view: Member, in frame: Frame) -> Position {
+  private mutating func positionOfTransformed(_ view: Member, in frame: Frame) -> Position {
     extras.keepPlacement(of: view, element: count)
     var space = SnapshotSpace(of: view, first: Int32(count), in: frame.space)
     let origin = space.compose(in: spaces[Int(frame.space)], at: frame.origin)
@@ -248,8 +249,8 @@ struct SnapshotShape {
 
   /// Whether hit tests descend from the root instead of searching an index.
   ///
-  /// They do if the tree isn't deep and has few subviews per view. Searching an index takes as long
-  /// as descending about 30 levels with few subviews per view.
+  /// True if the tree isn't deep and has few subviews per view. Searching an index takes as long as
+  /// descending about 30 levels with few subviews per view.
   var isDescended: Bool { depth <= Self.mostLevelsDescended && !hasWideFamilies }
 
   /// Whether the index sorts boxes along the Hilbert curve, because a view has 64 or more subviews.

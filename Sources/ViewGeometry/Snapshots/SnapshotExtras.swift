@@ -14,7 +14,7 @@ struct SnapshotExtras: Sendable {
   }
 
   /// An opacity other than 1, or a tag other than 0.
-  struct Labelled: SnapshotExtra {
+  struct Labeled: SnapshotExtra {
     let element: Int32
     let opacity: Float
     let tag: Int
@@ -31,10 +31,10 @@ struct SnapshotExtras: Sendable {
   }
 
   private(set) var placed: ContiguousArray<Placed> = []
-  private(set) var labelled: ContiguousArray<Labelled> = []
+  private(set) var labeled: ContiguousArray<Labeled> = []
   private(set) var spatial: ContiguousArray<Spatial> = []
 
-  /// Stores the placement of a view, unless it is already the last one stored.
+  /// Stores the placement of a view; does nothing if it was the last one stored.
   mutating func keepPlacement(of view: some SnapshotMember, element: Int) {
     guard placed.last?.element != Int32(element) else { return }
     placed.append(Placed(element: Int32(element), placement: view.placement))
@@ -45,7 +45,7 @@ struct SnapshotExtras: Sendable {
   mutating func keepAttributes(of view: some SnapshotMember, element: Int) {
     let rare = view.rareAttributesForSnapshot
     if rare.opacity != 1 || rare.tag != 0 {
-      labelled.append(Labelled(element: Int32(element), opacity: rare.opacity, tag: rare.tag))
+      labeled.append(Labeled(element: Int32(element), opacity: rare.opacity, tag: rare.tag))
     }
     guard
       rare.transform3D != nil || rare.zPosition != 0 || rare.anchorPointZ != 0
@@ -66,7 +66,7 @@ extension SnapshotExtras {
   /// `elements` is in ascending order. Elements that aren't in `extras` get the default attributes.
   mutating func replace(of elements: ContiguousArray<Int32>, by extras: SnapshotExtras) {
     placed.replace(of: elements, by: extras.placed)
-    labelled.replace(of: elements, by: extras.labelled)
+    labeled.replace(of: elements, by: extras.labeled)
     spatial.replace(of: elements, by: extras.spatial)
   }
 }

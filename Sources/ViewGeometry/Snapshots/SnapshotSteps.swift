@@ -3,19 +3,21 @@
 extension SnapshotSlot {
   /// Creates the slot of a view, without the values that refer to other elements.
   @inline(__always)
-  init(reading view: some SnapshotMember, isTurned: Bool) {
+  init(reading view: some SnapshotMember, isTransformed: Bool) {
     let (boundsMin, size) = view.boundsMinAndSize
     let offset = view.offset
     self.init(
       offset: SIMD2(offset.x, offset.y), boundsMin: boundsMin, size: size, element: 0,
-      firstInner: 0, innerCount: 0, flags: View.Flags(inSlotOf: view.flags, isTurned: isTurned))
+      firstInner: 0, innerCount: 0,
+      flags: View.Flags(inSlotOf: view.flags, isTransformed: isTransformed))
   }
 }
 
 extension OffsetGrid {
   /// Returns the zero point of a translated element's coordinates, in the root's bounds.
   ///
-  /// Returns nil if one double can't store it exactly.
+  /// Returns nil if one double can't store it exactly. Otherwise, also checks whether it is on the
+  /// grid.
   @inline(__always)
   mutating func shifted(_ outer: ExactOffset, by offset: SIMD2<Double>) -> ExactOffset? {
     guard let sum = outer.addingInOneDouble(offset) else { return nil }

@@ -123,7 +123,7 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// The elements in painting order: each before its descendants, subviews back to front.
+  /// The elements in painting order: each before its descendants, subviews from back to front.
   @inline(__always)
   var elements: UnsafePointer<SnapshotElement> { UnsafePointer(elementMemory.base) }
 
@@ -138,7 +138,7 @@ extension SnapshotStorage {
 
   func flags(of index: Int) -> View.Flags { slot(of: index).pointee.flags }
 
-  /// The offsets of elements within their spaces, for all spaces but the first.
+  /// The offsets of elements within their spaces, for all spaces except the first.
   @inline(__always)
   var sides: UnsafeMutableBufferPointer<ExactOffset> { sideMemory }
 
@@ -148,7 +148,7 @@ extension SnapshotStorage {
   /// Returns the map from an element's bounds to its superview's.
   func localMap(_ index: Int) -> ProjectiveMap {
     let slot = slot(of: index).pointee
-    guard !slot.flags.contains(.isTurned) else {
+    guard !slot.flags.contains(.isTransformed) else {
       return spaces[Int(elements[index].space)].localMap
     }
     return ProjectiveMap(
@@ -157,7 +157,7 @@ extension SnapshotStorage {
 
   /// Returns the inverse of an element's local map, or nil if the map is singular.
   func localInverse(_ index: Int) -> ProjectiveMap? {
-    slot(of: index).pointee.flags.contains(.isTurned)
+    slot(of: index).pointee.flags.contains(.isTransformed)
       ? spaces[Int(elements[index].space)].localInverse : localMap(index).inverse
   }
 }

@@ -59,8 +59,8 @@ struct ConstraintScene {
 
   @discardableResult
   mutating func content(
-    _ size: Unknown, _ wish: Double, hugging: Float = 250, resistance: Float = 750
+    _ size: Unknown, _ preferred: Double, hugging: Float = 250, resistance: Float = 750
   ) -> Row {
-    system.addContentRow(of: size, preferred: wish, hugging: hugging, resistance: resistance)
+    system.addContentRow(of: size, preferred: preferred, hugging: hugging, resistance: resistance)
   }
 }

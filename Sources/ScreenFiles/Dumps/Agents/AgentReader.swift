@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads the JSON of tools for agents: droidrun's tree, agent-device's nodes and mobile-mcp's list.
+/// Reads the JSON output of three tools for AI agents: droidrun's tree, agent-device's nodes and
+/// mobile-mcp's list.
 ///
 /// Rectangles are in screen coordinates, in pixels on Android and in points on iOS. The platform is
 /// recognized by the class names. Elements are nested by lists of children (droidrun), by the index
@@ -10,8 +11,8 @@ struct AgentReader {
   private var builder = DumpBuilder(hidesInside: false)
   private var isAndroid = false
   /// Whether any element reports whether it is clickable.
-  private var tellsClicks = false
-  private var hittable: [ToldHittable] = []
+  private var givesClicks = false
+  private var hittable: [ReportedHittable] = []
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     var reader = AgentReader(try JSONDocument(text))
@@ -80,7 +81,7 @@ struct AgentReader {
       }
       let place = builder.addOnScreen(node(object), in: parent)
       if let told = object["hittable"]?.flag {
-        hittable.append(ToldHittable(element: place, isHittable: told))
+        hittable.append(ReportedHittable(element: place, isHittable: told))
       }
       if let index, places[index] == nil { places[index] = place }
       if let depth = object["depth"]?.integer, depth >= 0, depth <= levels.count {
@@ -115,7 +116,7 @@ struct AgentReader {
       object[name]?.flag ?? object[other]?.flag
     }
     if let isClickable = flag("clickable", "isClickable") {
-      tellsClicks = true
+      givesClicks = true
       if isClickable { node.flags.insert(.clickable) }
     }
     if flag("longClickable", "isLongClickable") == true { node.flags.insert(.longClickable) }
@@ -159,7 +160,7 @@ struct AgentReader {
   }
 
   private func dump() -> ScreenDump {
-    var rules = DumpRules(touch: tellsClicks ? .clickable : .frontmost, rounding: 1)
+    var rules = DumpRules(touch: givesClicks ? .clickable : .frontmost, rounding: 1)
     let context = document.root.firstObject { $0["screen_bounds"]?.isObject == true }
     let size = context?["screen_bounds"]
     if let width = size?["width"]?.number, let height = size?["height"]?.number, width > 0,

@@ -9,7 +9,7 @@ final class DumpModel: Sendable {
   let roots: [Int]
   let rules: DumpRules
   /// Whether any element is rotated, so that its rectangle is a bounding box.
-  let hasTurned: Bool
+  let hasTransforms: Bool
   /// Whether touches follow UIKit's rule, or any element clips its descendants or is rotated.
   let isNested: Bool
   private let orders: [Int32?]
@@ -29,9 +29,9 @@ final class DumpModel: Sendable {
     self.roots = roots
     self.orders = orders
     self.rules = rules
-    hasTurned = elements.contains { $0.extra?.mapToScreen != nil }
+    hasTransforms = elements.contains { $0.extra?.mapToScreen != nil }
     isNested =
-      rules.touch == .uiKit || hasTurned || elements.contains { $0.flags.contains(.clips) }
+      rules.touch == .uiKit || hasTransforms || elements.contains { $0.flags.contains(.clips) }
   }
 
   /// The stacking order of the elements.
@@ -86,7 +86,7 @@ final class DumpModel: Sendable {
     return holdsSeen
   }
 
-  /// For each element, its box on the screen, clipped by those of its ancestors that clip.
+  /// For each element, its box on the screen, clipped by the boxes of its clipping ancestors.
   var visibleBoxes: [Extent] { keptBoxes.value { Self.visibleBoxes(of: elements) } }
 
   /// A spatial index of the visible elements that may be the result of a query.
@@ -133,10 +133,10 @@ final class DumpModel: Sendable {
 
   /// Returns, for each element, the box in which it receives touches under UIKit's rule.
   ///
-  /// UIKit tests a view only within its ancestors, and skips views that are hidden, transparent or
-  /// have user interaction disabled. The frontmost view whose box contains a point is therefore the
-  /// result of UIKit's search, which starts at the last root. The area of an element without a
-  /// rectangle is unknown, so it doesn't restrict its descendants.
+  /// UIKit tests a view only at points inside all of its ancestors. It skips views that are hidden,
+  /// transparent or have user interaction disabled. So the result of UIKit's hit test, which starts
+  /// at the last root, is the frontmost view whose box contains the point.
+  /// The area of an element without a rectangle is unknown, so it doesn't restrict its descendants.
   private static func boxesOfUIKitTouches(of elements: [ScreenDump.Element]) -> [Extent] {
     var (boxes, clips) = ([Extent](), [Extent]())
     boxes.reserveCapacity(elements.count)

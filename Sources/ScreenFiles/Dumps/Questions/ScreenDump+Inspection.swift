@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// Data for tools that draw and explain a dump.
 ///
-/// All coordinates are on the screen, in the unit of the dump.
+/// All coordinates are screen coordinates, in the unit of the dump.
 extension ScreenDump {
   /// Returns an element's box, clipped by its ancestors, ignoring elements in front of it.
   ///
@@ -44,12 +44,12 @@ extension ScreenDump {
     model.nesting.isInside(element, other)
   }
 
-  /// Returns the corners of a rotated element on the screen, starting with the element's own top
-  /// left.
+  /// Returns the corners of a rotated element on the screen, starting with the element's own
+  /// top-left corner.
   ///
   /// Returns nil for elements that aren't rotated, whose frames are exact, and for those without a
   /// rectangle.
-  package func turnedCorners(of element: Element) -> [CGPoint]? {
+  package func rotatedCorners(of element: Element) -> [CGPoint]? {
     guard element.hasFrame, let map = element.extra?.mapToScreen else { return nil }
     let box = element.bounds
     let (right, bottom) = (box.origin.x + box.size.width, box.origin.y + box.size.height)

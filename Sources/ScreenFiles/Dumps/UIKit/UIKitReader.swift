@@ -185,10 +185,9 @@ struct UIKitReader {
   /// Adds remarks on doubtful content of the last view.
   private mutating func noteDoubts(line number: Int) {
     if line.hasStrangeText { builder.foundOther() }
-    if line.hasOpenText {
+    if let doubt = line.doubt {
       builder.foundOther()
-      builder.remark(
-        .ambiguous, "a text isn't closed; its line may be truncated", line: number)
+      builder.remark(.ambiguous, doubt, line: number)
     }
     if line.isBroken {
       builder.foundOther()

@@ -24,8 +24,8 @@ struct UIKitViewLine {
   private(set) var lostSize = false
   /// Whether the view's text has quotes that UIKit doesn't use.
   private(set) var hasStrangeText = false
-  /// Whether the view's text lacks its closing quote.
-  private(set) var hasOpenText = false
+  /// A remark on an attribute that can't be read; nil if there is none.
+  private(set) var doubt: String?
   /// Whether the last view continues on the next line, at a position outside quoted strings.
   private(set) var isBroken = false
   /// Whether the last text in angle brackets isn't a view itself but contains a view.
@@ -74,7 +74,7 @@ struct UIKitViewLine {
     if cursor.skip(.newline) { number += 1 }
   }
 
-  /// Returns the offset of the next view on this line and the number of bars before it, or nil.
+  /// Returns the depth of the next view on this line and its offset; nil if there is none.
   func nextView() -> (depth: Int, offset: Int)? {
     var (depth, offset) = (0, cursor.offset)
     while offset < cursor.bytes.count, cursor.bytes[offset] != .newline {
@@ -111,7 +111,7 @@ struct UIKitViewLine {
     node = DumpNode()
     (frame, contentOffset, lostSize, recovered) = (nil, nil, false, false)
     (contentSize, contentInset) = (nil, nil)
-    (hasStrangeText, hasOpenText, isBroken) = (false, false, false)
+    (hasStrangeText, doubt, isBroken) = (false, nil, false)
     start = cursor.offset
     _ = cursor.skip(.less)
     let isNested = cursor.skip(.less)
@@ -143,7 +143,7 @@ struct UIKitViewLine {
   /// Completes the view with the attributes that were read.
   private mutating func end(isCut: Bool) -> Outcome {
     if isCut {
-      // Within its line the last bracket closes the view, whatever the brackets before it.
+      // If the line ends with a closing angle bracket, that bracket closes the view.
       guard endsLineWithBracket else { return cursor.isAtEnd ? .cut : .unclosed }
       recovered = true
     }
@@ -211,7 +211,7 @@ struct UIKitViewLine {
       switch cursor.byte {
       case .less: angles += 1
       case .greater:
-        // An arrow isn't a bracket.
+        // The `>` of an arrow isn't a bracket.
         if cursor.bytes[cursor.offset - 1] != UInt8(ascii: "-") {
           if angles == 0 { return true }
           angles -= 1
@@ -253,7 +253,10 @@ struct UIKitViewLine {
       cursor.skipSpaces()
     } else {
       cursor.skipSpaces()
-      guard cursor.skip(UInt8(ascii: "=")) else { return }
+      guard cursor.skip(UInt8(ascii: "=")) else {
+        if cursor.byte == .greater { doubt = Self.unread }
+        return
+      }
       cursor.skipSpaces()
     }
     switch key.count {
@@ -262,9 +265,10 @@ struct UIKitViewLine {
       node.name = readText() ?? node.name
       hasStrangeText = first >= 0x80 || "&\\".utf8.contains(first)
       // The cursor stays at the quote of a text that isn't closed.
-      hasOpenText = cursor.byte == .quote
+      if cursor.byte == .quote { doubt = "a text isn't closed; its line may be truncated" }
     case 5 where isKey(key, "frame"): frame = readFrame() ?? frame
-    case 5 where isKey(key, "alpha"): node.alpha = readAlpha()
+    case 5 where isKey(key, "alpha"):
+      node.alpha = cursor.number().flatMap { $0.isNaN ? nil : $0 } ?? 1
     case 6 where isKey(key, "hidden"): set(.hidden, ifSays: "YES")
     case 9 where isKey(key, "transform"): node.transform = readTransform() ?? .identity
     case 9 where isKey(key, "baseClass"): readBaseClass()
@@ -274,7 +278,7 @@ struct UIKitViewLine {
     case 20 where isKey(key, "adjustedContentInset"): readContentInset()
     case 22 where isKey(key, "userInteractionEnabled"): set(.inert, ifSays: "NO")
     default:
-      // Other attributes have texts too.
+      // Other attributes have quoted strings, too.
       if cursor.byte == .quote { _ = readText() }
     }
   }
@@ -346,15 +350,12 @@ struct UIKitViewLine {
     return transform.isUsable ? transform : nil
   }
 
-  private mutating func readAlpha() -> Double {
-    guard let alpha = cursor.number(), !alpha.isNaN else { return 1 }
-    return alpha
-  }
+  private static let unread = "an attribute can't be read; its line may be truncated"
 
   private mutating func readContentOffset() {
     guard cursor.skip(.openBrace), let (x, y) = RectangleText.pair(&cursor), CGFloat(x).isUsable,
       CGFloat(y).isUsable
-    else { return }
+    else { return doubt = Self.unread }
     contentOffset = CGPoint(x: x, y: y)
     node.flags.insert(.scrollable)
   }
@@ -362,7 +363,7 @@ struct UIKitViewLine {
   private mutating func readContentSize() {
     guard cursor.skip(.openBrace), let (width, height) = RectangleText.pair(&cursor),
       CGFloat(width).isUsable, CGFloat(height).isUsable
-    else { return }
+    else { return doubt = Self.unread }
     contentSize = CGSize(width: width, height: height)
   }
 
@@ -389,7 +390,7 @@ struct UIKitViewLine {
     let divisor = a * d - b * c
     let width = (frame.size.width * d - frame.size.height * c) / divisor
     let height = (frame.size.height * a - frame.size.width * b) / divisor
-    // The rounding to six digits leaves at least two significant ones.
+    // The values are rounded to six digits; this limit leaves two significant ones in the divisor.
     guard abs(divisor) > 1e-3 * max(a * d, b * c), width.isUsable, height.isUsable else {
       (node.transform, lostSize) = (.identity, true)
       return nil

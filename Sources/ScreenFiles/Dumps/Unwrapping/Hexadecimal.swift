@@ -1,18 +1,51 @@
 import Foundation
 
-/// Decodes a hex dump, with or without offsets and a text column.
+/// Decodes a hex dump, with or without offsets and a text column, and lists of bytes as numbers.
 enum Hexadecimal {
   private static let remark = "the text was a listing of bytes"
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
-    guard let text = plain(bytes) ?? listed(bytes), let read = try? DumpText(Data(text)) else {
-      return []
-    }
+    guard let text = plain(bytes) ?? listed(bytes).map(ordered) ?? numbers(bytes),
+      let read = try? DumpText(Data(text))
+    else { return [] }
     return [.init(bytes: read.bytes, remark: remark)]
+  }
+
+  /// Returns the bytes in the order of the text.
+  ///
+  /// The tool hexdump writes words of two bytes, the second byte first.
+  private static func ordered(_ bytes: [UInt8]) -> [UInt8] {
+    guard !ScreenMarks.isPossible(in: bytes), bytes.count % 2 == 0 else { return bytes }
+    let swapped = bytes.indices.map { bytes[$0 ^ 1] }
+    return ScreenMarks.isPossible(in: swapped) ? swapped : bytes
+  }
+
+  /// Decodes a list of at least 40 numbers from -128 to 255, decimal or as `0x3c`.
+  ///
+  /// Returns nil for all other texts.
+  private static func numbers(_ bytes: [UInt8]) -> [UInt8]? {
+    func isSeparator(_ byte: UInt8) -> Bool { byte.isSpace || ",;[](){}".utf8.contains(byte) }
+    let parts = bytes.prefix(400).split(whereSeparator: isSeparator).dropLast()
+    guard parts.count >= 40, parts.allSatisfy({ value($0) != nil }) else { return nil }
+    var found: [UInt8] = []
+    for part in bytes.split(whereSeparator: isSeparator) {
+      guard let value = value(part) else { return nil }
+      found.append(value)
+    }
+    return found
+  }
+
+  private static func value(_ part: ArraySlice<UInt8>) -> UInt8? {
+    guard part.count <= 4 else { return nil }
+    let text = String(decoding: part, as: UTF8.self)
+    if text.hasPrefix("0x") || text.hasPrefix("0X") { return UInt8(text.dropFirst(2), radix: 16) }
+    return Int(text).flatMap { (-128...255).contains($0) ? UInt8(truncatingIfNeeded: $0) : nil }
   }
 
   /// Decodes a text that consists of at least 40 hexadecimal digits; nil for all other texts.
   private static func plain(_ bytes: [UInt8]) -> [UInt8]? {
+    // Foundation's data is written in angle brackets.
+    let bytes = bytes.first == .less ? bytes.dropFirst().prefix { $0 != .greater } : bytes[...]
     // Most texts soon contain some other character.
     guard bytes.prefix(64).allSatisfy({ $0.hexValue != nil || $0.isSpace }) else { return nil }
     let digits = bytes.filter { !$0.isSpace }
@@ -21,8 +54,8 @@ enum Hexadecimal {
 
   /// Decodes the lines that consist of an offset, digits and perhaps a text column.
   ///
-  /// It stops at the first line of another form. Returns nil if the first nonempty line has another
-  /// form.
+  /// Decoding stops at the first line of another form. Returns nil if the first nonempty line has
+  /// another form.
   private static func listed(_ bytes: [UInt8]) -> [UInt8]? {
     var found: [UInt8] = []
     for line in TextLines(bytes).ranges where !line.isEmpty {
@@ -35,14 +68,15 @@ enum Hexadecimal {
     return found.isEmpty ? nil : found
   }
 
-  /// Decodes one line: at most 16 pairs of digits, up to the first other content.
+  /// Decodes up to 16 pairs of digits at the start of a line; returns nil if there are none.
   private static func row(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     var (row, offset, spaces) = ([UInt8](), line.startIndex, 0)
     while offset + 1 < line.endIndex, row.count < 16 {
       if line[offset] == .space {
         spaces += 1
         offset += 1
-        // Letters follow many spaces, and one more in the middle of a row.
+        // The text column follows more than two spaces. Two spaces may separate the halves of a
+        // row.
         if spaces > 2 { break }
         continue
       }

@@ -60,7 +60,10 @@ enum LineSuffixes {
   /// Returns a line without trailing spaces.
   private static func trimmed(_ line: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     var end = line.upperBound
-    while end > line.lowerBound, bytes[end - 1].isSpace { end -= 1 }
+    // Also U+001C to U+001F, which separate records.
+    while end > line.lowerBound, bytes[end - 1].isSpace || bytes[end - 1] & 0xFC == 0x1C {
+      end -= 1
+    }
     return line.lowerBound..<end
   }
 
@@ -77,7 +80,7 @@ enum LineSuffixes {
       let isBoxed = bytes[line].starts(with: bar.utf8) && line.count > bar.utf8.count
       if isBoxed, bytes[line].suffix(bar.utf8.count).elementsEqual(bar.utf8) { return bar }
     }
-    // The border of a terminal's pane, behind the spaces that fill it.
+    // The border of a terminal's pane, after the spaces that fill the pane.
     for bar in ["│", "┃"]
     where line.count > 20 && bytes[line].suffix(bar.utf8.count).elementsEqual(bar.utf8) {
       return bar

@@ -1,7 +1,7 @@
 /// Separates the panes of a terminal or an editor that were copied together.
 ///
-/// The border between two panes, `│` or `|`, is in the same column of nearly all lines. A line that
-/// is longer than its pane has the border later.
+/// The border between two panes, `│` or `|`, is in the same column of several lines. Nearly all
+/// others are longer than the pane, and have the border later.
 enum Panes {
   /// The minimum number of characters in the left pane.
   private static let least = 20
@@ -28,7 +28,7 @@ enum Panes {
     return [left, right].filter(ScreenMarks.isPossible).map { .init(bytes: $0, remark: remark) }
   }
 
-  /// Returns the column of the first border that at least three quarters of the lines have.
+  /// Returns the column of the first border that several lines have in common.
   ///
   /// Returns nil if there is none.
   private static func column(_ lines: [Range<Int>], _ bytes: [UInt8]) -> Int? {
@@ -50,7 +50,7 @@ enum Panes {
             characters(other.lowerBound..<$0.lowerBound, bytes) == column
           } ?? false
         }
-        if others * 8 <= filled.count, exact * 4 >= filled.count * 3 || exact >= fewest * 4 {
+        if others * 8 <= filled.count, exact >= fewest {
           return column
         }
       }

@@ -16,11 +16,14 @@ struct ReadingDoubt {
     if let other = withoutLayout { return other }
     // Texts may contain such characters legitimately, so only a reading with other rectangles
     // counts, or with other texts than those without the characters.
-    let visible = InvisibleCharacters.undone(text.bytes).last
-    if let visible, let other = reading(visible.bytes),
-      !hasSamePlaces(other) || texts(of: other) != texts(of: dump)
-    {
-      return other.adding([.init(kind: .recovered, text: visible.remark, line: nil)])
+    let others = [
+      InvisibleCharacters.undone(text.bytes).last, Ligatures.undone(text.bytes).first,
+    ]
+    for plain in others.compactMap({ $0 }) {
+      guard let other = reading(plain.bytes),
+        !hasSamePlaces(other) || texts(of: other) != texts(of: dump)
+      else { continue }
+      return other.adding([.init(kind: .recovered, text: plain.remark, line: nil)])
     }
     guard let plain = TypographicDashes.undone(text.bytes), let other = reading(plain.bytes),
       !hasSamePlaces(other)
@@ -28,11 +31,14 @@ struct ReadingDoubt {
     return other.adding([.init(kind: .recovered, text: plain.remark, line: nil)])
   }
 
-  /// The screen read after undoing changes to the lines; nil if there were none or `dump` is equal.
+  /// The screen read after undoing changes to the lines.
+  ///
+  /// It is nil if no changes are found, or if the screen equals `dump`.
   private var withoutLayout: ScreenDump? {
     var (bytes, remarks) = (text.bytes, [ScreenDump.Remark]())
     let ofOutlines: [TextWrapping] = [
-      .htmlTags, .lineSuffixes, .quotedRows, .tabs, .wrappedLines, .hangingLines, .markdownEscapes,
+      .htmlTags, .lineSuffixes, .quotedRows, .shellQuotes, .tabs, .wrappedLines, .hangingLines,
+      .markdownEscapes,
     ]
     for wrapping in [.panes] + (dump.format.isOutline ? ofOutlines : []) {
       guard isLikely(wrapping, in: bytes), let undone = wrapping.undone(bytes).first else {
@@ -55,6 +61,7 @@ struct ReadingDoubt {
     case .hangingLines: HangingLines.isLikely(in: bytes)
     case .lineSuffixes: LineSuffixes.isLikely(in: bytes)
     case .quotedRows: DoubledQuotes.isRow(in: bytes)
+    case .shellQuotes: FormatDetection.contains(ShellQuotes.mark, in: bytes)
     case .panes: bytes.has(UInt8(ascii: "|")) || bytes.has(0xE2)
     case .htmlTags: FormatDetection.contains("<br", in: bytes)
     default: bytes.has(.backslash)
@@ -74,11 +81,12 @@ struct ReadingDoubt {
     }
   }
 
-  /// Returns the names, identifiers and types of a dump, without invisible characters.
+  /// Returns the names, identifiers and types of a dump, without characters that copying may add.
   private func texts(of dump: ScreenDump) -> [String] {
     dump.elements.flatMap { element in
-      [element.name ?? "", element.identifier ?? "", element.typeName].map(
-        InvisibleCharacters.plain)
+      [element.name ?? "", element.identifier ?? "", element.typeName].map {
+        Ligatures.plain(InvisibleCharacters.plain($0))
+      }
     }
   }
 

@@ -6,7 +6,7 @@ enum TextWrapping: CaseIterable {
   case htmlEntities, htmlTags, looseJSON, escapes, doubledQuotes, typographicQuotes, base64
   case hexadecimal, quotedPrintable, percentEncoding, mistakenEncoding, markdownEscapes,
     wrappedLines, hangingLines
-  case panes, quotedRows, wrappedWords
+  case panes, quotedRows, shellQuotes, ligatures, wrappedWords
 
   /// A text from which the wrapping was removed, and a remark about it.
   struct Undone {
@@ -38,6 +38,8 @@ enum TextWrapping: CaseIterable {
     case .doubledQuotes: DoubledQuotes.undone(bytes)
     case .quotedRows: DoubledQuotes.undoneRows(bytes)
     case .panes: Panes.undone(bytes)
+    case .shellQuotes: ShellQuotes.undone(bytes)
+    case .ligatures: Ligatures.undone(bytes)
     case .quotedStrings: QuotedStrings.undone(bytes)
     case .htmlEntities: HTMLEntities.undone(bytes)
     case .htmlTags: HTMLTags.undone(bytes)

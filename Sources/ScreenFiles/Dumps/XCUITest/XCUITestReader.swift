@@ -89,7 +89,7 @@ struct XCUITestReader {
       builder.remark(.skipped, "lines between the elements that aren't elements", line: line)
     }
     if let line = scanner.unclosedLine {
-      builder.remark(.ambiguous, "a text isn't closed; its line may be truncated", line: line)
+      builder.remark(.ambiguous, "an element isn't complete; its line may be truncated", line: line)
     }
     guard let line = scanner.unreadLine else { return }
     throw ScreenDumpError(

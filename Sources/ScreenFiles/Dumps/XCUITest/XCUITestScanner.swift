@@ -25,7 +25,8 @@ struct XCUITestScanner {
   /// The number of the first line that was skipped after an element; nil if there is none.
   private(set) var passedLine: Int?
 
-  /// The number of the first line with a string that isn't closed before the next element, or nil.
+  /// The number of the first line with a string that isn't closed before the next element; nil if
+  /// there is none.
   private(set) var unclosedLine: Int?
 
   /// Whether a string has quotes that XCUITest doesn't use.
@@ -63,7 +64,8 @@ struct XCUITestScanner {
     return false
   }
 
-  /// Checks whether text that was read as one element contains two rectangles, and so two elements.
+  /// Sets `unreadLine` if the text that was read as one element contains several rectangles, and so
+  /// several elements.
   private mutating func noteSecond(_ range: Range<Int>, behind end: Int) {
     guard unreadLine == nil else { return }
     let bytes = cursor.bytes
@@ -175,6 +177,10 @@ struct XCUITestScanner {
       element.node.flags.insert(.focused)
     } else if cursor.has("Main Window", at: start) {
       element.node.flags.insert(.window)
+    } else if Self.states.contains(where: { $0.starts(with: cursor.bytes[start..<cursor.offset]) })
+    {
+      // The beginning of a state, at the end of a line.
+      unclosedLine = unclosedLine ?? line
     }
     return !cursor.isAtEnd || cursor.bytes[start..<cursor.offset].first != .openBrace
   }
@@ -279,6 +285,10 @@ struct XCUITestScanner {
     "pid: ", "Disabled", "Selected", "Keyboard Focused", "Focused", "Has focus", "{{",
   ]
 
+  private static let states = [
+    "Disabled", "Selected", "Keyboard Focused", "Focused", "Has focus", "Main Window",
+  ].map { Array($0.utf8) }
+
   private static let applications: [StaticString] = [
     "Application, 0x", "Application, pid:", "Application, {{",
   ]
@@ -333,7 +343,7 @@ struct XCUITestScanner {
       cursor.byte != .backslash, cursor.offset - start < 200
     {
       if cursor.byte == UInt8(ascii: "A"), cursor.offset > start {
-        // An arrow, or a replacement of it, directly precedes it.
+        // An arrow, or a replacement of it, directly precedes the type.
         let before = cursor.byte(-1)
         let isBehindSign = before >= 0x80 || before == .greater || before == UInt8(ascii: "?")
         for mark in Self.applications where isBehindSign && cursor.starts(with: mark) {

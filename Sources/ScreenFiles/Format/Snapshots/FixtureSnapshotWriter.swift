@@ -35,7 +35,7 @@ struct FixtureSnapshotWriter {
     if let parent = record.parent { output.member("superview", text: "\"\(parent)\"") }
     if record.isWindow && index == 0 { output.member("role", text: "\"window\"") }
 
-    try write(record.fixturePlacement, isTurned: record.transform3D != nil)
+    try write(record.fixturePlacement, isTransformed: record.transform3D != nil)
     try writeSpace(of: record)
 
     if record.isHidden { output.member("isHidden", text: "true") }
@@ -51,7 +51,7 @@ struct FixtureSnapshotWriter {
   }
 
   private mutating func write(
-    _ placement: FixtureView.Placement, isTurned: Bool
+    _ placement: FixtureView.Placement, isTransformed: Bool
   ) throws(FixtureError) {
     switch placement {
     case .frame(let frame):
@@ -65,11 +65,11 @@ struct FixtureSnapshotWriter {
       let numbers = [
         transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
       ]
-      // Zeros may have signs, which matter where all factors are zero.
+      // The signs of zeros are compared, too, since they matter if all factors are zero.
       let isIdentity = zip(numbers, [1, 0, 0, 1, 0, 0]).allSatisfy {
         Double($0).bitPattern == Double($1).bitPattern
       }
-      if !isTurned && !isIdentity { try output.member("transform", numbers) }
+      if !isTransformed && !isIdentity { try output.member("transform", numbers) }
     }
   }
 
@@ -99,8 +99,8 @@ extension SnapshotRecord {
     let map = localMap
     let offset = CGPoint(x: map.tx, y: map.ty)
     let origin = bounds.origin
-    // The offset is the center minus the anchor point, in this order, or the translation of the
-    // transform.
+    // The offset is either the center minus the anchor point, computed in this order, or the
+    // translation of the transform.
     let framed = FixtureView.Placement.frame(CGRect(origin: offset, size: bounds.size))
     let centered = FixtureView.Placement.stored(
       bounds: bounds,
@@ -119,7 +119,7 @@ extension SnapshotRecord {
         return given
       }
     }
-    // Here the center is the anchor point, so only the translation remains of the sum.
+    // The center equals the anchor point here, so the offset is the translation alone.
     return .stored(
       bounds: bounds, center: origin, anchorPoint: .zero,
       transform: CGAffineTransform(translationX: offset.x, y: offset.y))

@@ -18,9 +18,8 @@ package final class Flight {
     package var autoreverses = false
     /// The timing curve.
     ///
-    /// It returns the progress for the elapsed fraction of a run, from 0 to 1.
-    ///
-    /// The progress is 0 at the start of a run and 1 at its end.
+    /// It returns the progress for the elapsed fraction of a run, from 0 to 1. The progress is 0 at
+    /// the start of a run and 1 at its end.
     package var curve: (Double) -> Double = { $0 }
 
     package init() {}
@@ -31,7 +30,8 @@ package final class Flight {
       return begin + (duration == 0 || runs == 0 ? 0 : duration * runs)
     }
 
-    /// Returns the progress at the time `moment`: 0 until the flight begins, 1 from its end on.
+    /// Returns the progress at the time `moment`: 0 until the flight begins, and 1 once it has
+    /// ended.
     ///
     /// A flight without a duration is at its end when it begins.
     package func progress(at moment: TimeInterval) -> Double {

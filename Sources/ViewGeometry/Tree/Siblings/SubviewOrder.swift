@@ -49,6 +49,7 @@ final class SubviewOrder: CustomReflectable {
   /// Creates an order of the views in `views`, and leaves the array empty.
   ///
   /// - Parameters:
+  ///   - views: The subviews, back to front. The array is empty afterward.
   ///   - leafCapacity: The maximum number of views per leaf, at least 2.
   ///   - fanOut: The maximum number of children per node, 3 to 32.
   /// - Complexity: O(views).
@@ -229,8 +230,8 @@ extension SubviewOrder {
     tree.replace(place..<place + 1, with: [])
     freeNumbers.append(leaf.state.pointee.number)
     guard tree.places > 0 else { return }
-    let neighbour = max(0, place - 1)
-    _ = tree.edit(neighbour..<neighbour + 1) { leaf, _, _ in
+    let neighbor = max(0, place - 1)
+    _ = tree.edit(neighbor..<neighbor + 1) { leaf, _, _ in
       leaf.state.pointee.label = min(label, leaf.state.pointee.label)
       leaf.state.pointee.room += room
       return .done

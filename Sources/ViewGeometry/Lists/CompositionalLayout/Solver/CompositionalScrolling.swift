@@ -26,8 +26,8 @@ extension CompositionalSection {
     let width = template.container.width
     let end = max(0, scrollLength - width)
     guard template.rules.scrolling == .groupPagingCentered, groupCount > 0 else { return 0...end }
-    let first = centredOffset(ofGroup: 0)
-    return first...max(first, centredOffset(ofGroup: groupCount - 1))
+    let first = centeredOffset(ofGroup: 0)
+    return first...max(first, centeredOffset(ofGroup: groupCount - 1))
   }
 
   package func clampedScrollOffset(_ offset: Double) -> Double {
@@ -35,7 +35,7 @@ extension CompositionalSection {
     return min(max(offset, scrollLimits.lowerBound), scrollLimits.upperBound)
   }
 
-  private func centredOffset(ofGroup group: Int) -> Double {
+  private func centeredOffset(ofGroup group: Int) -> Double {
     let width = pattern(ofGroup: group).size.width
     return template.firstX + distance(ofGroup: group) - (template.container.width - width) / 2
   }
@@ -56,13 +56,13 @@ extension CompositionalSection {
 
   /// Returns the offset of the stop with the given index.
   ///
-  /// Offsets ascend with the index, and are clamped to the range of scroll offsets.
+  /// Offsets ascend with the index, and are clamped to `scrollLimits`.
   package func stop(_ index: Int) -> Double {
     switch template.rules.scrolling {
     case .none, .continuous: 0
     case .continuousGroupLeadingBoundary, .groupPaging:
       clampedScrollOffset(distance(ofGroup: index))
-    case .groupPagingCentered: centredOffset(ofGroup: index)
+    case .groupPagingCentered: centeredOffset(ofGroup: index)
     case .paging: clampedScrollOffset(Double(index) * template.container.width)
     }
   }
@@ -76,8 +76,8 @@ extension CompositionalSection {
     return next > 0 && offset - stop(next - 1) < stop(next) - offset ? next - 1 : next
   }
 
-  /// Returns the offset at which scrolling stops, given the offset at which it would end without
-  /// stops (R8.23).
+  /// Returns the offset to which scrolling snaps, given the offset at which it would end without
+  /// snapping (R8.23).
   ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would end without snapping.
@@ -105,7 +105,9 @@ extension CompositionalSolution {
     self.section(section).scrollOffset
   }
 
-  /// Scrolls a section orthogonally, within its limits; no other element moves (R8.24).
+  /// Sets the orthogonal scroll offset of a section, clamped to its limits (R8.24).
+  ///
+  /// Does nothing if the section doesn't scroll orthogonally.
   package mutating func setScrollOffset(_ offset: Double, ofSection section: Int) {
     update(section) {
       if $0.isOrthogonal { $0.scrollOffset = $0.clampedScrollOffset(offset) }

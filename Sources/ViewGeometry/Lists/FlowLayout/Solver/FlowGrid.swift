@@ -2,8 +2,8 @@
 ///
 /// It takes no memory per item.
 ///
-/// Positions in x are relative to the container. Every query takes the y coordinate of the first
-/// line.
+/// Positions in x are relative to the container. Every query takes the y-coordinate of the first
+/// line as an argument.
 package struct FlowGrid: Sendable, Hashable {
   package let count: Int
   package let lineCount: Int
@@ -33,8 +33,8 @@ package struct FlowGrid: Sendable, Hashable {
     _ count: Int, of itemWidth: Double, _ rules: FlowLineRules
   ) -> RegularSpans {
     guard count > 1 else {
-      let centred = rules.leading + (rules.available - itemWidth) / 2
-      return RegularSpans(start: centred, stride: itemWidth, length: itemWidth, count: 1)
+      let centered = rules.leading + (rules.available - itemWidth) / 2
+      return RegularSpans(start: centered, stride: itemWidth, length: itemWidth, count: 1)
     }
     let gap = (rules.available - Double(count) * itemWidth) / Double(count - 1)
     let stride = itemWidth + rules.spacing > 0 ? max(0, itemWidth + gap) : 0
@@ -106,7 +106,7 @@ package struct FlowGrid: Sendable, Hashable {
     return x < columns.start(of: column) + size.width ? first + column : nil
   }
 
-  /// Calls `body` with each item that overlaps `extent`, ascending.
+  /// Calls `body` with each item that overlaps `extent`, in ascending order.
   @inline(__always)
   package func forEachItem(
     in extent: Extent, firstLine: Double, _ body: (Int, LayoutFrame) -> Void

@@ -2,7 +2,7 @@ import Foundation
 package import ViewGeometry
 
 /// The properties of a view that affect constraints, with the names and defaults of `View`.
-package struct FixtureWishes: Sendable, Equatable {
+package struct FixtureLayoutProperties: Sendable, Equatable {
   /// The layout direction of the view's content.
   package enum Semantic: String, Sendable, CaseIterable {
     case unspecified, forceLeftToRight, forceRightToLeft
@@ -22,7 +22,7 @@ package struct FixtureWishes: Sendable, Equatable {
   package let semantic: Semantic
 }
 
-extension FixtureWishes {
+extension FixtureLayoutProperties {
   static let keys: Set<String> = [
     "translatesAutoresizingMaskIntoConstraints", "contentHuggingPriority",
     "contentCompressionResistancePriority", "layoutMargins", "semanticContentAttribute",
@@ -39,7 +39,7 @@ extension FixtureWishes {
   }
 
   /// Applies the properties to `view`, which has no superview yet.
-  func tell(_ view: View) {
+  func apply(to view: View) {
     view.semanticContentAttribute =
       switch semantic {
       case .unspecified: .unspecified
