@@ -118,7 +118,7 @@ open class TextField: Control {
   open var adjustsFontSizeToFitWidth = false
   /// The minimum font size to which the renderer shrinks text.
   open var minimumFontSize: CGFloat = 0
-  /// Whether the font follows the user's text size; stored without effect.
+  /// Whether the font follows the user's text size; the value is stored, but has no effect.
   open var adjustsFontForContentSizeCategory = false
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false

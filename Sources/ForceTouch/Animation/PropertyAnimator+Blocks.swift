@@ -36,7 +36,7 @@ extension PropertyAnimator {
   /// Creates an animator and starts it.
   ///
   /// Of the options, only the curve and `allowUserInteraction` have an effect. Negative and NaN
-  /// durations and delays count as zero.
+  /// durations and delays count as zero; infinite ones aren't allowed.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,

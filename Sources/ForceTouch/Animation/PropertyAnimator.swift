@@ -176,7 +176,7 @@ open class PropertyAnimator {
     builtInStartAnimation()
   }
 
-  /// Starts the animation after a delay in seconds; it becomes active at once.
+  /// Starts the animation after a delay in seconds; it becomes active immediately.
   ///
   /// Scrubbing the animation ends the delay. If the animation is running, only the delay changes.
   ///

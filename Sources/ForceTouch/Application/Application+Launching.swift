@@ -59,7 +59,8 @@ extension Application {
     implicitScene = nil
   }
 
-  /// Activates the app, and calls the delegates of its scenes, or its own if no scene has one.
+  /// Activates the app, and calls the delegates of its scenes, or the app's delegate if no scene
+  /// has one.
   ///
   /// Does nothing if the app isn't running or is already active.
   public final func becomeActive() {

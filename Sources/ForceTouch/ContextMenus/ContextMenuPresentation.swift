@@ -144,6 +144,8 @@ extension ContextMenuPresentation {
   }
 
   /// Called when a finger touches a point of the window while the menu is displayed.
+  ///
+  /// Commits the preview if the point is in it; otherwise dismisses the menu.
   func touch(at pointInWindow: CGPoint) {
     guard let frame = geometry?.finalFrame,
       pointInWindow.x >= frame.minX && pointInWindow.x < frame.maxX,
@@ -172,7 +174,7 @@ extension ContextMenuPresentation {
 
   /// Displays the preview and the menu that the configuration's providers return.
   ///
-  /// If they return neither, the presentation ends.
+  /// If they return neither content nor a menu with children, the presentation ends.
   func display() {
     guard case .hinting = stage else { return }
     previewContent = configuration.previewProvider?()

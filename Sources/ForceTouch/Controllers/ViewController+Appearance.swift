@@ -44,8 +44,8 @@ struct Moves: OptionSet {
 /// A view appears when it is added to a visible window, or when its window is shown. It disappears
 /// when it is removed, or when its window is hidden. A container that shows one child in place of
 /// another calls `beginAppearanceTransition` and `endAppearanceTransition()`, so that the callbacks
-/// of both children come in the container's order. The transition of a parent begins before those
-/// of its children, and ends after them.
+/// of both children are called in the order that the container chooses. The transition of a parent
+/// begins before those of its children, and ends after them.
 extension ViewController {
   /// The default implementation of ``isBeingPresented``.
   final var builtInIsBeingPresented: Bool { moves.contains(.beingPresented) }

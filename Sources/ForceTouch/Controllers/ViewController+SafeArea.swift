@@ -81,7 +81,8 @@ extension ViewController {
 }
 
 extension Window {
-  /// Whether the window is on a phone and has insets at its sides, as in landscape with a notch.
+  /// Whether the window is on a phone and has safe area insets on its sides, as in landscape with a
+  /// notch.
   fileprivate final var isPhoneWithCoveredSides: Bool {
     let insets = safeAreaInsets
     return (insets.left > 0 || insets.right > 0) && traitCollection.userInterfaceIdiom == .phone

@@ -16,7 +16,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   /// Checks whether the elements of the first space lie on the grid.
   private var grid = OffsetGrid()
 
-  /// Whether later changes of the views are recorded, so that the snapshot can be updated.
+  /// Whether later changes to the views are recorded, so that the snapshot can be updated.
   private let watches: Bool
 
   /// Returns the storage for a root and its descendants.
@@ -137,7 +137,9 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     }
   }
 
-  /// Reads a view, filling its slot and its entry in the waiting views.
+  /// Reads a view into its slot and its entry in the waiting views.
+  ///
+  /// If `watches` is true, also starts recording the view's changes.
   @inline(__always)
   private func read(
     _ view: Member, into slot: UnsafeMutablePointer<SnapshotSlot>, _ number: Int,

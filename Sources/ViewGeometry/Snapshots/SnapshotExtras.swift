@@ -2,7 +2,8 @@ import Foundation
 
 /// Rare attributes, stored so that a snapshot can be written to a file.
 ///
-/// Spatial queries don't read them. Visibility maps read the opacities and z-positions.
+/// Spatial queries don't read them. Visibility maps read the opacities and z-positions, and hit
+/// tests of the presentation read the z-positions.
 ///
 /// Each list is in ascending order of elements.
 struct SnapshotExtras: Sendable {

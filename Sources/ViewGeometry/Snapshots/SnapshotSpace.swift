@@ -78,8 +78,9 @@ extension SnapshotSpace {
   /// Returns the zero point of the coordinates of a view that is translated in its superview.
   ///
   /// `offset` is the translation, and `outer` is the zero point of the superview's coordinates.
-  /// Returns nil if the difference of the two zero points, once rounded, isn't `offset`. The view
-  /// then starts a space, so that no precision is lost.
+  /// Returns nil if the new zero point is too large or NaN, or if the difference of the two zero
+  /// points, once rounded, isn't `offset`. The view then starts a space, so that no precision is
+  /// lost.
   func zeroPoint(movedBy offset: SIMD2<Double>, from outer: SnapshotZeroPoint) -> SnapshotZeroPoint?
   {
     let inSpace = outer.inSpace.adding(offset)

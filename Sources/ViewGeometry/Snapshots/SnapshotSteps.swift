@@ -27,8 +27,8 @@ extension OffsetGrid {
 
   /// Returns the zero point of an element's coordinates, in any space.
   ///
-  /// The zero point is exact, or has double-double precision. Returns nil if the element must start
-  /// its own space.
+  /// The zero point is exact, or has double-double precision. In the first space, it is recorded as
+  /// being off the grid. Returns nil if the element must start its own space.
   mutating func shifted(
     _ outer: SnapshotZeroPoint, by offset: SIMD2<Double>, inSpace number: Int32,
     _ space: SnapshotSpace

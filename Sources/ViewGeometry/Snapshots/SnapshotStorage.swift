@@ -19,7 +19,7 @@ final class SnapshotStorage {
   private(set) var isOnGrid: Bool
   /// The position in the root's ``ChangeJournal`` up to which changes were applied.
   ///
-  /// It is nil for a snapshot that was never retaken.
+  /// It is nil if the snapshot was never retaken, or if no changes are recorded.
   var placeInJournal: Int?
   private(set) var updatesSincePass = 0
   /// The index that hit tests search; nil if they descend from the root instead.

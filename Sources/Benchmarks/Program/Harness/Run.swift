@@ -18,8 +18,8 @@ struct Run {
   /// Runs the program and returns its exit code.
   ///
   /// - 0: Success, including help and lists.
-  /// - 1: A wrong result, a build without optimization, or a regression with
-  ///   `--fail-on-regression`.
+  /// - 1: A wrong result or another error in a row, a measurement in a build without optimization,
+  ///   or a regression with `--fail-on-regression`.
   /// - 2: Unusable arguments or an unusable file.
   static func main(arguments: [String], suites: [Suite]) -> Int32 {
     do throws(UsageError) {

@@ -121,7 +121,7 @@ final class SelfSizingTable: TableViewDataSource, TableViewDelegate {
     scroll()
   }
 
-  /// Scrolls by 40 points, or back to the top near the end, and lays out.
+  /// Scrolls by 40 points, or back to the top near the end, and lays out the window.
   func scroll() {
     offset += 40
     if offset > Double(table.contentSize.height) - 2_000 { offset = 0 }

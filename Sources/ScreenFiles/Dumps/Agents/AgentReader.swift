@@ -3,9 +3,10 @@ import Foundation
 /// Reads the JSON output of three tools for AI agents: droidrun's tree, agent-device's nodes and
 /// mobile-mcp's list.
 ///
-/// Rectangles are in screen coordinates, in pixels on Android and in points on iOS. The platform is
-/// recognized by the class names. Elements are nested by lists of children (droidrun), by the index
-/// of the parent (agent-device), or not at all (mobile-mcp).
+/// Rectangles are in screen coordinates, in pixels on Android and in points on iOS. The dump is
+/// from Android if an element has the member `className` or a type that begins with `android`.
+/// Elements are nested by lists of children (droidrun), by the index of the parent (agent-device),
+/// or not at all (mobile-mcp).
 struct AgentReader {
   private let document: JSONDocument
   private var builder = DumpBuilder(hidesInside: false)
@@ -131,6 +132,8 @@ struct AgentReader {
 
   /// Returns the rectangle given by a corner and a size, by four edges, or by a string of four
   /// edges.
+  ///
+  /// Returns nil if there is none.
   private static func rectangle(of object: JSONValue) -> CGRect? {
     if let found = object["coordinates"]?.rectangle ?? object["rect"]?.rectangle { return found }
     for bounds in [object["boundsInScreen"], object["bounds"]].compactMap({ $0 }) {
@@ -144,7 +147,9 @@ struct AgentReader {
     return nil
   }
 
-  /// Parses `left,top,right,bottom` or `[left,top][right,bottom]`; nil for other strings.
+  /// Parses `left,top,right,bottom` or `[left,top][right,bottom]`.
+  ///
+  /// Returns nil for other strings.
   private static func edges(_ text: String) -> CGRect? {
     if let bounds = RectangleText.bounds(text) { return bounds }
     var cursor = ByteCursor(Array(text.utf8))

@@ -15,7 +15,7 @@ struct RenderObjectLines {
   private(set) var sliver: Sliver?
   /// Whether the object receives the touches on its descendants.
   private(set) var absorbs = false
-  /// Whether a string has quotes that Flutter doesn't use.
+  /// Whether the lines contain quotes or other characters that Flutter doesn't write there.
   private(set) var hasStrangeText = false
   /// The description of a malformed line; nil if all lines are well-formed.
   private(set) var fault: String?

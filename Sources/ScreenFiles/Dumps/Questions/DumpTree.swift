@@ -37,7 +37,7 @@ struct DumpTree: GeometryTree {
   enum Purpose {
     /// For conversions, and for queries that follow UIKit's hit-test rule.
     ///
-    /// The root's frame is the bounding box of all elements.
+    /// The root's frame is the bounding box of all elements that have an area.
     case questions
     /// For computing visible areas and the elements that receive touches, by the hit-test rule of
     /// the dump's format.

@@ -41,8 +41,8 @@ extension ScreenDump {
   ///
   ///     dump.disagreements(between: .aim, and: .touched)  // where tapping the center fails
   ///
-  /// Two results agree if one element contains the other, since a tap on a button's label is a tap
-  /// on the button.
+  /// Two results agree if one element is a descendant of the other, since a tap on a button's label
+  /// is a tap on the button.
   ///
   /// - Parameters:
   ///   - first: The first rule.

@@ -26,7 +26,7 @@ extension ScreenDump {
   /// Returns the index of the element that receives a touch on `element` by the format's rule.
   ///
   /// This is the element itself, except on web pages. There, the parent of a text node receives its
-  /// touches, and the backmost child of a document receives those of the document.
+  /// touches, and the first child of a document receives those of the document.
   package func touchReceiver(of element: Element) -> Int {
     model.rules.touch == .webPage ? model.elementOfPage(at: element.index) : element.index
   }

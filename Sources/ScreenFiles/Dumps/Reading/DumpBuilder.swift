@@ -92,7 +92,7 @@ struct DumpBuilder {
     return addTransformed(node, rectangle, in: parent, outer: outer)
   }
 
-  /// Adds an element that is rotated or has a rotated ancestor.
+  /// Adds an element that has a transform, or an ancestor with one.
   private mutating func addTransformed(
     _ node: DumpNode, _ rectangle: CGRect, in parent: Int?, outer: CGAffineTransform?
   ) -> Int {

@@ -42,7 +42,9 @@ enum Hexadecimal {
     return Int(text).flatMap { (-128...255).contains($0) ? UInt8(truncatingIfNeeded: $0) : nil }
   }
 
-  /// Decodes a text that consists of at least 40 hexadecimal digits; nil for all other texts.
+  /// Decodes text that consists of an even number of hexadecimal digits, at least 40.
+  ///
+  /// Whitespace and enclosing angle brackets are ignored. Returns nil for any other text.
   private static func plain(_ bytes: [UInt8]) -> [UInt8]? {
     // Foundation's data is written in angle brackets.
     let bytes = bytes.first == .less ? bytes.dropFirst().prefix { $0 != .greater } : bytes[...]

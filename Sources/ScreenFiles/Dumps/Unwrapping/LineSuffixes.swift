@@ -1,4 +1,5 @@
-/// Removes a mark at the end of each line: `$` of `cat -e`, a table's bar, or Markdown's backslash.
+/// Removes a mark at the end of each line, such as the `$` of `cat -e`, a table's bar, or a
+/// backslash of Markdown.
 ///
 /// Also removes spaces if all lines end in them, as in copies from a terminal.
 enum LineSuffixes {

@@ -2,9 +2,9 @@ import Foundation
 
 /// Finds the dump in a file by removing whatever surrounds it, and reads the dump.
 ///
-/// A text that consists only of a dump is read at once. Otherwise, wrappings (``TextWrapping``) are
+/// Text that consists only of a dump is read at once. Otherwise, wrappings (``TextWrapping``) are
 /// removed one after the other, in every promising order, until only a dump is left. If that never
-/// happens, the text with the most readable elements is used. Each removed wrapping gives a remark.
+/// happens, the text with the most readable elements is used. Each removed wrapping adds a remark.
 struct Unwrapping {
   private let text: DumpText
   private let format: ScreenDump.Format?
@@ -162,7 +162,7 @@ struct Unwrapping {
   ///
   /// Returns the dump if the text contains no other content and no terminal codes, and if the dump
   /// has no fewer elements than the best one so far. Otherwise returns nil, and updates `best` or
-  /// `error`.
+  /// `error` if this result is better.
   private mutating func attempt(_ candidate: inout Candidate, _ text: DumpText) -> ScreenDump? {
     attempts += 1
     budget -= text.bytes.count

@@ -3,7 +3,7 @@ package import ViewGeometry
 
 /// The properties of a view that affect constraints, with the names and defaults of `View`.
 package struct FixtureLayoutProperties: Sendable, Equatable {
-  /// The layout direction of the view's content.
+  /// The supported values of `semanticContentAttribute`.
   package enum Semantic: String, Sendable, CaseIterable {
     case unspecified, forceLeftToRight, forceRightToLeft
   }
@@ -18,7 +18,7 @@ package struct FixtureLayoutProperties: Sendable, Equatable {
   package let resistance: [Double]?
   /// The layout margins of the view, in points; nil for the defaults.
   package let margins: EdgeInsets?
-  /// The layout direction of the view's content.
+  /// The view's `semanticContentAttribute`, which determines the layout direction of its content.
   package let semantic: Semantic
 }
 

@@ -17,7 +17,7 @@ package struct FixtureView: Sendable, Equatable {
   package enum Role: Sendable, Equatable {
     /// A plain view.
     case view
-    /// The root of a screen.
+    /// A window, which has no superview.
     case window
     /// A scroll view.
     case scrollView(FixtureScroll)

@@ -197,8 +197,8 @@ extension CollectionView {
 
   /// Returns the candidates for the item that stays in place in a batch update, with their frames.
   ///
-  /// The candidates are the visible items, in ascending order, except frozen ones, which stay in
-  /// place while the content scrolls. The array is empty unless `anchoring` is `firstVisibleItem`.
+  /// The candidates are the visible items, in ascending order, except frozen ones, which don't
+  /// scroll with the content. The array is empty unless `anchoring` is `firstVisibleItem`.
   private func anchorCandidates() -> [(place: ItemIndex, frame: CGRect)] {
     guard anchoring == .firstVisibleItem else { return [] }
     let hasFrozen = (storedLayout as? CollectionViewSolvedLayout)?.placed().pinning == .items

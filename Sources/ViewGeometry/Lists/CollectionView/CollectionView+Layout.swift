@@ -75,6 +75,9 @@ extension CollectionView {
   }
 
   /// Called when the layout is invalidated.
+  ///
+  /// Marks the item counts as stale if the context invalidates them or everything, and adjusts the
+  /// content offset as the context specifies.
   final func layoutDidInvalidate(_ context: CollectionViewLayoutInvalidationContext) {
     if context.areCountsStale || context.invalidateEverything { list.invalidate() }
     let adjustment = context.storedOffsetAdjustment

@@ -24,7 +24,7 @@ public import Foundation
 public struct VisibilityMap: Sendable {
   /// The snapshot that the map describes.
   public let snapshot: GeometrySnapshot
-  /// The policy of the map.
+  /// The policy that determines which elements cover others and which receive touches.
   public let policy: VisibilityPolicy
   /// The arrangement of the elements that are drawn and cover others.
   let seen: FrontArrangement

@@ -77,7 +77,7 @@ extension ElementGeometry {
     set { set(.hidden, newValue) }
   }
 
-  /// The opacity, stored as a 32-bit value like a layer's (R4.3).
+  /// The opacity, stored as a 32-bit value like a layer's (R4.3); 1 by default.
   ///
   /// Below 0.01 the element is neither visible nor touchable.
   ///
