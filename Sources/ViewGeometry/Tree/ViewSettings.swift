@@ -331,7 +331,10 @@ open class ViewSettings: Responder {
   /// The guides of the view, in the order in which they were added (R11.50).
   open var layoutGuides: [LayoutGuide] { asView.builtInLayoutGuides }
 
-  /// Adds `guide` to the view, and removes it from its previous view.
+  /// Adds `guide` to the view.
+  ///
+  /// If the guide belongs to another view, it is first removed from that view, as by
+  /// ``removeLayoutGuide(_:)``.
   open func addLayoutGuide(_ guide: LayoutGuide) { asView.builtInAddLayoutGuide(guide) }
 
   /// Removes `guide` from the view, and deactivates the constraints that refer to it (R11.22).

@@ -3,8 +3,8 @@ import ViewGeometry
 
 /// The properties of one render object, parsed from its lines.
 struct RenderObjectLines {
-  /// A sliver, a part of a scrolled list: its axis, its scroll offset, and its size perpendicular
-  /// to the axis.
+  /// A sliver, which is a part of a scrolled list, with its axis, its scroll offset, and its size
+  /// perpendicular to the axis.
   struct Sliver {
     let isVertical: Bool
     let scrollOffset: Double
