@@ -126,7 +126,7 @@ extension AnimationClock {
   /// result.
   ///
   /// The clock isn't advanced, and no completion is called. In `body`, presentation layers, scroll
-  /// offsets and hit-testing of animated views reflect the later time. All other model values are
+  /// offsets and hit tests of animated views reflect the later time. All other model values are
   /// the current ones. Animations that completions will start aren't included, nor are the values
   /// that an animator restores in the model when it has run back to its start.
   ///
