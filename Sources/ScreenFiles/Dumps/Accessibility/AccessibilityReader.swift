@@ -36,7 +36,7 @@ struct AccessibilityReader {
       rules: DumpRules(touch: .clickable, rounding: 1, hasWindows: true))
   }
 
-  /// Returns whether any line contains an element.
+  /// Returns whether the bytes contain the rectangle of an element.
   static func hasNode(in bytes: [UInt8]) -> Bool { FormatDetection.contains(sign, in: bytes) }
 
   private init(text: DumpText) { self.text = text }

@@ -16,9 +16,9 @@ extension ScreenDump {
 
   /// A change between two dumps.
   public struct Change: Sendable, Hashable {
-    /// The index of the element in the old dump; nil if it is new.
+    /// The index of the element in the old dump; nil if the element is new.
     public let old: Int?
-    /// The index of the element in the new dump; nil if it was removed.
+    /// The index of the element in the new dump; nil if the element was removed.
     public let new: Int?
     /// The kind of change.
     public let kind: Kind

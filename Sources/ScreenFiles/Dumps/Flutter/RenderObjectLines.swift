@@ -3,8 +3,8 @@ import ViewGeometry
 
 /// The properties of one render object, parsed from its lines.
 struct RenderObjectLines {
-  /// A sliver, a part of a scrolled list: its axis, its scroll offset, and its size perpendicular
-  /// to the axis.
+  /// A sliver, which is a part of a scrolled list, with its axis, its scroll offset, and its size
+  /// perpendicular to the axis.
   struct Sliver {
     let isVertical: Bool
     let scrollOffset: Double
@@ -200,7 +200,7 @@ struct RenderObjectLines {
   /// Returns the transform of the object's contents, or the identity if there is no matrix.
   ///
   /// The anchor point is the center if the object's alignment is the center or unknown, otherwise
-  /// the top-left corner.
+  /// the top left corner.
   func transform(ofSize size: CGSize) -> CGAffineTransform {
     guard rows.count == 4 else { return .identity }
     let matrix = CGAffineTransform(

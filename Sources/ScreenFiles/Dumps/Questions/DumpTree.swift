@@ -6,7 +6,7 @@ import ViewGeometry
 /// The root is the screen, whose coordinate space is that of the dump's roots. Siblings are in
 /// stacking order. In a *flat* tree, all elements are children of the screen. A tree for queries is
 /// flat if the format orders all elements across parents. A tree for visible areas is flat if no
-/// element is rotated and one of two conditions holds: the format orders all elements across
+/// element has a transform and one of two conditions holds: the format orders all elements across
 /// parents, or no element clips and touches don't follow UIKit's rule.
 ///
 /// In a flat tree for visible areas, an element with a clipping ancestor is the child of a *cut*. A

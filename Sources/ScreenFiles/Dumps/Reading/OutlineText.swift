@@ -42,7 +42,7 @@ struct OutlineText {
   /// The characters that draw the tree at the start of the tree's last line.
   private var lastDrawing: Substring = ""
 
-  /// Reads the nodes of a text.
+  /// Reads the nodes of the text.
   ///
   /// - Parameters:
   ///   - sign: A string that occurs exactly once in each node, on its line or in its properties,

@@ -8,7 +8,7 @@ enum TextWrapping: CaseIterable {
     wrappedLines, hangingLines
   case panes, quotedRows, shellQuotes, ligatures, wrappedWords
 
-  /// A text from which the wrapping was removed, and a remark about it.
+  /// Text from which the wrapping was removed, and a remark about it.
   struct Undone {
     let bytes: [UInt8]
     let remark: String

@@ -8,7 +8,7 @@ import Foundation
 struct Unwrapping {
   private let text: DumpText
   private let format: ScreenDump.Format?
-  /// The best dump read from a text that also has other content.
+  /// The best dump read from text that also has other content.
   private var best: ScreenDump?
   /// The text of `best`, and the remarks on the wrappings that were removed from it.
   private var source: (text: DumpText, remarks: [ScreenDump.Remark])?
@@ -92,9 +92,10 @@ struct Unwrapping {
     }
   }
 
-  /// Removes wrappings until a text consists only of a dump, and returns the dump.
+  /// Removes wrappings until only a dump is left, and returns the dump.
   ///
-  /// Returns nil if no such text is found.
+  /// Returns nil if that doesn't happen within the limits on the number, the nesting and the total
+  /// size of the texts tried.
   private mutating func search(from first: Candidate) -> ScreenDump? {
     var waiting = [first]
     while attempts < Self.mostAttempts, budget > 0, let next = Self.takeBest(of: &waiting) {

@@ -21,8 +21,8 @@ extension ScreenDump {
   /// if !verdict.isTappable { print(verdict) }
   /// ```
   ///
-  /// - Complexity: O(log n + k log k) for k parts of elements over it; the first query of a dump
-  ///   builds a map of the screen.
+  /// - Complexity: O(log n + k log k) for k parts of elements in front of the element; the first
+  ///   query of a dump builds a map of the screen.
   public func verdict(of element: Element) -> Verdict {
     Judgement(of: element, in: self).verdict
   }

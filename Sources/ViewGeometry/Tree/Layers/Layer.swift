@@ -105,7 +105,7 @@ open class Layer: IdentityObject {
   /// Returns the layer with the model values: the original layer of a presentation, or the layer itself.
   open func model() -> Self { (presentedModel as? Self) ?? self }
 
-  /// Makes this new layer the presentation of `model`, with the values of `shadow`, an unused view.
+  /// Makes this layer the presentation of `model`, with the values of `shadow`, an unused view.
   internal final func become(presentationOf model: Layer, with shadow: View) {
     (viewLink, ownGeometry, presentedModel) = (nil, shadow, model)
     forgetShownRoute()
