@@ -4,8 +4,8 @@ extension GeometrySnapshot {
   /// Converts a point from the bounds of `source` to the bounds of `target`.
   ///
   /// A point converted into a view with a singular transform becomes that view's anchor point
-  /// (R3.11). If the conversion of a finite point overflows to NaN, the result is the center of the
-  /// target.
+  /// (R3.11). If the conversion of a finite point overflows to NaN, the result is the target's
+  /// center or anchor point.
   ///
   /// ```swift
   /// let row = snapshot.elements[1]

@@ -183,7 +183,7 @@ struct DumpBuilder {
   mutating func noteUnknownScrolling() {
     guard count > 0 else { return }
     remark(
-      .guessed, "how far views are scrolled isn't told; their content stands where it was laid out")
+      .guessed, "scroll offsets are missing; content is at its unscrolled position")
   }
 
   /// Adds a remark.

@@ -108,6 +108,6 @@ enum LinePrefixes {
       if place + 1 < lines.count { text.append(.newline) }
     }
     return .init(
-      bytes: text, remark: "what stood before each line, as \"\(example ?? "")\", was left out")
+      bytes: text, remark: "the prefix of each line, such as \"\(example ?? "")\", was removed")
   }
 }

@@ -76,6 +76,6 @@ enum MarkdownFences {
       text += bytes[line]
       text.append(.newline)
     }
-    return .init(bytes: text, remark: "text around a fence of Markdown was left out")
+    return .init(bytes: text, remark: "text around a Markdown fence was removed")
   }
 }

@@ -33,7 +33,8 @@ extension ScreenDump {
   /// - Complexity: The same as that of ``verdict(of:)`` for an element.
   public func verdict(of index: Int) -> Verdict {
     precondition(
-      elements.indices.contains(index), "There is no element \(index) of \(elements.count).")
+      elements.indices.contains(index),
+      "There is no element \(index): there are \(elements.count) elements.")
     return verdict(of: elements[index])
   }
 

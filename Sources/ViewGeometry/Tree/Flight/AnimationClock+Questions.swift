@@ -203,8 +203,8 @@ extension View {
   /// The minimum distance from the view's edges to those of the ancestors that clip it, as shown.
   ///
   /// It is negative if the view isn't entirely visible. The opacities of the view and its ancestors
-  /// are included as differences from the minimum visible opacity. If one of them is hidden, the
-  /// result is minus infinity.
+  /// are included as differences from the minimum visible opacity. If one of them is hidden, or if
+  /// an edge can't be computed, the result is minus infinity.
   final var clearanceInClips: Double {
     let own = presentedValues.placement.bounds
     var clearance = Double.infinity
