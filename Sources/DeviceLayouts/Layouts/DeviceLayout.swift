@@ -53,13 +53,13 @@ public struct DeviceLayout: Sendable {
   public enum Kind: String, Sendable, Hashable {
     /// A view that users tap.
     ///
-    /// It is a control by its class, has interactions, or is accepted by
-    /// ``LayoutOptions/isTarget``. Views in bars and views that receive no touches aren't targets.
+    /// Its class is a control, it has interactions, or ``LayoutOptions/isTarget`` returns true for
+    /// it. Views in bars and views that receive no touches aren't targets.
     case target
     /// A view that shows something.
     ///
-    /// It has an identifier or a class of its own, contains no other content, and is neither a
-    /// scroll view nor as large as the window.
+    /// It has an identifier or a class other than `View`, and contains no other content. It isn't a
+    /// scroll view, and doesn't fill the window.
     case content
     /// A navigation or tab bar, or a view inside one.
     case bar
