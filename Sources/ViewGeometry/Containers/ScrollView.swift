@@ -49,8 +49,8 @@ open class ScrollView: ScrollViewSettings {
   /// The number of pixels per point for rounding content offsets; nil, the default, means no
   /// rounding (R5.5).
   ///
-  /// If it is set, offsets set with `contentOffset` become multiples of a pixel or, if the view
-  /// isn't in a window, of a point. Offsets set with `bounds` are never rounded.
+  /// If it isn't nil, offsets set with `contentOffset` are rounded to pixels or, if the view isn't
+  /// in a window, to whole points. Offsets set with `bounds` are never rounded.
   ///
   /// - Precondition: The value is nil, or finite and greater than 0.
   @exclusivity(unchecked)
