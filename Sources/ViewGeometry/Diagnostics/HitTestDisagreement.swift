@@ -77,7 +77,7 @@ extension View {
 
   /// Returns the views from the receiver down to `view` that don't contain `point`.
   ///
-  /// The point is in the receiver's bounds. The result is empty if `view` is nil.
+  /// The point is in the receiver's bounds coordinates. The result is empty if `view` is nil.
   private func viewsNotContaining(_ point: CGPoint, above view: View?) -> [View] {
     var path: [View] = []
     var next = view

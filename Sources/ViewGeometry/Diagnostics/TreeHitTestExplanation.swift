@@ -42,7 +42,7 @@ public struct TreeHitTestExplanation<Node: Hashable> {
     public internal(set) var verdict: Verdict
   }
 
-  /// The point, in the bounds of the root.
+  /// The point, in the bounds coordinates of the root.
   public let point: CGPoint
   /// The result of the hit test.
   public let result: Node?
