@@ -39,8 +39,8 @@ extension Suite {
       ])
   }
 
-  /// Creates a benchmark row that applies an edit repeatedly, each time with another random index
-  /// in the list and another random length.
+  /// Creates a benchmark row that applies an edit repeatedly, each time at a random index and with
+  /// a different length.
   private static func edit(
     _ id: String, tree: @escaping (inout OffsetTree, Int, Double) -> Void,
     naive: @escaping (inout NaiveList, Int, Double) -> Void
