@@ -142,8 +142,8 @@ open class Label: View {
 
   /// The size of the text, rounded up to whole pixels (R13.5).
   ///
-  /// In a label of several lines, lines wrap at ``preferredMaxLayoutWidth`` if it is set.
-  /// Otherwise, the width is unlimited.
+  /// In a multiline label, lines wrap at ``preferredMaxLayoutWidth`` if it is set. Otherwise, the
+  /// width is unlimited.
   open override var intrinsicContentSize: CGSize {
     let limit = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
     return roundedUp(layout(width: limit, lines: numberOfLines).size)
@@ -151,7 +151,7 @@ open class Label: View {
 
   /// Returns the size of the text within the width of `size` (R13.6).
   ///
-  /// A label of one line always has the width of its text. A width of 0 or less means no limit.
+  /// A single-line label always has the width of its text. A width of 0 or less means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     roundedUp(layout(width: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines).size)
   }
@@ -163,7 +163,7 @@ open class Label: View {
 
   /// Returns the rectangle of the text in the given bounds, with a limited number of lines (R13.7).
   ///
-  /// The rectangle begins at the top left corner of the bounds, and isn't larger than the bounds.
+  /// The rectangle begins at the top-left corner of the bounds, and isn't larger than the bounds.
   /// Its size is zero if the bounds have no area.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
@@ -196,7 +196,7 @@ open class Label: View {
 
   /// Returns the lines of the text in the label's bounds, for the renderer.
   ///
-  /// The coordinates are relative to the top left corner of the text, which is vertically centered
+  /// The coordinates are relative to the top-left corner of the text, which is vertically centered
   /// in the bounds.
   public final func textLayout() -> TextLayout { layoutInBounds }
 

@@ -11,7 +11,8 @@ public struct LayoutOptions: Sendable {
   ///
   /// The default, 0, means that no distance is required.
   public var minimumTargetSpacing: CGFloat = 0
-  /// The deviation of edges that the audit accepts, in points.
+  /// The distance, in points, by which views may overlap, extend beyond their area or fall short of
+  /// a size before the audit reports a problem.
   public var tolerance: CGFloat = 0.5
   /// Returns whether a view is a target, in addition to controls and views with interactions.
   ///

@@ -110,7 +110,7 @@ open class ScrollView: ScrollViewSettings {
 
   // MARK: Content
 
-  /// The content coordinate at the view's top left corner, which is also `bounds.origin` (R5.1).
+  /// The content coordinate at the view's top-left corner, which is also `bounds.origin` (R5.1).
   ///
   /// Any finite offset is stored, even beyond the limits. It is rounded only if there is a
   /// `displayScale`.
@@ -198,7 +198,7 @@ open class ScrollView: ScrollViewSettings {
   /// Scrolls only as far as necessary to make `rect`, in content coordinates, visible (R5.6).
   ///
   /// Does nothing if the rectangle is visible, lies outside the content, or has no area. If it is
-  /// larger than the view, its top left part is shown.
+  /// larger than the view, its top-left part is shown.
   ///
   /// ```swift
   /// let row = CGRect(x: 0, y: 500, width: 320, height: 44)
