@@ -164,7 +164,7 @@ open class Label: View {
 
   /// Returns the rectangle of the text in the given bounds, with a limited number of lines (R13.7).
   ///
-  /// The rectangle begins at the top left corner of the bounds, and isn't larger than the bounds.
+  /// The rectangle begins at the top-left corner of the bounds, and isn't larger than the bounds.
   /// Its size is zero if the bounds have no area.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
@@ -197,7 +197,7 @@ open class Label: View {
 
   /// Returns the lines of the text in the label's bounds, for the renderer.
   ///
-  /// The coordinates are relative to the top left corner of the text, which is vertically centered
+  /// The coordinates are relative to the top-left corner of the text, which is vertically centered
   /// in the bounds.
   public final func textLayout() -> TextLayout { layoutInBounds }
 

@@ -249,7 +249,7 @@ extension TextView {
 
   /// The layout of the text at the view's width.
   ///
-  /// Positions are relative to the top left corner of the container, inside its padding.
+  /// Positions are relative to the top-left corner of the container, inside its padding.
   public final var textLayout: TextLayout { layout(width: bounds.width) }
 
   /// Returns the layout of the text for a view of the given width.

@@ -53,8 +53,8 @@ public struct DeviceLayout: Sendable {
   public enum Kind: String, Sendable, Hashable {
     /// A view that users tap.
     ///
-    /// Its class is a control, it has interactions, or ``LayoutOptions/isTarget`` returns true for
-    /// it. Views in bars and views that receive no touches aren't targets.
+    /// It is a control, it has interactions, or ``LayoutOptions/isTarget`` returns true for it.
+    /// Views in bars and views that receive no touches aren't targets.
     case target
     /// A view that shows something.
     ///

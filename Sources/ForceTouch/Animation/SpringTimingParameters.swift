@@ -132,8 +132,8 @@ extension SpringTimingParameters {
     }
   }
 
-  /// Returns the velocity as a multiple of the animation's total distance per `seconds` seconds,
-  /// clamped to ±1e6 so that later arithmetic stays finite.
+  /// Returns the initial velocity as a multiple of the animation's total distance per period of
+  /// `seconds` seconds, clamped to ±1e6 so that arithmetic stays finite.
   private func velocity(inUnitsOf seconds: TimeInterval) -> Double {
     let velocity = Double(initialVelocity.dx) * max(0, seconds)
     return velocity.isNaN ? 0 : min(max(velocity, -1e6), 1e6)

@@ -44,13 +44,13 @@ public final class PressDispatcher {
     self.recognition = recognition
   }
 
-  /// Processes one sample of one finger, after laying out the window if needed.
+  /// Processes one sample, after laying out the window if needed.
   ///
-  /// A finger that comes down while another is down is ignored (R10.13), and so are moves and ends
-  /// without a touch.
+  /// A `began` sample is ignored while a finger is down (R10.13). Other samples are ignored while
+  /// none is. Samples don't identify their finger, so send those of only one finger at a time.
   ///
-  /// - Complexity: O(depth) besides the delegate's work; the first sample of a touch costs a hit
-  ///   test.
+  /// - Complexity: O(depth) plus the delegate's work; the first sample of a touch also performs a
+  ///   hit test.
   public func send(_ sample: PressSample) {
     window.layoutIfNeeded()
     switch sample.phase {

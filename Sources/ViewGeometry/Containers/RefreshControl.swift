@@ -31,7 +31,7 @@ open class RefreshControl: View {
   /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Removes the control from its scroll view when it moves to another superview.
+  /// Sets the scroll view's `refreshControl` to nil if the control leaves the scroll view.
   open override func willMove(toSuperview newSuperview: View?) {
     super.willMove(toSuperview: newSuperview)
     guard let scrollView, newSuperview !== scrollView else { return }

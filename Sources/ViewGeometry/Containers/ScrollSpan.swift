@@ -70,8 +70,8 @@ package struct ScrollSpan: Sendable, Hashable {
     return offset
   }
 
-  /// Returns the offset within the limits at which the content from `start` to `end` has the given
-  /// alignment (R5.14).
+  /// Returns the offset at which the content from `start` to `end` has the given alignment, clamped
+  /// to the limits (R5.14).
   package func offset(
     showing start: Double, to end: Double, at alignment: ScrollAlignment
   ) -> Double {

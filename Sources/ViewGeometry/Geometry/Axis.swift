@@ -7,9 +7,9 @@ public import Foundation
 ///     insets.start(along: .horizontal)  // the left inset
 ///     insets.start(along: .vertical)    // the top inset
 public enum Axis: Sendable, Hashable, CaseIterable {
-  /// The direction of x, width, left and right.
+  /// The axis of x-coordinates, widths, and left and right edges.
   case horizontal
-  /// The direction of y, height, top and bottom.
+  /// The axis of y-coordinates, heights, and top and bottom edges.
   case vertical
 
   /// The axis perpendicular to this one.

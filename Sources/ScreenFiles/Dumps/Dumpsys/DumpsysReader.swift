@@ -51,7 +51,7 @@ struct DumpsysReader {
     case blank
     /// The line begins like a view, but ends before the view is complete.
     case broken
-    /// The text ends in the line, in which a view may have begun.
+    /// The text ends partway through the line, which may be the start of a view.
     case cut
   }
 

@@ -200,7 +200,7 @@ struct RenderObjectLines {
   /// Returns the transform of the object's contents, or the identity if there is no matrix.
   ///
   /// The anchor point is the center if the object's alignment is the center or unknown, otherwise
-  /// the top left corner.
+  /// the top-left corner.
   func transform(ofSize size: CGSize) -> CGAffineTransform {
     guard rows.count == 4 else { return .identity }
     let matrix = CGAffineTransform(

@@ -11,7 +11,7 @@ struct DumpNode {
   var rectangle: CGRect?
   var flags: ScreenDump.Element.Flags = []
   var line = 0
-  /// The element's bounds; if nil, they have the size of `rectangle` and the origin zero.
+  /// The element's bounds; nil means the size of `rectangle`, at an origin of (0, 0).
   var bounds: CGRect?
   var transform = CGAffineTransform.identity
   var alpha = 1.0

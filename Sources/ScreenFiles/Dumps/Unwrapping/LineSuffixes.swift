@@ -6,7 +6,7 @@ enum LineSuffixes {
   /// The minimum number of consecutive lines with the same mark.
   private static let fewest = 3
 
-  /// The marks that end a line without also beginning it.
+  /// The marks that count even if the line doesn't also begin with them.
   private static let ends = ["$", "\\"]
 
   /// Returns whether the first nonblank line ends with a mark.

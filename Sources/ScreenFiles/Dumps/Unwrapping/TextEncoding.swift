@@ -13,7 +13,7 @@ enum TextEncoding {
   ///
   /// Returns nil for other encodings.
   ///
-  /// - Throws: An error if the text isn't valid, for instance if it contains half a surrogate pair.
+  /// - Throws: An error if the text isn't valid, for instance if it contains an unpaired surrogate.
   static func unicode(_ bytes: [UInt8]) throws(ScreenDumpError) -> Decoded? {
     guard let (encoding, name, mark) = unicodeEncoding(of: bytes) else { return nil }
     guard let text = String(data: Data(bytes.dropFirst(mark)), encoding: encoding) else {

@@ -14,7 +14,8 @@ struct TextLines {
   }
 }
 
-/// Extracts the content of Markdown code fences, which are lines of three backticks or tildes.
+/// Extracts the contents of Markdown's fenced code blocks, which are enclosed by lines that begin
+/// with at least three backticks or tildes.
 enum MarkdownFences {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var found: [TextWrapping.Undone] = []

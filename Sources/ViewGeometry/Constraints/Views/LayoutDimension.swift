@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A width, a height, or a distance between two positions (R11.5, R11.7).
+/// An anchor for a width, a height, or a distance between two positions (R11.5, R11.7).
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   /// Creates an anchor for the distance from one position to another.
   convenience init(from start: ConstraintSide, to end: ConstraintSide) {

@@ -213,7 +213,7 @@ extension TreeSolver {
   }
 }
 
-/// How a constraint was translated to a row, except for the row's terms.
+/// The result of translating a constraint to a row, without the row's terms.
 struct ConstraintTranslation {
   /// The part of the row's constant that comes from the insets, offsets and baselines of the items.
   var offset = 0.0

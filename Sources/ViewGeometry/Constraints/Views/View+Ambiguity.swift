@@ -44,8 +44,8 @@ extension View {
 
   /// The current conflicts among the constraints inside the view (R11.71).
   ///
-  /// If constraints place the view itself, all conflicts among the constraints that are solved
-  /// together with them are included.
+  /// If constraints place the view itself, the array also includes the conflicts among all other
+  /// constraints that are solved together with those inside the view.
   ///
   /// - Complexity: The time to update the layout.
   public final var layoutConflicts: [LayoutConflict] { solvedSolver?.outcome.conflicts ?? [] }

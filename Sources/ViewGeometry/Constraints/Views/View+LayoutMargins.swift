@@ -127,7 +127,9 @@ extension View {
     return margins
   }
 
-  /// The margins including those for the safe area, but not the superview's margins.
+  /// The view's own margins, without the superview's.
+  ///
+  /// They include the safe area insets if `insetsLayoutMarginsFromSafeArea` is true.
   private final var ownMargins: EdgeInsets {
     rareAttributes?.layoutMargins.insetsFromSafeArea ?? true
       ? givenMargins + safeAreaInsets : givenMargins

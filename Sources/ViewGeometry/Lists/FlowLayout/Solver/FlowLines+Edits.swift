@@ -60,7 +60,7 @@ extension FlowLines {
 }
 
 extension FlowBlockBuilder {
-  /// Appends the items `range` of a block.
+  /// Appends the items of a block at the indices in `range`.
   mutating func append(_ block: FlowBlock, _ range: Range<Int>) {
     block.read { view in
       switch view.kind {
