@@ -40,7 +40,7 @@ struct Panel: Sendable {
   var statusBarHeight: Device.Fact<CGFloat>?
   /// The margins in portrait and in landscape, before the redesign.
   var margins: (portrait: CGFloat, landscape: CGFloat)?
-  /// Whether a phone has a regular width in landscape.
+  /// Whether the horizontal size class of a phone is regular in landscape.
   var isWideSideways = false
   var landscapeParts: [Device.Split: Part] = [:]
   var portraitParts: [Device.Split: Part] = [:]

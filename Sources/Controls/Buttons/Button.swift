@@ -188,8 +188,7 @@ open class Button: Control {
 
   // MARK: Configuration
 
-  /// The content and appearance; nil if the button uses the titles and images set for its states,
-  /// and its edge insets.
+  /// The content and appearance; nil if the button uses its own titles, images and edge insets.
   open var configuration: Configuration? {
     get { storedConfiguration }
     set {

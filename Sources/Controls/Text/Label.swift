@@ -93,10 +93,10 @@ open class Label: View {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
 
-  /// The maximum line width for the intrinsic size of a label of several lines, in points.
+  /// The maximum line width for the intrinsic size of a multiline label, in points.
   ///
   /// If it is 0, the default, lines wrap at the width that the label gets during layout. It has no
-  /// effect on a label of one line.
+  /// effect on a single-line label.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -113,7 +113,8 @@ open class Label: View {
   open var shadowColor: Color?
   /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Whether the renderer shrinks text that is too wide; sizes are computed for unshrunken text.
+  /// Whether the renderer shrinks text that is too wide; sizes are those of the text before
+  /// shrinking.
   open var adjustsFontSizeToFitWidth = false
   /// The minimum factor by which the renderer shrinks text.
   open var minimumScaleFactor: CGFloat = 0
@@ -156,7 +157,7 @@ open class Label: View {
     roundedUp(layout(width: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines).size)
   }
 
-  /// Whether the height depends on the width: the label has several lines and no preferred width.
+  /// Whether the height depends on the width: the label is multiline and has no preferred width.
   open override var contentHeightFollowsWidth: Bool {
     numberOfLines != 1 && preferredMaxLayoutWidth <= 0
   }

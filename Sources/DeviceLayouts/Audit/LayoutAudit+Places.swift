@@ -130,7 +130,8 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds targets that have too small a tappable area, can't be tapped, or are too close together.
+  /// Finds targets whose tappable area is too small, that can't be tapped, or that are too close
+  /// together.
   mutating func findSmallTargets() {
     let size = options.minimumTargetSize
     let audit = dump.audit(minimumSize: size, minimumSpacing: options.minimumTargetSpacing)
@@ -163,7 +164,7 @@ extension LayoutAudit {
 }
 
 extension LayoutNode {
-  /// Whether the view is an image, map, web, effect or background view, by the name of its class.
+  /// Whether the view is an image, map, web, effect or background view, judging by its class name.
   ///
   /// These views scale and may extend under bars.
   var isPicture: Bool {

@@ -58,8 +58,8 @@ public struct DeviceLayout: Sendable {
     case target
     /// A view that shows something.
     ///
-    /// It has an identifier or a class of its own, contains no other content, and is neither a
-    /// scroll view nor as large as the window.
+    /// It has an identifier or a class other than `View`, and contains no other content. It isn't a
+    /// scroll view, and doesn't fill the window.
     case content
     /// A navigation or tab bar, or a view inside one.
     case bar

@@ -19,7 +19,7 @@ public struct SpringTimingParameters: Sendable, Hashable {
   /// The damping ratio; 1 is critical damping.
   private let ratio: Double
   private let pace: Pace
-  /// The initial velocity, in total distances per second.
+  /// The initial velocity, as a multiple of the animation's total distance per second.
   ///
   /// Only `dx` is used, since progress has one dimension.
   public let initialVelocity: CGVector
