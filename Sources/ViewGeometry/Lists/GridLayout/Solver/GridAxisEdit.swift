@@ -67,7 +67,8 @@ package struct GridAxisEdit: Sendable {
     for (placed, length) in zip(placed, lengths) { tree.insert(length, at: placed.place) }
   }
 
-  /// Returns a dictionary of values for some rows, with the keys that the rows have after the edit.
+  /// Returns a copy of a dictionary whose keys are row indices, with each key replaced by the row's
+  /// index after the edit.
   ///
   /// Values of deleted rows are omitted.
   ///
