@@ -5,7 +5,7 @@ import ViewGeometry
 ///
 /// iOS 26 redesigned bars and safe areas, so there are two values for each of them.
 struct Panel: Sendable {
-  /// The first version with the new design.
+  /// The first version of iOS with the new design.
   static let redesign = 26
 
   /// The design of the system, before or since the redesign of iOS 26.

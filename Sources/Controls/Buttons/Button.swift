@@ -41,7 +41,7 @@ open class Button: Control {
   public override init?(coder: NSObject) { return nil }
   deinit {}
 
-  /// Creates a button of a type.
+  /// Creates a button of the given type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     take(buttonType)

@@ -216,10 +216,10 @@ open class TextField: Control {
     return rect
   }
 
-  /// Returns the rectangle of the text during editing; by default, the rectangle of the text.
+  /// Returns the rectangle of the text during editing; by default, ``textRect(forBounds:)``.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Returns the rectangle of the placeholder; by default, the rectangle of the text.
+  /// Returns the rectangle of the placeholder; by default, ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Returns the rectangle of the clear button: 19 points wide and high, 5 from the right edge

@@ -144,7 +144,7 @@ open class TextView: ScrollView {
     return fittingSize(width: 0)
   }
 
-  /// True if scrolling is disabled, because the height then depends on the width.
+  /// Whether scrolling is disabled, in which case the height depends on the width.
   open override var contentHeightFollowsWidth: Bool { !isScrollEnabled }
 
   /// Returns the size of the text wrapped at the width of `size`, plus insets and padding (R13.11).

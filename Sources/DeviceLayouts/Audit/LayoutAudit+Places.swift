@@ -102,9 +102,10 @@ extension LayoutAudit {
   /// This content lies under bars, sensors or the home indicator, or in rounded corners, and can't
   /// be scrolled away from them.
   ///
-  /// Pictures, cells, scroll views and bars may extend beyond the safe area. So may content that is
-  /// the background of other content, if it isn't a target. Content that isn't visible at all is
-  /// only reported as cut off, and so is content that is cut off in a scroll view.
+  /// Pictures, cells, scroll views and bars may extend beyond the safe area. The same applies to
+  /// content that is the background of other content, if it isn't a target. Content that isn't
+  /// visible at all is only reported as cut off, and so is content that is cut off in a scroll
+  /// view.
   mutating func findUnsafe() {
     let content = content
     let boxes = content.map { nodes[$0].frame }

@@ -5,7 +5,7 @@ public import ViewGeometry
 ///
 /// It is a value that holds no views.
 public struct DeviceLayout: Sendable {
-  /// The device and its setting.
+  /// The setting of the layout, which includes the device.
   public let setting: LayoutSetting
   /// The size of the window, in points.
   public let size: CGSize
@@ -19,7 +19,7 @@ public struct DeviceLayout: Sendable {
   /// them.
   public let problems: [LayoutProblem]
 
-  /// The frames of the views with an identifier, in the window's coordinates.
+  /// The frames of the views that have an identifier, by identifier, in the window's coordinates.
   ///
   /// A view's identifier is its `accessibilityIdentifier`, or else a tag other than 0. If several
   /// views have the same identifier, the first one counts.

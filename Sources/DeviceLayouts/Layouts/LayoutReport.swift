@@ -42,7 +42,7 @@ public struct LayoutReport: Sendable {
     }.flatMap { $0 }
   }
 
-  /// Returns the problems of a kind, or of all kinds, with their layouts.
+  /// Returns the problems of a kind, or of all kinds if `kind` is nil, with their layouts.
   public func problems(
     of kind: LayoutProblem.Kind? = nil
   ) -> [(layout: DeviceLayout, problem: LayoutProblem)] {

@@ -188,7 +188,7 @@ extension TableView {
     }
   }
 
-  /// Writes the current lengths of the rows `rows` into `heights`.
+  /// Writes the current lengths of the rows at the indices `rows` to `heights`.
   private func fill(
     _ heights: UnsafeMutableBufferPointer<CGFloat>, _ rows: Range<Int>, of section: Int
   ) {

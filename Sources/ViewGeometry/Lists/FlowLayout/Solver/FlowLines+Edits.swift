@@ -1,6 +1,6 @@
 extension FlowLines {
-  /// Replaces the items `range` with items that have the sizes `sizes`, and breaks only the lines
-  /// that change.
+  /// Replaces the items at the indices in `range` with items that have the sizes `sizes`, and
+  /// breaks only the lines that change.
   ///
   /// Preceding lines only determine the first item of a line. Breaking therefore starts with the
   /// block that contains the item before the edit, because the line of that item may now take more
