@@ -19,7 +19,8 @@ struct RenderObjectLines {
   private(set) var hasStrangeText = false
   /// The description of a malformed line; nil if all lines are well-formed.
   private(set) var fault: String?
-  /// Whether the anchor point of the object's transform is unknown, so that the center is used.
+  /// Whether the anchor point of the object's transform is unknown, in which case the center is
+  /// used.
   private(set) var hasOtherAlignment = false
 
   private var ownSize: CGSize?

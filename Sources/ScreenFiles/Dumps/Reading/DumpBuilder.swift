@@ -37,7 +37,7 @@ struct DumpBuilder {
   /// The number of lines, or of text parts around a document, that aren't part of the screen.
   private(set) var others = 0
   /// For each element, the position of the origin of its coordinate space on the screen; unused if
-  /// the element has a transform.
+  /// the element or an ancestor has a transform.
   private var zeros: [CGPoint] = []
   private var placeOfRemark: [String: Int] = [:]
 
