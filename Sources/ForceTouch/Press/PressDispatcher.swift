@@ -38,7 +38,7 @@ public final class PressDispatcher {
   /// The current touch, or nil if no finger is down.
   private var touch: Touch?
 
-  /// Creates a dispatcher for `window`; by default presses are recognized by force.
+  /// Creates a dispatcher for `window`; by default, presses are recognized by force.
   public init(window: Window, recognition: PressRecognition = .standard) {
     self.window = window
     self.recognition = recognition
@@ -79,7 +79,7 @@ public final class PressDispatcher {
 
   /// The current peek over the window; nil if there is none.
   ///
-  /// Its actions may stay after the finger was lifted.
+  /// Its actions may stay after the finger is lifted.
   ///
   /// A finger that comes down while actions are shown dismisses them and starts no press.
   public var peek: PeekPresentation? { window.pressAttachment?.peek }

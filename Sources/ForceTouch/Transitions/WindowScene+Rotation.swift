@@ -77,7 +77,7 @@ extension Window {
   }
 }
 
-/// A change to a window's size, which notifies the window's controllers.
+/// A change to a window's size, of which the window's root controller is notified.
 private struct SizeTransition {
   let window: Window
   /// The window's root controller before the change.

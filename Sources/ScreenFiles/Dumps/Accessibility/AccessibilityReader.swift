@@ -13,7 +13,7 @@ struct AccessibilityReader {
   private var strings = StringTable()
   /// The class names in front of the addresses of the first two elements.
   private var classes: [ArraySlice<UInt8>] = []
-  /// Whether at least one element ends as described at `hasEnd(_:_:)`.
+  /// Whether at least one element ends as `hasEnd(_:_:)` describes.
   ///
   /// The last element of a complete dump then ends in this way, too.
   private var hasEnds = false
