@@ -37,10 +37,10 @@ open class ScrollView: ScrollViewSettings {
   /// The default implementations of the delegate's methods for context menus set it to true.
   package final var leavesPressToOthers = false
 
-  /// The delegate.
+  /// The object that is notified of scrolling and zooming; nil by default.
   ///
-  /// When it is set on a list, the list determines which of its own protocols the delegate conforms
-  /// to.
+  /// It isn't retained. When it is set on a list, the list determines which of the list's own
+  /// delegate protocols the object conforms to.
   @exclusivity(unchecked)
   open weak var delegate: (any ScrollViewDelegate)? {
     didSet { delegateDidChange() }
@@ -158,7 +158,7 @@ open class ScrollView: ScrollViewSettings {
     set { setContentInset(newValue) }
   }
 
-  /// The content inset plus the safe area and the height of a refresh control.
+  /// The content inset, including the insets for the safe area and for a refresh control.
   ///
   /// It is the sum of `contentInset`, the part of the safe area that
   /// `contentInsetAdjustmentBehavior` selects (R5.4), and, during a refresh, the height of the

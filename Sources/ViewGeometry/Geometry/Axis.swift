@@ -2,7 +2,7 @@ public import Foundation
 
 /// One of the two axes of the plane.
 ///
-/// With an axis as a parameter, a layout is written once and works along both:
+/// With an axis as a parameter, a layout is written once and works along both axes:
 ///
 ///     insets.start(along: .horizontal)  // the left inset
 ///     insets.start(along: .vertical)    // the top inset

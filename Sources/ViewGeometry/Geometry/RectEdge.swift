@@ -6,11 +6,11 @@ public struct RectEdge: OptionSet, Sendable, Hashable {
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper edge.
+  /// The top edge.
   public static let top = RectEdge(rawValue: 1 << 0)
   /// The left edge, in either layout direction.
   public static let left = RectEdge(rawValue: 1 << 1)
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = RectEdge(rawValue: 1 << 2)
   /// The right edge, in either layout direction.
   public static let right = RectEdge(rawValue: 1 << 3)

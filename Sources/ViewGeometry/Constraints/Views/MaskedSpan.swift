@@ -116,7 +116,7 @@ struct MaskedSpan {
     let whole: Double
     private let unit: Double
 
-    /// Creates the quotient of `length`, or returns nil if `length` is 0 or not finite.
+    /// Creates the quotients for `length`; returns nil if `length` is 0 or not finite.
     init?(of length: Double) {
       guard length != 0, length.isFinite else { return nil }
       // The exponent is at least -1000, so that quotients by the unit stay finite.

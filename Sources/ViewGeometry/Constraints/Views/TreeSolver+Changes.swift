@@ -76,7 +76,8 @@ extension TreeSolver {
   /// Updates the rows that depend on the root's size, on intrinsic content sizes or on scroll
   /// offsets.
   ///
-  /// Unlike changes to constraints, changes to these values aren't applied one by one.
+  /// Changes to constraints are applied when they occur. Changes to these values are only recorded,
+  /// and are applied here.
   func refresh() {
     refreshRootSize()
     if !content.stale.isEmpty { refreshContent() }

@@ -180,10 +180,11 @@ extension TreeSolver {
     }
   }
 
-  /// Adds a baseline of the view that provides it, multiplied by `factor` (R11.8).
+  /// Adds the position of a baseline of `view`, multiplied by `factor` (R11.8).
   ///
-  /// The bottom edge serves as the first baseline of a view without text, and as either baseline of
-  /// `view` if the view that provides it isn't placed by this solver.
+  /// A view inside `view` may provide the baseline. The bottom edge serves as the first baseline of
+  /// a view without text, and as either baseline of `view` if the view that provides it isn't
+  /// placed by this solver.
   private func addBaseline(
     _ attribute: LayoutConstraint.Attribute, of view: View, in ancestor: View, _ factor: Double,
     to constant: inout Double

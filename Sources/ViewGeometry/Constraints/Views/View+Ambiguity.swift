@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The ranges are those of the alignment rectangle, in points, in the coordinates of the superview
 /// or of the guide's view. A range is nil if all optimal layouts have the same value. If a range
-/// has no limit in a direction, its bound is infinite.
+/// has no limit in a direction, its bound in that direction is infinite.
 public struct LayoutAmbiguity: Sendable, Hashable {
   /// The range of the left edge of the alignment rectangle.
   public let x: ClosedRange<CGFloat>?
