@@ -1,7 +1,8 @@
 public import Foundation
 
 extension GeometrySnapshot {
-  /// Returns the visible elements in `rect`, in the bounds of the root, from back to front.
+  /// Returns the visible elements in `rect`, which is in the root's coordinates, from back to
+  /// front.
   ///
   /// An element is visible if it and its ancestors are neither hidden nor transparent, and if its
   /// bounding box in the root's coordinates, clipped by the ancestors that clip and by windows,
@@ -77,7 +78,7 @@ extension SnapshotStorage {
 
   /// Returns the bounding box of an element's visible part, for an element that isn't in the index.
   ///
-  /// The box is in the root's bounds.
+  /// The box is in the root's coordinates.
   ///
   /// - Complexity: O(depth²) if many ancestors clip.
   func visibleBox(of index: Int) -> Extent {

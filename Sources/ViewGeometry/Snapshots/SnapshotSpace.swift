@@ -13,7 +13,7 @@ struct SnapshotSpace {
   /// Whether the composed maps can be used for conversions.
   ///
   /// True if the maps of this space and of all parent spaces are affine, invertible and
-  /// well-conditioned, and if the space's origin in the root's bounds isn't too large.
+  /// well-conditioned, and if the space's origin in the root's coordinates isn't too large.
   var isDirect: Bool
   /// The linear part of the composed map to the root; NaN for a space that isn't direct.
   ///
@@ -94,9 +94,9 @@ extension SnapshotSpace {
 
 /// The zero point of an element's coordinates.
 struct SnapshotZeroPoint {
-  /// The zero point in the root's bounds.
+  /// The zero point, in the root's coordinates.
   let inRoot: ExactOffset
-  /// The zero point in the bounds of the view that starts the space.
+  /// The zero point, in the coordinates of the view that starts the space.
   let inSpace: ExactOffset
 }
 

@@ -160,8 +160,8 @@ extension WalkedTree {
 
   /// Returns the map from an ancestor's bounds down to an element's, level by level.
   ///
-  /// If `ancestor` is nil, the map starts in the root's bounds or, if `includingRoot` is true, in
-  /// the space that contains the root.
+  /// If `ancestor` is nil, the map starts in the root's coordinates or, if `includingRoot` is true,
+  /// in the space that contains the root.
   ///
   /// The step into a singular element maps everything to the element's anchor point, from which the
   /// descent continues (R3.11).

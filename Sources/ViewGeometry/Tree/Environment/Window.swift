@@ -44,7 +44,7 @@ open class Window: View {
 
   private final var ownSafeAreaInsets = EdgeInsets.zero
 
-  /// The keyboard's rectangle in the window's bounds, in points, or nil if there is none on screen.
+  /// The keyboard's rectangle, in the window's coordinates; nil if there is none on screen.
   ///
   /// It is nil by default. The host, which shows the keyboard, sets it. The keyboard layout guides
   /// of the views in the window follow it at the next layout (R11.56). A keyboard that ends above
