@@ -85,7 +85,7 @@ public struct TableLayoutSnapshot: Sendable {
 
   /// Returns the rows that overlap `rect`, in ascending order (R7.6).
   ///
-  /// If the rectangle has no height, returns the row at its y-coordinate.
+  /// If the height of the rectangle is zero, returns the row at its y-coordinate.
   ///
   /// - Complexity: O(log n + rows).
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath] {

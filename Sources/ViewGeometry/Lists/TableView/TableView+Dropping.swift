@@ -34,8 +34,8 @@ extension TableView {
 
   /// Returns the position at which a row would be inserted, in content coordinates.
   ///
-  /// It is a rectangle without height, as wide as a row. Returns `.null` if the index path is
-  /// invalid.
+  /// It is a rectangle with a height of zero, as wide as a row. Returns `.null` if the index path
+  /// is invalid.
   public final func gapForDrop(at indexPath: IndexPath) -> CGRect {
     let solved = solved
     guard (0..<solved.sectionCount).contains(indexPath.section),

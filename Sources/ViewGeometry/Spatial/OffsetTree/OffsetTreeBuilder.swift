@@ -102,7 +102,8 @@ package struct OffsetTreeBuilder {
     expected -= count
   }
 
-  /// Appends rows as a run if there are several and all of them are equal; otherwise returns false.
+  /// Appends rows as a run if there are several and all of them are equal, and returns whether it
+  /// did.
   ///
   /// If the last leaf is a run of rows with the same length, that run is extended.
   private mutating func extendRun(_ rows: UnsafeBufferPointer<Double>) -> Bool {

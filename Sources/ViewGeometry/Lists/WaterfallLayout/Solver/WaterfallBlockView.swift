@@ -62,6 +62,6 @@ struct WaterfallBlockView {
 
   /// The lengths of the columns at the start of the block, minus the length of the first column.
   ///
-  /// They are the lengths when the block was last solved.
+  /// These are the lengths at the time when the block was last solved.
   var entry: UnsafeMutablePointer<Int64> { growth + columnCount }
 }
