@@ -3,7 +3,7 @@ public import Foundation
 /// The geometry of a peek: the sharp and blurred parts of the window, and the path of the preview's
 /// frame.
 ///
-/// All coordinates are in points, in the window's bounds coordinates.
+/// All positions are in the window's coordinates, in points.
 public struct PreviewGeometry: Sendable, Hashable {
   /// The bounding box of the source rectangle, whether visible or not.
   public let sourceRect: CGRect

@@ -78,7 +78,7 @@ extension SnapshotStorage {
 
   /// Returns the bounding box of an element's visible part, for an element that isn't in the index.
   ///
-  /// The box is in the root's bounds coordinates.
+  /// The box is in the root's coordinates.
   ///
   /// - Complexity: O(depth²) if many ancestors clip.
   func visibleBox(of index: Int) -> Extent {

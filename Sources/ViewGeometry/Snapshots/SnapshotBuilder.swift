@@ -40,7 +40,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let waiting: Int
     let element: Int32
     let space: Int32
-    /// The origin of the superview's coordinates, in the root's bounds coordinates.
+    /// The origin of the superview's coordinates, in the root's coordinates.
     let origin: ExactOffset
     /// The origin of the superview's coordinates, relative to its ``SnapshotSpace``.
     let offset: ExactOffset
@@ -156,7 +156,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
         isCommon: view.hasCommonAttributes, family: 0))
   }
 
-  /// The position of a view in its space and in the root's bounds coordinates.
+  /// The position of a view in its space and in the root's coordinates.
   private struct Position {
     let parent: Int32
     let space: Int32

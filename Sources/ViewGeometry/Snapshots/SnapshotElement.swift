@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The element's other values are in its ``SnapshotSlot``.
 struct SnapshotElement {
-  /// The zero point of the view's coordinates, in the root's bounds coordinates; unused if the
-  /// space isn't direct.
+  /// The zero point of the view's coordinates, in the root's coordinates; unused if the space isn't
+  /// direct.
   var origin: ExactOffset
   /// The index of the superview's element; -1 for the root.
   var parent: Int32
@@ -22,7 +22,7 @@ struct SnapshotElement {
 /// The subviews of a view have consecutive slots, from front to back, which is the order of a hit
 /// test.
 struct SnapshotSlot {
-  /// The zero point of the view's coordinates, in the superview's bounds coordinates; unused for a
+  /// The zero point of the view's coordinates, in the superview's coordinates; unused for a
   /// transformed view.
   let offset: SIMD2<Double>
   let boundsMin: SIMD2<Double>

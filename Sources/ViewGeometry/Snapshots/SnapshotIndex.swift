@@ -1,6 +1,6 @@
 import Foundation
 
-/// An index of the visible and the hittable parts of elements, in the root's bounds coordinates.
+/// An index of the visible and the hittable parts of elements, in the root's coordinates.
 final class SnapshotIndex {
   /// The tree of the bounding boxes of visible parts.
   ///
@@ -49,8 +49,8 @@ final class SnapshotIndex {
 // Nothing is written after `init`.
 extension SnapshotIndex: @unchecked Sendable {}
 
-/// The hit box of an element, in the root's bounds coordinates, if it differs from the box of the
-/// visible part.
+/// The hit box of an element, in the root's coordinates, if it differs from the box of the visible
+/// part.
 ///
 /// It is the element's box, clipped by the boxes of all ancestors; empty if the element can't be
 /// hit.
@@ -141,7 +141,7 @@ struct SnapshotIndexBuilder {
     return Frame(element: Int32(index), clip: clip, hitBox: hitBox, margin: margin)
   }
 
-  /// Returns the bounding box of a view's bounds, in the root's bounds coordinates.
+  /// Returns the bounding box of a view's bounds, in the root's coordinates.
   @inline(__always)
   private func boxInRoot(
     of slot: SnapshotSlot, at origin: ExactOffset, in space: SnapshotSpace

@@ -96,9 +96,9 @@ extension SnapshotSpace {
 
 /// The zero point of an element's coordinates.
 struct SnapshotZeroPoint {
-  /// The zero point in the root's bounds coordinates.
+  /// The zero point, in the root's coordinates.
   let inRoot: ExactOffset
-  /// The zero point in the bounds coordinates of the view that starts the space.
+  /// The zero point, in the coordinates of the view that starts the space.
   let inSpace: ExactOffset
 }
 

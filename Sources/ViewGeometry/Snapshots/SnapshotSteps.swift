@@ -14,8 +14,7 @@ extension SnapshotSlot {
 }
 
 extension OffsetGrid {
-  /// Returns the zero point of a translated element's coordinates, in the root's bounds
-  /// coordinates.
+  /// Returns the zero point of a translated element's coordinates, in the root's coordinates.
   ///
   /// Returns nil if one double can't store it exactly. Otherwise, also records whether it is on the
   /// grid.

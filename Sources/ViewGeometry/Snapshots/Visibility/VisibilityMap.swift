@@ -111,7 +111,7 @@ extension VisibilityMap {
     touched.rank(at: SIMD2(Double(point.x), Double(point.y))).map { id(touched.elements[Int($0)]) }
   }
 
-  /// Returns the uncovered part of an element as disjoint quads in the root's bounds coordinates.
+  /// Returns the uncovered part of an element as disjoint quads in the root's coordinates.
   ///
   /// If neither the element nor an element in front of it is rotated, the quads are rectangles. For
   /// an element that covers others, their number is the smallest that horizontal cuts can produce.
@@ -122,8 +122,8 @@ extension VisibilityMap {
     parts(of: id).flatMap { $0.polygon?.quads ?? [Quad($0.box.cgRect)] }
   }
 
-  /// Returns the area of the uncovered part of an element, in the root's bounds coordinates; zero
-  /// if it is invisible.
+  /// Returns the area of the uncovered part of an element, in the root's coordinates; zero if it is
+  /// invisible.
   ///
   /// - Complexity: O(parts).
   public func visibleArea(of id: GeometrySnapshot.ID) -> CGFloat {

@@ -65,7 +65,7 @@ open class Window: View {
     }
   }
 
-  /// The number of pixels per point, for rounding frames computed from constraints to pixels
+  /// The number of pixels per point, for rounding frames computed from constraints to whole pixels
   /// (R11.65).
   ///
   /// Nil, the default, means no rounding. Each edge is rounded to the nearest pixel of the window,

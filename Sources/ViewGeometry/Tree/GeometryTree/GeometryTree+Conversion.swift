@@ -58,9 +58,9 @@ extension GeometryTree {
     return Route(from: source, toBaseOr: target, in: tree).boundedMap(in: tree)
   }
 
-  /// Returns the bounding box of the bounds of `node`, in the bounds coordinates of `other`.
+  /// Returns the bounding box of the bounds of `node` in the coordinates of `other`.
   ///
-  /// If `other` is nil, the result is in the root's bounds coordinates.
+  /// If `other` is nil, the result is in the root's coordinates.
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.

@@ -139,7 +139,7 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
 extension WalkedTree {
   /// Returns the element that receives a touch at the point under a policy; nil if there is none.
   ///
-  /// The point is in the bounds coordinates of `root`. If `policy` is nil, the policies of the tree
+  /// `point` is in the bounds coordinates of `root`. If `policy` is nil, the policies of the tree
   /// apply.
   @inlinable
   func firstHit(at point: SIMD2<Double>, in root: Element, policy: HitTestPolicy?) -> Element? {
@@ -149,7 +149,7 @@ extension WalkedTree {
 
   /// Returns all elements that a touch at the point could reach under a policy, front to back.
   ///
-  /// The point is in the bounds coordinates of `root`. If `policy` is nil, the policies of the tree
+  /// `point` is in the bounds coordinates of `root`. If `policy` is nil, the policies of the tree
   /// apply.
   @inlinable
   func allHits(at point: SIMD2<Double>, in root: Element, policy: HitTestPolicy?) -> [Element] {
