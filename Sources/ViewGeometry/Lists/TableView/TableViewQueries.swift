@@ -250,9 +250,9 @@ open class TableViewQueries: ScrollView {
   /// Returns the row that contains `point`, whether or not its cell is loaded (R7.5).
   ///
   /// `point` is in content coordinates. Only its y-coordinate matters. Rows contain their top
-  /// edges, but not their bottom edges, and a row with a height of zero is never returned. Returns
-  /// nil for points in headers and footers, for points outside the content, and for NaN. A pinned
-  /// header doesn't hide the row under it (R7.8).
+  /// edges, but not their bottom edges, and a row with a height of 0 is never found. Returns nil in
+  /// headers, in footers, outside the content, and for NaN. A pinned header doesn't hide the row
+  /// under it (R7.8).
   ///
   /// ```swift
   /// let path = table.indexPathForRow(at: CGPoint(x: 50, y: 440))  // row 10, if rows are 44 high
@@ -272,7 +272,7 @@ open class TableViewQueries: ScrollView {
   /// Returns the rows that overlap `rect`, in ascending order; never nil (R7.6).
   ///
   /// `rect` is in content coordinates. Only y-coordinates matter, and a row that only touches the
-  /// rectangle doesn't overlap it. If the height of the rectangle is zero, returns the row at its
+  /// rectangle doesn't overlap it. If the rectangle has a height of 0, returns the row at its
   /// y-coordinate.
   ///
   /// - Complexity: O(log n + rows).
