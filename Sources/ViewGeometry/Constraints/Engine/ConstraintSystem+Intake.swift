@@ -152,9 +152,9 @@ extension ConstraintSystem {
     if phase == .solved { phase = .stale }
   }
 
-  /// Removes the step of a row, and marks the row's unknowns for reordering.
+  /// Removes the step of a row, and marks the steps around the row's unknowns for reordering.
   ///
-  /// Unknowns that another required equality determines by itself aren't marked. If there are no
+  /// Unknowns that another required equality determines by itself are ignored. If there are no
   /// other unknowns, marks the row itself to be checked.
   private func noteStructure(of row: Int32) {
     guard phase != .new else { return }
