@@ -54,7 +54,7 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
     read { $0.header.pointee.counter(index) }
   }
 
-  /// Allocates a block with space for `bytes` after its header, which the caller fills.
+  /// Allocates a block with `bytes` bytes after its header, which the caller must fill.
   static func allocate(_ header: FlowBlockHeader, bytes: Int) -> FlowBlock {
     let buffer = create(minimumCapacity: (bytes + 7) / 8) { _ in header }
     return unsafeDowncast(buffer, to: FlowBlock.self)

@@ -49,10 +49,10 @@ extension FlowBlockBuilder {
     return starts
   }
 
-  /// Returns the first item at or after `first` that starts a line if the first line starts one
-  /// block before `first`.
+  /// Returns the first item at or after `first` that would start a line if a line started one block
+  /// before `first`.
   ///
-  /// Returns nil if no line starts within a block after `first`.
+  /// Returns nil if no item within one block after `first` would start a line.
   private func likelyLineStart(
     from first: Int, _ items: UnsafeBufferPointer<LayoutSize>
   ) -> Int? {
