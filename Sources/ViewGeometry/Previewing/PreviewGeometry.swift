@@ -16,7 +16,8 @@ public struct PreviewGeometry: Sendable, Hashable {
   public let finalFrame: CGRect
   private let windowBounds: CGRect
 
-  /// Creates the geometry of a preview that opens from `sourceRect`, in the bounds of `sourceView`.
+  /// Creates the geometry of a preview that opens from `sourceRect`, which is in the bounds
+  /// coordinates of `sourceView`.
   ///
   /// The preview ends in the middle of the window's safe area. Along an axis on which
   /// `preferredSize` is positive, it has this length, but at most the length of the safe area.

@@ -68,7 +68,8 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     }
     var (depth, waitingCount) = (0, 1)
 
-    /// Reads the subviews of all views of a family, and then opens a frame that adds these views.
+    /// Reads the subviews of all views of a family, and then opens a frame that adds the family's
+    /// views.
     ///
     /// The rearmost view is added first. Subviews are read for a whole family at once, so that the
     /// cache misses of many views overlap.

@@ -100,7 +100,7 @@ struct SnapshotReading: PlacedElement {
 
   var bounds: CGRect { slot.pointee.bounds }
 
-  /// The anchor point, in the bounds; the center if the view isn't transformed.
+  /// The anchor point, in bounds coordinates; the center if the view isn't transformed.
   ///
   /// A snapshot doesn't store the anchor points of views that aren't transformed.
   var anchorInBounds: (x: Double, y: Double) {

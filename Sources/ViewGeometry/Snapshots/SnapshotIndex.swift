@@ -194,8 +194,9 @@ struct SnapshotBoxes {
 extension ProjectiveMap {
   /// Returns the maximum distance by which rounding may move the edges of a view in a hit test.
   ///
-  /// The receiver is the map from the view's bounds to its superview's, `inverse` is its inverse,
-  /// and `bounds` are the view's bounds. The distance is in the superview's bounds.
+  /// The receiver is the map from the view's bounds coordinates to those of its superview,
+  /// `inverse` is its inverse, and `bounds` are the view's bounds. The distance is in the
+  /// superview's coordinates. Returns 0 if the map isn't affine or `inverse` is nil.
   fileprivate func error(around bounds: CGRect, inverse: ProjectiveMap?) -> Double {
     guard isAffine, let inverse else { return 0 }
     let factor = LinearPart(self).largestFactor

@@ -107,7 +107,8 @@ struct EliminationOrder: ~Copyable {
     }
   }
 
-  /// Appends steps that check the rows whose unknowns all have values.
+  /// Appends steps that check the rows marked by `addCheckedRow(_:)`, if these have a required
+  /// side.
   private mutating func placeCheckedRows(
     _ table: RowTable.Elements, into program: inout StepProgram
   ) {

@@ -5,7 +5,7 @@ public import Foundation
 /// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
 /// The class has no stored properties, and only `TableView` inherits from it.
 open class TableViewQueries: ScrollView {
-  /// The receiver as a table.
+  /// The receiver, cast to `TableView`.
   internal final var asTableView: TableView { unsafeDowncast(self, to: TableView.self) }
 
   /// The height of rows for which the delegate doesn't return one, in points.
@@ -106,9 +106,9 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInTableFooterView = newValue }
   }
 
-  /// The object that is called with rows before they become visible, after layout passes (R9.18).
+  /// The object that is notified of rows before they become visible (R9.18).
   ///
-  /// The object isn't retained.
+  /// It is notified after layout passes, and isn't retained.
   open var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { asTableView.builtInPrefetchDataSource }
     set { asTableView.builtInPrefetchDataSource = newValue }
@@ -120,13 +120,13 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInIsPrefetchingEnabled = newValue }
   }
 
-  /// Whether touches select rows and highlight them; true by default.
+  /// Whether touches select and highlight rows outside editing mode; true by default.
   open var allowsSelection: Bool {
     get { asTableView.builtInAllowsSelection }
     set { asTableView.builtInAllowsSelection = newValue }
   }
 
-  /// Whether more than one row can be selected; false by default.
+  /// Whether more than one row can be selected outside editing mode; false by default.
   ///
   /// When it becomes false outside editing mode, only the first of several selected rows stays
   /// selected.
@@ -135,7 +135,7 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInAllowsMultipleSelection = newValue }
   }
 
-  /// Whether touches select rows while ``isEditing`` is true; false by default.
+  /// Whether touches select and highlight rows while ``isEditing`` is true; false by default.
   open var allowsSelectionDuringEditing: Bool {
     get { asTableView.builtInAllowsSelectionDuringEditing }
     set { asTableView.builtInAllowsSelectionDuringEditing = newValue }
@@ -163,7 +163,8 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInCellLayoutMarginsFollowReadableWidth = newValue }
   }
 
-  /// Whether the content views of cells avoid the left and right safe area; true by default.
+  /// Whether the content views of cells stay inside the left and right edges of the safe area; true
+  /// by default.
   open var insetsContentViewsToSafeArea: Bool {
     get { asTableView.builtInInsetsContentViewsToSafeArea }
     set { asTableView.builtInInsetsContentViewsToSafeArea = newValue }
@@ -180,7 +181,7 @@ open class TableViewQueries: ScrollView {
   /// Selects a row, without notifying the delegate (R9.12).
   ///
   /// If multiple selection isn't allowed, all other rows are deselected. If `indexPath` is nil, all
-  /// rows are deselected. If `scrollPosition` is `.none`, the table doesn't scroll.
+  /// rows are deselected. Unless `scrollPosition` is `.none`, the table scrolls to the row.
   ///
   /// - Precondition: The row exists.
   open func selectRow(

@@ -79,7 +79,7 @@ open class Layer: IdentityObject {
     ViewCursor(geometry).boundsContain(x: Double(point.x), y: Double(point.y))
   }
 
-  /// Returns the deepest layer at `point`, in the superlayer's coordinates; nil if there is none.
+  /// Returns the deepest layer at `point`, which is in the superlayer's coordinates; nil if there is none.
   ///
   /// Sublayers are tested from front to back: by `zPosition`, the largest first, and then by their order. A hidden
   /// layer isn't hit, nor are its sublayers. Sublayers are hit outside the layer's bounds as well, unless the layer
@@ -209,12 +209,12 @@ open class Layer: IdentityObject {
     builtInInsertSublayer(layer, at: index)
   }
 
-  /// Inserts a layer just behind `sibling`, or frontmost if `sibling` isn't a sublayer.
+  /// Inserts a layer just behind `sibling`, or in front of all others if `sibling` is nil or isn't a sublayer.
   open func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     builtInInsertSublayer(layer, below: sibling)
   }
 
-  /// Inserts a layer just in front of `sibling`, or frontmost if `sibling` isn't a sublayer.
+  /// Inserts a layer just in front of `sibling`, or of all others if `sibling` is nil or isn't a sublayer.
   open func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     builtInInsertSublayer(layer, above: sibling)
   }
