@@ -97,7 +97,7 @@ struct ElementSearch {
 
   /// Returns up to five elements whose identifiers, names or roles are similar to `text`.
   ///
-  /// The most similar one is the first. The edit distance is at most a third of the length of
+  /// The most similar element comes first. The edit distance is at most a third of the length of
   /// `text`, but 1 is always allowed. If several elements have the same name, only the first of
   /// them is returned.
   ///
@@ -145,7 +145,8 @@ struct Subject {
   /// The index of the label; nil if the text matched the element itself.
   var label: Int?
 
-  /// Returns a sentence that names the label of the control; nil if there is no label.
+  /// Returns a sentence that says which label matched and that the element takes its touches; nil
+  /// if there is no label.
   func note(in dump: ScreenDump) -> String? {
     guard let label else { return nil }
     let phrase: Phrase =

@@ -87,8 +87,8 @@ enum ComposeReader {
     return "&‘’′«“”\\".contains(first)
   }
 
-  /// Returns whether a line states the number of nodes omitted at the maximum depth, such as `Has 2
-  /// children`.
+  /// Returns whether a line, such as `Has 2 children`, states the number of nodes that were omitted
+  /// at the maximum depth.
   private static func isCount(_ line: String) -> Bool {
     line.hasPrefix("Has ") && (line.contains(" child") || line.contains(" sibling"))
   }

@@ -42,7 +42,7 @@ enum InvisibleCharacters {
     return didChange ? text : nil
   }
 
-  /// Returns a text of a screen without invisible characters and without spaces at its ends.
+  /// Returns an element's text without invisible characters and without spaces at its ends.
   static func plain(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard isAny(in: bytes) else { return text }

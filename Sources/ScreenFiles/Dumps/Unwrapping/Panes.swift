@@ -1,7 +1,8 @@
 /// Separates the panes of a terminal or an editor that were copied together.
 ///
-/// The border between two panes, `│` or `|`, is in the same column of several lines. Nearly all
-/// others are longer than the pane, and have the border later.
+/// The border between two panes, such as `│` or `|`, is in the same column of at least three lines.
+/// Lines that are longer than the left pane have it in a later column. At most an eighth of the
+/// nonblank lines have no border in that column or a later one.
 enum Panes {
   /// The minimum number of characters in the left pane.
   private static let least = 20
@@ -76,7 +77,7 @@ enum Panes {
     return nil
   }
 
-  /// Returns the first border in a line that at least so many characters precede; nil if none.
+  /// Returns the first border in a line after at least `column` characters; nil if there is none.
   private static func border(
     in line: Range<Int>, _ bytes: [UInt8], atLeast column: Int
   ) -> Range<Int>? {

@@ -55,7 +55,7 @@ struct EliminationOrder: ~Copyable {
     blocks.finishRebuild()
   }
 
-  /// Reorders the steps of the region's seeds, and of everything connected with them.
+  /// Reorders the steps of the region's seeds, and of everything connected to them.
   ///
   /// - Parameter keepsEager: Whether eager rows and signs remain eager. This is true during a
   ///   solve.
@@ -107,7 +107,8 @@ struct EliminationOrder: ~Copyable {
     }
   }
 
-  /// Appends steps that check the rows whose unknowns all have values.
+  /// Appends steps that check the rows marked by `addCheckedRow(_:)`, if these have a required
+  /// side.
   private mutating func placeCheckedRows(
     _ table: RowTable.Elements, into program: inout StepProgram
   ) {
