@@ -36,7 +36,7 @@ extension NavigationController {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Restores the stack when an interactive pop is cancelled.
+  /// Restores the stack when an interactive pop is canceled.
   ///
   /// Returns the added and removed controllers, which the caller must pass to `confirmChange`
   /// later. The views don't change before the animation has run back to its start.
@@ -93,7 +93,7 @@ extension NavigationController {
       install: { _ in if let top { install(top) } },
       completion: { [self] in
         if let interaction, interaction.isCancelled {
-          // The delegate isn't called for a cancelled pop.
+          // The delegate isn't called for a canceled pop.
           (installed, shown) = (old, old)
           view.setNeedsLayout()
         } else if let top {
@@ -140,7 +140,7 @@ extension NavigationController {
     let completion = {
       SystemAnimation.still {
         Self.restore(old, from: oldGoals, to: oldCenters, edges: edges)
-        // The views of a cancelled pop are back at their starts.
+        // The views of a canceled pop are back at their starts.
         Self.restore(new, from: newStarts, to: newCenters)
       }
       end()

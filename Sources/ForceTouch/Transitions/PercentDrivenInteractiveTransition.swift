@@ -41,7 +41,7 @@ open class PercentDrivenInteractiveTransition {
   private var flight: Flight?
   private var run: TransitionRun?
   private var coordinator: TransitionCoordinator?
-  /// Called when the transition is cancelled, before it runs back.
+  /// Called when the transition is canceled, before it runs back.
   private var onCancel: () -> Void = {}
   /// Called when the transition has ended.
   private var completion: () -> Void = {}
@@ -49,7 +49,7 @@ open class PercentDrivenInteractiveTransition {
   /// Creates an object that doesn't drive a transition yet.
   public init() {}
 
-  /// Whether the transition was cancelled.
+  /// Whether the transition was canceled.
   final var isCancelled: Bool { coordinator?.isCancelled ?? false }
 
   /// Shows the state of the transition at the fraction `percentComplete`, without applying a timing
@@ -101,8 +101,8 @@ open class PercentDrivenInteractiveTransition {
   /// Makes the changes of a transition, and shows the state at its start.
   ///
   /// - Parameters:
-  ///   - onCancel: Called when the transition is cancelled, before it runs back.
-  ///   - completion: Called at the end. If the transition was cancelled, its changes have been
+  ///   - onCancel: Called when the transition is canceled, before it runs back.
+  ///   - completion: Called at the end. If the transition was canceled, its changes have been
   ///     undone.
   final func begin(
     duration: TimeInterval, _ coordinator: TransitionCoordinator, changes: () -> Void,
@@ -121,7 +121,7 @@ open class PercentDrivenInteractiveTransition {
 
   /// Ends the transition immediately.
   ///
-  /// If it is being driven, it is finished; if it has been cancelled, its changes are undone.
+  /// If it is being driven, it is finished; if it has been canceled, its changes are undone.
   final func completeNow() {
     switch stage {
     case .waiting, .over: return
@@ -154,7 +154,7 @@ open class PercentDrivenInteractiveTransition {
 
   /// Ends the transition.
   ///
-  /// The views are shown with their final values. If the transition was cancelled, its changes are
+  /// The views are shown with their final values. If the transition was canceled, its changes are
   /// undone instead.
   fileprivate final func arrive() {
     guard stage == .finishing || stage == .cancelling else { return }

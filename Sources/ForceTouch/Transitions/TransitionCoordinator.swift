@@ -5,7 +5,7 @@ public import ViewGeometry
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition was requested with animation.
   var isAnimated: Bool { get }
-  /// Whether the transition was cancelled, as an interactive pop can be (R15.58).
+  /// Whether the transition was canceled, as an interactive pop can be (R15.58).
   var isCancelled: Bool { get }
   /// Whether the transition began interactively; false by default.
   var initiallyInteractive: Bool { get }
@@ -38,7 +38,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
   ) -> Bool
   /// Calls `handler` each time the interaction ends or is resumed.
   ///
-  /// The interaction ends when the transition is finished or cancelled. By default, the method does
+  /// The interaction ends when the transition is finished or canceled. By default, the method does
   /// nothing.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
