@@ -314,7 +314,8 @@ open class CollectionViewLayout: IdentityObject {
 
   /// Scrolls a section that scrolls orthogonally, to give an item the requested alignment (R8.24).
   func scrollSection(
-    showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
+    showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?,
+    animated: Bool
   ) {}
 
   /// Registers the class of the decoration views of a kind; nil removes the registration.
