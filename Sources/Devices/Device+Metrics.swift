@@ -56,8 +56,9 @@ extension Device {
   ///
   /// - Parameters:
   ///   - orientation: The interface orientation.
-  ///   - version: The version of iOS; values that aren't known for it are nil. If it is nil, each
-  ///     measurement has its value in the newest version for which it is known.
+  ///   - version: The version of iOS; measurements that aren't known for this version are nil. If
+  ///     `version` is nil, each measurement has the value of the newest version for which it is
+  ///     known.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, iOS version: Int? = nil
   ) -> Metrics {
@@ -71,8 +72,8 @@ extension Device {
   /// - Parameters:
   ///   - orientation: The interface orientation.
   ///   - split: The part of the screen.
-  ///   - version: The version of iOS, as for the full screen. Version 26 and later have no such
-  ///     parts.
+  ///   - version: The version of iOS, as for the full screen. Version 26 and later have no parts of
+  ///     the screen.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, split: Split, iOS version: Int? = nil
   ) -> Metrics? {
@@ -112,8 +113,9 @@ extension Device {
       horizontalSizeClass: across, verticalSizeClass: panel.heightClass(isLandscape: isLandscape))
   }
 
-  /// Returns the system designs that the device has in iOS `version`, newest first; if `version` is
-  /// nil, those of all versions.
+  /// Returns the system designs that the device has in a version of iOS, newest first.
+  ///
+  /// If `version` is nil, returns the designs of all versions.
   private func designs(iOS version: Int?) -> [Panel.Design] {
     let own = firstSystem...max(firstSystem, lastSystem ?? .max)
     if let version {

@@ -43,12 +43,12 @@ extension Device {
 
   /// Creates a hidden window in a new scene of the device; the window retains the scene.
   ///
-  /// The window has the safe area of the device under iOS `version`. If `version` is nil, or if its
-  /// safe area is unknown, the window has that of the newest version for which it is known, or zero
-  /// if there is none. With a `split`, `version` has no effect. Layout rounds frames from
+  /// The safe area of the window is that of the device in iOS `version`. If `version` is nil, or if
+  /// its safe area isn't known, it is the safe area of the newest version that has a known one, or
+  /// zero if there is none. With a `split`, `version` has no effect. Layout rounds frames from
   /// constraints to whole pixels, as on the device.
   ///
-  /// - Precondition: `split`, if any, is one that the device has in the orientation
+  /// - Precondition: If `split` isn't nil, the device has it in the orientation
   ///   (``metrics(in:split:iOS:)``).
   public func makeWindow(
     in orientation: Screen.InterfaceOrientation = .portrait, split: Split? = nil,

@@ -1,9 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// The known measurements of one screen, which several devices may have.
+/// The known measurements of one screen, which several devices may share.
 ///
-/// iOS 26 redesigned bars and safe areas, so each of these has two values.
+/// iOS 26 redesigned bars and safe areas, so there are two values for each of them.
 struct Panel: Sendable {
   /// The first version with the new design.
   static let redesign = 26
@@ -119,10 +119,10 @@ extension Panel {
   /// Creates the measurements of a phone's screen.
   ///
   /// - Parameters:
-  ///   - top: The top inset in portrait. In landscape it is the inset of both sides if there is a
-  ///     home indicator.
-  ///   - sideways: The bottom insets in landscape, before and since the redesign; nil if nobody
-  ///     published them.
+  ///   - top: The top inset in portrait. If there is a home indicator, it is also the left and
+  ///     right inset in landscape.
+  ///   - sideways: The bottom insets in landscape, before and since the redesign; nil if they
+  ///     aren't published.
   static func phone(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 3, top: CGFloat,
     hasIndicator: Bool = true,
@@ -151,10 +151,10 @@ extension Panel {
   /// Creates the measurements of a tablet's screen.
   ///
   /// - Parameters:
-  ///   - before: The top and bottom insets in both orientations, before the redesign; nil if nobody
-  ///     published them.
-  ///   - since: The top and bottom insets in both orientations, since the redesign; nil if nobody
-  ///     published them.
+  ///   - before: The top and bottom insets in both orientations, before the redesign; nil if they
+  ///     aren't published.
+  ///   - since: The top and bottom insets in both orientations, since the redesign; nil if they
+  ///     aren't published.
   ///   - splits: The widths of the parts: a third, a half and two thirds in landscape, then a third
   ///     and two thirds in portrait.
   static func pad(

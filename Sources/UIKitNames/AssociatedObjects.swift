@@ -12,11 +12,11 @@ import ViewGeometry
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// A strong reference.
+    /// A strong reference; the value isn't copied.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// A strong reference.
+    /// A strong reference, like `OBJC_ASSOCIATION_RETAIN_NONATOMIC`.
     case OBJC_ASSOCIATION_RETAIN = 769
-    /// A strong reference.
+    /// A strong reference; the value isn't copied.
     case OBJC_ASSOCIATION_COPY = 771
   }
 

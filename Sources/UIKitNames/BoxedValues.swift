@@ -2,7 +2,7 @@ public import Foundation
 public import ViewGeometry
 
 #if !canImport(UIKit)
-  // UIKit's names for the geometry that Foundation stores in objects and in strings.
+  // UIKit's names for Foundation's functions that store geometry in objects or in strings.
 
   extension NSValue {
     /// Creates an object that contains a point.
@@ -39,9 +39,10 @@ public import ViewGeometry
   }
 
   extension PreviewParameters {
-    /// Creates parameters for a preview of lines of text, whose shape surrounds their rectangles.
+    /// Creates parameters for a preview of lines of text.
     ///
-    /// The rectangles are in the coordinates of the view's bounds.
+    /// The preview's shape surrounds the rectangles of the lines, which are in the coordinates of
+    /// the view's bounds.
     public convenience init(textLineRects: [NSValue]) {
       self.init(textLineRects: textLineRects.map(\.cgRectValue))
     }
@@ -57,13 +58,13 @@ public import ViewGeometry
     /// Returns the rectangle as `{{x, y}, {width, height}}`.
     public class func string(for rect: CGRect) -> String { NSStringFromRect(rect) }
 
-    /// Parses a point from a string of the form `{x, y}`; zero for other strings.
+    /// Returns the point written as `{x, y}`, or the zero point for other strings.
     public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
 
-    /// Parses a size from a string of the form `{width, height}`; zero for other strings.
+    /// Returns the size written as `{width, height}`, or the zero size for other strings.
     public class func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
 
-    /// Parses a rectangle from a string of the form `{{x, y}, {width, height}}`.
+    /// Returns the rectangle written as `{{x, y}, {width, height}}`.
     ///
     /// Returns the zero rectangle for other strings.
     public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ScreenFiles
+@testable import ScreenFilesTests
 
 /// Error messages for Flutter's render tree, Maestro's short forms, Detox, agents' JSON and
 /// Android's accessibility, and the other contents of these formats.

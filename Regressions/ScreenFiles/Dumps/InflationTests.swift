@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ScreenFiles
+@testable import ScreenFilesTests
 
 /// Compressed data: known files, and damaged data.
 struct InflationTests {

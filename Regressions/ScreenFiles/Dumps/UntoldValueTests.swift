@@ -4,6 +4,7 @@ import Testing
 import ViewGeometry
 
 @testable import ScreenFiles
+@testable import ScreenFilesTests
 
 /// Values by which tools say nothing: empty texts, words of other properties, counts that say what is missing.
 struct UntoldValueTests {

@@ -3,16 +3,16 @@ import Foundation
 
 /// The command that builds the benchmark program with optimization and runs it.
 ///
-/// By default `swift run Benchmarks` makes a debug build, whose times are meaningless. That product
-/// is therefore this small launcher, which doesn't depend on the engine.
+/// By default, `swift run Benchmarks` makes a debug build, whose times are meaningless. The product
+/// `Benchmarks` is therefore only this small launcher, which doesn't depend on the engine.
 struct Launch: Equatable {
   /// The command and its arguments; the command is looked up in the PATH.
   let words: [String]
 
   /// Creates a command that runs the program with `arguments`.
   ///
-  /// The build uses the launcher's scratch folder. It prints only errors unless `showsProgress` is
-  /// true.
+  /// The build uses the launcher's scratch folder. If `showsProgress` is false, it prints only
+  /// errors.
   init(arguments: [String], package: String, launcher: String?, showsProgress: Bool) {
     var words = ["swift", "run", "-c", "release", "--package-path", package]
     // Color diagnostics are a compiler flag: enabling them only on a terminal would make a run
@@ -23,10 +23,10 @@ struct Launch: Equatable {
     self.words = words + ["BenchmarkProgram"] + arguments
   }
 
-  /// Returns the scratch folder of a build.
+  /// Returns the scratch folder in which the package manager built a program.
   ///
-  /// It is `.build` for `.build/x86_64-unknown-linux-gnu/debug/Benchmarks`, and nil for a program
-  /// elsewhere, which was copied or built by another build system.
+  /// For example, it is `.build` for `.build/x86_64-unknown-linux-gnu/debug/Benchmarks`. Returns
+  /// nil if the program was copied elsewhere or built by another build system.
   static func scratchFolder(of program: String) -> String? {
     let configuration = URL(fileURLWithPath: program).resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -37,9 +37,10 @@ struct Launch: Equatable {
     return FileManager.default.fileExists(atPath: state) ? folder.path : nil
   }
 
-  /// Replaces this process with the command, so streams, signals and exit code are the program's.
+  /// Replaces this process with the command, so that the streams, signals and exit code are those
+  /// of the benchmark program.
   ///
-  /// Returns only if the command can't be started. The result is the reason.
+  /// Returns only if the command can't be started; the returned string states the reason.
   func start() -> String {
     var pointers = words.map { strdup($0) } + [nil]
     execvp(words[0], &pointers)

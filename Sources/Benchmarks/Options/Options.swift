@@ -3,7 +3,7 @@
 /// The launcher parses it to handle `--help` and to reject wrong options before it builds; the
 /// program parses it to run.
 package struct Options: Equatable {
-  /// A fixed number of operations of one row, for a tool that counts instructions.
+  /// A row and the number of its operations to run, for a tool that counts instructions.
   package struct Count: Equatable {
     package let id: String
     package let operations: Int
@@ -21,7 +21,8 @@ package struct Options: Equatable {
   package var jsonPath: String?
   package var comparePath: String?
   package var reportPath: String?
-  /// The path of a run written by `--json`, to compare and report instead of measuring.
+  /// The path of a file written by `--json`, whose run is compared and reported instead of a new
+  /// one.
   package var sourcePath: String?
   package var failsOnRegression = false
   package var seed: UInt64 = 1
@@ -48,8 +49,8 @@ package struct Options: Equatable {
 
   /// Returns whether a row is selected: its id contains a filter, or there is no filter.
   ///
-  /// Rows of a billion items take minutes and gigabytes at full size, so only a filter that begins
-  /// with "billion" selects them. They are always listed.
+  /// Rows of a billion items take minutes and gigabytes at full size, so they run only if a filter
+  /// that begins with "billion" selects them. A list includes them without such a filter.
   package func selects(_ id: String) -> Bool {
     let isLong = id.hasPrefix("billion.") && !isListing
     if filters.isEmpty { return !isLong }

@@ -4,16 +4,17 @@ import Foundation
 package enum PackageFolder {
   /// The path of the package's folder; nil if it isn't found.
   ///
-  /// It is the nearest ancestor folder that contains the package: an ancestor of this source file,
-  /// or else of the program, or else of the current folder.
+  /// Searches the ancestors of this source file first, then those of the program, and then the
+  /// current folder and its ancestors.
   package static var path: String? {
     let program = Bundle.main.executablePath.map { [$0] } ?? []
     return path(around: [#filePath] + program + [FileManager.default.currentDirectoryPath + "/."])
   }
 
-  /// Returns the nearest folder above a file that contains the package and the benchmarks.
+  /// Returns the nearest ancestor folder that contains the package and the benchmarks.
   ///
-  /// It tries the files in order.
+  /// Searches the ancestors of the first file, then those of the second, and so on. Returns nil if
+  /// no ancestor contains the package.
   package static func path(around files: [String]) -> String? {
     for file in files {
       var folder = URL(fileURLWithPath: file).deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The error for an unusable command line or file: a message of one line, and exit code 2.
+/// The error for unusable arguments or an unusable file; it has a one-line message and exit code 2.
 package struct UsageError: Error, CustomStringConvertible {
   package let description: String
 

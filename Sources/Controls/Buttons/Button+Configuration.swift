@@ -19,9 +19,9 @@ extension Button {
 
     /// The rounding of the corners, stored for the renderer.
     public enum CornerStyle: Int, Sendable, Hashable {
-      /// The value of `cornerRadius` in the background, which doesn't follow the text size.
+      /// The background's `cornerRadius`, independent of the text size.
       case fixed = -1
-      /// A radius that follows the text size.
+      /// A radius that scales with the text size.
       case dynamic
       /// A small radius.
       case small
@@ -35,7 +35,7 @@ extension Button {
 
     /// The alignment of the title and subtitle relative to each other.
     public enum TitleAlignment: Int, Sendable, Hashable {
-      /// The alignment that suits the position of the image.
+      /// The alignment is chosen to suit the position of the image.
       case automatic
       /// The leading edge.
       case leading
@@ -57,7 +57,7 @@ extension Button {
 
     /// The appearance, stored for the renderer.
     public enum Style: Sendable, Hashable {
-      /// Without a background.
+      /// No background.
       case plain
       /// A gray background.
       case gray
@@ -65,9 +65,9 @@ extension Button {
       case tinted
       /// A background in the tint color.
       case filled
-      /// Without a background, and with the insets of the other styles.
+      /// No background, and the same insets as the other styles.
       case borderless
-      /// A border.
+      /// A background with a border.
       case bordered
     }
 
@@ -85,13 +85,13 @@ extension Button {
       public var strokeWidth: CGFloat = 0
     }
 
-    /// The appearance.
+    /// The style that the configuration was created with.
     public let style: Style
-    /// The title.
+    /// The text of the title.
     public var title: String? {
       didSet { if title != oldValue { styledTitle = nil } }
     }
-    /// The text below the title.
+    /// The text of the subtitle, below the title.
     public var subtitle: String? {
       didSet { if subtitle != oldValue { styledSubtitle = nil } }
     }
@@ -117,7 +117,7 @@ extension Button {
         styledSubtitle = newValue
       }
     }
-    /// The image.
+    /// The image next to the title.
     public var image: Image?
     /// The side of the title on which the image is placed.
     public var imagePlacement = DirectionalRectEdge.leading
@@ -129,15 +129,15 @@ extension Button {
     public var titleAlignment = TitleAlignment.automatic
     /// The size of the button.
     ///
-    /// It determines ``contentInsets`` and the title's font, unless they were set (R13.14).
+    /// It determines the default values of ``contentInsets`` and of the title's font (R13.14).
     public var buttonSize = Size.medium
-    /// The insets of the content; by default those of ``buttonSize`` (R13.14).
+    /// The insets of the content; by default, the insets for ``buttonSize`` (R13.14).
     public var contentInsets: DirectionalEdgeInsets {
       get { ownInsets ?? Self.insets(style, buttonSize) }
       set { ownInsets = newValue }
     }
     private var ownInsets: DirectionalEdgeInsets?
-    /// The line breaking of a title that is too wide; by default it wraps (R13.14).
+    /// The line break mode of a title that is too wide; by default, the title wraps (R13.14).
     public var titleLineBreakMode = TextContainer.LineBreakMode.byWordWrapping
     /// The font of the title; nil for the font of ``buttonSize``.
     public var titleFont: Font?
@@ -147,7 +147,7 @@ extension Button {
     public var baseForegroundColor: Color?
     /// The color of the background.
     public var baseBackgroundColor: Color?
-    /// The background.
+    /// The color, image and border behind the content.
     public var background = Background()
     /// Whether an activity indicator of 20 points replaces the image (R13.14).
     public var showsActivityIndicator = false
@@ -167,7 +167,7 @@ extension Button {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// Returns a configuration with a background in the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Returns a configuration without a background, of the same size as ``plain()``.
+    /// Returns a configuration without a background, and with the same insets as ``plain()``.
     public static func borderless() -> Configuration { Configuration(.borderless) }
     /// Returns a configuration with a border.
     public static func bordered() -> Configuration { Configuration(.bordered) }
@@ -220,7 +220,8 @@ extension Button.Configuration {
 
   /// Returns the width available for the title and subtitle in a button of the given width.
   ///
-  /// The result is at least 1. It is 0, for no limit, if `width` is 0 or less or unlimited.
+  /// Returns 0, which means no limit, if `width` is zero, negative or unlimited. Otherwise, the
+  /// result is at least 1.
   func textWidth(inWidth width: CGFloat, image: CGSize?) -> CGFloat {
     guard width > 0, width < .greatestFiniteMagnitude else { return 0 }
     let beside = isBeside ? image.map { $0.width + imagePadding } ?? 0 : 0
@@ -238,9 +239,9 @@ extension Button.Configuration {
       height: title.height + titlePadding + subtitle.height)
   }
 
-  /// Returns the size of the image and the texts as a group.
+  /// Returns the size of the group that consists of the image, the title and the subtitle.
   ///
-  /// If there are none of them, the size is 0 wide and as high as a line of the title.
+  /// Without any of them, the group is 0 points wide and as high as one line of the title.
   private func contentSize(_ parts: ButtonParts) -> CGSize {
     guard let text = textSize(parts) else {
       // A button without content is one line high.
@@ -263,10 +264,9 @@ extension Button.Configuration {
 
   /// Returns the frames of the parts.
   ///
-  /// A missing part gets the zero rectangle.
-  ///
-  /// The parts are centered as a group in the area inside the content insets. A group that is
-  /// larger than the area begins at its top left corner.
+  /// The parts are centered as a group in the area inside the content insets. If the group is wider
+  /// or higher than the area, it begins at the area's left or top edge. The frame of a missing part
+  /// is the zero rectangle.
   func rects(
     of parts: ButtonParts, in bounds: CGRect, isMirrored: Bool, round: (CGFloat) -> CGFloat
   ) -> (image: CGRect, title: CGRect, subtitle: CGRect) {

@@ -10,7 +10,7 @@ extension InitializableView where Self: Button {
     take(buttonType)
   }
 
-  /// Creates a button that performs an action, with the action's title and image.
+  /// Creates a button that performs an action and shows its title and image.
   public init(type buttonType: Button.ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)

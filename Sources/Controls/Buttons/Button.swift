@@ -8,7 +8,7 @@ public import ViewGeometry
 open class Button: Control {
   /// The types of buttons.
   public enum ButtonType: Int, Sendable {
-    /// A button without an appearance of its own; the title has a font of 18 points.
+    /// A button without system styling; the title has a font of 18 points.
     case custom = 0
     /// A system button; the title has a font of 15 points.
     case system
@@ -47,13 +47,14 @@ open class Button: Control {
     take(buttonType)
   }
 
-  /// Sets the type and, except for `custom`, the type's text size.
+  /// Sets the type and, except for `custom`, changes the title's font to the system font of 15
+  /// points.
   final func take(_ buttonType: ButtonType) {
     type = buttonType
     if buttonType != .custom { storedTitleLabel.font = .systemFont(ofSize: 15) }
   }
 
-  /// Creates a button that performs an action, with the action's title and image.
+  /// Creates a button that performs an action and shows its title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)
@@ -66,7 +67,7 @@ open class Button: Control {
     take(primaryAction)
   }
 
-  /// Returns a system button that performs an action, with the action's title and image.
+  /// Returns a system button that performs an action and shows its title and image.
   public static func systemButton(primaryAction: Action) -> Button {
     Button(type: .system, primaryAction: primaryAction)
   }
@@ -96,11 +97,11 @@ open class Button: Control {
 
   /// The type of the button.
   open var buttonType: ButtonType { type }
-  /// The label of the title.
+  /// The label that displays the title.
   open var titleLabel: Label? { storedTitleLabel }
-  /// The label of a configuration's subtitle.
+  /// The label that displays the subtitle of a configuration.
   open var subtitleLabel: Label? { storedSubtitleLabel }
-  /// The image view.
+  /// The view that displays the image.
   open var imageView: ImageView? { storedImageView }
 
   /// The menu that the host presents.
@@ -187,7 +188,7 @@ open class Button: Control {
 
   // MARK: Configuration
 
-  /// The content and appearance; nil for a button that uses titles, images and insets.
+  /// The content and appearance; nil if the button uses its own titles, images and insets by state.
   open var configuration: Configuration? {
     get { storedConfiguration }
     set {
@@ -196,9 +197,10 @@ open class Button: Control {
     }
   }
 
-  /// A closure that is called before the next layout after a change of the state.
+  /// The closure that updates the configuration for the current state.
   ///
-  /// It is also called after it is set, and after ``setNeedsUpdateConfiguration()`` is called.
+  /// It is called by the next layout after the state changes, after the closure is set, and after
+  /// ``setNeedsUpdateConfiguration()`` is called.
   open var configurationUpdateHandler: ((Button) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -213,7 +215,7 @@ open class Button: Control {
     setNeedsLayout()
   }
 
-  /// Updates the configuration for the current state; the default calls the handler.
+  /// Updates the configuration for the current state; by default, calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   override func stateDidChange() {
@@ -224,8 +226,8 @@ open class Button: Control {
 
   /// Performs the actions for `controlEvents`.
   ///
-  /// A touch that ends inside the button first toggles the selection, if
-  /// ``changesSelectionAsPrimaryAction`` is true, and also triggers the primary action.
+  /// A touch that ends inside the button also triggers the primary action. If
+  /// ``changesSelectionAsPrimaryAction`` is true, the touch first toggles the selection.
   open override func sendActions(for controlEvents: Event) {
     guard controlEvents.contains(.touchUpInside) else {
       return super.sendActions(for: controlEvents)
@@ -238,8 +240,9 @@ open class Button: Control {
 
   /// The size of the content plus its insets (R13.13, R13.14).
   ///
-  /// Without a configuration, a button without an image is at least 30 points wide, in addition to
-  /// the insets, and every button is at least as large as its background image.
+  /// There are two minimums for a button without a configuration. Without an image, the width
+  /// inside the insets is at least 30 points. With a background image, the button is at least as
+  /// large as that image.
   open override var intrinsicContentSize: CGSize { fittingSize }
 
   /// Returns the intrinsic size, or, if a configured title wraps, the size for the width of `size`.

@@ -11,7 +11,7 @@ struct ButtonParts {
 
   /// The space above and below a title if the button has no insets.
   static let titlePadding: CGFloat = 6
-  /// The minimum width of a button without an image.
+  /// The minimum width of a button without an image, excluding the insets.
   static let leastWidth: CGFloat = 30
 
   func plainSize(insets: EdgeInsets, lineHeight: CGFloat) -> CGSize {
@@ -26,11 +26,10 @@ struct ButtonParts {
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
   }
 
-  /// Returns the frames of the image and the title (R13.13); a missing part gets the zero
-  /// rectangle.
+  /// Returns the frames of the image and the title (R13.13).
   ///
-  /// The image is placed before the title. The two are aligned as one group, each within the
-  /// content area reduced by its own insets.
+  /// The image comes before the title. The two are aligned as one group, but each in its own area:
+  /// `content` reduced by the part's insets. The frame of a missing part is the zero rectangle.
   func plainRects(
     in content: CGRect, horizontal: Control.ContentHorizontalAlignment,
     vertical: Control.ContentVerticalAlignment, imageInsets: EdgeInsets, titleInsets: EdgeInsets,

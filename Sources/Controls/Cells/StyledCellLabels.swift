@@ -8,15 +8,15 @@ final class StyledCellLabels: CellLabels {
 
   /// The distances of UIKit's styles, in points.
   private enum Space {
-    /// Between image and title.
+    /// The distance between the image and the title.
     static let image: CGFloat = 15
-    /// Between a title and the detail beside it.
+    /// The distance between a title and the detail beside it.
     static let row: CGFloat = 6
-    /// Between title and detail below it.
+    /// The distance between a title and the detail below it.
     static let column: CGFloat = 1
     /// The width of the title of the style `value2`.
     static let title: CGFloat = 91
-    /// The total space above and below the text: here for one line of labels, then for two.
+    /// The total space above and below one line of labels; for two lines, it is `aroundColumn`.
     static let aroundRow: CGFloat = 23
     static let aroundColumn: CGFloat = 19.5
     static let leastHeight: CGFloat = 44
@@ -39,7 +39,7 @@ final class StyledCellLabels: CellLabels {
   private(set) lazy var image: ImageView? =
     cell.cellStyle == .value2 ? nil : CellImageView(of: cell)
 
-  /// - Parameter cell: The cell, which owns the labels.
+  /// Creates the labels of a cell, which owns them.
   init(of cell: TableViewCell) { self.cell = cell }
 
   func place() {
@@ -71,7 +71,7 @@ final class StyledCellLabels: CellLabels {
     return max(Space.leastHeight, height(ofColumn: texts) + Space.aroundColumn)
   }
 
-  /// Returns the frame of an image, which is scaled down if it is higher than the cell.
+  /// Returns the frame of an image; an image higher than the cell is scaled down.
   private func imageFrame(_ size: CGSize, at x: CGFloat, height: CGFloat) -> CGRect {
     let factor = size.height > height ? height / size.height : 1
     let fitting = CGSize(width: size.width * factor, height: size.height * factor)
@@ -107,9 +107,8 @@ final class StyledCellLabels: CellLabels {
 
   /// Returns the sizes of the labels in the given width.
   ///
-  /// A label without text gets the size zero.
-  ///
-  /// The default style has no detail. In the style `value2`, the title always has its fixed width.
+  /// The size of a label without text is zero. The default style has no detail. In the style
+  /// `value2`, the title always has its fixed width.
   private func sizes(width: CGFloat) -> (text: CGSize, detail: CGSize) {
     switch cell.cellStyle {
     case .default: return (size(of: text, width), .zero)

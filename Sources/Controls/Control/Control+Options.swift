@@ -9,7 +9,7 @@ extension Control {
 
     /// A touch begins in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch begins in the control soon after another.
+    /// A touch that soon follows another one begins in the control.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A touch moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -59,9 +59,9 @@ extension Control {
     /// Creates a set of states from a bit mask with UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the other states.
+    /// The control is in none of the other states.
     public static let normal: State = []
-    /// The control is highlighted, as while it is touched.
+    /// The control is highlighted, for example while it is touched.
     public static let highlighted = State(rawValue: 1 << 0)
     /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)

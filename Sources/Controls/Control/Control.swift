@@ -33,7 +33,7 @@ open class Control: View {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is highlighted, as while it is touched.
+  /// Whether the control is highlighted, for example while it is touched.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
@@ -70,9 +70,9 @@ open class Control: View {
     }
   }
 
-  /// Whether the host presents the control's context menu when it is pressed.
+  /// Whether the host presents the context menu of the control when the control is pressed.
   open var isContextMenuInteractionEnabled = false
-  /// Whether a tap opens the menu.
+  /// Whether a tap opens the control's menu, which the host presents.
   open var showsMenuAsPrimaryAction = false
   /// The tooltip; stored without effect.
   open var toolTip: String?
@@ -106,8 +106,8 @@ open class Control: View {
 
   /// Performs the actions of the given events, in the order in which they were added.
   ///
-  /// A button also performs its primary action for ``Control/Event/touchUpInside``, so the host
-  /// reports only that event.
+  /// A button also performs its primary action for ``Control/Event/touchUpInside``. The host
+  /// therefore reports only that event for a tap.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       sendAction(handler.action)
@@ -117,7 +117,8 @@ open class Control: View {
   /// The events that have actions.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Calls `iterator` with each action and its events, until it sets its last argument to true.
+  /// Calls `iterator` with each action and its events, until `iterator` sets its last argument to
+  /// true.
   public final func enumerateEventHandlers(
     _ iterator: (_ action: Action, _ events: Event, _ stop: inout Bool) -> Void
   ) {

@@ -47,7 +47,7 @@ public final class BlurEffect: VisualEffect {
 
 /// Makes content vibrant over a blur: `UIVibrancyEffect`.
 public final class VibrancyEffect: VisualEffect {
-  /// The blur below the content.
+  /// The blur over which the content is displayed.
   public let blurEffect: BlurEffect
 
   /// Creates an effect for content over a blur.
@@ -63,7 +63,7 @@ public final class VibrancyEffect: VisualEffect {
 open class VisualEffectView: View {
   private let content = View(frame: .zero)
 
-  /// The effect.
+  /// The effect on the content behind the view; nil for none.
   open var effect: VisualEffect?
 
   /// Creates a view with a frame and without an effect.
@@ -88,7 +88,7 @@ open class VisualEffectView: View {
     addSubview(content)
   }
 
-  /// The view for the content.
+  /// The view to which subviews are added; it fills the effect view.
   public final var contentView: View { content }
 
   deinit {}

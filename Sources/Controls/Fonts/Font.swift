@@ -3,7 +3,7 @@ public import TextMeasuring
 
 /// A font and its size: `UIFont`.
 ///
-/// The measurer provides its metrics; see `TextMeasurement`.
+/// The metrics come from the measurer; see `TextMeasurement`.
 open class Font: @unchecked Sendable {
   /// The weight of strokes, from -1 to 1.
   public struct Weight: RawRepresentable, Sendable, Hashable {
@@ -97,7 +97,7 @@ open class Font: @unchecked Sendable {
 
   /// Returns the font with another size.
   ///
-  /// The result doesn't follow a text style.
+  /// The result has no text style, so it doesn't scale with the user's text size.
   open func withSize(_ fontSize: CGFloat) -> Font {
     var description = measured
     description.pointSize = fontSize
@@ -108,16 +108,16 @@ open class Font: @unchecked Sendable {
 }
 
 extension Font {
-  /// The text size of labels.
+  /// The default text size of labels, in points.
   public class var labelFontSize: CGFloat { 17 }
-  /// The text size of buttons.
+  /// The default text size of buttons, in points.
   public class var buttonFontSize: CGFloat { 18 }
-  /// The text size of small system text.
+  /// The size of small system text, in points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// The standard text size.
+  /// The standard text size, in points.
   public class var systemFontSize: CGFloat { 14 }
 
-  /// Returns the system font.
+  /// Returns the system font with the given size.
   public class func systemFont(ofSize fontSize: CGFloat) -> Font {
     systemFont(ofSize: fontSize, weight: .regular)
   }
@@ -132,7 +132,7 @@ extension Font {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
-  /// Returns the italic system font.
+  /// Returns the italic system font with the given size.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> Font {
     Font(FontDescription(isItalic: true, pointSize: fontSize))
   }

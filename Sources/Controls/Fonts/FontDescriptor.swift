@@ -58,12 +58,10 @@ public final class FontDescriptor: Sendable {
     return traits
   }
 
-  /// Returns the descriptor with these traits.
+  /// Returns the descriptor with these traits; unlike in UIKit, the result is never nil.
   ///
-  /// Unlike in UIKit, the result is never nil.
-  ///
-  /// The weight becomes bold or regular only if the bold trait changes. A monospaced design is
-  /// kept, even if the traits don't contain its trait.
+  /// The weight changes, to bold or regular, only if `traitBold` is added or removed. A monospaced
+  /// design is kept even if `symbolicTraits` doesn't contain `traitMonoSpace`.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> FontDescriptor? {
     var description = measured
     description.isItalic = symbolicTraits.contains(.traitItalic)

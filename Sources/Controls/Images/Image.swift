@@ -18,9 +18,9 @@ open class Image: @unchecked Sendable {
 
   /// The way in which the middle of a resized image is filled, stored for the renderer.
   public enum ResizingMode: Int, Sendable {
-    /// The middle repeats.
+    /// The middle is repeated.
     case tile
-    /// The middle stretches.
+    /// The middle is stretched.
     case stretch
   }
 
@@ -56,13 +56,16 @@ open class Image: @unchecked Sendable {
   /// Creates an image whose size is zero.
   public convenience init() { self.init(size: .zero) }
 
-  /// Creates the image that ``ImageProvider/shared`` has under a name; nil if there is none.
+  /// Creates the image registered under a name in ``ImageProvider/shared``; nil if there is none.
   public convenience init?(named name: String) {
     guard let found = ImageProvider.shared.image(named: name) else { return nil }
     self.init(found.properties)
   }
 
-  /// Creates the symbol whose size ``ImageProvider/shared`` knows by its name; nil if it doesn't.
+  /// Creates a symbol image with the size that ``ImageProvider/shared`` returns for the symbol's
+  /// name.
+  ///
+  /// Returns nil if the provider doesn't know the symbol.
   public convenience init?(
     systemName name: String, withConfiguration configuration: ImageSymbolConfiguration? = nil
   ) {
@@ -97,9 +100,9 @@ open class Image: @unchecked Sendable {
   open var size: CGSize { properties.size }
   /// The number of pixels per point.
   open var scale: CGFloat { properties.scale }
-  /// The name under which the image provider has the image; nil if it has none.
+  /// The name of the image in the image provider; nil if it didn't come from there.
   public final var name: String? { properties.name }
-  /// The data of the image, for the renderer; nil if it has none.
+  /// The data that the image was created from, for the renderer; nil if there is none.
   public final var data: Data? { properties.data }
   /// The effect of the tint color on the image.
   open var renderingMode: RenderingMode { properties.renderingMode }
@@ -107,9 +110,9 @@ open class Image: @unchecked Sendable {
   open var capInsets: EdgeInsets { properties.capInsets }
   /// The way in which the middle is filled when the image is resized.
   open var resizingMode: ResizingMode { properties.resizingMode }
-  /// The insets of the alignment rectangle, which constraints refer to.
+  /// The insets from the edges of the image to its alignment rectangle, which constraints align.
   open var alignmentRectInsets: EdgeInsets { properties.alignmentRectInsets }
-  /// The distance of the baseline from the bottom, in points; nil if the image has no baseline.
+  /// The distance from the baseline to the bottom edge, in points; nil if there is no baseline.
   open var baselineOffsetFromBottom: CGFloat? { properties.baselineOffset }
   /// Whether the image is a symbol.
   open var isSymbolImage: Bool { properties.isSymbol }
@@ -191,9 +194,7 @@ public final class ImageSymbolConfiguration: Sendable {
   }
 }
 
-/// Provides images and the sizes of symbols by name.
-///
-/// The host sets them.
+/// Provides images and the sizes of symbols by name; the host registers them.
 public final class ImageProvider: @unchecked Sendable {
   /// The provider of `Image(named:)` and `Image(systemName:)`, initially without images.
   public static let shared = ImageProvider()
@@ -216,8 +217,8 @@ public final class ImageProvider: @unchecked Sendable {
 
   /// Sets the function that returns the size of a symbol, in points.
   ///
-  /// By default, there is none, and symbols aren't found, because the sizes of UIKit's symbols
-  /// aren't known.
+  /// Without a function, no symbols are found. This is the default, because the sizes of UIKit's
+  /// symbols aren't known.
   public func setSymbolSize(
     _ size: (@Sendable (_ name: String, _ configuration: ImageSymbolConfiguration?) -> CGSize?)?
   ) {

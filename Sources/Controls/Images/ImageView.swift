@@ -15,21 +15,21 @@ open class ImageView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates a view of the size of its image; without an image, the size is zero.
+  /// Creates a view with the size of its image, or with the size zero if `image` is nil.
   public init(image: Image?) {
     storedImage = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view of the size of `image`, with another image for the highlighted state.
+  /// Creates a view with the size of `image`, and with another image for the highlighted state.
   public init(image: Image?, highlightedImage: Image?) {
     (storedImage, storedHighlightedImage) = (image, highlightedImage)
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// The image.
+  /// The image for the normal state; it determines the intrinsic size.
   open var image: Image? {
     get { storedImage }
     set {
@@ -39,7 +39,7 @@ open class ImageView: View {
     }
   }
 
-  /// The image for the highlighted state; nil if it is the same as the normal one.
+  /// The image for the highlighted state; nil if it is the same as ``image``.
   open var highlightedImage: Image? {
     get { storedHighlightedImage }
     set { storedHighlightedImage = newValue }
@@ -60,15 +60,15 @@ open class ImageView: View {
   /// The size and weight of symbol images.
   open var preferredSymbolConfiguration: ImageSymbolConfiguration?
 
-  /// Starts the animation, if there are ``animationImages``.
+  /// Starts the animation if ``animationImages`` contains any images.
   open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
 
   /// Stops the animation.
   open func stopAnimating() { isAnimating = false }
 
-  /// The size of ``image`` without its alignment insets (R13.12).
+  /// The size of ``image``, reduced by its alignment insets (R13.12).
   ///
-  /// Without an image, the first animation image is used. Without either, the size is
+  /// If there is no image, the first animation image is used instead. Without either, the size is
   /// `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize {
     guard let image = storedImage ?? animationImages?.first else {
@@ -80,9 +80,9 @@ open class ImageView: View {
       height: image.size.height - insets.top - insets.bottom)
   }
 
-  /// Returns the size of the image or, without one, of the first animation image.
+  /// Returns the size of the image, or else the size of the first animation image.
   ///
-  /// Without either, returns the view's own size.
+  /// Without either, returns the view's current size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     (storedImage ?? animationImages?.first)?.size ?? bounds.size
   }

@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// A control for choosing a date: `UIDatePicker`.
 ///
-/// The sizes of UIKit's wheels and of its compact style are known (R13.24).
+/// In the styles `wheels` and `compact`, its intrinsic size is that of UIKit's picker (R13.24).
 open class DatePicker: Control {
   /// The kind of value to choose: a time, a date, both, or a duration.
   public enum Mode: Int, Sendable {
@@ -48,7 +48,7 @@ open class DatePicker: Control {
   }
   /// The date, clamped to the range from ``minimumDate`` to ``maximumDate``.
   ///
-  /// If the range is empty, it is ``maximumDate``.
+  /// If the minimum is later than the maximum, the date is ``maximumDate``.
   open var date: Date {
     get { storedDate }
     set {
@@ -62,25 +62,25 @@ open class DatePicker: Control {
   open var minimumDate: Date? { didSet { date = storedDate } }
   /// The latest date; nil for no limit.
   open var maximumDate: Date? { didSet { date = storedDate } }
-  /// The duration, in seconds.
+  /// The duration that the user picks in the mode `countDownTimer`, in seconds.
   open var countDownDuration: TimeInterval = 0
   /// The interval between the times that the user can choose, in minutes.
   open var minuteInterval = 1
-  /// The locale for formatting dates; nil for the user's.
+  /// The locale for formatting dates; nil for the user's locale.
   open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
   /// The calendar of the dates.
   open var calendar: Calendar! = .current
-  /// The time zone of the dates; nil for the user's.
+  /// The time zone of the dates; nil for the user's time zone.
   open var timeZone: TimeZone? { didSet { invalidateIntrinsicContentSize() } }
 
   /// Sets the date without sending an event.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-  /// The size of the style (R13.24).
+  /// The size of the picker in its current style (R13.24).
   ///
-  /// Wheels are 320 by 216 points. The compact style shows strings in 17 points, 5 points apart,
-  /// each with a padding of 12 points on both sides and 7 above and below. The inline style has no
-  /// intrinsic size.
+  /// Wheels are 320 by 216 points. In the compact style, each string is set in a font of 17 points
+  /// and has a padding of 12 points on both sides and 7 points above and below; strings are 5
+  /// points apart. The inline style has no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
     case .wheels: return PickerView.size
@@ -95,7 +95,7 @@ open class DatePicker: Control {
     }
   }
 
-  /// Returns the intrinsic size, or, in the inline style, the view's own size.
+  /// Returns the intrinsic size or, in the inline style, the view's current size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     datePickerStyle == .inline ? bounds.size : intrinsicContentSize
   }

@@ -3,7 +3,7 @@ public import ViewGeometry
 
 /// A picker with one wheel of rows for each component: `UIPickerView` (R13.23).
 ///
-/// It is 320 by 216 points unless it is given another size.
+/// Its default size is 320 by 216 points.
 open class PickerView: View {
   static let size = CGSize(width: 320, height: 216)
   private var selections: [Int: Int] = [:]
@@ -32,8 +32,8 @@ open class PickerView: View {
 
   /// Returns the size of a row (R13.23).
   ///
-  /// The delegate provides the width and the height. If a value is missing, or 0 or less, the width
-  /// is an equal part of the picker's width, and the height is 32 points.
+  /// The delegate provides the width and the height. Without a positive width, the row gets an
+  /// equal part of the picker's width. Without a positive height, it is 32 points high.
   open func rowSize(forComponent component: Int) -> CGSize {
     let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
@@ -55,12 +55,14 @@ open class PickerView: View {
 
   /// Selects a row of a component, without notifying the delegate.
   ///
-  /// A row that doesn't exist is corrected only at the next reload.
+  /// If the row doesn't exist, the selection moves to an existing row at the next reload.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selections[component] = row
   }
 
-  /// Returns the selected row of a component: initially 0; -1 for a component that doesn't exist.
+  /// Returns the selected row of a component, initially 0.
+  ///
+  /// Returns -1 if the component doesn't exist.
   open func selectedRow(inComponent component: Int) -> Int {
     guard component >= 0, component < numberOfComponents else { return -1 }
     return selections[component] ?? 0
@@ -87,7 +89,7 @@ public protocol PickerViewDelegate: AnyObject {
   /// Returns the title of a row.
   func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
-  /// Returns the width of a wheel, in points; 0 for an equal part.
+  /// Returns the width of a wheel, in points; 0 for an equal part of the picker's width.
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of a row, in points; 0 for the default height.
   func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> CGFloat

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// A search field: `UISearchBar`, 56 points high (R13.22).
+/// A bar with a search field, 56 points high: `UISearchBar` (R13.22).
 open class SearchBar: View {
   private let field = TextField()
 
@@ -15,11 +15,11 @@ open class SearchBar: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The text field.
+  /// The text field in which the user enters the search text.
   public final var searchTextField: TextField { field }
   /// The delegate, which is notified of edits and taps.
   open weak var delegate: (any SearchBarDelegate)?
-  /// The text.
+  /// The search text.
   open var text: String? {
     get { field.text }
     set { field.text = newValue }
@@ -29,7 +29,7 @@ open class SearchBar: View {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
-  /// The text above the field; stored for the renderer.
+  /// The text to show above the field; stored for the renderer.
   open var prompt: String?
   /// Whether the bar shows a cancel button; stored for the renderer, which makes the field
   /// narrower.
@@ -42,9 +42,9 @@ open class SearchBar: View {
   open var scopeButtonTitles: [String]?
   /// The index of the selected scope.
   open var selectedScopeButtonIndex = 0
-  /// The background color.
+  /// The background color; stored for the renderer.
   open var barTintColor: Color?
-  /// Whether the bar is translucent.
+  /// Whether the bar is translucent; stored for the renderer.
   open var isTranslucent = true
 
   /// A height of 56 points, and no intrinsic width (R13.22).

@@ -14,9 +14,9 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The background color of the text, stored for the renderer.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The number of points added to each advance; the value of ``tracking`` is added, too.
+  /// The number of points added to each advance, in addition to ``tracking``.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// The number of points added to each advance; the value of ``kern`` is added, too.
+  /// The number of points added to each advance, in addition to ``kern``.
   public static let tracking = NSAttributedString.Key("CTTracking")
   /// Whether the renderer forms ligatures; the measurer doesn't.
   public static let ligature = NSAttributedString.Key("NSLigature")
@@ -48,9 +48,9 @@ extension NSAttributedString {
     public convenience init(_ nothing: Void = ()) { self.init(string: "") }
   #endif
 
-  /// Converts the text for the measurer.
+  /// Converts the text to the form that the measurer reads.
   ///
-  /// `font` is used for text without a font, and `format` for text without a paragraph style.
+  /// Text without a font gets `font`, and text without a paragraph style gets `format`.
   func styledText(font: Font, format: ParagraphFormat = .plain) -> StyledText {
     var runs: [StyledText.Run] = []
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
@@ -88,9 +88,9 @@ extension NSAttributedString {
 }
 
 extension TextStyle {
-  /// Creates the style from attributes.
+  /// Creates the style of text that has the given attributes.
   ///
-  /// `font` is used if they contain no font.
+  /// `font` is the font of the text if the attributes contain none.
   init(_ attributes: [NSAttributedString.Key: Any], font: Font) {
     func number(_ key: NSAttributedString.Key) -> CGFloat {
       switch attributes[key] {
@@ -127,9 +127,9 @@ public struct StringDrawingOptions: OptionSet, Sendable, Hashable {
   public static let truncatesLastVisibleLine = StringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// The context of drawing a string: `NSStringDrawingContext`.
+/// The context for drawing a string: `NSStringDrawingContext`.
 ///
-/// Nothing here sets its values.
+/// The library never sets its values.
 public final class StringDrawingContext {
   /// The minimum factor by which text may be scaled; stored without effect.
   public var minimumScaleFactor: CGFloat = 0
@@ -146,7 +146,7 @@ extension NSString {
 
   /// Returns the size of the string within the width of `size`, as a rectangle at the origin.
   ///
-  /// Works like the method of `NSAttributedString`.
+  /// See the method of `NSAttributedString` with the same name.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: StringDrawingContext?
@@ -166,7 +166,7 @@ extension String {
 
   /// Returns the size of the string within the width of `size`, as a rectangle at the origin.
   ///
-  /// Works like the method of `NSAttributedString`.
+  /// See the method of `NSAttributedString` with the same name.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: StringDrawingContext?

@@ -5,8 +5,8 @@ public import ViewGeometry
 /// A view of read-only text: `UILabel`.
 ///
 /// Its size is that of the measured text, rounded up to whole pixels (R13.5). The text is
-/// vertically centered; ``textLayout()`` and ``textRect(forBounds:limitedToNumberOfLines:)`` give
-/// its position to the renderer.
+/// vertically centered. The renderer calls ``textLayout()`` and
+/// ``textRect(forBounds:limitedToNumberOfLines:)`` to position the text.
 ///
 /// ```swift
 /// let label = Label()
@@ -83,7 +83,7 @@ open class Label: View {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
 
-  /// The wrapping or truncation of text that doesn't fit.
+  /// The way in which text that is too wide wraps or is truncated.
   open var lineBreakMode = TextContainer.LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
@@ -95,8 +95,8 @@ open class Label: View {
 
   /// The maximum line width for the intrinsic size of a label of several lines, in points.
   ///
-  /// If it is 0, the default, the width that the label gets during layout is used. It has no effect
-  /// on a label of one line.
+  /// If it is 0, the default, lines wrap at the width that the label gets during layout. It has no
+  /// effect on a label of one line.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -121,7 +121,7 @@ open class Label: View {
   open var allowsDefaultTighteningForTruncation = false
   /// The line that stays in place when text shrinks.
   open var baselineAdjustment = BaselineAdjustment.alignBaselines
-  /// Whether the font follows the user's text size, which is a trait of the label.
+  /// Whether the font scales with the user's text size, which is a trait of the label.
   ///
   /// Only fonts that were created for a text style are scaled.
   open var adjustsFontForContentSizeCategory = false {
@@ -142,7 +142,7 @@ open class Label: View {
 
   /// The size of the text, rounded up to whole pixels (R13.5).
   ///
-  /// The lines of a label of several lines wrap at ``preferredMaxLayoutWidth`` if it is set.
+  /// In a label of several lines, lines wrap at ``preferredMaxLayoutWidth`` if it is set.
   /// Otherwise, the width is unlimited.
   open override var intrinsicContentSize: CGSize {
     let limit = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
@@ -179,16 +179,16 @@ open class Label: View {
   /// Does nothing; the renderer draws the text.
   open func drawText(in rect: CGRect) {}
 
-  /// The distance of the first baseline from the top of the text, on a whole pixel (R13.8).
+  /// The distance from the top of the text to the first baseline, on a whole pixel (R13.8).
   ///
-  /// The value applies to a label as high as its text. It is nil without text.
+  /// The value applies to a label as high as its text. It is nil if there is no text.
   open override var firstBaselineOffsetFromTop: CGFloat? {
     layoutInBounds.firstBaseline.map(rounded)
   }
 
-  /// The distance of the last baseline from the bottom of the text, on a whole pixel (R13.8).
+  /// The distance from the last baseline to the bottom of the text, on a whole pixel (R13.8).
   ///
-  /// The value applies to a label as high as its text. It is 0 without text.
+  /// The value applies to a label as high as its text. It is 0 if there is no text.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     let layout = layoutInBounds
     return layout.lastBaseline.map { roundedUp(layout.size).height - rounded($0) } ?? 0
@@ -196,8 +196,8 @@ open class Label: View {
 
   /// Returns the lines of the text in the label's bounds, for the renderer.
   ///
-  /// The coordinates start at the top left corner of the text, which is vertically centered in the
-  /// bounds.
+  /// The coordinates are relative to the top left corner of the text, which is vertically centered
+  /// in the bounds.
   public final func textLayout() -> TextLayout { layoutInBounds }
 
   open override func didMoveToWindow() {

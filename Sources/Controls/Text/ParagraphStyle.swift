@@ -20,7 +20,7 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// The alignment of the lines.
   open var alignment: ParagraphFormat.Alignment { format.alignment }
-  /// The wrapping or truncation of text that doesn't fit.
+  /// The way in which text that is too wide wraps or is truncated.
   open var lineBreakMode: TextContainer.LineBreakMode { breaking }
   /// The base writing direction.
   open var baseWritingDirection: ParagraphFormat.Direction { format.direction }
@@ -42,7 +42,7 @@ open class ParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var headIndent: CGFloat { format.headIndent }
   /// The position of the ends of the lines.
   ///
-  /// If it is greater than 0, it is the distance from the leading edge. Otherwise its absolute
+  /// If it is greater than 0, it is the distance from the leading edge. Otherwise, its absolute
   /// value is the distance from the trailing edge.
   open var tailIndent: CGFloat { format.tailIndent }
 
@@ -75,7 +75,7 @@ open class MutableParagraphStyle: ParagraphStyle {
     get { format.alignment }
     set { format.alignment = newValue }
   }
-  /// The wrapping or truncation of text that doesn't fit.
+  /// The way in which text that is too wide wraps or is truncated.
   open override var lineBreakMode: TextContainer.LineBreakMode {
     get { breaking }
     set { breaking = newValue }
@@ -127,7 +127,7 @@ open class MutableParagraphStyle: ParagraphStyle {
   }
   /// The position of the ends of the lines.
   ///
-  /// If it is greater than 0, it is the distance from the leading edge. Otherwise its absolute
+  /// If it is greater than 0, it is the distance from the leading edge. Otherwise, its absolute
   /// value is the distance from the trailing edge.
   open override var tailIndent: CGFloat {
     get { format.tailIndent }

@@ -4,9 +4,10 @@ public import Foundation
 open class TextAttachment: NSObject {
   /// The image; its size is used if ``bounds`` is empty.
   open var image: Image?
-  /// The rectangle of the image relative to the baseline, y upward, in points.
+  /// The rectangle of the image, in points.
   ///
-  /// If it is empty, the image has its own size and stands on the baseline.
+  /// It is relative to the beginning of the attachment on the baseline; y points upward. If it is
+  /// empty, the image has its own size, and its bottom edge is on the baseline.
   open var bounds = CGRect.zero
 
   /// Creates an attachment without an image.
@@ -18,7 +19,7 @@ open class TextAttachment: NSObject {
     self.image = image
   }
 
-  /// The rectangle that the attachment occupies, relative to the baseline, y upward, in points.
+  /// The rectangle that the attachment occupies, in the same coordinates as ``bounds``.
   final var measuredBounds: CGRect {
     bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
   }

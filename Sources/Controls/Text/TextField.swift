@@ -43,7 +43,8 @@ open class TextField: Control {
 
   /// The selection, in UTF-16 units.
   ///
-  /// Initially, its location is beyond the end of any text, which means the end of the text.
+  /// Initially, its location is beyond the end of any text, and therefore counts as the end of the
+  /// text.
   public final var inputSelection = NSRange(location: Int.max / 2, length: 0)
 
   /// The properties of the keyboard, for the host.
@@ -169,7 +170,7 @@ open class TextField: Control {
         width: text.width.rounded(.up) + insets.left + insets.right + sides, height: fieldHeight))
   }
 
-  /// Returns the intrinsic size, widened to the width of `size` if that is larger.
+  /// Returns the intrinsic size, or a wider size if the width of `size` is larger.
   ///
   /// An unlimited width has no effect.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -178,12 +179,12 @@ open class TextField: Control {
     return CGSize(width: width, height: wish.height)
   }
 
-  /// The distance of the baseline from the top of a field of its intrinsic height.
+  /// The distance from the top to the baseline, in a field with its intrinsic height.
   open override var firstBaselineOffsetFromTop: CGFloat? {
     rounded((fieldHeight - usedFont.lineHeight) / 2 + usedFont.ascender)
   }
 
-  /// The distance of the baseline from the bottom of a field of its intrinsic height.
+  /// The distance from the baseline to the bottom, in a field with its intrinsic height.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     fieldHeight - (firstBaselineOffsetFromTop ?? fieldHeight)
   }
@@ -214,10 +215,10 @@ open class TextField: Control {
     return rect
   }
 
-  /// Returns the rectangle of the text during editing; by default that of the text.
+  /// Returns the rectangle of the text during editing; by default, the rectangle of the text.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Returns the rectangle of the placeholder; by default that of the text.
+  /// Returns the rectangle of the placeholder; by default, the rectangle of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Returns the rectangle of the clear button: 19 points wide and high, 5 from the right edge
@@ -226,20 +227,21 @@ open class TextField: Control {
     CGRect(x: bounds.maxX - 24, y: rounded(bounds.midY - 9.5), width: 19, height: 19)
   }
 
-  /// Returns the rectangle of the view on the left, at the edge and vertically centered.
+  /// Returns the rectangle of the view on the left, which is vertically centered at the left edge.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(x: bounds.minX, y: rounded(bounds.midY - size.height / 2), size)
   }
 
-  /// Returns the rectangle of the view on the right, at the edge and vertically centered.
+  /// Returns the rectangle of the view on the right, which is vertically centered at the right
+  /// edge.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
       x: bounds.maxX - size.width, y: rounded(bounds.midY - size.height / 2), size)
   }
 
-  /// Lays out the side views, and hides them as their modes require.
+  /// Lays out the side views, and hides those that aren't visible in their modes.
   open override func layoutSubviews() {
     super.layoutSubviews()
     leftView?.isHidden = !shows(leftViewMode)
@@ -257,11 +259,11 @@ open class TextField: Control {
 public protocol TextFieldDelegate: AnyObject {
   /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
-  /// Called after editing began.
+  /// Called after editing begins.
   func textFieldDidBeginEditing(_ textField: TextField)
   /// Returns whether editing may end.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// Called after editing ended.
+  /// Called after editing ends.
   func textFieldDidEndEditing(_ textField: TextField)
   /// Returns whether the text may change.
   func textField(
@@ -270,7 +272,7 @@ public protocol TextFieldDelegate: AnyObject {
   ) -> Bool
   /// Returns whether the text may be cleared.
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Returns whether the return key has its default effect.
+  /// Returns whether the return key has its default effect, which is up to the host.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 

@@ -87,7 +87,8 @@ extension TextInput {
     return TextRange(clamped(NSRange(location: start, length: end - start)))
   }
 
-  /// Returns the position that is `offset` UTF-16 units after `position`, or before it if negative.
+  /// Returns the position `offset` UTF-16 units after `position`; a negative offset counts
+  /// backward.
   ///
   /// Returns nil if there is no such position in the text.
   public func position(from position: TextPosition, offset: Int) -> TextPosition? {

@@ -88,7 +88,7 @@ public struct TextInputSettings: Sendable {
   public var keyboardType = KeyboardType.default
   /// The title of the return key.
   public var returnKeyType = ReturnKeyType.default
-  /// The letters that are capitalized automatically; by default the first of each sentence.
+  /// The letters that are capitalized automatically; by default, the first letter of each sentence.
   public var autocapitalizationType = TextAutocapitalizationType.sentences
   /// The autocorrection behavior.
   public var autocorrectionType = TextAutocorrectionType.default
@@ -112,7 +112,7 @@ extension TextInputTraits {
     set { inputTraits.returnKeyType = newValue }
   }
 
-  /// The letters that are capitalized automatically; by default the first of each sentence.
+  /// The letters that are capitalized automatically; by default, the first letter of each sentence.
   public var autocapitalizationType: TextAutocapitalizationType {
     get { inputTraits.autocapitalizationType }
     set { inputTraits.autocapitalizationType = newValue }

@@ -21,7 +21,7 @@ public final class TextViewContainer {
     didSet { if maximumNumberOfLines != oldValue { owner?.textDidChange() } }
   }
 
-  /// The wrapping or truncation of text that doesn't fit.
+  /// The way in which text that is too wide wraps or is truncated.
   public var lineBreakMode = TextContainer.LineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { owner?.textDidChange() } }
   }
@@ -52,12 +52,12 @@ public final class TextViewContainer {
 ///
 /// Each character counts as one glyph, so glyph and character indices are equal, in UTF-16 units.
 public final class TextLayoutManager {
-  /// The text view; once it is deallocated, the text counts as empty.
+  /// The text view; the text counts as empty once the text view is deallocated.
   private weak var owner: TextView?
 
   init(owner: TextView) { self.owner = owner }
 
-  /// Returns the index of the character at a point, or of the one nearest to it.
+  /// Returns the index of the character at a point, or of the character nearest to it.
   ///
   /// Returns 0 if there is no text. `partialFraction` receives the fraction of the character's
   /// width that lies before the point, from 0 to 1, or 0 if the character has no width.

@@ -99,8 +99,8 @@ open class TextView: ScrollView {
 
   /// The attributes of new text.
   ///
-  /// When they are read, ``font`` is added if they have no font, and ``textColor``, if it is set,
-  /// replaces their color.
+  /// The getter adds ``font`` if the attributes contain no font. If ``textColor`` is set, it
+  /// replaces the color of the attributes.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       var attributes = ownTypingAttributes
@@ -143,13 +143,13 @@ open class TextView: ScrollView {
     return fittingSize(width: 0)
   }
 
-  /// Whether the height depends on the width, which is so unless the view scrolls.
+  /// True if scrolling is disabled, because the height then depends on the width.
   open override var contentHeightFollowsWidth: Bool { !isScrollEnabled }
 
   /// Returns the size of the text wrapped at the width of `size`, plus insets and padding (R13.11).
   ///
-  /// It is as wide as the widest line, and rounded up to pixels. A width of 0 or less is unlimited.
-  /// Empty text is one line high.
+  /// The result is as wide as the widest line, and rounded up to pixels. A width of 0 or less means
+  /// no limit. Empty text is one line high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
 
   /// The width of the view, and the height of the text plus its insets.
@@ -164,7 +164,7 @@ open class TextView: ScrollView {
     set { super.contentSize = newValue }
   }
 
-  /// Updates the content size.
+  /// Updates the content size after the subviews are laid out.
   open override func layoutSubviews() {
     super.layoutSubviews()
     fitContent()
@@ -209,9 +209,9 @@ public protocol TextViewDelegate: ScrollViewDelegate {
   /// Returns whether a link may be opened.
   func textView(_ textView: TextView, shouldInteractWith url: URL, in characterRange: NSRange)
     -> Bool
-  /// Called after the user changed the text.
+  /// Called after the user changes the text.
   func textViewDidChange(_ textView: TextView)
-  /// Called after the selection changed.
+  /// Called after the selection changes.
   func textViewDidChangeSelection(_ textView: TextView)
 }
 
@@ -251,7 +251,7 @@ extension TextView {
   /// Positions are relative to the top left corner of the container, inside its padding.
   public final var textLayout: TextLayout { layout(width: bounds.width) }
 
-  /// Lays out the text for a view of the given width.
+  /// Returns the layout of the text for a view of the given width.
   ///
   /// A width of 0 or less means no limit.
   private func layout(width: CGFloat) -> TextLayout {

@@ -1,7 +1,8 @@
 public import Foundation
 public import ViewGeometry
 
-/// A spinning activity indicator: `UIActivityIndicatorView`, 20 or 37 points in size (R13.20).
+/// A spinning activity indicator, 20 or 37 points wide and high: `UIActivityIndicatorView`
+/// (R13.20).
 open class ActivityIndicatorView: View {
   /// The sizes of the indicator.
   public enum Style: Int, Sendable {
@@ -53,13 +54,13 @@ open class ActivityIndicatorView: View {
   /// Whether the indicator is animating.
   open private(set) var isAnimating = false
 
-  /// Starts the animation, and shows the indicator unless ``hidesWhenStopped`` is false.
+  /// Starts the animation, and shows the indicator if ``hidesWhenStopped`` is true.
   open func startAnimating() {
     isAnimating = true
     if hidesWhenStopped { isHidden = false }
   }
 
-  /// Stops the animation, and hides the indicator unless ``hidesWhenStopped`` is false.
+  /// Stops the animation, and hides the indicator if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }

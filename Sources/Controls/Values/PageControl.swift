@@ -21,7 +21,7 @@ open class PageControl: Control {
   }
   private var pages = 0
 
-  /// The index of the current page, clamped to the existing pages; 0 if there are none.
+  /// The index of the current page, clamped to the existing pages; 0 if there are no pages.
   open var currentPage: Int {
     get { current }
     set { current = max(0, min(newValue, pages - 1)) }
@@ -32,7 +32,7 @@ open class PageControl: Control {
   open var hidesForSinglePage = false {
     didSet { isHidden = hidesForSinglePage && pages < 2 }
   }
-  /// The color of the dots of the other pages.
+  /// The color of the dots, except for the current page's dot.
   open var pageIndicatorTintColor: Color?
   /// The color of the current page's dot.
   open var currentPageIndicatorTintColor: Color?

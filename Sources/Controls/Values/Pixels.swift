@@ -3,9 +3,10 @@ import TextMeasuring
 import ViewGeometry
 
 extension View {
-  /// The number of pixels per point in the view's window or, outside a window, by its traits.
+  /// The number of pixels per point: the display scale of the window or, without one, of the
+  /// traits.
   ///
-  /// It is 2 if the traits don't specify it (R13.2).
+  /// It is 2 if the traits don't specify a scale (R13.2).
   var pixelScale: Double {
     if let scale = window?.displayScale { return Double(scale) }
     let scale = Double(traitCollection.displayScale)
@@ -21,7 +22,7 @@ extension View {
     return CGSize(width: up(size.width), height: up(size.height))
   }
 
-  /// Returns the length rounded to the nearest pixel; halves round up.
+  /// Returns the length rounded to the nearest pixel; halves are rounded up.
   func rounded(_ length: CGFloat) -> CGFloat {
     let scale = pixelScale
     return CGFloat((Double(length) * scale + 0.5 + 1e-6).rounded(.down) / scale)

@@ -28,7 +28,7 @@ open class ProgressView: View {
 
   /// The style.
   open var progressViewStyle = Style.default
-  /// The progress from 0 to 1; values outside are clamped.
+  /// The progress from 0 to 1; other values are clamped to this range.
   open var progress: Float {
     get { storedProgress }
     set { storedProgress = min(max(newValue, 0), 1) }

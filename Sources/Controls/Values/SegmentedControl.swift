@@ -2,7 +2,7 @@ public import Foundation
 import TextMeasuring
 public import ViewGeometry
 
-/// A row of segments, of which one can be selected: `UISegmentedControl` (R13.18).
+/// A row of segments; one of them can be selected: `UISegmentedControl` (R13.18).
 ///
 /// A segment has a title or an image.
 open class SegmentedControl: Control {
@@ -43,9 +43,10 @@ open class SegmentedControl: Control {
     sizeToFit()
   }
 
-  /// Creates a control with a segment for each action, which is performed on selection.
+  /// Creates a control with a segment for each action.
   ///
-  /// If the frame is empty, the control has the size of its content.
+  /// A segment shows its action's image or, without an image, the action's title. If the frame is
+  /// empty, the control has the size of its content.
   public init(frame: CGRect, actions: [Action]) {
     super.init(frame: frame)
     segments = actions.map(Self.segment)
@@ -92,7 +93,7 @@ open class SegmentedControl: Control {
     insert(Segment(image: image), at: segment)
   }
 
-  /// Inserts a segment for an action; an index out of range is clamped.
+  /// Inserts a segment with the image or title of an action; an index out of range is clamped.
   open func insertSegment(action: Action, at segment: Int, animated: Bool) {
     insert(Self.segment(of: action), at: segment)
   }

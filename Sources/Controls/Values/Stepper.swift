@@ -27,7 +27,7 @@ open class Stepper: Control {
   open var minimumValue = 0.0 { didSet { value = storedValue } }
   /// The maximum value.
   open var maximumValue = 100.0 { didSet { value = storedValue } }
-  /// The size of a step.
+  /// The amount by which a step changes the value.
   open var stepValue = 1.0
   /// Whether holding a button repeats the step.
   open var autorepeat = true

@@ -6,9 +6,11 @@ import ViewGeometry
 extension LayoutAudit {
   /// Finds pairs of content views that overlap.
   ///
-  /// Some pairs aren't reported: a view that lies entirely within a larger one behind it, like a
-  /// label on a card; two views that don't have the same scroll view, because scrolling can
-  /// separate them; a view and its descendant; and views that overlap only within the tolerance.
+  /// These pairs aren't reported:
+  /// - views that overlap only within the tolerance
+  /// - a view that lies entirely within a larger one behind it, like a label on a card
+  /// - a view and its descendant
+  /// - views with different enclosing scroll views, because scrolling can separate them
   mutating func findOverlaps() {
     let content = content
     let boxes = content.map { nodes[$0].uncovered }
@@ -29,10 +31,10 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds content, targets and scroll views that are partly hidden even after scrolling, or that
-  /// are too small for their content.
+  /// Finds content, targets and scroll views that are partly hidden or too small.
   ///
-  /// A view without a size is reported if it has an identifier or is a target.
+  /// A view is partly hidden if no scroll position shows all of it. It is too small if its content
+  /// needs more room. A view without a size is reported if it has an identifier or is a target.
   mutating func findCutOff() {
     let screen = Extent(window.bounds)
     for place in nodes.indices {
@@ -61,8 +63,9 @@ extension LayoutAudit {
     }
   }
 
-  /// Returns the distances by which a view exceeds its visible area after the best possible
-  /// scrolling.
+  /// Returns how far a view extends beyond the area in which it can be visible.
+  ///
+  /// The distances are those after the best possible scrolling.
   private func excess(of node: LayoutNode) -> LayoutExcess {
     var excess = LayoutExcess(of: node.frame, in: node.clip)
     if let scroll = node.scroll, let reach = reaches[scroll] {
@@ -96,12 +99,12 @@ extension LayoutAudit {
 
   /// Finds content outside the safe area.
   ///
-  /// This content lies under bars, sensors or the home indicator, or in rounded corners, even after
-  /// scrolling.
+  /// This content lies under bars, sensors or the home indicator, or in rounded corners, and can't
+  /// be scrolled away from them.
   ///
-  /// Pictures, cells, scroll views and bars may extend to the edges, and so may backgrounds of
-  /// other content unless they are targets. Content that is cut off or invisible isn't reported
-  /// again.
+  /// Pictures, cells, scroll views and bars may extend beyond the safe area. So may content that is
+  /// the background of other content, if it isn't a target. Content that isn't visible at all is
+  /// only reported as cut off, and so is content that is cut off in a scroll view.
   mutating func findUnsafe() {
     let content = content
     let boxes = content.map { nodes[$0].frame }
@@ -127,8 +130,7 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds targets whose tappable area is too small, that can't be tapped, or that are too close
-  /// together.
+  /// Finds targets that have too small a tappable area, can't be tapped, or are too close together.
   mutating func findSmallTargets() {
     let size = options.minimumTargetSize
     let audit = dump.audit(minimumSize: size, minimumSpacing: options.minimumTargetSpacing)

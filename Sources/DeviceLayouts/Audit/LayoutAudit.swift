@@ -4,10 +4,10 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// Audits the layout of one window, on the thread of its views.
+/// Audits the layout of one window, on the thread that its views belong to.
 ///
-/// Targets are checked as in dumps (``ScreenDump/audit(minimumSize:minimumSpacing:)``). The audit
-/// adds what a dump can't show: overlaps of any content, clipped content, safe areas and
+/// Targets are checked like those in a dump (``ScreenDump/audit(minimumSize:minimumSpacing:)``).
+/// The audit adds what a dump can't show: overlaps of any content, clipped content, safe areas and
 /// constraints.
 struct LayoutAudit {
   let window: Window
@@ -15,7 +15,7 @@ struct LayoutAudit {
   let dump: ScreenDump
   /// The visible views, in document order.
   private(set) var nodes: [LayoutNode] = []
-  /// The index of the node of each element of the dump; nil for hidden and ignored views.
+  /// For each element of the dump, the index of its node; nil for hidden and ignored views.
   private(set) var places: [Int?] = []
   private(set) var problems: [LayoutProblem] = []
   /// The remaining scroll distances of each scroll view, by the index of its node.
@@ -130,10 +130,10 @@ struct LayoutAudit {
     }
   }
 
-  /// Returns whether a view that contains no content is content itself.
+  /// Returns whether a view counts as content, given that it contains no other content.
   ///
-  /// True if the view has an identifier, or if its class isn't `View` itself. Always false for the
-  /// window, for scroll views, and for views that fill the window, which are backgrounds.
+  /// Returns true if the view has an identifier, or if its class isn't `View` itself. Returns false
+  /// for the window, for scroll views, and for views that fill the window, which are backgrounds.
   private func showsSomething(_ node: LayoutNode) -> Bool {
     guard node.parent != nil, !node.isScrollView else { return false }
     guard node.identifier != nil || type(of: node.view) != View.self else { return false }

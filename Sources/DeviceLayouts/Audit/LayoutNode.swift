@@ -11,15 +11,15 @@ struct LayoutNode {
   let role: String
   let identifier: String?
   let frame: Extent
-  /// The area outside which ancestors clip the view.
+  /// The area to which ancestors clip the view.
   ///
   /// It is the intersection of the window and the frames of the ancestors that clip their subviews.
   /// For a view in a scroll view, only ancestors inside that scroll view count.
   let clip: Extent
   /// The safe area that applies to the view.
   ///
-  /// It is that of the nearest view managed by a controller, which may be the view itself, or that
-  /// of the window.
+  /// It is the safe area of the nearest view that belongs to a controller: the view itself or an
+  /// ancestor. If there is none, it is the safe area of the window.
   let safe: Extent
   /// The index of the nearest enclosing scroll view; nil if there is none.
   let scroll: Int?
@@ -64,8 +64,7 @@ struct ScrollReach {
     vertical = range(offset.y, size.height, content.height, inset.top, inset.bottom)
   }
 
-  /// Returns the distances by which a box exceeds an area at each edge after the best possible
-  /// scrolling.
+  /// Returns how far a box extends beyond each edge of an area, after the best possible scrolling.
   ///
   /// Each edge is computed separately, for the scroll position that is best for that edge.
   func excess(of box: Extent, in area: Extent) -> LayoutExcess {
@@ -75,9 +74,9 @@ struct ScrollReach {
   }
 }
 
-/// The distances by which a box exceeds another at each edge, in points.
+/// The distances by which a box extends beyond each edge of another box, in points.
 ///
-/// The value of an edge that doesn't extend beyond the other box is at most 0.
+/// At an edge where it doesn't extend beyond the other box, the distance is at most 0.
 struct LayoutExcess {
   var top: Double
   var left: Double

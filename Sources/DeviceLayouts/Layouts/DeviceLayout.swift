@@ -13,7 +13,8 @@ public struct DeviceLayout: Sendable {
   public let safeArea: EdgeInsets
   /// The visible views in document order, each after its superview; the window is first.
   public let elements: [Element]
-  /// The problems by kind, and within a kind in the order in which the audit visits the views.
+  /// The problems, grouped by kind; within a kind, they are in the order in which the audit finds
+  /// them.
   public let problems: [LayoutProblem]
 
   /// The frames of the views with an identifier, in the window's coordinates.
@@ -30,9 +31,10 @@ public struct DeviceLayout: Sendable {
     public let identifier: String?
     /// The view's box in the window's coordinates, in points.
     public let frame: CGRect
-    /// The visible part of the box, within the window, clipping ancestors and scroll views.
+    /// The part of the box that is visible, in the window's coordinates.
     ///
-    /// Null if no part is visible.
+    /// The window, clipping ancestors and the enclosing scroll view can hide other parts. The
+    /// rectangle is null if no part is visible.
     public let visibleFrame: CGRect
     /// The index of the superview; nil for the window.
     public let parent: Int?

@@ -20,18 +20,18 @@ public struct LayoutReport: Sendable {
   ///
   /// At most `GeometryParallelism.maximumWorkers` threads are used.
   ///
-  /// Each setting has its own screen, application, window and subject; one thread creates, lays out
-  /// and frees them. For `make` and everything that it creates, `Screen.main` and
-  /// `Application.shared` are the setting's own screen and application. The result doesn't depend
-  /// on the number of threads.
+  /// Each setting has its own screen, application and window, and its own result of `make`. One
+  /// thread creates, lays out and frees them. For `make` and everything that it creates,
+  /// `Screen.main` and `Application.shared` are the setting's own screen and application. The
+  /// report doesn't depend on the number of threads.
   ///
   /// - Parameters:
   ///   - settings: The devices and their settings.
   ///   - options: The requirements that the audit checks.
   ///   - make: Creates a view controller or a view. It is called once for each setting, on several
   ///     threads, so it must not share mutable state.
-  /// - Complexity: That of the layouts, plus O(views log views) for each.
-  /// - Precondition: Each split is one that its device has in the orientation.
+  /// - Complexity: The time of the layouts, plus O(n log n) for the audit of a layout with n views.
+  /// - Precondition: Each device has the split of its setting in the setting's orientation.
   public init<Subject: LayoutSubject>(
     on settings: [LayoutSetting], options: LayoutOptions = LayoutOptions(),
     make: @escaping @Sendable () -> Subject
@@ -51,9 +51,9 @@ public struct LayoutReport: Sendable {
     }
   }
 
-  /// Returns the frame of the view with an identifier in each layout, in the window's coordinates.
+  /// Returns the frame of the view with an identifier, in each layout.
   ///
-  /// The frame is nil for a layout that has no such view.
+  /// Frames are in the window's coordinates. The frame is nil for a layout that has no such view.
   public func frames(of identifier: String) -> [CGRect?] {
     layouts.map { $0.frames[identifier] }
   }

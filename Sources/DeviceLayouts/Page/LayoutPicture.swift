@@ -57,7 +57,7 @@ struct LayoutPicture {
     return "M\(box.origin.x.inDrawing) \(box.origin.y.inDrawing)h\(width)v\(height)h-\(width)z"
   }
 
-  /// The SVG labels of the identifiers that fit into their views.
+  /// The SVG labels that show identifiers, for the views in which the identifiers fit.
   private var names: String {
     layout.elements.compactMap { element in
       guard element.kind == .content || element.kind == .target,

@@ -66,8 +66,9 @@ extension LayoutReport {
     return "\(bad) of \(counted(layouts.count, "layout")) have problems, \(all) in all."
   }
 
-  /// The HTML of the filter buttons, one for each kind of problem, with the number of layouts that
-  /// have such problems.
+  /// The HTML of the filter buttons: one for each kind of problem that occurs.
+  ///
+  /// A button shows the number of layouts that have problems of its kind.
   private var filters: String {
     LayoutProblem.Kind.allCases.compactMap { kind in
       let count = layouts.count { $0.problems.contains { $0.kind == kind } }
@@ -120,8 +121,9 @@ extension LayoutReport {
   /// The maximum number of problems listed for a layout; further problems are collapsed.
   private static let shownProblems = 8
 
-  /// Returns the scale at which words are legible in a card, whose drawing of the window is at most
-  /// 270 by 440 points.
+  /// Returns the scale at which words are legible in a layout's card.
+  ///
+  /// A card draws the window in at most 270 by 440 points.
   private func textScale(of layout: DeviceLayout) -> CGFloat {
     let shrinking = max(layout.size.width / 270, layout.size.height / 440)
     // 1.5: phones in portrait are shown at two thirds of their size, where words of 11 points are

@@ -48,10 +48,10 @@ extension LayoutReport {
       """
   }
 
-  /// Returns the largest multiple of 0.001, up to 1, at which each row of layouts and captions
-  /// fits.
+  /// Returns the largest multiple of 0.001, up to 1, at which each row fits into `room`.
   ///
-  /// Returns 0.001 if no scale is small enough, because captions aren't scaled.
+  /// A row consists of layouts with their captions. Returns 0.001 if no scale is small enough,
+  /// because captions aren't scaled.
   private func scale(of rows: [[DeviceLayout]], in room: CGFloat) -> CGFloat {
     var (low, high) = (1, 1000)
     while low < high {
@@ -64,8 +64,9 @@ extension LayoutReport {
     return CGFloat(low) / 1000
   }
 
-  /// Returns the width of a layout's column: the width of the picture, or of the caption if that is
-  /// wider.
+  /// Returns the width of a layout's column.
+  ///
+  /// It is the width of the scaled layout or of the caption, whichever is larger.
   private static func columnWidth(of layout: DeviceLayout, scale: CGFloat) -> CGFloat {
     let letters = captions(of: layout).map(\.count).max() ?? 0
     return max(layout.size.width * scale, 6.7 * CGFloat(letters))

@@ -35,13 +35,13 @@ extension View {
     /// Inherits none of the options of the enclosing block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow at the start and at the end; the default.
+    /// Eases in and out; the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the start.
+    /// Eases in: starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// Eases out: ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// A constant speed.
+    /// Progresses at a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// Flips about a vertical axis, from left to right.
@@ -107,7 +107,7 @@ extension View {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Jumps from keyframe to keyframe without values in between.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Moves at a constant speed, whatever the times of the keyframes and the curve (R15.38).
+    /// Moves at a constant speed; keyframe times and the timing curve have no effect (R15.38).
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// Interpolates along a smooth curve through the keyframes (R15.37).
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)

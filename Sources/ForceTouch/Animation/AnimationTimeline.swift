@@ -4,8 +4,9 @@ import ViewGeometry
 /// The animations of one thread: its open blocks and its pending completions.
 ///
 /// With an `AnimationClock`, the changes that blocks make are recorded into running animations,
-/// called flights, and completions are called when the clock reaches the ends of the animations.
-/// Without one, animations take no time: completions are called in the order in which the
+/// called flights. Completions are called when the clock reaches the ends of the animations.
+///
+/// Without a clock, animations take no time. Completions are called in the order in which the
 /// animations would end, with times counted from the start of the outermost block. No completion is
 /// called while a block is open.
 ///
@@ -17,8 +18,8 @@ final class AnimationTimeline {
     var timing: BlockTiming
     /// The group of the block's flights.
     ///
-    /// It is nil if there is no clock, if the block belongs to an animator, and if the block isn't
-    /// animated.
+    /// It is nil if there is no clock, if the block belongs to an animator, or if it is a
+    /// `performWithoutAnimation` block.
     var group: FlightGroup?
     /// Whether the changes belong to an animator.
     var isOfAnimator = false
@@ -27,7 +28,7 @@ final class AnimationTimeline {
     var track: Flight?
   }
 
-  /// The maximum number of completions that other completions may add while they are being called.
+  /// The maximum number of completions that may be added while completions are being called.
   ///
   /// The limit ends chains of animations that start each other endlessly.
   static let maximumFollowUps = 1_000
@@ -49,7 +50,7 @@ final class AnimationTimeline {
   private var open: [OpenBlock] = []
   /// The number of open blocks that disable animation.
   private var stillBlocks = 0
-  /// The pending completions, by the end times of their animations.
+  /// The pending completions, ordered by the end times of their animations.
   private var pending = EventQueue()
   private var isCalling = false
   private var now: TimeInterval = 0
@@ -58,8 +59,9 @@ final class AnimationTimeline {
   /// Whether a block that is opened now is animated.
   var areAnimationsEnabled: Bool { isEnabled && stillBlocks == 0 }
 
-  /// The duration of the innermost open block; 0 if no block is open, or while animations are
-  /// disabled.
+  /// The duration of the innermost open block.
+  ///
+  /// It is 0 if no block is open, or while animations are disabled.
   var inheritedDuration: TimeInterval {
     areAnimationsEnabled ? open.last?.timing.duration ?? 0 : 0
   }
@@ -122,7 +124,7 @@ final class AnimationTimeline {
 
   /// Calls the pending completions in the order of their end times.
   ///
-  /// The loop includes completions that are added while it runs.
+  /// Completions that are added during the calls are called, too.
   private func callCompletions() {
     guard open.isEmpty, !isCalling else { return }
     isCalling = true
@@ -157,7 +159,7 @@ extension AnimationTimeline {
 
   /// Runs a block, records its changes into a new flight, and launches the flight.
   ///
-  /// If the duration is 0, only runs the block.
+  /// If the duration is 0, the changes aren't animated.
   private func fly(
     _ flightTiming: Flight.Timing, _ timing: BlockTiming, on clock: AnimationClock,
     in group: FlightGroup, _ animations: () -> Void
@@ -193,8 +195,8 @@ extension AnimationTimeline {
     FlightRecorder.current.record(into: track, animations)
   }
 
-  /// Runs a block whose changes repeat `repeatCount` times, independently of the other changes of
-  /// the open animation.
+  /// Runs a block whose changes repeat `repeatCount` times, independently of other changes in the
+  /// open animation.
   ///
   /// A negative or NaN count is treated as 0. Without a clock or outside an animation block, the
   /// block runs as if called directly.

@@ -9,9 +9,9 @@ struct BlockTiming {
   /// The timing curve, which maps the elapsed fraction of the duration to the progress.
   var curve: (Double) -> Double = { $0 }
   var options: View.AnimationOptions = []
-  /// The number of runs, unless `options` contains `repeat`.
+  /// The number of runs; it has no effect if `options` contains `repeat`.
   var repeatCount = 1.0
-  /// The interpolation of the keyframes that the block adds; nil for a block that can't add any.
+  /// The interpolation of the keyframes that the block adds; nil if the block can't add any.
   var keyframes: KeyframeMode?
 
   /// The interpolation of keyframes.
@@ -36,7 +36,7 @@ struct BlockTiming {
     curve = { Double(cubic.progress(at: CGFloat($0))) }
   }
 
-  /// Returns the timing that the receiver's block has if it is nested in a block timed by `outer`.
+  /// Returns the timing of the block if it is nested in a block whose timing is `outer`.
   ///
   /// The block inherits the settings that it doesn't override (R10.36).
   func inside(_ outer: BlockTiming?) -> BlockTiming {
@@ -90,7 +90,10 @@ struct BlockTiming {
     return start...(part > 0 ? min(start + part, 1) : start)
   }
 
-  /// Returns the timing of a flight through keyframes; its speed is constant if the mode is paced.
+  /// Returns the timing of a flight along the path through the keyframes.
+  ///
+  /// In the mode `cubic`, the flight follows the timing curve. In the paced modes, its speed is
+  /// constant.
   func track(_ mode: KeyframeTrack.Mode) -> Flight.Timing {
     var timing = flight
     if mode != .cubic { timing.curve = { $0 } }

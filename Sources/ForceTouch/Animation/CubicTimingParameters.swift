@@ -4,13 +4,13 @@ public import ViewGeometry
 extension View {
   /// The named timing curves: `UIView.AnimationCurve`.
   public enum AnimationCurve: Int, Sendable, CaseIterable {
-    /// Slow at the start and at the end.
+    /// Eases in and out.
     case easeInOut
-    /// Slow at the start.
+    /// Eases in: starts slowly.
     case easeIn
-    /// Slow at the end.
+    /// Eases out: ends slowly.
     case easeOut
-    /// Constant speed.
+    /// Progresses at a constant speed.
     case linear
   }
 }

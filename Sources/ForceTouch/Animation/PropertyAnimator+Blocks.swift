@@ -69,7 +69,7 @@ extension PropertyAnimator {
 
   /// Creates an animator with a named timing curve.
   ///
-  /// The block is called with the progress whenever it changes.
+  /// The block is called with the progress whenever the progress changes.
   public convenience init(
     duration: TimeInterval, curve: View.AnimationCurve, animations: @escaping (CGFloat) -> Void
   ) {
@@ -80,7 +80,7 @@ extension PropertyAnimator {
 
   /// Creates an animator with a cubic Bézier timing curve.
   ///
-  /// The block is called with the progress whenever it changes.
+  /// The block is called with the progress whenever the progress changes.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: @escaping (CGFloat) -> Void
@@ -93,7 +93,7 @@ extension PropertyAnimator {
 
   /// Creates an animator with a spring that settles in `duration` seconds.
   ///
-  /// The block is called with the progress whenever it changes.
+  /// The block is called with the progress whenever the progress changes.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: @escaping (CGFloat) -> Void
   ) {
@@ -102,7 +102,7 @@ extension PropertyAnimator {
     addAnimations(animations)
   }
 
-  /// Adds a closure that is called with the progress of the animation whenever it changes.
+  /// Adds a closure that is called with the animation's progress whenever the progress changes.
   public func addAnimations(_ animation: @escaping (CGFloat) -> Void) {
     addAnimations(animation, delayFactor: 0)
   }

@@ -67,7 +67,7 @@ open class PropertyAnimator {
 
   /// The duration of a whole run, in seconds.
   ///
-  /// For a spring that has a settling time of its own, it is that time.
+  /// If the timing is a spring with its own settling time, the duration is that time.
   open var duration: TimeInterval { ownDuration }
   /// The timing curve or spring; never nil.
   open internal(set) var timingParameters: (any TimingCurveProvider)?
@@ -107,18 +107,18 @@ open class PropertyAnimator {
   final var activity = Activity.inactive
   /// Whether the progress equals the elapsed fraction of the time.
   ///
-  /// True while an animation that scrubs linearly is paused or scrubbed, until it runs again.
+  /// It is true while an animation is paused and ``scrubsLinearly`` is true.
   final var isLinear = false
-  /// The position in time between the start (0) and the end (1), in whichever direction the
-  /// animation runs.
+  /// The position in time: 0 at the start and 1 at the end, even if the animation is reversed.
   final var position: CGFloat = 0
-  /// The fraction of `duration` that a run from start to end takes.
+  /// The time of a run from start to end, as a multiple of `duration`.
   final var durationFactor: CGFloat = 1
   /// The remaining delay, in seconds.
   final var remainingDelay: TimeInterval = 0
   final var animations: [Animation] = []
   final var completions: [(ViewAnimatingPosition) -> Void] = []
-  /// The changes that were being animated when the animator was stopped.
+  /// The changes that were being animated when the animator was stopped, for
+  /// `finishAnimation(at:)`.
   final var stoppedWays: [FlightWay] = []
   /// The clock that drives the animator while it runs.
   ///
@@ -151,10 +151,10 @@ open class PropertyAnimator {
   /// Whether the animation is running.
   open var isRunning: Bool { activity == .running }
 
-  /// The elapsed fraction of the run, 0 to 1; for a reversed animation, that of the backward run.
+  /// The elapsed fraction of the run, from 0 to 1; a reversed run leads from the end to the start.
   ///
-  /// Setting it scrubs: the animation becomes active and pauses there. Values outside 0...1 are
-  /// clamped; NaN counts as 0. Setting it does nothing once the animator is stopped.
+  /// Setting it scrubs: the animation becomes active and pauses at that fraction. Values outside
+  /// 0...1 are clamped, and NaN counts as 0. Setting it does nothing while the animator is stopped.
   open var fractionComplete: CGFloat {
     get { isReversed ? 1 - position : position }
     set {
@@ -195,8 +195,8 @@ open class PropertyAnimator {
   /// Resumes a paused animation with another timing or another remaining duration.
   ///
   /// `durationFactor` is the remaining time as a fraction of ``duration``; 0 leaves the remaining
-  /// time unchanged. The method does nothing unless the animation is active. When the animation has
-  /// ended, the animator returns to its original timing.
+  /// time unchanged. When the animation has ended, the animator returns to its original timing.
+  /// Does nothing if the animation isn't active.
   ///
   /// - Precondition: `durationFactor` is finite and not negative.
   open func continueAnimation(
@@ -207,9 +207,9 @@ open class PropertyAnimator {
 
   /// Stops the animation: the properties it animates keep the values on screen (R15.15).
   ///
-  /// If `withoutFinishing` is true, the animator becomes inactive and drops its completions;
-  /// otherwise it stays stopped until `finishAnimation(at:)` is called. Does nothing unless the
-  /// animation is active.
+  /// If `withoutFinishing` is true, the animator becomes inactive and drops its completions.
+  /// Otherwise, it stays stopped until `finishAnimation(at:)` is called. Does nothing if the
+  /// animation isn't active.
   open func stopAnimation(_ withoutFinishing: Bool) {
     builtInStopAnimation(withoutFinishing)
   }

@@ -8,9 +8,9 @@ public import ViewGeometry
 /// The remaining distance x solves the equation m x″ + d x′ + k x = 0, starting at x = 1. The
 /// spring has settled when x stays within 0.001 (R10.39).
 public struct SpringTimingParameters: Sendable, Hashable {
-  /// The source of the spring's frequency.
+  /// The way in which the spring's frequency is determined.
   private enum Pace: Hashable {
-    /// The frequency at which the spring settles in the animator's duration.
+    /// The frequency is chosen so that the spring settles in the animator's duration.
     case givenByDuration
     /// A fixed angular frequency, in radians per second.
     case frequency(Double)
@@ -112,10 +112,10 @@ extension SpringTimingParameters {
       .settlingTime(within: Self.tolerance)
   }
 
-  /// Returns the progress at a fraction of the time of an animation of `duration` seconds.
+  /// Returns the progress at `time`, the elapsed fraction of an animation of `duration` seconds.
   ///
-  /// `time` is clamped to 0...1; NaN counts as 0. The result is exactly 0 and 1 at the ends; an
-  /// oscillating spring exceeds 1 for some of the time in between.
+  /// `time` is clamped to 0...1; NaN counts as 0. At the ends, the result is exactly 0 and exactly
+  /// 1. In between, an oscillating spring temporarily exceeds 1.
   public func progress(at time: CGFloat, of duration: TimeInterval) -> CGFloat {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -143,9 +143,9 @@ extension SpringTimingParameters {
 /// The remaining distance of a damped oscillator.
 ///
 /// x(t) = e^(s t) (c(t) - (s + v) S(t)) for a velocity v toward the end, where s is the exponent of
-/// the slower decay. An underdamped spring has c = cos g t and S = sin g t / g; an overdamped one
-/// has c = 1 and S = (1 - e^(-g t)) / g, where g is the difference of the exponents. With g = 0,
-/// critical damping, both become c = 1 and S = t.
+/// the slower decay. An underdamped spring has c = cos g t and S = sin g t / g. An overdamped one
+/// has c = 1 and S = (1 - e^(-g t)) / g, where g is the difference between the exponents. With g =
+/// 0, critical damping, both become c = 1 and S = t.
 private struct Swing {
   let slow: Double
   let gap: Double

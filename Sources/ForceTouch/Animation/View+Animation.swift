@@ -92,7 +92,7 @@ extension View {
     AnimationTimeline.current.animate(timing, animations, completion: completion)
   }
 
-  /// Runs a block that adds keyframes; its other changes take the whole duration.
+  /// Runs a block that adds keyframes; its other changes are animated over the whole duration.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
@@ -105,7 +105,7 @@ extension View {
     AnimationTimeline.current.animate(timing, animations, completion: completion)
   }
 
-  /// Animates the changes of a keyframe of `animateKeyframes`.
+  /// Adds a keyframe to the animation that `animateKeyframes` is starting.
   ///
   /// The times are fractions of the duration from 0 to 1. Keyframes apply in the order of the
   /// calls. Outside `animateKeyframes`, the block runs as if called directly: its changes belong to
@@ -153,9 +153,10 @@ extension View {
       }, completion: completion)
   }
 
-  /// Runs `parallelAnimations`, then the system animation.
+  /// Performs a system animation on views, and animates other changes at the same time.
   ///
-  /// The views are removed from their superviews when the system animation ends.
+  /// `parallelAnimations` is run at once. When the animation ends, the views are removed from their
+  /// superviews.
   public static func perform(
     _ animation: SystemAnimation, on views: [View], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -209,8 +210,8 @@ extension View {
   ///
   /// It is 0 outside of an animation block, or while animations are disabled.
   ///
-  /// A nested block inherits the duration of the enclosing block, unless it has the option
-  /// `overrideInheritedDuration` (R10.36).
+  /// A nested block without the option `overrideInheritedDuration` inherits the duration of the
+  /// enclosing block (R10.36).
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationTimeline.current.inheritedDuration
   }

@@ -8,7 +8,7 @@ public protocol ViewAnimating: AnyObject {
   var isRunning: Bool { get }
   /// Whether the animation runs from its end to its start.
   var isReversed: Bool { get set }
-  /// The elapsed fraction of the run, from 0 to 1.
+  /// The elapsed fraction of the run, from 0 to 1; setting it scrubs the animation.
   var fractionComplete: CGFloat { get set }
   /// Starts or resumes the animation at its current position.
   func startAnimation()

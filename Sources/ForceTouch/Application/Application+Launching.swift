@@ -4,12 +4,11 @@ extension Application {
   /// Launches an app as the system does, and makes it the `shared` application of the calling
   /// thread.
   ///
-  /// The caller must retain the returned application. The application's delegate is called before
-  /// and after the launch ends. If the app has scenes, that delegate then returns the configuration
-  /// of the first scene, and the scene's own delegate is called when the scene connects, enters the
-  /// foreground and becomes active. If the app has no scenes, the application's delegate is called
-  /// when the app becomes active. The application retains `delegate` and the delegate that
-  /// `sceneDelegate` makes.
+  /// The caller must retain the returned application. Its delegate is called before and after the
+  /// launch ends. Without scenes, the same delegate is called when the app becomes active. With
+  /// scenes, the delegate returns the configuration of the first scene, and the scene's own
+  /// delegate is called when the scene connects, enters the foreground and becomes active. The
+  /// application retains `delegate` and the delegate that `sceneDelegate` creates.
   ///
   /// - Parameters:
   ///   - delegate: The app's delegate.
@@ -79,7 +78,7 @@ extension Application {
     }
   }
 
-  /// Moves an app in the background to the foreground, where it is inactive at first.
+  /// Moves the app from the background to the foreground, where it is inactive at first.
   ///
   /// The delegates are called before the state changes. Does nothing if the app isn't in the
   /// background.
@@ -113,6 +112,8 @@ extension Application {
   }
 
   /// Moves the app to the background, as the home button does.
+  ///
+  /// Does nothing if the app isn't running or is already in the background.
   public final func enterBackground() {
     guard applicationState != .background, isRunning else { return }
     resignActive()
@@ -128,8 +129,9 @@ extension Application {
     }
   }
 
-  /// Calls `sceneBody` with the delegate of each scene, or `body` with the application's delegate
-  /// if no scene has a delegate.
+  /// Calls `sceneBody` with each scene and its delegate.
+  ///
+  /// If no scene has a delegate, calls `body` with the application's delegate instead.
   private final func tell(
     _ body: (any ApplicationDelegate) -> Void, scenes sceneBody: (any SceneDelegate, Scene) -> Void
   ) {

@@ -22,8 +22,9 @@ extension Application {
     return nil
   }
 
-  /// The frame of the first scene's status bar, in the screen's rotating coordinate space; zero if
-  /// the bar is hidden.
+  /// The frame of the first scene's status bar; zero if the bar is hidden.
+  ///
+  /// It is in the screen's coordinate space, which rotates with the interface.
   public final var statusBarFrame: CGRect {
     let scene = windowScenes.first ?? WindowScene(screen: screen)
     return scene.statusBarManager?.statusBarFrame ?? .zero

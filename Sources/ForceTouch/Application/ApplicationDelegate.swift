@@ -7,30 +7,31 @@ public protocol ApplicationDelegate: AnyObject {
 
   /// Called before the launch ends; returns true by default.
   ///
-  /// - Returns: False if the method has handled the quick action in the options, which then isn't
-  ///   performed (R10.30).
+  /// - Returns: False if the method has handled the quick action in the options. The delegate then
+  ///   isn't called to perform it (R10.30).
   func application(
     _ application: Application,
     willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Called after the app was launched; returns true by default.
+  /// Called after the app is launched; returns true by default.
   ///
-  /// - Returns: False if the method has handled the quick action in the options, which then isn't
-  ///   performed (R10.30).
+  /// - Returns: False if the method has handled the quick action in the options. The delegate then
+  ///   isn't called to perform it (R10.30).
   func application(
     _ application: Application,
     didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Returns the configuration of a scene that is about to connect; by default, that of its
-  /// session.
+  /// Returns the configuration of a scene that is about to connect.
+  ///
+  /// By default, returns the configuration of the scene's session.
   func application(
     _ application: Application, configurationForConnecting connectingSceneSession: SceneSession,
     options: Scene.ConnectionOptions
   ) -> SceneConfiguration
 
-  /// Called after the user discarded scenes.
+  /// Called after the user discards scenes.
   func application(
     _ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>)
 
@@ -50,7 +51,7 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationDidBecomeActive(_ application: Application)
   /// Called before the app becomes inactive and stops receiving touches.
   func applicationWillResignActive(_ application: Application)
-  /// Called after the app entered the background.
+  /// Called after the app enters the background.
   func applicationDidEnterBackground(_ application: Application)
   /// Called before the app enters the foreground.
   func applicationWillEnterForeground(_ application: Application)

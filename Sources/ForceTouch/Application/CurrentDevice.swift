@@ -6,7 +6,7 @@ public final class CurrentDevice: Sendable {
   /// The device of the main screen.
   public static let current = CurrentDevice()
 
-  /// The name of the notification that the host posts after the device was rotated.
+  /// The name of the notification that the host posts after the device is rotated.
   public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 

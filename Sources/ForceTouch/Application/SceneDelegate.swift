@@ -8,7 +8,7 @@ public protocol SceneDelegate: AnyObject {
   func scene(
     _ scene: Scene, willConnectTo session: SceneSession,
     options connectionOptions: Scene.ConnectionOptions)
-  /// Called after the scene disconnected.
+  /// Called after the scene disconnects.
   func sceneDidDisconnect(_ scene: Scene)
   /// Called when the scene becomes active and receives touches.
   func sceneDidBecomeActive(_ scene: Scene)
@@ -16,7 +16,7 @@ public protocol SceneDelegate: AnyObject {
   func sceneWillResignActive(_ scene: Scene)
   /// Called before the scene enters the foreground.
   func sceneWillEnterForeground(_ scene: Scene)
-  /// Called after the scene entered the background.
+  /// Called after the scene enters the background.
   func sceneDidEnterBackground(_ scene: Scene)
 }
 
@@ -39,7 +39,7 @@ public protocol WindowSceneDelegate: SceneDelegate {
   /// The window of the scene, if the delegate stores it.
   var window: Window? { get set }
 
-  /// Called after the scene was rotated or resized.
+  /// Called after the scene is rotated or resized.
   func windowScene(
     _ windowScene: WindowScene, didUpdate previousCoordinateSpace: any CoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: Screen.InterfaceOrientation,

@@ -78,8 +78,9 @@ extension Scene {
     var delegate: (any SceneDelegate)?
     var activationState = ActivationState.unattached
     let session: SceneSession
-    /// The application that was created for the scene's windows, if any; the windows retain it
-    /// through the scene.
+    /// The scene's application if it wasn't running when the scene was created; otherwise nil.
+    ///
+    /// The windows retain it through the scene.
     var keptApplication: Application?
 
     init(of scene: Scene) { session = SceneSession(of: scene) }

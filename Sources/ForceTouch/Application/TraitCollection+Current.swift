@@ -7,9 +7,9 @@ extension TraitCollection {
     init(_ traits: TraitCollection) { self.traits = traits }
   }
 
-  /// The traits of the calling thread: those set on it, or else the main screen's.
+  /// The traits set on the calling thread; if none are set, the main screen's traits.
   ///
-  /// UIKit sets them while a view draws or lays out its subviews; this library leaves that to the
+  /// UIKit sets them while a view draws or lays out its subviews. This library leaves that to the
   /// app.
   public static var current: TraitCollection {
     get {

@@ -3,9 +3,9 @@ public import ViewGeometry
 
 /// A controller that supplies its collection view with data: `UICollectionViewController`.
 ///
-/// Subclasses override the methods of the data source and the delegate; each default behaves as if
-/// the method weren't implemented. A subclass that sizes the items of a flow layout also conforms
-/// to `CollectionViewDelegateFlowLayout`.
+/// Subclasses override the methods of the data source and the delegate. A method that isn't
+/// overridden behaves as if it weren't implemented. A subclass that sizes the items of a flow
+/// layout also conforms to `CollectionViewDelegateFlowLayout`.
 open class CollectionViewController: ViewController, CollectionViewDataSource,
   CollectionViewDelegate
 {
@@ -120,8 +120,9 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     missing.indexTitles(for: collectionView)
   }
 
-  /// Returns the index path to which an index title scrolls; by default, that of the first item of
-  /// the section at `index`.
+  /// Returns the index path to which an index title scrolls.
+  ///
+  /// By default, returns the index path of the first item in the section at `index`.
   open func collectionView(
     _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
@@ -257,8 +258,10 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// Returns the highlight preview of an item's menu; by default the one for the menu's
-  /// configuration.
+  /// Returns the highlight preview of an item's menu.
+  ///
+  /// By default, returns the result of
+  /// `collectionView(_:previewForHighlightingContextMenuWithConfiguration:)`.
   open func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -268,8 +271,10 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// Returns the dismissal preview of an item's menu; by default the one for the menu's
-  /// configuration.
+  /// Returns the dismissal preview of an item's menu.
+  ///
+  /// By default, returns the result of
+  /// `collectionView(_:previewForDismissingContextMenuWithConfiguration:)`.
   open func collectionView(
     _ collectionView: CollectionView,
     contextMenuConfiguration configuration: ContextMenuConfiguration,
@@ -279,7 +284,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// Returns the highlight preview of a menu; by default the item's cell.
+  /// Returns the highlight preview of a menu; by default, the item's cell.
   open func collectionView(
     _ collectionView: CollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -288,7 +293,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// Returns the dismissal preview of a menu; by default the item's cell.
+  /// Returns the dismissal preview of a menu; by default, the item's cell.
   open func collectionView(
     _ collectionView: CollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration

@@ -3,20 +3,22 @@ public import ViewGeometry
 
 /// The bar at the top of a navigation controller: `UINavigationBar`, its geometry only.
 ///
-/// Its top edge is that of the safe area of its controller's view; on a phone with a Dynamic Island
-/// the bar begins 5⅓ or 5⅔ points above it (R14.7). The bar is 44 points high on a phone, 50 on a
-/// tablet, and 56 in a sheet; a large title adds 52. On a phone in landscape, it is always 32
-/// points high if the width is compact, otherwise 44 (R14.1).
+/// The bar begins at the top of the safe area of its controller's view. On a phone with a Dynamic
+/// Island, it begins 5⅓ or 5⅔ points above that (R14.7).
+///
+/// The bar is 44 points high on a phone, 50 on a tablet, and 56 in a sheet; a large title adds 52
+/// points. On a phone in landscape, its height depends only on the width: 32 points if the width is
+/// compact, and otherwise 44 (R14.1).
 open class NavigationBar: View {
-  /// Whether titles are large unless their items specify otherwise; false by default.
+  /// Whether the bar shows large titles if the modes of the items allow it; false by default.
   open var prefersLargeTitles = false {
     didSet { superview?.setNeedsLayout() }
   }
 
   /// Whether the bar is translucent, so that content extends under it; true by default.
   ///
-  /// Under an opaque bar, only the views of controllers with `extendedLayoutIncludesOpaqueBars`
-  /// extend (R14.4).
+  /// If the bar is opaque, content extends under it only in the views of controllers whose
+  /// `extendedLayoutIncludesOpaqueBars` is true (R14.4).
   open var isTranslucent = true {
     didSet { superview?.setNeedsLayout() }
   }
@@ -55,7 +57,7 @@ open class NavigationBar: View {
     return true
   }
 
-  /// Returns the given width and the height of the bar.
+  /// Returns a size with the given width and the height of the bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(for: traitCollection))
   }
@@ -65,9 +67,9 @@ open class NavigationBar: View {
 
 /// The bar at the bottom of a tab bar controller: `UITabBar`, its geometry only.
 ///
-/// On a phone, the bar extends from the bottom of its controller's view to 49 points above the safe
-/// area inset there, or 32 in landscape with a compact width. On a tablet it is 50 points high if
-/// there is no such inset, and otherwise extends to 45 points above it (R14.1).
+/// The bar covers the bottom safe area inset of its controller's view. Above the inset, it is 49
+/// points high on a phone, or 32 in landscape if the width is compact. On a tablet, it is 45 points
+/// high above the inset, or 50 if there is no inset (R14.1).
 open class TabBar: View {
   /// Whether the bar is translucent, so that content extends under it; true by default (R14.4).
   open var isTranslucent = true {
@@ -89,7 +91,7 @@ open class TabBar: View {
     return (superview?.safeAreaInsets.bottom ?? 0) > 0 ? 45 : 50
   }
 
-  /// Returns the given width and the height of the bar.
+  /// Returns a size with the given width and the height of the bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(for: traitCollection))
   }

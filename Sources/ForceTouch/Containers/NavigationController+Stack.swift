@@ -41,8 +41,8 @@ extension NavigationController {
 
   /// Restores the stack when an interactive pop is cancelled.
   ///
-  /// The views change only after the animation has run back to its start. Returns the added and
-  /// removed controllers, which are still to be passed to `confirmChange`.
+  /// Returns the added and removed controllers, which the caller must pass to `confirmChange`
+  /// later. The views don't change before the animation has run back to its start.
   private final func restoreStack(_ old: [ViewController]) -> ChildChange {
     let change = announceChange(from: stack, to: old)
     stack = old
@@ -195,9 +195,9 @@ extension NavigationController {
 
   /// Moves the views from `centers` back to the centers `others`.
   ///
-  /// A view that the app has moved in the meantime stays where it is. A view that was resized with
-  /// the container has a different center, too, but its left edge is still at its position in
-  /// `edges`; it is moved back by the distance of the slide.
+  /// A view that the app has moved in the meantime stays there. If the container was resized, the
+  /// center of a view has changed, too, but its left edge is still at its position in `edges`. Such
+  /// a view is moved back by the distance of the slide.
   private static func restore(
     _ views: [View], from centers: [CGPoint], to others: [CGPoint], edges: [CGFloat]? = nil
   ) {
@@ -224,9 +224,9 @@ extension NavigationController {
 
   /// Lays out the bar and the top controller's view.
   ///
-  /// The bar begins at `topOfBar` or, if it is hidden, at the top of the safe area. If the bar is
-  /// hidden, the top controller's view fills the navigation controller's view. Otherwise, the top
-  /// controller's properties determine whether it does so or fills only the part below the bar.
+  /// The bar begins at `topOfBar`, and the top controller's properties determine whether its view
+  /// extends under the bar or begins below it. If the bar is hidden, it begins at the top of the
+  /// safe area, and the top controller's view fills the navigation controller's view.
   final func layOutBarAndTop() {
     guard let ownView = viewIfLoaded else { return }
     let box = ownView.bounds

@@ -10,10 +10,10 @@ open class NavigationController: ViewController {
   final weak var shown: ViewController?
   /// The controller whose view was last inserted behind the bar.
   final weak var installed: ViewController?
-  /// Whether the last change of the stack is animated.
+  /// Whether the last change to the stack is animated.
   final var isChangeAnimated = false
-  /// Whether the last change of the stack shows a controller that was already on the stack, as a
-  /// pop does.
+  /// Whether the last change to the stack shows a controller that was on the stack before, like a
+  /// pop.
   final var changeComesBack = false
 
   /// The operations that change the stack: `UINavigationController.Operation`.
@@ -73,12 +73,13 @@ open class NavigationController: ViewController {
   /// The top controller of the stack.
   open var topViewController: ViewController? { stack.last }
 
-  /// The visible controller: the one presented over the stack, or its top.
+  /// The visible controller: the one that this controller presents or, without one, the top of the
+  /// stack.
   open var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
   }
 
-  /// Replaces the stack, and shows its top controller if that isn't shown yet.
+  /// Replaces the stack, and shows its top controller if that controller isn't shown yet.
   ///
   /// - Precondition: No controller is on the stack twice.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {

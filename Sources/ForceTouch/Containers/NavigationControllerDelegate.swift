@@ -5,9 +5,9 @@ import ViewGeometry
 ///
 /// Every member is optional.
 ///
-/// The delegate is called whenever the shown controller changes: when the stack first appears, when
-/// its top controller changes, and when it reappears with another top controller. It isn't called
-/// when the stack reappears with the same one, or when a transition is cancelled.
+/// The delegate is called when the shown controller changes. This happens when the stack first
+/// appears, when its top controller changes, and when the stack reappears with another top
+/// controller. It isn't called when a transition is cancelled.
 public protocol NavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown, after its `viewWillAppear(_:)`.
   func navigationController(

@@ -8,7 +8,7 @@ open class TabBarController: ViewController {
   private final var selected: Int?
   /// The controller whose view was last inserted behind the bar.
   private final weak var installed: ViewController?
-  /// Whether the last change of the selection is animated.
+  /// Whether the last change to the selection is animated.
   private final var isChangeAnimated = false
   /// Whether the last change selected another tab, rather than replacing the tabs.
   private final var isSelection = false
@@ -27,7 +27,7 @@ open class TabBarController: ViewController {
   /// The controllers, in the order of their tabs.
   ///
   /// If the selected controller is among the new ones, it stays selected. Otherwise, the controller
-  /// at the selected index is selected, or the first one if there is none at that index.
+  /// at the same index is selected, or the first one if there is none at that index.
   ///
   /// - Precondition: No controller appears twice.
   open var viewControllers: [ViewController]? {
@@ -42,7 +42,7 @@ open class TabBarController: ViewController {
     setTabs(viewControllers ?? [], animated: animated)
   }
 
-  /// The index of the selected tab, or `NSNotFound` if none is.
+  /// The index of the selected tab, or `NSNotFound` if no tab is selected.
   ///
   /// Setting an index without a tab does nothing.
   open var selectedIndex: Int {

@@ -3,13 +3,14 @@ public import ViewGeometry
 
 /// A controller that supplies its table with data: `UITableViewController`.
 ///
-/// Subclasses override data source and delegate methods; each default behaves as if the method
-/// weren't implemented.
+/// Subclasses override the methods of the data source and the delegate. A method that isn't
+/// overridden behaves as if it weren't implemented.
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   private final let style: TableView.Style
   private final let missing = MissingTableMethods()
 
-  /// The table view, which is the controller's view unless the app sets another one.
+  /// The table view: the controller's view, or a separate table if the controller's view isn't a
+  /// table.
   open var tableView: TableView! {
     get { (view as? TableView) ?? ownTable }
     set { view = newValue }
@@ -136,7 +137,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     tableView.rowHeight
   }
 
-  /// Returns the estimated height of a row; the table's by default.
+  /// Returns the estimated height of a row; by default, the table's estimated row height.
   open func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -153,14 +154,14 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, heightForFooterInSection: section)
   }
 
-  /// Returns the estimated height of a header; the table's by default.
+  /// Returns the estimated height of a header; by default, the table's estimated header height.
   open func tableView(
     _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
     missing.tableView(tableView, estimatedHeightForHeaderInSection: section)
   }
 
-  /// Returns the estimated height of a footer; the table's by default.
+  /// Returns the estimated height of a footer; by default, the table's estimated footer height.
   open func tableView(
     _ tableView: TableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
@@ -252,7 +253,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Editing, to override
 
-  /// Returns the editing style of a row; by default `delete`.
+  /// Returns the editing style of a row; by default, `delete`.
   open func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle {
@@ -306,7 +307,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
   }
 
-  /// Returns the highlight preview of a menu; by default the row's cell.
+  /// Returns the highlight preview of a menu; by default, the row's cell.
   open func tableView(
     _ tableView: TableView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -314,7 +315,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// Returns the dismissal preview of a menu; by default the row's cell.
+  /// Returns the dismissal preview of a menu; by default, the row's cell.
   open func tableView(
     _ tableView: TableView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration

@@ -7,9 +7,9 @@ public final class PreviewLocation {
   public let sourceView: View
   /// The location, in the coordinates of `sourceView`.
   public let point: CGPoint
-  /// The item found at the location in each list that was searched, by the identity of the list.
+  /// The item found at the location in each list that was searched.
   ///
-  /// The value is nil if the list has no item at the location.
+  /// The key is the identity of the list. The value is nil if the list has no item at the location.
   private var items: [ObjectIdentifier: SourceRect?] = [:]
 
   /// Creates a location from a point in the coordinates of `sourceView`.
@@ -23,10 +23,10 @@ public final class PreviewLocation {
     sourceView.convert(point, to: view)
   }
 
-  /// Returns the item of `list` under the finger, with its rectangle in the coordinates of
-  /// `sourceView`.
+  /// Returns the item of `list` under the finger; nil if there is none.
   ///
-  /// Each list is searched only once; later calls return the cached result.
+  /// The item's rectangle is in the coordinates of `sourceView`. Each list is searched only once;
+  /// later calls return the cached result.
   public func item(of list: some PreviewableList) -> SourceRect? {
     let key = ObjectIdentifier(list)
     if let known = items[key] { return known }

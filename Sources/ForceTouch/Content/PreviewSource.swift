@@ -1,10 +1,10 @@
 public import Foundation
 public import ViewGeometry
 
-/// Supplies previews of one kind of content: its position, its rectangle and its controller.
+/// Finds content of one kind under the finger, and supplies its rectangle and its preview.
 ///
-/// The results of `place(at:)` and `content(at:)` are passed to the methods that follow, so nothing
-/// is looked up twice:
+/// The result of `place(at:)` is passed to `content(at:)` and `sourceRect(of:in:)`, and the content
+/// is passed to `controller(previewing:)`. So nothing is looked up twice:
 ///
 ///     struct Links: PreviewSource {
 ///       let text: TextView

@@ -3,7 +3,7 @@ public import ViewGeometry
 extension ViewController: PreviewContent {}
 
 extension ContextMenuInteractionAnimating {
-  /// The previewed controller; nil if the pressed view itself is the preview.
+  /// The previewed controller; nil if no controller is previewed.
   public var previewViewController: ViewController? { previewContent as? ViewController }
 }
 
@@ -23,8 +23,7 @@ final class ContextMenuAnimator: ContextMenuInteractionCommitAnimating {
 
   /// Runs all animations, then `action`, then all completions.
   ///
-  /// Animations that are added by other animations, and completions that are added at any time
-  /// before the end, are run too.
+  /// An animation can add further animations. Completions can be added until the last one has run.
   static func carryOut(_ animators: [ContextMenuAnimator], before action: () -> Void = {}) {
     while let animator = animators.first(where: { !$0.animations.isEmpty }) {
       animator.animations.removeFirst()()

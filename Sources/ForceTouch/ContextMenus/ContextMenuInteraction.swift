@@ -40,14 +40,15 @@ open class ContextMenuInteraction: Interaction {
     recognizer?.interaction.location(in: view) ?? .zero
   }
 
-  /// The presentation of the menu that a press is about to open, or that is displayed; nil if there
-  /// is none.
+  /// The presentation of the menu that is displayed or that a press is about to open.
+  ///
+  /// It is nil if there is no such menu.
   public final var presentation: ContextMenuPresentation? {
     guard let presentation = recognizer?.presentation, !presentation.isEnded else { return nil }
     return presentation
   }
 
-  /// The appearance of the menu: `rich` while one is displayed.
+  /// The appearance of the menu: `rich` while a menu is displayed, otherwise `unknown`.
   public final var menuAppearance: Appearance {
     presentation?.isDisplayed ?? false ? .rich : .unknown
   }

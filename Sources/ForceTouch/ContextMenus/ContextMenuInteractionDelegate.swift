@@ -11,17 +11,17 @@ public import ViewGeometry
 /// 3. The configuration's preview provider and action provider, then `willDisplayMenuFor` with its
 ///   animations and completions.
 /// 4. `willPerformPreviewActionForMenuWith`, if the user taps the preview.
-/// 5. `dismissalPreviewForItemWithIdentifier`, unless the preview expands into the presented
-///    controller.
+/// 5. `dismissalPreviewForItemWithIdentifier`. It isn't called if the preview expands into the
+///    presented controller.
 /// 6. `willEndFor`; then the animations added in 4 and 6, the handler of a chosen action, and the
 ///   completions added in 4 and 6.
 ///
 /// Only the first method has no default.
 public protocol ContextMenuInteractionDelegate: AnyObject {
-  /// Returns the configuration of the menu for a press at `location`; nil if no menu opens
-  /// (R10.28).
+  /// Returns the configuration of the menu for a press at `location`; nil if the press opens no
+  /// menu.
   ///
-  /// The location is in the coordinates of the interaction's view.
+  /// The location is in the coordinates of the interaction's view (R10.28).
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> ContextMenuConfiguration?

@@ -3,11 +3,12 @@ public import ViewGeometry
 
 /// The state of a context menu, for a host that draws it.
 ///
-/// While a press gets firmer or longer, the menu is hinted at. Then it is displayed, and it stays
-/// when the finger is lifted. It ends when the preview is committed, an action is selected, or the
-/// menu is dismissed. Until then, the window retains the presentation, and the presentation may
-/// retain the window through the targets of its previews. So end the menu before you release the
-/// window.
+/// While a press gets firmer or longer, the pressed view is lifted as a hint. Then the menu is
+/// displayed, and it stays when the finger is lifted. It ends when the preview is committed, an
+/// action is selected, or the menu is dismissed.
+///
+/// Until the menu ends, the window retains the presentation, and the presentation may retain the
+/// window through the targets of its previews. So end the menu before you release the window.
 public final class ContextMenuPresentation {
   /// The stage of the menu.
   public enum Stage {
@@ -37,10 +38,11 @@ public final class ContextMenuPresentation {
   public private(set) var menu: Menu?
   /// The previewed content, once the menu is displayed; nil if the pressed view is the preview.
   public private(set) var previewContent: (any PreviewContent)?
-  /// The preview lifted from the pressed view; nil if nothing can be lifted, for example if the
-  /// view isn't in a window.
+  /// The preview lifted from the pressed view.
+  ///
+  /// It is nil if nothing can be lifted, for example because the view isn't in a window.
   public private(set) var highlightPreview: TargetedPreview?
-  /// The preview that the menu animates back to after it ended; nil if there is none.
+  /// The preview that the menu animates back to when it ends; nil if there is none.
   public private(set) var dismissalPreview: TargetedPreview?
 
   /// The pressed interaction; nil once it is deallocated.
@@ -73,10 +75,10 @@ public final class ContextMenuPresentation {
 
   /// The transition from the pressed view to the preview, in the window's coordinates.
   ///
-  /// The preview ends in the middle of the window's safe area, with the preferred size of the
-  /// controller or, without a controller, the size of the lifted part of the view. The current
-  /// layout of the views is used, also during an animation (R15.47). Nil if the view isn't in a
-  /// window.
+  /// The preview ends in the middle of the window's safe area. It has the preferred size of the
+  /// controller or, without a controller, the size of the lifted part of the view. The views'
+  /// current layout is used, even during an animation (R15.47). The transition is nil if the view
+  /// isn't in a window.
   ///
   /// - Complexity: O(depth).
   public var geometry: PreviewGeometry? {
@@ -91,7 +93,7 @@ extension ContextMenuPresentation {
   /// Commits the preview, as a tap on it does.
   ///
   /// The menu ends, and the delegate's `willPerformPreviewActionForMenuWith` is called. Does
-  /// nothing unless the menu is displayed.
+  /// nothing if the menu isn't displayed.
   public func commitPreview() {
     guard isDisplayed else { return }
     end(.committed)
@@ -105,8 +107,8 @@ extension ContextMenuPresentation {
 
   /// Selects an action, as a tap on its row does.
   ///
-  /// The menu ends, unless the action keeps it open. Does nothing unless the menu is displayed and
-  /// the action can be selected.
+  /// The menu ends if the action doesn't keep it open. Does nothing if the menu isn't displayed or
+  /// the action can't be selected.
   ///
   /// - Precondition: The displayed menu has the action.
   public func select(_ action: Action) {

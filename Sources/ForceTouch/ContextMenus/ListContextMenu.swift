@@ -10,8 +10,8 @@ class ListContextMenu: ContextMenuInteractionDelegate {
   private(set) weak var interaction: ContextMenuInteraction?
   /// Whether other views may handle the last press.
   ///
-  /// True if the list has no delegate, if the delegate doesn't implement context menus, or if no
-  /// item was pressed and therefore the delegate wasn't called.
+  /// It is true if the list has no delegate, or if the delegate doesn't implement context menus. It
+  /// is also true if no item was pressed, because the delegate isn't called then.
   final var leavesPressToOthers = false
   /// The index path of the last pressed item; nil if no item was pressed.
   ///
@@ -23,11 +23,10 @@ class ListContextMenu: ContextMenuInteractionDelegate {
   /// A different count means that the cell shows another item now.
   private final var reuseCount: UInt32?
 
-  /// Attaches a context menu interaction to the list `view`, which has none, and returns its press
-  /// interaction.
+  /// Attaches a context menu interaction to the list `view`, and returns its press interaction.
   ///
-  /// Returns nil unless `view` is a collection view or a table view with a delegate. Also returns
-  /// nil if the list has had such an interaction before.
+  /// Returns nil if `view` isn't a collection view or table view with a delegate, or if the list
+  /// has already had such an interaction.
   static func attach(to view: View) -> PreviewInteraction? {
     // If the list already had an interaction, the app has removed it, and no other one is attached.
     guard let list = view as? ScrollView, list.pressAttachment?.listMenu == nil,
@@ -101,8 +100,7 @@ class ListContextMenu: ContextMenuInteractionDelegate {
 }
 
 extension View {
-  /// The number of times that a list has reused the view; nil if it isn't a reusable view of a
-  /// list.
+  /// The number of times that a list has reused the view; nil for other kinds of views.
   fileprivate final var reuseCountInList: UInt32? {
     (self as? CollectionReusableView)?.reuseCount ?? (self as? TableViewCell)?.reuseCount
   }

@@ -14,11 +14,11 @@ open class NavigationItem {
     case never
   }
 
-  /// The title in the middle.
+  /// The title, shown in the middle of the bar.
   open var title: String? { didSet { changed?() } }
-  /// A line above the title.
+  /// A line of text above the title.
   open var prompt: String?
-  /// A view in place of the title.
+  /// The view shown in place of the title.
   open var titleView: View?
   /// Whether the back button is hidden; false by default.
   open var hidesBackButton = false

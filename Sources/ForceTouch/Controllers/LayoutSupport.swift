@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// The strip at the top or bottom of a controller's view that bars cover: `UILayoutSupport`.
+/// The strip that bars cover at the top or bottom of a controller's view: `UILayoutSupport`.
 ///
 /// UIKit has replaced it with safe areas, which give the same values.
 public protocol LayoutSupport: AnyObject {
@@ -34,7 +34,7 @@ extension ViewController {
   }
 }
 
-/// A guide from an edge of a view to its safe area.
+/// A layout guide that extends from the top or bottom edge of a view to its safe area.
 ///
 /// The view holds two vertical constraints for the guide, as in UIKit. Horizontally, the guide lies
 /// at the left edge and has no width (R11.50).

@@ -10,7 +10,7 @@ struct Appearance {
   }
 
   var stage = Stage.disappeared
-  /// Whether the view has ever begun to appear or to disappear.
+  /// Whether the view has ever begun to appear or disappear.
   var hasBegun = false
   /// Whether a container, instead of the library, begins and ends the transition by calling
   /// `beginAppearanceTransition` and `endAppearanceTransition()`.
@@ -31,10 +31,11 @@ struct Moves: OptionSet {
   static let beingDismissed = Moves(rawValue: 1 << 1)
   static let toParent = Moves(rawValue: 1 << 2)
   static let fromParent = Moves(rawValue: 1 << 3)
-  /// The controller was added by its navigation or tab bar controller, and is to be notified of
-  /// that after the transition.
+  /// The controller was added by its navigation or tab bar controller.
+  ///
+  /// It is notified of its parent after the transition.
   static let arriving = Moves(rawValue: 1 << 4)
-  /// The controller is to be removed by its navigation or tab bar controller after the transition.
+  /// The controller will be removed by its navigation or tab bar controller after the transition.
   static let leaving = Moves(rawValue: 1 << 5)
 }
 

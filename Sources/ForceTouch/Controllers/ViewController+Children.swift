@@ -58,7 +58,8 @@ extension ViewController {
     if self.ownParent == nil { didMove(toParent: nil) }
   }
 
-  /// Resets the settings inherited from a parent that the controller left, or that was deallocated.
+  /// Resets the settings that came from a parent that the controller has left or that was
+  /// deallocated.
   final func forgetParent() {
     setTraitsFromParent(TraitCollection())
     barInsets = .zero
@@ -72,7 +73,7 @@ extension ViewController {
     moves.insert(parent == nil ? .fromParent : .toParent)
   }
 
-  /// The children added and removed by a change of a navigation stack or of tabs.
+  /// The children added and removed by a change in a navigation stack or in the tabs.
   typealias ChildChange = (come: [ViewController], gone: [ViewController])
 
   /// Adds the controllers of `new` that aren't in `current`, and notifies the added and removed
@@ -119,10 +120,10 @@ extension ViewController {
     return (come, gone)
   }
 
-  /// Completes a change of children after the transition.
+  /// Completes a change in the children after the transition.
   ///
-  /// Removes the children to be removed, unless they returned in the meantime, and notifies the
-  /// added ones, unless they left in the meantime.
+  /// Removes each child that was to be removed and hasn't returned in the meantime. Notifies each
+  /// added child that hasn't left in the meantime.
   final func confirmChange(_ change: ChildChange) {
     for child in change.gone where child.parent === self && child.moves.contains(.leaving) {
       child.removeFromParent()

@@ -1,8 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// The safe area and margin settings of a controller, and the values last reported to it or applied
-/// to its view.
+/// The safe area and margin settings of a controller.
+///
+/// It also contains the values last reported to the controller or applied to its view.
 struct ControllerSafeArea {
   /// The controller's `additionalSafeAreaInsets`.
   var additional = EdgeInsets.zero

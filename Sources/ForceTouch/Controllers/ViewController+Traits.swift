@@ -80,7 +80,7 @@ extension ViewController: TraitChangeObservable {
 
   /// Reports the controller's traits if they have changed since the last report.
   ///
-  /// When the view is first in a window, its traits are stored but not reported.
+  /// When the view is in a window for the first time, its traits are stored but not reported.
   final func tellTraitsIfChanged() {
     let current = traitCollection
     guard let previous = traits.told else { return traits.told = current }

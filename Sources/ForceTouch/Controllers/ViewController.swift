@@ -159,19 +159,19 @@ open class ViewController: ViewControllerSettings {
   /// The default creates a plain view with the bounds of the main screen.
   open func loadView() { view = View(frame: Screen.main.bounds) }
 
-  /// Called after the view was loaded.
+  /// Called after the view is loaded.
   open func viewDidLoad() {}
 
   /// Called before the view is laid out.
   open func viewWillLayoutSubviews() {}
 
-  /// Called after the view was laid out; its subviews are laid out next.
+  /// Called after the view is laid out; its subviews are laid out next.
   open func viewDidLayoutSubviews() {}
 
-  /// Called after the safe area of the view changed.
+  /// Called after the safe area of the view changes.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Called after the margins of the view changed.
+  /// Called after the margins of the view change.
   open func viewLayoutMarginsDidChange() {}
 
   // MARK: Appearance, to override
@@ -182,18 +182,18 @@ open class ViewController: ViewControllerSettings {
   /// Called when the view is in its window and has its traits and its frame, before it is laid out.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Called after the view was shown.
+  /// Called after the view is shown.
   open func viewDidAppear(_ animated: Bool) {}
 
   /// Called before the view is removed or its window is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view was removed or its window was hidden.
+  /// Called after the view is removed or its window is hidden.
   open func viewDidDisappear(_ animated: Bool) {}
 
   // MARK: Traits and size, to override
 
-  /// Called after the traits changed from `previousTraitCollection`.
+  /// Called after the traits change from `previousTraitCollection`.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Called before the traits change.
@@ -215,8 +215,9 @@ open class ViewController: ViewControllerSettings {
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// Returns the size of a child's view if the receiver's view has `parentSize`; by default,
-  /// `parentSize`.
+  /// Returns the size of a child's view if the receiver's view has `parentSize`.
+  ///
+  /// By default, returns `parentSize`.
   open func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -224,7 +225,7 @@ open class ViewController: ViewControllerSettings {
     parentSize
   }
 
-  /// Called when the preferred content size of a child or a presented controller has changed.
+  /// Called when the preferred content size of a child or a presented controller changes.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
@@ -246,14 +247,15 @@ open class ViewController: ViewControllerSettings {
   /// Called before the parent changes; an app that removes a child calls it with nil first.
   open func willMove(toParent parent: ViewController?) { noteMove(toParent: parent) }
 
-  /// Called after the parent changed.
+  /// Called after the parent changes.
   ///
   /// An app that adds a child calls it once the child's view is added.
   open func didMove(toParent parent: ViewController?) {}
 
   // MARK: Showing others, to override
 
-  /// Shows `controller`: pushes it inside a navigation controller, and presents it elsewhere.
+  /// Pushes `controller` if this controller is inside a navigation controller; otherwise presents
+  /// it.
   open func show(_ controller: ViewController, sender: Any?) {
     guard let navigationController else { return present(controller, animated: true) }
     navigationController.show(controller, sender: sender)
@@ -307,10 +309,10 @@ open class ViewController: ViewControllerSettings {
   /// Called before `viewWillLayoutSubviews()`.
   func layOutOwnViews() {}
 
-  /// Called after the title or the bar items of a child changed.
+  /// Called after the title or the bar items of a child change.
   func childItemsDidChange(_ child: ViewController) {}
 
-  /// Called after a child was removed, before its `didMove(toParent:)`.
+  /// Called after a child is removed, before its `didMove(toParent:)`.
   func childDidLeave(_ child: ViewController) {}
 
   /// Called after the `viewWillAppear(_:)` of a child that appears with the receiver or in place of

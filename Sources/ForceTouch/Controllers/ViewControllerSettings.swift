@@ -46,8 +46,8 @@ open class ViewControllerSettings: Responder {
   /// The system's minimum layout margins for the view of a controller.
   ///
   /// They are 16 points on both sides, and 20 in windows at least 414 points wide, except on a
-  /// phone with safe area insets at its sides. The margins of the controller's view are at least
-  /// these, unless ``viewRespectsSystemMinimumLayoutMargins`` is false (R11.51).
+  /// phone with safe area insets at its sides. If ``viewRespectsSystemMinimumLayoutMargins`` is
+  /// true, the margins of the controller's view are at least these (R11.51).
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     asController.builtInSystemMinimumLayoutMargins
   }
@@ -137,8 +137,8 @@ open class ViewControllerSettings: Responder {
   /// A custom container that disables automatic forwarding of appearance callbacks calls this
   /// method on its children.
   ///
-  /// Does nothing if the transition has already begun or ended. Even a controller that never
-  /// appeared can disappear (R10.41).
+  /// Does nothing if the view is already in the requested state or is changing to it. A controller
+  /// whose view has never appeared can begin to disappear, too (R10.41).
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     asController.builtInBeginAppearanceTransition(isAppearing, animated: animated)
   }
@@ -160,11 +160,10 @@ open class ViewControllerSettings: Responder {
 
   /// Replaces one child's view with another's, for custom containers.
   ///
-  /// The receiver adds the new view unless the receiver's view already contains it, calls
-  /// `animations`, removes the old view, and calls `completion` with true. The animations are
-  /// `View` animations with `duration`, which is also the duration of the transition on an
-  /// `AnimationClock` (R15.42). A transition requested during another transition of the receiver
-  /// starts after that one.
+  /// The receiver adds the new view if its own view doesn't contain it yet, calls `animations`,
+  /// removes the old view, and calls `completion` with true. The animations are `View` animations
+  /// with `duration`, which is also the duration of the transition on an `AnimationClock` (R15.42).
+  /// A transition requested during another transition of the receiver starts after that one.
   ///
   /// - Precondition: Both controllers are children of the receiver.
   open func transition(

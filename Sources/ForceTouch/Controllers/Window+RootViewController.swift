@@ -4,10 +4,10 @@ public import ViewGeometry
 extension Window {
   /// The controller whose view fills the window; the window retains it.
   ///
-  /// Setting it removes the old controller's view and dismisses the controllers presented over it.
-  /// In a visible window, the new controller appears and is laid out at once. If the property is
-  /// set in a callback of another change of the root, or of a presentation of the old controller,
-  /// the new controller appears after that change.
+  /// Setting it removes the old controller's view and dismisses the controllers that the old
+  /// controller presents. In a visible window, the new controller appears and is laid out at once.
+  /// If the property is set in a callback of another change to the root controller, or of a
+  /// presentation by the old controller, the new controller appears once that transition has ended.
   ///
   /// ```swift
   /// window.rootViewController = NavigationController(rootViewController: HomeController())
@@ -30,8 +30,8 @@ extension Window {
     }
   }
 
-  /// Sets the frame of a window whose frame is zero to the bounds of its screen, as UIKit does when
-  /// it creates a window.
+  /// If the window's frame is zero, sets it to the bounds of the window's scene or screen, as UIKit
+  /// does when it creates a window.
   final func takeScreenIfFrameless() {
     guard frame == .zero, bounds == .zero else { return }
     frame = windowScene?.coordinateSpace.bounds ?? (screen ?? .main).bounds

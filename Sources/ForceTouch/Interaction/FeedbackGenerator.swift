@@ -7,7 +7,7 @@ open class FeedbackGenerator {
   /// Creates a generator.
   public init() {}
 
-  /// Called when feedback is about to be requested.
+  /// Prepares the generator; the app calls this method shortly before it requests feedback.
   open func prepare() {}
 
   deinit {}
@@ -15,7 +15,7 @@ open class FeedbackGenerator {
 
 /// Generates feedback when a selection changes: `UISelectionFeedbackGenerator`.
 open class SelectionFeedbackGenerator: FeedbackGenerator {
-  /// Called when the selection changes.
+  /// Requests feedback for a changed selection.
   open func selectionChanged() {}
 
   deinit {}
@@ -25,11 +25,11 @@ open class SelectionFeedbackGenerator: FeedbackGenerator {
 open class ImpactFeedbackGenerator: FeedbackGenerator {
   /// The kinds of colliding objects, by mass or by hardness.
   public enum FeedbackStyle: Int, Sendable {
-    /// A small object.
+    /// A light object.
     case light
-    /// A medium object.
+    /// An object of medium mass.
     case medium
-    /// A large object.
+    /// A heavy object.
     case heavy
     /// A soft object.
     case soft
@@ -40,10 +40,10 @@ open class ImpactFeedbackGenerator: FeedbackGenerator {
   /// Creates a generator for collisions of objects of the given style; the style isn't stored.
   public init(style: FeedbackStyle = .medium) { super.init() }
 
-  /// Called for a collision.
+  /// Requests feedback for a collision.
   open func impactOccurred() {}
 
-  /// Called for a collision with an intensity from 0 to 1.
+  /// Requests feedback for a collision with an intensity from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {}
 
   deinit {}
@@ -61,7 +61,7 @@ open class NotificationFeedbackGenerator: FeedbackGenerator {
     case error
   }
 
-  /// Called with the outcome of a task.
+  /// Requests feedback for the outcome of a task.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 
   deinit {}

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// Reports the force of presses on a view to its delegate: `UIPreviewInteraction`.
+/// Reports the progress of presses on a view to a delegate: `UIPreviewInteraction`.
 ///
 /// A press goes through two phases, preview and commit, each with a progress from 0 to 1. Samples
 /// are sent by a `PressDispatcher` for the window that the view is in.
@@ -34,10 +34,10 @@ public final class PreviewInteraction {
   /// Returns the location of the finger in the coordinates of `space` or, if that is nil, of the
   /// window (R3.16, R10.12).
   ///
-  /// Valid from `previewInteractionShouldBegin(_:)` on. The location is stored in the window's
-  /// coordinates and converted on each call, so the result reflects the current position of a view
-  /// that is scrolled or transformed during the press. After a press it is the last location of the
-  /// finger, and before the first it is zero.
+  /// The location is valid from the call of `previewInteractionShouldBegin(_:)` on. It is stored in
+  /// the window's coordinates and converted on each call, so the result reflects the current
+  /// position of a view that is scrolled or transformed during the press. After a press, it is the
+  /// finger's last location. Before the first press, it is zero.
   ///
   /// - Complexity: O(depth).
   public func location(in space: (any CoordinateSpace)?) -> CGPoint {

@@ -5,12 +5,13 @@ public import Foundation
 /// During a press, the methods are called in this order, with each progress from 0 to 1:
 ///
 /// 1. `previewInteractionShouldBegin(_:)`, once. If it returns false, no further method is called.
-/// 2. `didUpdatePreviewTransition`, any number of times; the last has `ended` true and progress 1.
-/// 3. `didUpdateCommitTransition`, likewise.
-/// 4. `previewInteractionDidCancel(_:)`, once, at any time after the first step and before the end
-///   of the third.
+/// 2. `didUpdatePreviewTransition`, any number of times. In the last call, `ended` is true and the
+///   progress is 1.
+/// 3. `didUpdateCommitTransition`, in the same way.
+/// 4. `previewInteractionDidCancel(_:)`, once, but only if the press is cancelled after the first
+///   step and before the end of the third.
 ///
-/// Progress falls when the finger presses less, but an ended phase doesn't come back (R10.10).
+/// Progress falls when the finger presses less, but a phase that has ended isn't resumed (R10.10).
 public protocol PreviewInteractionDelegate: AnyObject {
   /// The result type of the method that reports the commit phase.
   ///
@@ -41,7 +42,8 @@ public protocol PreviewInteractionDelegate: AnyObject {
 
   /// Called when the press ends before it is complete (R10.9).
   ///
-  /// The finger was lifted, the system cancelled the touch, or the interaction was cancelled.
+  /// This happens if the finger is lifted, the system cancels the touch, or the interaction is
+  /// cancelled.
   func previewInteractionDidCancel(_ previewInteraction: PreviewInteraction)
 }
 
@@ -57,7 +59,7 @@ extension PreviewInteractionDelegate {
     true
   }
 
-  /// The default of the optional method; never called.
+  /// The default implementation of the optional method; it is never called.
   public func previewInteraction(
     _ previewInteraction: PreviewInteraction,
     didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
@@ -67,7 +69,10 @@ extension PreviewInteractionDelegate {
 
   var hasCommitPhase: Bool { CommitResponse.self != NoCommitPhase.self }
 
-  /// Calls the commit method of the delegate's static type, so that the result needn't be boxed.
+  /// Calls the delegate's method for the commit phase, and discards its result.
+  ///
+  /// The call uses the delegate's static type, so that the result needn't be boxed in an
+  /// existential.
   func reportCommit(of interaction: PreviewInteraction, progress: CGFloat, ended: Bool) {
     _ = previewInteraction(interaction, didUpdateCommitTransition: progress, ended: ended)
   }

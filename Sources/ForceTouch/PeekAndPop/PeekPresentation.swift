@@ -13,9 +13,11 @@ public final class PeekPresentation {
     /// The surroundings of the source rectangle are being blurred; the value is the progress from 0
     /// to 1.
     case hinting(CGFloat)
-    /// The controller is shown, with the progress of the press toward the commit, from 0 to 1.
+    /// The controller is shown; the value is the progress of the press toward the commit, from 0 to
+    /// 1.
     case peeking(CGFloat)
-    /// The controller is shown with its actions, or with the actions of an open group.
+    /// Actions are shown below the controller: those of the open group or, if the value is nil, the
+    /// controller's own.
     case showingActions(PreviewActionGroup?)
     /// The peek has ended.
     case ended(Outcome)
@@ -75,8 +77,8 @@ public final class PeekPresentation {
 
   /// The displayed rows, in order.
   ///
-  /// They are empty until the actions are revealed. Then they are the controller's actions or,
-  /// while a group is open, those of the group.
+  /// The list is empty until the actions are revealed. Then it contains the controller's actions
+  /// or, while a group is open, the group's actions.
   public var actionItems: [any PreviewActionItem] {
     guard case .showingActions(let group) = stage else { return [] }
     return group?.actions ?? controllerItems
@@ -84,10 +86,10 @@ public final class PeekPresentation {
 
   /// The transition from the source rectangle to the preview, in the window's coordinates.
   ///
-  /// The preview ends in the middle of the window's safe area, with the controller's
-  /// `preferredContentSize` as far as the area allows. The current layout of the views is used,
-  /// also during an animation (R15.47). Nil if the source view isn't in a window, or the
-  /// registration has been deallocated.
+  /// The preview's final frame is centered in the window's safe area and has the controller's
+  /// `preferredContentSize`, limited to the size of that area. The current layout of the views is
+  /// used, even during an animation (R15.47). The value is nil if the source view isn't in a
+  /// window, or the registration has been deallocated.
   ///
   /// - Complexity: O(depth).
   public var geometry: PreviewGeometry? {
@@ -99,8 +101,8 @@ public final class PeekPresentation {
 
   /// Shows the controller's actions.
   ///
-  /// Completes the press, so that the finger may be lifted. Does nothing unless the controller is
-  /// shown without its actions, and has actions.
+  /// Completes the press, so that the finger may be lifted. Does nothing if the stage isn't
+  /// `Stage.peeking(_:)`, or if the controller has no actions.
   public func revealActions() {
     guard case .peeking = stage else { return }
     controllerItems = previewedController.previewActionItems

@@ -12,9 +12,9 @@ public final class PreviewAction: PreviewActionItem {
   public enum Style: Int, Sendable {
     /// The plain style.
     case `default`
-    /// With a check mark.
+    /// A style with a check mark, for an option that is selected.
     case selected
-    /// Red, for actions that delete.
+    /// A red style, for an action that deletes data.
     case destructive
   }
 

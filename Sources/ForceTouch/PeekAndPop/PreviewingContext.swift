@@ -3,8 +3,8 @@ import ViewGeometry
 
 /// A registration of one source view for peek and pop.
 ///
-/// It is the delegate of a preview interaction. The preview phase of a press is the hint, and the
-/// commit phase is the peek.
+/// It is the delegate of a preview interaction. The hint is shown during the preview phase of a
+/// press, and the peek during the commit phase.
 final class PreviewingContext: ViewControllerPreviewing {
   private(set) weak var delegate: (any ViewControllerPreviewingDelegate)?
   let sourceView: View
@@ -56,8 +56,7 @@ extension PreviewingContext: PreviewInteractionDelegate {
     let peek = PeekPresentation(
       of: controller, from: self, touchedAt: previewInteraction.location(in: nil))
     self.peek = peek
-    // A window has only one peek, as it has only one menu; otherwise the first couldn't be
-    // dismissed.
+    // A window has at most one peek. Otherwise, the first one couldn't be dismissed any more.
     let attachment = sourceView.window?.makePressAttachment()
     attachment?.peek?.dismiss()
     attachment?.peek = peek

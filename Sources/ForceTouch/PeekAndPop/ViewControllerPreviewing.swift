@@ -14,9 +14,9 @@ public protocol ViewControllerPreviewing: AnyObject {
 
   /// The rectangle that stays sharp and that the preview opens from, in source view coordinates.
   ///
-  /// The default is the bounds of the source view, scroll offset included (R10.15, R10.18). The
-  /// rectangle is reset to it at the start of each press. Set the rectangle in
-  /// `previewingContext(_:viewControllerForLocation:)`. If it is null, empty or not finite, the
+  /// The default is the bounds of the source view, whose origin is the scroll offset (R10.15,
+  /// R10.18). The rectangle is reset to the default at the start of each press. Set the rectangle
+  /// in `previewingContext(_:viewControllerForLocation:)`. If it is null, empty or not finite, the
   /// default is used.
   var sourceRect: CGRect { get set }
 }

@@ -4,19 +4,20 @@ public enum ModalPresentationStyle: Int, Sendable {
   case automatic = -2
   /// The style isn't adapted; the delegate of a popover returns this to prevent a sheet.
   case none = -1
-  /// The whole screen; the presenting view is removed.
+  /// Covers the whole screen, and removes the presenting view.
   case fullScreen = 0
   /// A sheet that leaves a strip free at the top of a phone, and margins on a tablet.
   case pageSheet = 1
   /// A smaller sheet in the middle of a tablet.
   case formSheet = 2
-  /// Over the controller that defines the presentation context, whose view is removed.
+  /// Covers the controller that defines the presentation context, and removes that controller's
+  /// view.
   case currentContext = 3
   /// A custom style, which the app's presentation controller implements.
   case custom = 4
-  /// The whole screen; the presenting view stays.
+  /// Covers the whole screen, and keeps the presenting view in place.
   case overFullScreen = 5
-  /// Over the controller that defines the presentation context, whose view stays.
+  /// Covers the controller that defines the presentation context, and keeps its view in place.
   case overCurrentContext = 6
   /// A popover beside a rectangle, with an arrow that points at the rectangle.
   case popover = 7

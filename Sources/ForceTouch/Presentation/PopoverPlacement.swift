@@ -25,9 +25,9 @@ public struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
 /// The position of a popover beside its source, on the first permitted side where it fits.
 ///
 /// The sides are tried in this order: below, above, right, and left. If the popover fits on none of
-/// them, it is placed on the side where its largest part fits, and shrunk. If no side has room, the
-/// popover lies in the middle of the area, without an arrow. UIKit doesn't document this, so it is
-/// a policy of this library.
+/// them, it is shrunk and placed on the side where the largest part of it fits. If no side has
+/// room, the popover lies in the middle of the area, without an arrow. UIKit doesn't document this,
+/// so it is a policy of this library.
 struct PopoverPlacement: Equatable {
   /// The frame of the content, without the arrow.
   let frame: CGRect
@@ -36,7 +36,9 @@ struct PopoverPlacement: Equatable {
   /// The length of the arrow, in points.
   static let arrowLength: CGFloat = 13
 
-  /// Places content of `size` beside `source`, inside `area`, all in the same coordinates.
+  /// Places content with the size `size` beside `source`, inside `area`.
+  ///
+  /// All three use the same coordinate space.
   init(size: CGSize, source: CGRect, permitted: PopoverArrowDirection, area: CGRect) {
     var best: (direction: PopoverArrowDirection, room: CGRect, shown: CGFloat)?
     let sides: [PopoverArrowDirection] = [.up, .down, .left, .right]
@@ -67,7 +69,8 @@ struct PopoverPlacement: Equatable {
     frame = Self.frame(size, middle: middle, in: room)
   }
 
-  /// Returns the part of `area` on one side of `source`, at the distance of the arrow's length.
+  /// Returns the part of `area` on one side of `source`, separated from `source` by the arrow's
+  /// length.
   private static func room(
     _ direction: PopoverArrowDirection, of source: CGRect, in area: CGRect
   ) -> CGRect {
@@ -81,8 +84,9 @@ struct PopoverPlacement: Equatable {
     return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// Returns a frame of `size`, centered at `middle`, but moved and shrunk so that it lies in
-  /// `room`.
+  /// Returns a frame with the size `size`, centered at `middle`.
+  ///
+  /// If necessary, the frame is shrunk and moved so that it lies in `room`.
   private static func frame(_ size: CGSize, middle: CGPoint, in room: CGRect) -> CGRect {
     let width = min(size.width, room.size.width)
     let height = min(size.height, room.size.height)

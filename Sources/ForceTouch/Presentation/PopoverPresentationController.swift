@@ -57,7 +57,8 @@ public final class PopoverPresentationController: PresentationController {
 
   /// The default width and height of a popover, in points.
   ///
-  /// Each is used if the controller's preferred content size isn't above 0 in that dimension.
+  /// Each dimension is used if the same dimension of the controller's preferred content size isn't
+  /// above 0.
   public static let defaultContentSize = CGSize(width: 320, height: 480)
 
   override func popoverFrame(in container: View) -> CGRect {

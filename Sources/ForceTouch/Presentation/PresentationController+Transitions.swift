@@ -3,17 +3,18 @@ import ViewGeometry
 
 /// The presentation and the dismissal of a view, with UIKit's callbacks in UIKit's order.
 ///
-/// In a presentation, the presenting view begins to disappear, if it is to be removed. Then the
-/// presented view begins to appear, is added to its container, is laid out, and has appeared.
-/// Finally the presenting view has disappeared. A dismissal follows the same order with the two
-/// views exchanged. In a hidden window, nothing appears or disappears.
+/// In a presentation, the presenting controller's `viewWillDisappear(_:)` is called first, if its
+/// view is to be removed. Then the presented controller's `viewWillAppear(_:)` is called, its view
+/// is added to the container and laid out, and its `viewDidAppear(_:)` is called. The presenting
+/// controller's `viewDidDisappear(_:)` is called last. A dismissal follows the same order with the
+/// two controllers exchanged. In a hidden window, none of these methods is called.
 extension PresentationController {
   /// Shows the presented view over `presenterView`, the view of the presenting controller.
   ///
-  /// If `presenterView` isn't in a window, only `completion` is called; otherwise it is called when
-  /// the presentation has ended. If the thread has an animation clock, an animated view slides up
-  /// from below, and the controller's `viewDidAppear(_:)` is called once the view has arrived
-  /// (R15.36). If the app supplies an animator, that moves the view (R15.61).
+  /// `completion` is called when the presentation has ended, or immediately if `presenterView`
+  /// isn't in a window and so nothing is presented. If the thread has an animation clock, an
+  /// animated view slides up from below, and the controller's `viewDidAppear(_:)` is called once
+  /// the view has arrived (R15.36). If the app supplies an animator, that moves the view (R15.61).
   ///
   /// - Parameter source: The controller whose `present` method was called.
   final func show(
@@ -93,10 +94,11 @@ extension PresentationController {
   /// The duration of an animated presentation or dismissal with an animation clock, in seconds.
   private static let duration = 0.4
 
-  /// Runs the animations added to `coordinator`, and slides the view if the change is animated.
+  /// Runs the animations added to `coordinator`.
   ///
-  /// If there is an animation clock, the view slides up from below if `isComing` is true, and down
-  /// otherwise.
+  /// Slides the view if `isAnimated` is true and the thread has an animation clock.
+  ///
+  /// The view slides up from below if `isComing` is true, and down otherwise.
   private final func move(
     _ view: View, _ coordinator: TransitionCoordinator, isAnimated: Bool, isComing: Bool,
     completion: @escaping () -> Void
@@ -119,7 +121,7 @@ extension PresentationController {
     }
   }
 
-  /// Returns the superview, the frame and the index of the container.
+  /// Returns the superview, the frame and the index for the container.
   ///
   /// The container lies in front of the whole window, or just in front of the presenting view.
   ///
@@ -171,8 +173,8 @@ extension PresentationController {
     }
   }
 
-  /// Dismisses `above`, a chain of presented controllers, the first of which is presented by
-  /// `presenter`.
+  /// Dismisses `above`, a chain of controllers in which each presents the next; `presenter`
+  /// presents the first.
   ///
   /// If the thread has an animation clock, an animated dismissal slides the topmost view down, and
   /// `viewDidDisappear(_:)` is called once that view is below its container (R15.36).

@@ -45,7 +45,7 @@ open class PresentationController {
     didSet { if isShown { applyOverrideTraits() } }
   }
 
-  /// Creates a presentation controller for one presentation.
+  /// Creates a presentation controller that presents `presentedViewController`.
   public init(
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
@@ -98,11 +98,11 @@ open class PresentationController {
 
   /// Called before the presentation begins.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation ended.
+  /// Called after the presentation has ended; `completed` is always true.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal ended.
+  /// Called after the dismissal has ended; `completed` is always true.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called before the container is laid out.
   open func containerViewWillLayoutSubviews() {}
@@ -116,7 +116,7 @@ open class PresentationController {
     container?.setNeedsLayout()
   }
 
-  /// Returns the size of the presented view in a container of `parentSize`; by default,
+  /// Returns the size of the presented view in a container with the size `parentSize`; by default,
   /// `parentSize`.
   open func size(
     forChildContentContainer contentContainer: any ContentContainer,
@@ -130,8 +130,8 @@ open class PresentationController {
 
   /// Called before the size of the container changes to `size`.
   ///
-  /// The default implementation calls this method of the presented controller with the size of its
-  /// view.
+  /// The default implementation calls the same method of the presented controller, with the new
+  /// size of the presented view.
   ///
   /// An override must call super.
   open func viewWillTransition(
@@ -144,7 +144,7 @@ open class PresentationController {
 
   /// Called before the traits of the presented view change.
   ///
-  /// The default implementation calls this method of the presented controller.
+  /// The default implementation calls the same method of the presented controller.
   ///
   /// An override must call super.
   open func willTransition(

@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// Computes the frames of sheets in a container.
 ///
-/// UIKit documents no sizes: the sizes on tablets are widely published measurements, and the others
+/// UIKit documents no sizes. The sizes on tablets are widely published measurements, and the others
 /// are a policy of this library.
 struct SheetPlace {
   let bounds: CGRect
@@ -24,21 +24,23 @@ struct SheetPlace {
   static let strip: CGFloat = 10
   /// The height of the free strip on a phone with a plain status bar, in points (R14.2).
   static let stripBelowStatusBar: CGFloat = 20
-  /// The maximum top inset caused by a plain status bar, in points; a notch causes a larger one.
+  /// The largest top safe area inset that is attributed to a plain status bar, in points; a notch
+  /// causes a larger one.
   static let highestStatusBar: CGFloat = 24
   /// The maximum width of a page sheet on a tablet, in points.
   static let pageWidth: CGFloat = 704
   /// The default size of a form sheet on a tablet, in points.
   ///
-  /// The width or the height is used if the controller prefers none above 0.
+  /// Each dimension is used if the same dimension of the controller's preferred size isn't above 0.
   static let formSize = CGSize(width: 540, height: 620)
   /// The margin of sheets on a tablet at the top and the bottom, in points.
   static let margin: CGFloat = 20
 
   /// Returns the frame of a page sheet, at the bottom of a phone or in the middle of a tablet.
   ///
-  /// If the width or the height is compact, the frame is that for a phone, and has the given
-  /// `height` but at most `largestHeight`. If `height` is nil, the frame is `largestHeight` high.
+  /// If either size class is compact, the sheet is placed as on a phone: its height is `height`,
+  /// but at most `largestHeight`. If `height` is nil, the sheet is `largestHeight` high. On a
+  /// tablet, `height` has no effect.
   func pageSheet(height: CGFloat?) -> CGRect {
     if isCompactAcross || isCompactDown { return bottomSheet(height: height) }
     return centered(CGSize(width: Self.pageWidth, height: room.size.height))
@@ -62,7 +64,9 @@ struct SheetPlace {
     return room.size.width > 0 && room.size.height > 0 ? room : bounds
   }
 
-  /// The maximum height of a sheet on a phone; if the height is compact, that of the container.
+  /// The maximum height of a sheet on a phone.
+  ///
+  /// If the vertical size class is compact, it is the height of the container.
   var largestHeight: CGFloat {
     if isCompactDown { return bounds.size.height }
     let isStatusBar = safeArea.top > 0 && safeArea.top <= Self.highestStatusBar

@@ -84,7 +84,8 @@ public final class PressDispatcher {
   /// A finger that comes down while actions are shown dismisses them and starts no press.
   public var peek: PeekPresentation? { window.pressAttachment?.peek }
 
-  /// The context menu over the window, from the press that may open it until it ends.
+  /// The context menu over the window; it is set from the start of the press that may open the menu
+  /// until the menu ends.
   ///
   /// A finger that comes down while the menu is displayed starts no press: on the preview, it
   /// commits the preview; elsewhere, it dismisses the menu.

@@ -2,16 +2,16 @@ import Foundation
 
 /// The criterion by which a touch becomes a press.
 public enum PressRecognition: Sendable, Hashable {
-  /// Force.
+  /// A press is recognized by its force.
   ///
   /// No press begins on a device that doesn't report force (R10.4).
   case force(PressThresholds)
-  /// Time, whether or not the device senses force. The press is a long press.
+  /// A press is recognized by its duration, even if the device senses force; it is a long press.
   case duration(PressDurations)
-  /// Force if the touch reports it, otherwise time.
+  /// A press is recognized by its force if the touch reports force, otherwise by its duration.
   case forceOrDuration(PressThresholds, PressDurations)
 
-  /// Force, with the thresholds measured on phones.
+  /// Recognition by force, with the thresholds measured on phones.
   public static let standard = PressRecognition.force(.standard)
 }
 
@@ -19,7 +19,7 @@ public enum PressRecognition: Sendable, Hashable {
 ///
 /// It is a value type that doesn't depend on views. With force as the criterion, the progress
 /// depends only on the current sample. With time as the criterion, it depends on the time since the
-/// touch began, and a finger that moves too far beforehand doesn't start a press.
+/// touch began. A finger that moves too far before the press begins doesn't start a press.
 public struct PressRecognizer: Sendable {
   private enum Measure {
     case force(PressThresholds)
@@ -52,7 +52,7 @@ public struct PressRecognizer: Sendable {
     }
   }
 
-  /// Returns the progress of the press at `sample`; nil if the touch can no longer become a press.
+  /// Returns the progress of the press at `sample`; nil if the touch can't become a press.
   public mutating func progress(at sample: PressSample) -> PressProgress? {
     switch measure {
     case .force(let thresholds):

@@ -10,8 +10,8 @@ public import Foundation
 ///         { "phase": "moved", "time": 0.016, "location": [60, 300], "force": 1.9 },
 ///         { "phase": "ended", "time": 0.033, "location": [60, 301], "force": 0 } ] }
 ///
-/// Recordings are untrusted input: each fault is a ``PressRecordingError`` that names the file, the
-/// path in it and the reason.
+/// Recordings are untrusted input: each fault is reported as a ``PressRecordingError`` with the
+/// file, the path in the file and the reason.
 public struct PressRecording: Sendable, Hashable {
   /// A description of the recording.
   public let about: String
@@ -125,7 +125,7 @@ public struct PressRecording: Sendable, Hashable {
 extension PressRecordingDocument {
   /// Decodes a document.
   ///
-  /// Decoding errors are converted to errors with the path in the document.
+  /// Throws decoding errors as `PressRecordingError` values with the path in the document.
   fileprivate init(decoding data: Data, file: String) throws(PressRecordingError) {
     func fault(
       _ reason: PressRecordingError.Reason, at path: [any CodingKey]

@@ -13,9 +13,9 @@ public struct PressRecordingError: Error, Sendable, Hashable, CustomStringConver
     case unreadable(String)
     /// The document isn't JSON, or a value has the wrong type; the string is the decoder's message.
     case malformed(String)
-    /// A required member is absent.
+    /// A required member is absent; the string is its name.
     case missingKey(String)
-    /// A member has an unknown name.
+    /// A member has an unknown name; the string is that name.
     case unknownKey(String)
     /// A number is outside the allowed range.
     case outOfRange(value: Double, allowed: String)
@@ -23,7 +23,7 @@ public struct PressRecordingError: Error, Sendable, Hashable, CustomStringConver
     case contradiction(String)
   }
 
-  /// Creates an error at a path in a file.
+  /// Creates an error for the value at `path` in `file`.
   public init(file: String, path: String, reason: Reason) {
     self.file = file
     self.path = path

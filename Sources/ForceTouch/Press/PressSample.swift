@@ -28,12 +28,12 @@ public struct PressSample: Sendable, Hashable {
   public var force: CGFloat
   /// The maximum of `force`; 0 for a device without force sensing.
   public var maximumPossibleForce: CGFloat
-  /// The time in seconds, on a monotonic clock of the caller.
+  /// The time in seconds, on the caller's monotonic clock.
   public var timestamp: TimeInterval
 
   /// Creates a sample.
   ///
-  /// By default, it is one of a phone's screen, which reports forces up to 20/3.
+  /// By default, the sample comes from a phone's screen, which reports forces up to 20/3.
   public init(
     phase: Phase, location: CGPoint, force: CGFloat = 0,
     maximumPossibleForce: CGFloat = PressSample.phoneMaximumForce, timestamp: TimeInterval = 0

@@ -2,21 +2,21 @@
 public struct ApplicationShortcutIcon: Sendable, Hashable {
   /// The system's icons: `UIApplicationShortcutIcon.IconType`, in its order.
   public enum IconType: Int, Sendable, CaseIterable {
-    /// Media and editing.
+    /// Icons for media and editing.
     case compose, play, pause, add
-    /// Locations, finding and sharing.
+    /// Icons for locations, finding and sharing.
     case location, search, share, prohibit, contact, home, markLocation
-    /// Liking and storing.
+    /// Icons for liking and storing.
     case favorite, love, cloud
-    /// Invitations and messages.
+    /// Icons for invitations and messages.
     case invitation, confirmation, mail, message
-    /// Dates and times.
+    /// Icons for dates and times.
     case date, time
-    /// The camera.
+    /// Icons for the camera.
     case capturePhoto, captureVideo
-    /// Tasks and reminders.
+    /// Icons for tasks and reminders.
     case task, taskCompleted, alarm, bookmark
-    /// Shuffle, audio and update.
+    /// Icons for shuffling, audio and updating.
     case shuffle, audio, update
   }
 

@@ -22,11 +22,11 @@ public class ApplicationShortcutItem {
   /// Creates an item.
   ///
   /// - Parameters:
-  ///   - type: The identifier of the action for the app.
+  ///   - type: A string by which the app identifies the action.
   ///   - localizedTitle: The title shown to the user.
   ///   - localizedSubtitle: The second line shown to the user; nil for none.
   ///   - icon: The icon shown beside the title; nil for none.
-  ///   - userInfo: Values for the app, by name.
+  ///   - userInfo: App-specific values, by name.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String? = nil,
     icon: ApplicationShortcutIcon? = nil, userInfo: [String: any Sendable]? = nil
@@ -40,7 +40,7 @@ public class ApplicationShortcutItem {
     self.values = values
   }
 
-  /// The identifier of the action for the app.
+  /// A string by which the app identifies the action.
   public var type: String { values.type }
   /// The title.
   public var localizedTitle: String { values.localizedTitle }
@@ -66,10 +66,10 @@ public class ApplicationShortcutItem {
 
 /// A mutable quick action: `UIMutableApplicationShortcutItem`.
 ///
-/// An application copies the items assigned to it, so later changes have no effect until they are
-/// assigned again.
+/// An application copies the items assigned to it. Later changes to an item have no effect until
+/// the item is assigned again.
 public final class MutableApplicationShortcutItem: ApplicationShortcutItem {
-  /// The identifier of the action for the app.
+  /// A string by which the app identifies the action.
   public override var type: String {
     get { values.type }
     set { values.type = newValue }

@@ -66,7 +66,7 @@ struct PropertyList {
     return member
   }
 
-  /// Returns the value, with all values that it contains, as `Sendable` values.
+  /// Converts the value, and all values that it contains, to `Sendable` types.
   func sendable() throws(PropertyListError) -> any Sendable {
     switch value {
     case let string as String: return string

@@ -15,13 +15,13 @@ public struct PropertyListError: Error, Sendable, Hashable, CustomStringConverti
     case malformed(String)
     /// The value has the wrong type.
     case wrongType(expected: String, found: String)
-    /// A required key is absent.
+    /// A required key is absent; the string is the key.
     case missingKey(String)
-    /// The name of an icon type is unknown.
+    /// The name of an icon type is unknown; the string is that name.
     case unknownName(String)
   }
 
-  /// Creates an error at a path in a file.
+  /// Creates an error for the value at `path` in `file`.
   public init(file: String, path: String, reason: Reason) {
     self.file = file
     self.path = path

@@ -33,8 +33,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   open private(set) var duration: CGFloat = 0
   /// The fraction of the transition that is currently shown, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// The speed of the rest of the transition after the interaction, relative to the whole; 1 by
-  /// default.
+  /// The speed of the rest of the transition after the interaction, as a multiple of the speed of
+  /// the whole transition; 1 by default.
   ///
   /// Values that are negative, zero or not finite count as 1.
   open var completionSpeed: CGFloat = 1
@@ -68,9 +68,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     begin(context, AnimatorDrive(context))
   }
 
-  /// Shows the transition at a fraction of its duration, linearly.
+  /// Shows the state of the transition at the fraction `percentComplete`, without applying a timing
+  /// curve.
   ///
-  /// Values outside 0...1 are clamped; NaN counts as 0. Does nothing unless the transition is being
+  /// Values outside 0...1 are clamped; NaN counts as 0. Does nothing if the transition isn't being
   /// driven.
   open func update(_ percentComplete: CGFloat) {
     guard stage == .interactive else { return }
@@ -79,8 +80,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Ends the interaction, and completes the transition.
   ///
-  /// The rest of it takes (1 - `percentComplete`) · `duration` / `completionSpeed` seconds. Does
-  /// nothing unless the transition is being driven.
+  /// The rest of the transition takes (1 - `percentComplete`) · `duration` / `completionSpeed`
+  /// seconds. Does nothing if the transition isn't being driven.
   open func finish() {
     guard stage == .interactive else { return }
     stage = .finishing
@@ -90,8 +91,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Cancels the transition, which runs back to its start.
   ///
-  /// This takes `percentComplete` · `duration` / `completionSpeed` seconds. Does nothing unless the
-  /// transition is being driven.
+  /// This takes `percentComplete` · `duration` / `completionSpeed` seconds. Does nothing if the
+  /// transition isn't being driven.
   open func cancel() {
     guard stage == .interactive else { return }
     stage = .cancelling
@@ -154,7 +155,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     drive?.show(fraction)
   }
 
-  /// Shows a fraction of the transition without storing it.
+  /// Shows the state at a fraction of the transition, without storing the fraction.
   fileprivate final func look(at fraction: CGFloat) { drive?.look(at: fraction) }
 
   /// Runs the transition to its end (1) or back to its start (0).
@@ -181,7 +182,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Ends the transition.
   ///
-  /// The views are shown with their final values, or the changes are undone if it was cancelled.
+  /// The views are shown with their final values. If the transition was cancelled, its changes are
+  /// undone instead.
   fileprivate final func arrive() {
     guard stage == .finishing || stage == .cancelling, let context, let drive else { return }
     let isCancelled = stage == .cancelling
@@ -200,7 +202,7 @@ extension PercentDrivenInteractiveTransition: Sendable {}
 
 /// The part of a transition that runs on a clock after the interaction has ended.
 private final class TransitionRun: TimedMotion {
-  /// Retained, as the clock retains all animations in progress.
+  /// The transition, which is retained because the clock retains all animations in progress.
   private let transition: PercentDrivenInteractiveTransition
   private weak var clock: AnimationClock?
   private let begin: TimeInterval

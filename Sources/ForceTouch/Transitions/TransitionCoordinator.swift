@@ -11,8 +11,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var initiallyInteractive: Bool { get }
   /// Whether the transition is being driven interactively; false by default.
   var isInteractive: Bool { get }
-  /// The fraction of an interactive transition that is shown, or was shown when the interaction
-  /// ended; 0 by default.
+  /// The fraction of an interactive transition that is currently shown; 0 by default.
   var percentComplete: CGFloat { get }
   /// The duration of the transition, in seconds; 0 if it doesn't run on a clock and has no custom
   /// animator.
@@ -37,9 +36,10 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 
 /// Runs blocks during a transition: `UIViewControllerTransitionCoordinator`.
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Calls `animation` once the views are positioned, and `completion` at the end; returns true.
+  /// Calls `animation` once the views are positioned, and `completion` when the transition has
+  /// ended; returns true.
   ///
-  /// A block that is added after that time is called immediately.
+  /// A block that is added too late for its call is called immediately.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -247,8 +247,8 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 extension ViewController {
   /// The default implementation of ``transitionCoordinator``.
   ///
-  /// It is the innermost coordinator of the first controller that is in a transition, among the
-  /// receiver and its ancestors; nil if none is.
+  /// Among the receiver and its ancestors, the nearest controller that is in a transition provides
+  /// its innermost coordinator. The value is nil if none of them is in a transition.
   final var builtInTransitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     var next: ViewController? = self
     while let controller = next {

@@ -11,13 +11,20 @@ extension ViewController {
 
   /// Replaces the view of one child with that of another, and calls their appearance callbacks.
   ///
-  /// The order is that of UIKit's push and pop: the old child will disappear, the new one will
-  /// appear, the new one is laid out, the old one has disappeared, the new one has appeared.
-  /// Controllers that a child presents in its context appear and disappear with it. Callbacks may
-  /// cover and uncover the receiver, and remove its children.
+  /// The order is that of UIKit's push and pop: `viewWillDisappear(_:)` of the old child,
+  /// `viewWillAppear(_:)` of the new child, the layout of the new view, `viewDidDisappear(_:)` of
+  /// the old child, and `viewDidAppear(_:)` of the new child. Controllers that a child presents in
+  /// its context appear and disappear with it. Callbacks may cover and uncover the receiver, and
+  /// remove its children.
   ///
-  /// - Parameter motion: The animation between the callbacks before and after the change (R15.40).
-  ///   If it is nil, or the receiver isn't in a visible window, the change is immediate.
+  /// - Parameters:
+  ///   - old: The child whose view is removed; nil if there is none.
+  ///   - new: The child whose view is added; nil if there is none.
+  ///   - animated: The argument of the appearance callbacks.
+  ///   - motion: The animation that runs between the first and the last callbacks (R15.40). If it
+  ///     is nil, or the receiver isn't in a visible window, the change is immediate.
+  ///   - install: Adds the given views, which show `new`, to the receiver's view.
+  ///   - completion: Called when the transition has ended.
   /// - Precondition: Both controllers are children of the receiver.
   final func replaceView(
     of old: ViewController?, byThatOf new: ViewController?, animated: Bool,

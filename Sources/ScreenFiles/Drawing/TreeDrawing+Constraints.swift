@@ -5,8 +5,9 @@ extension TreeDrawing {
   /// Marks the constraints that `view` holds as lines between positions or along a size.
   ///
   /// The relation, multiplier, constant and priority are written beside a line if they differ from
-  /// the defaults. Constraints broken by a conflict have the color of hits. Constraints that
-  /// compare distances have no line. Does nothing in the drawing of a layout, which has no views.
+  /// the defaults. Constraints broken by a conflict are drawn in the color of hits. Constraints
+  /// that compare distances aren't drawn. Does nothing in the drawing of a layout, which has no
+  /// views.
   ///
   /// - Complexity: O(constraints of the view), plus the cost of updating a stale layout.
   public mutating func markConstraints(of view: View) {
@@ -74,7 +75,7 @@ private struct ConstraintLine {
   }
 }
 
-/// An anchor of a view or guide, in the coordinates of the bounds of the view or the guide's owner.
+/// An anchor of a view or a layout guide, in the coordinates of `view`'s bounds.
 private struct ConstraintPlace {
   let view: View
   /// The axis of the attribute; nil if it has none.
@@ -123,8 +124,9 @@ private struct ConstraintPlace {
 
   /// Returns the anchor's point.
   ///
-  /// For a size, it is on the far edge if `isEnd` is true, otherwise on the near edge. On the other
-  /// axis, the point has the coordinate of `across`, or is centered if `across` is nil.
+  /// For a size, the point is on the far edge if `isEnd` is true, otherwise on the near edge. Its
+  /// coordinate on the other axis is that of `across` or, if `across` is nil, that of the center of
+  /// the rectangle.
   func point(along axis: Axis, isEnd: Bool, across: CGPoint? = nil) -> CGPoint {
     let fraction = fraction ?? (isEnd ? 1 : 0)
     return axis == .horizontal
@@ -143,9 +145,10 @@ private func viewInDrawing(of item: AnyObject?) -> View? {
 extension LayoutConstraint.Attribute {
   fileprivate var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// Returns whether the attribute is of the given kind.
+  /// Returns whether the attribute is a size, if `sizes` is true, or a position, if `sizes` is
+  /// false.
   ///
-  /// The kind is a size if `sizes` is true; otherwise it is a position.
+  /// Returns false for `notAnAttribute`.
   fileprivate func isOfKind(sizes: Bool) -> Bool {
     self != .notAnAttribute && sizes == (self == .width || self == .height)
   }
@@ -158,8 +161,8 @@ extension LayoutConstraint.Attribute {
 extension View {
   /// Returns the rectangle inside the layout margins.
   ///
-  /// - Parameter content: The size of a scroll view's content, whose margins are computed; nil for
-  ///   the margins of the bounds.
+  /// - Parameter content: The size of a scroll view's content, if the margins are those of the
+  ///   content; nil if they are those of the bounds.
   fileprivate func marginsInDrawing(around content: CGSize?) -> CGRect {
     let frame = layoutMarginsGuide.layoutFrame
     guard let content else { return frame }
@@ -186,7 +189,7 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// The relation, multiplier, constant and priority, each if it differs from the default.
+  /// The relation, multiplier, constant and priority, each only if it differs from the default.
   ///
   /// The constant is also included if it is 0 and there is no second item.
   fileprivate var textInDrawing: String {

@@ -5,9 +5,10 @@ extension TreeDrawing {
   /// Creates a drawing of the elements of a solved layout that overlap `rect`, in content
   /// coordinates.
   ///
-  /// By default, `rect` is the bounds in which the snapshot was taken. Items are labeled with their
-  /// section and item indices. Other elements have another color. Elements are drawn in the order
-  /// of their z-indices, and decorations behind other elements with the same z-index.
+  /// By default, `rect` is the snapshot's `bounds`. Items are labeled with their section and item
+  /// indices. Supplementary and decoration views have a color of their own. Elements are drawn in
+  /// ascending order of z-index. Among elements with the same z-index, decoration views are drawn
+  /// first.
   ///
   /// - Complexity: That of `forEachElement(in:_:)`.
   public init(of snapshot: CollectionLayoutSnapshot, in rect: CGRect? = nil) {

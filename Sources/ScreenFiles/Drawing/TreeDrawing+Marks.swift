@@ -4,8 +4,8 @@ public import ViewGeometry
 extension TreeDrawing {
   /// Marks the view that a touch at `point` hits, and the views on the path to it.
   ///
-  /// `point` is in the root's bounds. In a drawing of a layout, which has no views, only the point
-  /// is marked.
+  /// `point` is in the coordinates of the root's bounds. In a drawing of a layout, which has no
+  /// views, only the point is marked.
   public mutating func markHit(at point: CGPoint) {
     let hit = root?.hitTest(point, with: nil)
     var route: [View] = []
@@ -26,7 +26,7 @@ extension TreeDrawing {
       """)
   }
 
-  /// Marks `rect`, in the bounds of `view`, as its quadrilateral in the root.
+  /// Marks the quadrilateral of `rect`, which is in the coordinates of `view`'s bounds.
   ///
   /// If the rectangle that `convert(_:to:)` returns differs from the quadrilateral, it is drawn
   /// with a dashed line.

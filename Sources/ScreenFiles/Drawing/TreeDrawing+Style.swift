@@ -36,7 +36,7 @@ extension TreeDrawing {
 }
 
 extension CGFloat {
-  /// The number with at most two decimals, without trailing zeros or a negative zero.
+  /// The number with at most two decimal places, without trailing zeros or a negative zero.
   ///
   /// It is "0" if the value isn't finite.
   package var inDrawing: String {

@@ -10,13 +10,14 @@ extension TreeDrawing {
     let mapToRoot: CoordinateMap
     /// The index of the clip path that applies to the view; nil if none does.
     let clip: Int?
-    /// The bounding box of the part inside the canvas and all clips, in the root's bounds.
+    /// The bounding box of the area inside the canvas and all clips that apply, in the root's
+    /// bounds.
     let visible: CGRect
   }
 
   /// The maximum number of drawn views.
   ///
-  /// A picture can't show more, and a browser can still open a file of this size.
+  /// A picture can't usefully show more, and a browser can still open a file of this size.
   static let limit = 100_000
 
   /// Draws the views back to front, each view before its subviews.
@@ -56,9 +57,9 @@ extension TreeDrawing {
     }
   }
 
-  /// Returns the rectangle, with empty sides enlarged slightly.
+  /// Returns `rect`, with a width and a height of at least 0.001.
   ///
-  /// So it intersects every rectangle that contains it.
+  /// So even an empty rectangle intersects every rectangle that contains it.
   private static func box(of rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX, y: rect.minY, width: max(rect.width, 0.001), height: max(rect.height, 0.001))
@@ -125,7 +126,7 @@ extension TreeDrawing {
 
   /// Returns a line like a scroll indicator for each axis on which the content exceeds the bounds.
   ///
-  /// Axes on which the bounds are at most 24 points long have none.
+  /// No line is drawn on an axis on which the bounds are at most 24 points long.
   private static func scrollMarks(of scrollView: ScrollView, map: CoordinateMap) -> [String] {
     let (bounds, content) = (scrollView.bounds, scrollView.contentSize)
     var marks: [String] = []

@@ -13,8 +13,8 @@ public import ViewGeometry
 ///     try drawing.svg.write(to: url, atomically: true, encoding: .utf8)
 ///
 /// The text depends only on geometry and names. Equal trees give equal files, so drawings are
-/// suitable for golden tests. Numbers have at most two decimals. The picture adapts to the reader's
-/// light or dark mode.
+/// suitable for golden tests. Numbers have at most two decimal places. The picture adapts to the
+/// reader's light or dark mode.
 public struct TreeDrawing {
   /// The drawn rectangle, in points: the bounds of the root, or the rectangle of a layout.
   public let canvas: CGRect

@@ -15,7 +15,7 @@ extension ScreenDump {
     /// The full type name in the dump, such as `XCUIElementTypeButton` or
     /// `android.widget.FrameLayout`.
     ///
-    /// For a subclass of a UIKit class, it is the UIKit class if the dump names it as the base
+    /// If the dump states the UIKit base class of a custom class, this is the name of the base
     /// class.
     public let typeName: String
     /// The name that users see: the element's label or text; nil if it has none.
@@ -24,14 +24,14 @@ extension ScreenDump {
     public let identifier: String?
     /// The element's frame in screen coordinates; for a rotated element, its bounding box.
     ///
-    /// Null if the dump has no usable values. The width or height is negative if the tool writes a
-    /// negative value; such a rectangle contains no point.
+    /// It is null if the dump has no usable values. The width or height is negative if the tool
+    /// writes a negative value; such a rectangle contains no point.
     public let frame: CGRect
     /// The frame in the parent's coordinates; for a root, in the screen's.
     ///
-    /// Null if the dump has no usable values.
+    /// It is null if the dump has no usable values.
     public let frameInParent: CGRect
-    /// Further properties of the element.
+    /// Properties that the element has or lacks, such as being hidden, clickable or disabled.
     public let flags: Flags
     /// The line of the file on which the element begins, from 1.
     public var line: Int { Int(lineNumber) }
@@ -54,12 +54,12 @@ extension ScreenDump {
     /// In formats where descendants inherit this, an element with a hidden or transparent ancestor
     /// is hidden too.
     public var isHidden: Bool { !flags.isDisjoint(with: .unseen) }
-    /// Whether the dump has usable values for its rectangle.
+    /// Whether the dump has usable values for the element's rectangle.
     public var hasFrame: Bool { flags.contains(.placed) }
     /// Whether the element is enabled; false only if the dump reports it as disabled.
     public var isEnabled: Bool { !flags.contains(.disabled) }
-    /// The element's own opacity from 0 to 1, without its ancestors'; 1 if the dump doesn't contain
-    /// it.
+    /// The element's own opacity from 0 to 1, not multiplied by its ancestors' opacities; 1 if the
+    /// dump doesn't contain it.
     public var alpha: CGFloat { CGFloat(extra?.alpha ?? 1) }
     /// The element's transform about its center; the identity if the dump doesn't contain one.
     public var transform: CGAffineTransform { extra?.transform ?? .identity }
@@ -86,7 +86,7 @@ extension ScreenDump.Element {
     public static let hidden = Flags(rawValue: 1 << 0)
     /// The element's own opacity is below 0.01.
     public static let transparent = Flags(rawValue: 1 << 1)
-    /// An ancestor is hidden or transparent, and the format's flags apply to descendants.
+    /// An ancestor is hidden or transparent, which also hides its descendants in this format.
     public static let insideHidden = Flags(rawValue: 1 << 2)
     /// Reported as disabled.
     ///
@@ -114,7 +114,7 @@ extension ScreenDump.Element {
     static let silent = Flags(rawValue: 1 << 13)
     /// A piece of text in a web page: touches go to its parent.
     static let textRun = Flags(rawValue: 1 << 14)
-    /// An ancestor receives no touches, and in this format its descendants receive none either.
+    /// An ancestor receives no touches, so its descendants receive none either in this format.
     static let insideInert = Flags(rawValue: 1 << 15)
 
     /// The flags that make an element invisible.
@@ -134,7 +134,8 @@ extension ScreenDump.Element {
 
 /// The properties that few elements have, stored separately.
 final class ElementExtra: Sendable {
-  /// The rectangle in the element's own coordinates; if nil, the frame's size at the zero origin.
+  /// The rectangle in the element's own coordinates; if nil, it has the frame's size and the origin
+  /// zero.
   let bounds: CGRect?
   let transform: CGAffineTransform
   let alpha: Double

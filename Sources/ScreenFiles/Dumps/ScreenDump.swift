@@ -8,8 +8,8 @@ import ViewGeometry
 ///     let taken = dump.touched(at: CGPoint(x: 40, y: 300))
 ///
 /// Twenty-one formats are supported (``Format``), each read by the rules of its tool. All
-/// coordinates are in the unit ``unit``, y down, from the top left corner of the screen; rectangles
-/// are half-open.
+/// coordinates are in the unit ``unit``. The origin is the top-left corner of the screen, and the
+/// y-axis points down. Rectangles are half-open.
 ///
 /// Files aren't trusted. A file that is truncated, malformed or wrongly encoded gives a
 /// ``ScreenDumpError`` rather than part of a screen; guesses and repairs are listed in ``remarks``.
@@ -27,7 +27,7 @@ public struct ScreenDump: Sendable {
   public let remarks: [Remark]
 
   let model: DumpModel
-  /// The number of lines or texts in the file that aren't part of the screen.
+  /// The number of lines or pieces of text in the file that aren't part of the screen.
   let others: Int
 
   /// Reads the file at `url`, in the given format or in the format detected from its content.
@@ -99,7 +99,7 @@ extension ScreenDump {
     case uiKit = "uikit-recursive"
     /// The text of `XCUIElement.debugDescription`.
     case xcuiTest = "xcuitest"
-    /// The XML source of WebDriverAgent, as Appium gives it.
+    /// The XML source of WebDriverAgent, as Appium returns it.
     case webDriverAgentXML = "wda-xml"
     /// The JSON source of WebDriverAgent.
     case webDriverAgentJSON = "wda-json"
@@ -107,7 +107,7 @@ extension ScreenDump {
     case uiAutomator = "uiautomator"
     /// The JSON of `idb ui describe-all` and `describe-point`.
     case idb
-    /// Sentry's `view-hierarchy.json`, by the convention of the SDK that wrote it.
+    /// Sentry's `view-hierarchy.json`, read by the conventions of the SDK that wrote it.
     case sentry
     /// The output of `maestro hierarchy`.
     case maestro
@@ -129,11 +129,11 @@ extension ScreenDump {
     case flutterRender = "flutter-render"
     /// The table of `maestro hierarchy --compact`.
     case maestroCompact = "maestro-compact"
-    /// The text that Kotlin generates for Maestro's tree, as in its logs.
+    /// The string that Kotlin generates for Maestro's tree, for example in Maestro's logs.
     case maestroText = "maestro-text"
     /// The XML of Detox's `generateViewHierarchyXml`.
     case detox
-    /// The JSON that tools give to agents: droidrun, agent-device, mobile-mcp.
+    /// The JSON that tools provide to AI agents: droidrun, agent-device, mobile-mcp.
     case agent
     /// Android's `AccessibilityNodeInfo` as text, one element per line.
     case accessibility = "android-accessibility"

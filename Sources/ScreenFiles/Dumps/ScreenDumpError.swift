@@ -1,6 +1,6 @@
 /// An error in a dump: the position, the reason, and the number of valid elements before it.
 public struct ScreenDumpError: Error, Sendable, Hashable {
-  /// The reason.
+  /// The reason why the dump was rejected.
   public let reason: Reason
   /// The line of the file, from 1; 0 if there is no position.
   public let line: Int
@@ -14,7 +14,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
 
   /// The reasons for rejecting a dump.
   public enum Reason: Sendable, Hashable {
-    /// The file is missing, isn't a file, or is unreadable.
+    /// The file is missing, isn't a file, or is unreadable; the string has the details.
     case unreadable(String)
     /// The file is empty or contains only spaces and line breaks.
     case empty

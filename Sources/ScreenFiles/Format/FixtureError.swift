@@ -8,10 +8,10 @@ public struct FixtureError: Error, Sendable, Hashable {
   public let file: String
   /// The path inside the file, such as `$.views[3].frame`; `$` is the whole document.
   public let path: String
-  /// The reason.
+  /// The reason why the fixture was rejected.
   public let reason: Reason
 
-  /// Creates an error at a path of a file.
+  /// Creates an error for the value at `path` in `file`.
   public init(file: String, path: String, reason: Reason) {
     self.file = file
     self.path = path
@@ -20,17 +20,17 @@ public struct FixtureError: Error, Sendable, Hashable {
 
   /// The reasons for rejecting a fixture.
   public enum Reason: Sendable, Hashable {
-    /// The file is missing, isn't a file, or is unreadable.
+    /// The file is missing, isn't a file, or is unreadable; the string has the details.
     case unreadable(String)
     /// The text isn't JSON; the string is the parser's message.
     case malformedJSON(String)
-    /// A value has another type than expected.
+    /// A value has a different type than expected.
     case wrongType(expected: String, found: String)
-    /// A required member is absent.
+    /// A required member is absent; the string is its name.
     case missingKey(String)
-    /// A member has an unknown name.
+    /// A member has an unknown name; the string is that name.
     case unknownKey(String)
-    /// A member occurs twice in one object.
+    /// A member occurs twice in one object; the string is its name.
     case repeatedKey(String)
     /// Two views have the same id.
     case duplicateID(String)

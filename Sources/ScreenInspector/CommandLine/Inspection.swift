@@ -48,7 +48,7 @@ struct Inspection {
     do {
       return try runOnFile()
     } catch {
-      // Reports for continuous integration must show that there was nothing to check.
+      // The reports for continuous integration must also be written if the file can't be checked.
       var ignored = Outcome()
       try Self.report([FileCheck(path: options.name, error: error)], options: options, in: &ignored)
       if options.isGitHub { Self.write(ignored.output, to: .standardOutput) }

@@ -3,14 +3,16 @@ import ScreenFiles
 
 /// The elements that the drawing treats specially because of the stacking order.
 struct DrawnOrder {
-  /// The elements that other elements completely cover, including all their descendants.
+  /// The elements that other elements completely cover.
+  ///
+  /// Coverage by an element's own descendants doesn't count.
   let behind: Set<Int>
   /// The outermost elements that cover other elements.
   ///
   /// They are drawn filled.
   let fronts: Set<Int>
 
-  /// Finds the elements.
+  /// Finds both sets of elements in a dump.
   ///
   /// - Complexity: O(n (k + depth)) for k parts over each of n elements.
   init(_ dump: ScreenDump) {

@@ -7,7 +7,8 @@ import ScreenFiles
 struct SVGPage {
   private let screen: InspectedScreen
   private let screenshot: Screenshot?
-  /// The area of the drawing: the screen's rectangle, or a unit square if that isn't finite.
+  /// The area of the drawing: the screen's rectangle, or a unit square if that rectangle is empty
+  /// or not finite.
   let area: CGRect
 
   init(_ screen: InspectedScreen, screenshot: Screenshot? = nil) {

@@ -9,11 +9,11 @@ struct Finding: Sendable {
   let text: String
   /// The line of the file, from 1; nil if there is none.
   let line: Int?
-  /// The stable identifier of the element across screens; nil if the finding is about the whole
-  /// file.
+  /// An identifier of the element that is stable across screens; nil if the finding is about the
+  /// whole file.
   let subject: String?
-  /// The stable identifier of the other element of an overlap, or of the element that covers a
-  /// target.
+  /// A stable identifier of the other element of an overlap, or of the element that covers a
+  /// target; nil for other findings.
   let other: String?
 }
 
@@ -62,9 +62,9 @@ extension InspectedScreen {
 
   /// Returns an identifier of an element that is stable across screens.
   ///
-  /// It is the title of the element. If the element has neither an identifier nor a name, the title
-  /// of its first named descendant is added; otherwise that of its nearest named ancestor;
-  /// otherwise the element's frame.
+  /// If the element has an identifier or a name, the result is its title. Otherwise, the result
+  /// also contains the title of the first named descendant. If there is none, it contains the title
+  /// of the nearest named ancestor or, without such an ancestor, the element's frame.
   func lastingName(_ index: Int) -> String {
     let element = dump.elements[index]
     func isNamed(_ other: ScreenDump.Element) -> Bool {

@@ -24,7 +24,7 @@ struct InspectedScreen {
   /// Whether any element has a rectangle; otherwise nothing can be checked.
   var hasRectangles: Bool { dump.elements.contains(where: \.hasFrame) }
 
-  /// Rejects a screen without rectangles if `--fail-on` is given, since it could pass every check.
+  /// Rejects a screen without rectangles if `--fail-on` is given, since it would pass every check.
   ///
   /// - Throws: An error if none of the elements has a rectangle.
   func demandRectangles(_ options: Options) throws(UsageError) {

@@ -16,7 +16,7 @@ struct JSONReport: Encodable {
     let line: Int
     /// The x, y, width and height on the screen; nil if the dump doesn't contain usable values.
     let frame: [Double]?
-    /// The box that ancestors don't clip.
+    /// The part of the element's box that its ancestors don't clip.
     ///
     /// `touchBox` is the box in which touches reach the element.
     ///

@@ -133,8 +133,8 @@ struct Report {
 }
 
 extension Options {
-  /// Returns the elements that cover the element that `--covering` names, or those of each covered
-  /// target.
+  /// Returns, for the element that `--covering` names or for each covered target, the elements that
+  /// cover it.
   ///
   /// Returns an empty array if the option isn't given.
   func covered(in screen: InspectedScreen) -> [Covering] {

@@ -62,10 +62,10 @@ extension String {
 }
 
 extension ScreenDump.Element {
-  /// The role, and the identifier or otherwise the name, of at most 60 characters: `Button "Send"`.
+  /// The role, followed by the identifier or, if there is none, the name: `Button "Send"`.
   ///
-  /// If the element has neither an identifier nor a name, it is only the role, or "element" if the
-  /// role is empty.
+  /// The identifier or name is truncated to 60 characters. If the element has neither, the title is
+  /// only the role, or "element" if the role is empty.
   var title: String {
     let called = identifier ?? name
     let kind = role.isEmpty ? "element" : role

@@ -4,7 +4,7 @@ import ScreenFiles
 
 /// All dumps in a folder and its subfolders.
 ///
-/// They are read in parallel and reported by time or path.
+/// They are read in parallel, and reported in the order of their times or paths.
 struct DumpFolder {
   let options: Options
 

@@ -61,7 +61,7 @@ enum ScreenTime {
     return date?.addingTimeInterval(Double(all.count > 14 ? number(14, 3) : 0) / 1000)
   }
 
-  /// Returns the date in UTC as `2026-11-28 10:15:30`, or in ISO 8601.
+  /// Returns the date in UTC as `2026-11-28 10:15:30` or, if `isISO` is true, in ISO 8601.
   ///
   /// Milliseconds are included if they aren't 0.
   static func text(of date: Date, isISO: Bool = false) -> String {

@@ -12,7 +12,7 @@ public struct ParagraphFormat: Sendable, Hashable {
     case center
     /// At the right edge.
     case right
-    /// At both edges: all lines of a paragraph but the last one are stretched to its width.
+    /// At both edges: all lines of a paragraph except the last are stretched to its width.
     ///
     /// ``FontMeasurer`` doesn't stretch lines. It aligns them like `natural`.
     case justified
@@ -63,9 +63,10 @@ public struct ParagraphFormat: Sendable, Hashable {
   /// The format of plain text.
   public static let plain = ParagraphFormat()
 
-  /// Returns the height of a line with the given natural height, computed like in UIKit.
+  /// Returns the height of a line with the given natural height, computed as in UIKit.
   ///
-  /// The height is multiplied first, then limited by the maximum, and then by the minimum.
+  /// The natural height is multiplied first, then limited to the maximum height, and finally raised
+  /// to the minimum height.
   func height(natural: Double) -> Double {
     var height = natural
     if lineHeightMultiple > 0 {

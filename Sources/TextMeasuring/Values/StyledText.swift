@@ -4,7 +4,7 @@ public import Foundation
 public struct TextStyle: Sendable, Hashable {
   /// The font.
   public var font: FontDescription
-  /// The length that is added to the advance of each character with a width, in points.
+  /// The length added to the advance of each character that has a width, in points.
   public var tracking: CGFloat
   /// The distance by which the text is raised above the baseline, in points; negative values lower
   /// it.
@@ -14,7 +14,7 @@ public struct TextStyle: Sendable, Hashable {
   /// It is relative to the baseline, with y pointing up. It is nil if there is no attachment.
   public var attachmentBounds: CGRect?
 
-  /// Creates a style with this font.
+  /// Creates a style from a font and, optionally, other attributes.
   public init(
     font: FontDescription, tracking: CGFloat = 0, baselineOffset: CGFloat = 0,
     attachmentBounds: CGRect? = nil

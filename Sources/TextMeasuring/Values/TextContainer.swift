@@ -33,7 +33,7 @@ public struct TextContainer: Sendable, Hashable {
   /// number of lines, these modes only wrap.
   public var lineBreakMode: LineBreakMode
 
-  /// Creates a container of this width.
+  /// Creates a container with the given width, maximum number of lines and line break mode.
   public init(
     width: CGFloat = .infinity, maximumLines: Int = 0,
     lineBreakMode: LineBreakMode = .byWordWrapping

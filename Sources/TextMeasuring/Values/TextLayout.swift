@@ -45,7 +45,8 @@ public struct TextLayout: Sendable, Hashable {
   /// The distance of the last baseline from the top of the text; nil if there are no lines.
   public var lastBaseline: CGFloat? { lines.last?.baseline }
 
-  /// Returns the index of the line at a distance from the top of the text; nil if there is none.
+  /// Returns the index of the line at the distance `y` from the top of the text; nil if there is
+  /// none.
   ///
   /// Lines contain their top edges, but not their bottom edges.
   ///

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The root class of the package's objects, used in place of `NSObject`.
 ///
-/// An object equals only itself. `NSObject` compares with a method whose argument is boxed, which
-/// is hundreds of times slower; Decision 0023 has the measurements. Subclasses can conform to
-/// protocols that refine `NSObjectProtocol`.
+/// An object equals only itself. Comparing objects of `NSObject` is hundreds of times slower,
+/// because it calls a method whose argument is boxed (measured in Decision 0023). Subclasses can
+/// conform to protocols that refine `NSObjectProtocol`.
 open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// Creates an object.
   public init() {}
@@ -28,7 +28,7 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// Returns false, because the object isn't a proxy.
   public final func isProxy() -> Bool { false }
 
-  /// Whether the receiver is an object of `aClass` or of a subclass.
+  /// Returns whether the receiver is an object of `aClass` or of a subclass of it.
   ///
   /// - Complexity: O(superclasses).
   open func isKind(of aClass: AnyClass) -> Bool {
@@ -40,7 +40,7 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
     return false
   }
 
-  /// Whether the receiver is an object of `aClass`, and not of a subclass.
+  /// Returns whether the receiver is an object of `aClass` itself, not of a subclass.
   public final func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 
   /// A description of the object in one line; by default the qualified name of its class.
@@ -48,7 +48,7 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
     (self as? any OwnDescription)?.ownDescription ?? String(reflecting: type(of: self))
   }
 
-  /// The same as `description`.
+  /// A description for debugging; by default the same as `description`.
   open var debugDescription: String { description }
 
   /// Does nothing, because nibs aren't supported; overrides may call it.

@@ -11,9 +11,9 @@
 ///
 /// A build with internal checks (`DEBUG`, `VIEWGEOMETRY_INTERNAL_CHECKS`) reads the environment
 /// variable `VIEWGEOMETRY_THRESHOLDS` when it first needs the constant. If the variable is `low`,
-/// the result is `low`, so that small random tests reach both strategies. If it is a number, that
-/// is the seed for choosing a random result between `low` and `value`. `Scripts/check-thresholds`
-/// finds constants that are declared in other ways.
+/// the result is `low`, so that small random tests reach both strategies. If the variable is a
+/// number, it seeds the random choice of a result between `low` and `value`.
+/// `Scripts/check-thresholds` finds constants that are declared in other ways.
 @_transparent
 package func threshold<Value: FixedWidthInteger>(
   _ value: Value, low: Value, file: String = #fileID, line: Int = #line

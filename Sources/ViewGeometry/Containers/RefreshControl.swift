@@ -1,7 +1,6 @@
 public import Foundation
 
-/// The space above a scroll view's content during a refresh, with the geometry of
-/// `UIRefreshControl`.
+/// A control in the space above a scroll view's content, like `UIRefreshControl`.
 ///
 ///     list.refreshControl = RefreshControl()
 ///     list.refreshControl?.beginRefreshing()  // the content may rest 60 points lower
@@ -21,9 +20,9 @@ open class RefreshControl: View {
   /// It is stored for the host; the library doesn't read it.
   public final var attributedTitle: NSAttributedString?
 
-  /// The actions to call when the control sends events, with the bits of those events.
+  /// The actions to perform when the control sends events, with the bits of those events.
   ///
-  /// A module with controls adds them.
+  /// They are added by the module `Controls`.
   package final var handlers: [(events: UInt, action: AnyObject)] = []
 
   /// Creates a control, whose frame is set by its scroll view.
@@ -46,8 +45,9 @@ open class RefreshControl: View {
   /// The content offset doesn't change. Does nothing during a refresh.
   open func beginRefreshing() { setRefreshing(true) }
 
-  /// Ends a refresh; if the offset lies in the control's space, the content returns to its start
-  /// (R5.19).
+  /// Ends a refresh.
+  ///
+  /// If the offset lies in the control's space, the content returns to its start (R5.19).
   open func endRefreshing() { setRefreshing(false) }
 
   private func setRefreshing(_ isRefreshing: Bool) {
@@ -94,9 +94,7 @@ extension ScrollView {
     if isRefreshing { takeLimits() } else { settle() }
   }
 
-  /// Returns the insets with the top increased by the height of the refresh control.
-  ///
-  /// Returns the insets unchanged unless a refresh is running.
+  /// Returns the insets, with the height of the refresh control added to the top during a refresh.
   final func withRefreshControl(_ insets: EdgeInsets) -> EdgeInsets {
     guard let control = storedRefreshControl, control.isRefreshing, control.superview === self
     else { return insets }

@@ -30,8 +30,8 @@ extension ScrollSpan {
   ///
   /// At the maximum offset, it is the last page, even if that is shorter. Lengths in thirds may add
   /// up to slightly more than whole pages, and an offset at the maximum may be rounded to a pixel.
-  /// Therefore an offset counts as the maximum if it is at most half a point less, or 1/16 of a
-  /// page if that is shorter.
+  /// Therefore an offset counts as the maximum if it is less by at most half a point or 1/16 of a
+  /// page, whichever is smaller.
   private func startPage(of start: Double) -> Double {
     let end = maxOffset - min(0.5, view / 16)
     return start >= end ? (end / view).rounded(.up) : nearestPage(to: start)

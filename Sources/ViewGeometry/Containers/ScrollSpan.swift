@@ -12,8 +12,7 @@ package struct ScrollSpan: Sendable, Hashable {
   package var startInset: Double
   /// The inset after the content.
   package var endInset: Double
-  /// If the content is shorter than the view, the fraction of the free space before it, from 0 to
-  /// 1.
+  /// The fraction of the free space that precedes content shorter than the view, from 0 to 1.
   package let alignment: Double
 
   package init(
@@ -27,7 +26,7 @@ package struct ScrollSpan: Sendable, Hashable {
     self.alignment = alignment > 0 ? min(alignment, 1) : 0
   }
 
-  /// The minimum offset, at which the start inset and then the content are visible.
+  /// The minimum offset, at which the view starts with the start inset, followed by the content.
   ///
   /// If the content is shorter than the area between the insets, it is the offset that gives the
   /// content its `alignment`.
@@ -47,8 +46,8 @@ package struct ScrollSpan: Sendable, Hashable {
 
   /// Returns the offset after this span has replaced `old`.
   ///
-  /// If a limit moves inward, an offset beyond it moves with it. If a limit stays or moves outward,
-  /// no offset changes, not even one that the app has set outside the limits (R5.3).
+  /// If a limit has moved inward and the offset is beyond it, the result is the limit. Otherwise
+  /// the offset doesn't change, even if the app has set it outside the limits (R5.3).
   package func settled(_ offset: Double, after old: ScrollSpan) -> Double {
     if offset > maxOffset, maxOffset < old.maxOffset { return maxOffset }
     if offset < minOffset, minOffset > old.minOffset { return minOffset }
@@ -84,7 +83,7 @@ package struct ScrollSpan: Sendable, Hashable {
   }
 }
 
-/// The alignments of an item with the visible area along one axis of a scroll view.
+/// The alignment of an item with the visible area along one axis of a scroll view.
 package enum ScrollAlignment: Sendable, Hashable {
   /// The item is at the top or left.
   case start

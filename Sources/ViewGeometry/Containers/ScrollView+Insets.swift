@@ -3,8 +3,8 @@ import Foundation
 extension ScrollView {
   /// The edges whose safe area insets are added to the content inset (R5.4).
   public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
-    /// As for `scrollableAxes`, and also top and bottom if the view is the content of a screen with
-    /// bars.
+    /// The edges for `scrollableAxes`, and also top and bottom if the view is the content of a
+    /// screen with bars.
     case automatic
     /// The edges of the axes along which the content is longer than the view or always bounces.
     case scrollableAxes
@@ -42,8 +42,8 @@ extension ScrollView {
 
   /// Whether the view is the content of a screen with bars (R5.4).
   ///
-  /// The app has declared it as such; or it is the view of a controller in a navigation or tab bar
-  /// controller, or the rearmost subview of such a view.
+  /// This is true if the app has declared it, if the view is that of a controller in a navigation
+  /// or tab bar controller, or if the view is the rearmost subview of such a view.
   ///
   /// - Complexity: O(enclosing controllers).
   private final var showsContentOfScreenWithBars: Bool {

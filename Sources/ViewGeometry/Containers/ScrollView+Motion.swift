@@ -6,7 +6,7 @@ public import Foundation
 ///     scroll.contentOffset.y += 12          // as the finger moves
 ///     scroll.endDragging(velocity: CGPoint(x: 0, y: 0.5))
 extension ScrollView {
-  /// The phases of a drag.
+  /// The phases of scrolling by touch.
   enum Motion {
     case resting
     /// A finger is dragging the content; the drag began at the given offset.
@@ -92,8 +92,9 @@ extension ScrollView {
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// Ends the zoom that `beginZooming()` began, and calls the delegate; does nothing without a
-  /// zoom.
+  /// Ends the zoom that `beginZooming()` began, and calls the delegate.
+  ///
+  /// Does nothing if there is no zoom.
   public final func endZooming() {
     guard isInZoom else { return }
     isInZoom = false

@@ -76,7 +76,7 @@ extension ScrollView {
     // memory.
     var newBounds = bounds
     newBounds.origin = displayScale.map { snapped(offset, scale: $0) } ?? offset
-    // An offset that is set is kept, even if it is the old offset and the limits have changed
+    // Keep the offset that is set, even if it equals the old offset and the limits have changed
     // since.
     if newBounds.origin == bounds.origin { takeLimits() }
     bounds = newBounds
@@ -106,7 +106,7 @@ extension ScrollView {
     takeLimits()
     let offset = contentOffset
     if let flight { return flight.limitsDidChange(after: old, of: self) }
-    // An offset that a callback for the insets has set is final already.
+    // If a callback for the insets has set the offset, that offset is final.
     let follows = offset == oldOffset
     let legal = CGPoint(
       x: settledOffset(Double(offset.x), along: .horizontal, after: old, follows: follows),

@@ -13,7 +13,7 @@ extension ScrollView {
     var adjustment = EdgeInsets.zero
     /// Whether the limits still include the safe area of a window that the view has left.
     ///
-    /// The content then keeps its position.
+    /// In this case, the content keeps its position.
     private var isHeld = false
 
     init() {}
@@ -40,7 +40,7 @@ extension ScrollView {
   ///
   /// If the offset was at its minimum and the insets from the safe area changed, it stays at the
   /// minimum (R5.20), provided that `follows` is true. If the app's content inset changed at the
-  /// same time, that is treated as a second change.
+  /// same time, its change is applied afterward.
   final func settledOffset(
     _ offset: Double, along axis: Axis, after old: SettledGeometry, follows: Bool
   ) -> CGFloat {

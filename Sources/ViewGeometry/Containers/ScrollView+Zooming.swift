@@ -17,7 +17,7 @@ extension ScrollView {
     min(max(scale, minimumZoomScale), maximumZoomScale)
   }
 
-  /// Zooms, and keeps the point at the center of the view there (R5.8).
+  /// Zooms about the point at the center of the view (R5.8).
   final func zoom(toScale scale: CGFloat, animated: Bool) {
     // Zooming to the current scale would only round the offset.
     guard let view = viewForZooming, clampedZoomScale(scale) != view.transform.a else { return }
@@ -42,8 +42,9 @@ extension ScrollView {
     }
   }
 
-  /// Returns the scale at which `length` fills the view; the largest finite value for a length of
-  /// zero.
+  /// Returns the scale at which `length` fills the view's length.
+  ///
+  /// Returns the largest finite value if `length` isn't positive.
   private func fit(_ viewLength: CGFloat, _ length: CGFloat) -> CGFloat {
     length > 0 ? viewLength / length : .greatestFiniteMagnitude
   }

@@ -32,12 +32,14 @@ open class ScrollView: ScrollViewSettings {
   internal final var isInZoom = false
   internal final var frontSettings = FrontSettings()
   @exclusivity(unchecked) internal final var storedRefreshControl: RefreshControl?
-  /// Whether the delegate leaves the item pressed in a list without a context menu.
+  /// Whether an enclosing view may handle a press on a list for a context menu.
   ///
-  /// The default implementations of the delegate's methods set it.
+  /// The default implementations of the delegate's methods for context menus set it to true.
   package final var leavesPressToOthers = false
 
-  /// The delegate; setting it on a list also determines which of the list's protocols it conforms
+  /// The delegate.
+  ///
+  /// When it is set on a list, the list determines which of its own protocols the delegate conforms
   /// to.
   @exclusivity(unchecked)
   open weak var delegate: (any ScrollViewDelegate)? {
@@ -85,7 +87,7 @@ open class ScrollView: ScrollViewSettings {
   /// Whether the app declares the view as the content of a screen with bars; false by default.
   ///
   /// The view of a controller in a navigation or tab bar controller, and the rearmost subview of
-  /// such a view, don't need this. It only affects the `automatic` adjustment (R5.4).
+  /// such a view, don't need this. This property only affects the `automatic` adjustment (R5.4).
   public final var isContentOfScreenWithBars = false { didSet { settle() } }
   /// The alignment of content that is shorter than the view; (0, 0), the top left, by default.
   ///
@@ -167,7 +169,7 @@ open class ScrollView: ScrollViewSettings {
 
   /// Returns the offset at which a drag comes to rest, given the proposed one.
   ///
-  /// Called before the delegate is called.
+  /// The method is called before the delegate.
   func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Called after the adjusted content inset changed; does nothing by default.
@@ -219,10 +221,14 @@ open class ScrollView: ScrollViewSettings {
 
   /// The scale of the zoomed view; 1 if there is no such view (R5.7).
   ///
-  /// Setting it clamps the scale to its limits, scales the zoomed view about the content's origin,
-  /// sets the content size to the size of the zoomed view's frame, and keeps the point at the
-  /// center of the scroll view there as far as the limits of the offset allow (R5.8). Setting the
-  /// current scale does nothing, and neither does setting it without a view to zoom.
+  /// Setting it has these effects (R5.8):
+  /// - The scale is clamped to its limits.
+  /// - The zoomed view is scaled about the content's origin.
+  /// - The content size becomes the size of the zoomed view's frame.
+  /// - The point at the center of the scroll view stays there, as far as the limits of the offset
+  ///   allow.
+  ///
+  /// Nothing happens if the scale doesn't change, or if there is no view to zoom.
   ///
   /// - Precondition: The value isn't NaN, if there is a view to zoom.
   open var zoomScale: CGFloat {
@@ -297,7 +303,7 @@ open class ScrollView: ScrollViewSettings {
 
   /// Returns whether touches that begin in `view`, inside the content, are delivered to it.
   ///
-  /// True by default; the host calls it.
+  /// The result is true by default. The host calls this method.
   open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
     true
   }

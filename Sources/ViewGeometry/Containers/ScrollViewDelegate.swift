@@ -2,11 +2,11 @@ public import Foundation
 
 /// The delegate of a scroll view, with the methods of `UIScrollViewDelegate`.
 ///
-/// The default implementations do nothing. A list uses the same property: a delegate that also
-/// conforms to `CollectionViewDelegate` or `TableViewDelegate` is called with the methods of those
-/// protocols, too.
+/// The default implementations do nothing. Lists have the same `delegate` property. If their
+/// delegate also conforms to `CollectionViewDelegate` or `TableViewDelegate`, they call the methods
+/// of that protocol, too.
 public protocol ScrollViewDelegate: AnyObject {
-  /// Called once whenever the app, a drag or a clamp changes the content offset.
+  /// Called once for each change in the content offset by the app, by a drag or by clamping.
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// Called after the zoom scale has changed, when geometry and offset are final.
   func scrollViewDidZoom(_ scrollView: ScrollView)
@@ -38,7 +38,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// Called when a tap on the status bar has scrolled the content to the top.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// Called when an animated change of the offset alone has ended, if the offset changed.
+  /// Called when an animated scroll without a zoom has ended, if the offset changed.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A point at which two hit-test policies produce different results.
 ///
-/// Print it:
+/// This is how a disagreement is printed:
 ///
 ///     (60, 10) hits Card #1 (0, 0, 50, 20) with overflow but nothing within bounds.
 ///     - The point is outside Row (0, 0, 40, 20), which doesn't clip its subviews.
@@ -15,8 +15,8 @@ public struct HitTestDisagreement {
   public let second: (policy: HitTestPolicy, view: View?)
   /// The views that don't contain the point, on the path from the tested view down to a result.
   ///
-  /// The path leads to the result of a policy that tests views beyond their superviews' bounds,
-  /// which may itself not contain the point. These views are the reason why the policies differ.
+  /// The path leads to the result of a policy that tests views beyond their superviews' bounds, and
+  /// includes that result. These views are the reason why the policies differ.
   public let overflown: [View]
 }
 
@@ -47,8 +47,8 @@ extension View {
     points.compactMap { point in
       let answers = (hitTest(point, policy: first), hitTest(point, policy: second))
       guard answers.0 !== answers.1 else { return nil }
-      // If both policies test views beyond their superviews' bounds, either result may be such a
-      // view.
+      // If both policies test views beyond their superviews' bounds, either result may be a view
+      // beyond the bounds of its superview.
       let reached =
         first.reachesOverflow ? [answers.0, answers.1] : [answers.1, answers.0]
       let overflown = reached.map { viewsNotContaining(point, above: $0) }

@@ -4,7 +4,7 @@ public import Foundation
 public struct TreeHitTestDisagreement<Node: Hashable> {
   /// The point, in the bounds of the root.
   public let point: CGPoint
-  /// The element whose center is the point; nil if the point was passed by the caller.
+  /// The node whose center is the point; nil if the caller passed the point.
   public let aim: Node?
   /// One policy and its result.
   public let first: (policy: HitTestPolicy, node: Node?)
@@ -61,10 +61,9 @@ extension GeometryTree {
     points.compactMap { disagreement(between: first, and: second, at: $0, aim: nil) }
   }
 
-  /// Returns a disagreement for each element at whose center two policies produce different
-  /// results.
+  /// Returns a disagreement for each node at whose center two policies produce different results.
   ///
-  /// The two results are those of a tap at the center of the element.
+  /// The two results are those of a tap at the center of the node.
   ///
   /// - Complexity: O(nodes · (depth + visited nodes)).
   /// - Precondition: The same as for ``hitTest(_:policy:)``.

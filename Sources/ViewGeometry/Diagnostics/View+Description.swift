@@ -54,8 +54,9 @@ extension View: OwnDescription {
 }
 
 extension View.AutoresizingMask {
-  /// UIKit's abbreviations of the mask's options, joined by "+", horizontal ones first; those of
-  /// all six are "LM+W+RM+TM+H+BM".
+  /// The options of the mask in UIKit's abbreviations, joined by "+", with horizontal ones first.
+  ///
+  /// A mask with all six options is "LM+W+RM+TM+H+BM".
   fileprivate var letters: String {
     let names: [(View.AutoresizingMask, String)] = [
       (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),

@@ -47,7 +47,7 @@ private struct ViewHitRecord: HitRecord {
   }
 }
 
-/// An element that a hit test skipped, as described in an explanation.
+/// An element for which an explanation states why a hit test skipped it.
 protocol RejectedElement {
   var bounds: CGRect { get }
   var transform: CGAffineTransform { get }

@@ -35,7 +35,7 @@ public struct LayoutExplanation: CustomStringConvertible {
 extension View {
   /// Explains which constraints determine the frame of `view`, and any ambiguity and conflicts.
   ///
-  /// - Complexity: The time of updating the layout, plus O(constraints involved).
+  /// - Complexity: The time to update the layout, plus O(constraints involved).
   public final func explainLayout(of view: View) -> LayoutExplanation {
     LayoutExplanation(
       frame: view.frame, horizontal: view.constraintsAffectingLayout(for: .horizontal),

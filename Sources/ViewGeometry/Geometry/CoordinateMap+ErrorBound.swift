@@ -5,14 +5,15 @@ extension CoordinateMap {
   /// origin.
   ///
   /// A map from `View.coordinateMap(to:)` records the rounding errors of the chain of views from
-  /// which it was composed. The result bounds the distance between an image as computed and the
-  /// image in exact arithmetic for the geometry stored in the views. `convert(_:to:)` obeys the
-  /// same bound. A map created from coefficients is considered exact; `then(_:)` and `inverse`
-  /// propagate the errors of their parts. The article on error bounds contains the derivation.
+  /// which it was composed. The result is an upper bound on the distance between the computed image
+  /// of a point and its image in exact arithmetic, for the geometry stored in the views.
+  /// `convert(_:to:)` obeys the same bound. A map created from coefficients is considered exact;
+  /// `then(_:)` and `inverse` propagate the errors of their parts. The article on error bounds
+  /// contains the derivation.
   ///
   /// The result is infinite if there is no bound: a transform that must be inverted is singular or
-  /// nearly so, a horizon lies within the magnitude, or values are out of range. Returns NaN if the
-  /// magnitude is negative or NaN.
+  /// nearly so, a point within the magnitude may lie on the horizon, or values are out of range.
+  /// Returns NaN if the magnitude is negative or NaN.
   public func errorBound(forMagnitude magnitude: CGFloat) -> CGFloat {
     let reach = Double(magnitude)
     guard reach >= 0 else { return .nan }

@@ -20,7 +20,7 @@ public import Foundation
 public struct CoordinateMap: Sendable {
   /// The map's coefficients.
   package private(set) var numbers: ProjectiveMap
-  /// A bound on the errors of the coefficients, which equality ignores.
+  /// A bound on the errors of the coefficients; it has no effect on equality.
   package private(set) var error: MapError
 
   package init(_ numbers: ProjectiveMap, error: MapError = .zero) {
@@ -53,7 +53,9 @@ public struct CoordinateMap: Sendable {
   /// Whether the map keeps parallel lines parallel; false only with perspective.
   public var isAffine: Bool { kind != .projective }
 
-  /// The map as an affine transform; for a projective map, its numerators only.
+  /// The map as an affine transform.
+  ///
+  /// For a projective map, it contains the coefficients of the numerators only.
   public var affineTransform: CGAffineTransform {
     CGAffineTransform(
       a: CGFloat(numbers.a), b: CGFloat(numbers.b), c: CGFloat(numbers.c), d: CGFloat(numbers.d),
@@ -87,9 +89,9 @@ extension CoordinateMap {
   ///
   /// A null rectangle stays null, and an infinite one stays infinite (R1.17). A translation moves
   /// the origin and leaves the size unchanged. With a projective map, it is the bounding box of the
-  /// part in front of the camera; null if there is none. If the route goes up and down again,
-  /// `View.convert(_: CGRect, to:)` computes two bounding boxes, one after the other; see rule
-  /// R3.7.
+  /// part in front of the camera; null if there is none. For a route that goes up the tree and down
+  /// again, `View.convert(_: CGRect, to:)` computes two bounding boxes, one after the other; see
+  /// rule R3.7.
   public func map(_ rect: CGRect) -> CGRect { numbers.map(rect) }
 }
 
@@ -108,8 +110,8 @@ extension CoordinateMap {
 
   /// Composes the receiver with `next`; the result applies the receiver first and `next` second.
   ///
-  /// The coefficients are exactly those that result without error bounds. The bound follows from
-  /// the coefficients and the bounds of the two parts (ErrorBounds.md).
+  /// Error bounds have no effect on the coefficients. The bound of the result follows from the
+  /// coefficients and the bounds of the two parts (ErrorBounds.md).
   @usableFromInline
   package mutating func append(_ next: CoordinateMap) {
     // The error of (M + E)(N + F) - MN, and the rounding of MN.
@@ -128,7 +130,8 @@ extension CoordinateMap {
   public var inverse: CoordinateMap? {
     guard let inverse = numbers.inverse else { return nil }
     if kind == .translation { return CoordinateMap(inverse, error: error) }
-    // With the residual R = 1 - XD of the computed inverse X, the true one is (1 - R)⁻¹ X.
+    // If X is the computed inverse of a map D and R = 1 - XD is its residual, the true inverse is
+    // (1 - R)⁻¹ X.
     var product = inverse
     product.append(numbers)
     let difference = ProjectiveMap(

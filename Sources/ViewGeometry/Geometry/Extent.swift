@@ -3,8 +3,8 @@ package import Foundation
 /// A half-open box: the points with `minX <= x < maxX` and `minY <= y < maxY`.
 ///
 /// It contains the same points as the corresponding `CGRect` (R1.7). But `CGRect` stores an origin
-/// and a size, and touching rectangles intersect. An extent stores its four edges; its left and top
-/// edges belong to it, its right and bottom edges don't. An extent with `minX >= maxX`, `minY >=
+/// and a size, and touching rectangles intersect. An extent stores its four edges. Its left and top
+/// edges belong to it; its right and bottom edges don't. An extent with `minX >= maxX`, `minY >=
 /// maxY` or a NaN edge contains nothing.
 package struct Extent: Sendable, Hashable, BitwiseCopyable {
   package var minX: Double
@@ -81,7 +81,9 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
       && other.minY <= maxY
   }
 
-  /// Returns the intersection, which is empty (but not normalized) if the extents don't overlap.
+  /// Returns the intersection.
+  ///
+  /// If the extents don't overlap, the result contains nothing, but may differ from `empty`.
   @inlinable
   package func intersection(_ other: Extent) -> Extent {
     Extent(
@@ -91,7 +93,8 @@ package struct Extent: Sendable, Hashable, BitwiseCopyable {
 
   /// Returns the smallest extent that contains the edges of the receiver and of `other`.
   ///
-  /// Of empty extents, only `empty` itself has no effect on the result.
+  /// The union with `empty` is the receiver itself. Other extents that contain nothing may enlarge
+  /// the result.
   @inlinable
   package func union(_ other: Extent) -> Extent {
     Extent(

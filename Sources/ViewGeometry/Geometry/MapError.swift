@@ -3,8 +3,8 @@
 /// The matrix of a map consists of four blocks: the 2×2 linear part, the row of the offset, the
 /// column of the perspective, and the corner. Each value is a bound on the norm of the error of one
 /// block. The norm of the linear part is the operator norm, so rotations don't increase errors. The
-/// bounds of a product of maps follow from those of its factors, as the blocks of a product of 2×2
-/// block matrices do. Affine maps have errors in the first two blocks only.
+/// bounds of a product of maps follow from those of its factors, like the blocks of a product of
+/// block matrices. Affine maps have errors in the linear part and the offset only.
 package struct MapError: Sendable {
   package var linear: Double
   package var offset: Double

@@ -3,7 +3,7 @@ public import Foundation
 /// The grid of device pixels, for rounding geometry on request.
 ///
 /// The library doesn't round by itself (R2.9, R6.24). These methods round edges instead of sizes,
-/// so rectangles that share an edge still share it afterwards.
+/// so rectangles that share an edge still share it afterward.
 public struct PixelGrid: Sendable, Hashable {
   /// The number of pixels per point, such as 2 or 3.
   public let scale: CGFloat

@@ -79,7 +79,7 @@ package struct Placement: Sendable, Hashable {
     return MapError(offset: 6 * MapError.unit * hypotenuse(x, y))
   }
 
-  /// Updates the derived values after anything except the transform has changed.
+  /// Updates the derived values after a stored value other than the transform has changed.
   @inline(__always)
   private mutating func refreshOffset() {
     guard kind == .translation else { return refresh() }
@@ -251,8 +251,8 @@ extension Placement {
 
   /// The linear part with which frames are computed, without rounding noise (R2.28).
   ///
-  /// In a rotation by a multiple of 90°, the nonzero remainder of the cosine or the sine is
-  /// removed.
+  /// In a rotation by a multiple of 90°, the computed cosine or sine may be tiny instead of 0. It
+  /// is replaced by 0.
   private var withoutNoise: (a: Double, b: Double, c: Double, d: Double) {
     func isNoise(_ small: Double, beside large: Double) -> Bool {
       abs(small) <= 0x1p-50 * abs(large)

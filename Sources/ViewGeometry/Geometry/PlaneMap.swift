@@ -156,8 +156,9 @@ extension PlaneMap {
     return CGPoint(x: x, y: y)
   }
 
-  /// Returns the bounding box of the corners' images; null stays null and infinite stays infinite
-  /// (R1.17).
+  /// Returns the bounding box of the images of the rectangle's corners.
+  ///
+  /// Null and infinite rectangles are returned unchanged (R1.17).
   @usableFromInline
   package func map(_ rect: CGRect) -> CGRect {
     if rect.isNull { return .null }
@@ -176,8 +177,8 @@ extension PlaneMap {
   func mapOrdinary(_ rect: CGRect) -> CGRect? {
     let (x, y) = (Double(rect.origin.x), Double(rect.origin.y))
     let (width, height) = (Double(rect.size.width), Double(rect.size.height))
-    // No rectangle below this limit is infinite; a null rectangle has an infinite corner, and so
-    // has its image.
+    // No rectangle below this limit is infinite. A null rectangle has an infinite corner, and so
+    // does its image.
     let limit = Double.greatestFiniteMagnitude
     guard width >= 0, height >= 0, width < limit, height < limit else { return nil }
     let image = mapEdges((x, x + width), (y, y + height), width: abs(width), height: abs(height))

@@ -3,7 +3,7 @@ import Foundation
 // Projective maps are rare. Their code isn't inlined, so that it doesn't slow down the other kinds.
 //
 // A point (x, y) maps to (X / w, Y / w) with the row vector (X, Y, w) = (x, y, 1) · H, where H is
-// the homography that remains of a 4×4 matrix without its z row and column (R2.22).
+// the homography obtained by removing the z row and column of a 4×4 matrix (R2.22).
 
 extension ProjectiveMap {
   /// Creates the map of a homography, passed as rows, in the cheapest kind that represents it.

@@ -45,8 +45,8 @@ public struct TableViewDropProposal: Sendable, Hashable {
     case insertAtDestinationIndexPath
     /// The data is inserted into the row at the destination index path.
     case insertIntoDestinationIndexPath
-    /// The data is inserted into the row whose middle half contains the drop, otherwise between
-    /// rows.
+    /// The data is inserted into a row if the drop is in the middle half of the row's height;
+    /// otherwise, it is inserted between rows.
     case automatic
   }
 

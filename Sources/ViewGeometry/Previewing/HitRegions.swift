@@ -21,7 +21,7 @@ public struct HitRegions<Value> {
   public struct Region {
     /// The rectangle, as it was passed.
     public let rect: CGRect
-    /// The value, for example the address of a link.
+    /// The value, for example the URL of a link.
     public let value: Value
 
     /// Creates a region from a rectangle and its value.

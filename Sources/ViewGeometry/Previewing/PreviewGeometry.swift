@@ -10,7 +10,7 @@ public struct PreviewGeometry: Sendable, Hashable {
   /// The visible part of the source rectangle; null if no part is visible.
   ///
   /// It is clipped by the source view's bounds, by every ancestor that clips, and by the window
-  /// (R10.17). If there are rotations, it is the bounding box of that part.
+  /// (R10.17). If any of these views is rotated, it is the bounding box of that part.
   public let sharpRect: CGRect
   /// The final frame of the preview.
   public let finalFrame: CGRect
@@ -19,8 +19,8 @@ public struct PreviewGeometry: Sendable, Hashable {
   /// Creates the geometry of a preview that opens from `sourceRect`, in the bounds of `sourceView`.
   ///
   /// The preview ends in the middle of the window's safe area. Along an axis on which
-  /// `preferredSize` is positive, it has that length or, if that doesn't fit, the length of the
-  /// safe area; along other axes, the length of the safe area. Returns nil if the view isn't in a
+  /// `preferredSize` is positive, it has this length, but at most the length of the safe area.
+  /// Along other axes, it has the length of the safe area. Returns nil if the view isn't in a
   /// window.
   ///
   /// - Complexity: O(depth).
@@ -51,10 +51,10 @@ public struct PreviewGeometry: Sendable, Hashable {
     ].filter { !$0.isEmpty }.map(\.cgRect)
   }
 
-  /// Returns the frame of the preview at a progress between `sourceRect` and `finalFrame`.
+  /// Returns the frame of the preview between `sourceRect` and `finalFrame` at the given progress.
   ///
-  /// Each edge moves linearly. The progress is clamped to 0...1, and at these two values, the
-  /// result is exactly the source or the final rectangle. NaN is treated as 0.
+  /// Each edge moves linearly. The progress is clamped to 0...1. At 0, the result is exactly
+  /// `sourceRect`, and at 1, it is exactly `finalFrame`. NaN is treated as 0.
   public func frame(at progress: CGFloat) -> CGRect {
     guard progress > 0 else { return sourceRect }
     guard progress < 1 else { return finalFrame }

@@ -7,7 +7,8 @@ public struct SourceRect: Sendable, Hashable {
   public let indexPath: IndexPath
   /// The item's whole frame, in the source view's coordinates, in points.
   public let rect: CGRect
-  /// The part of `rect` that is clipped neither by the list's ancestors nor by the window.
+  /// The part of `rect` that is clipped neither by the list nor by any of its ancestors, which
+  /// include the window.
   ///
   /// It is null if the whole `rect` is clipped (R10.17).
   public let visibleRect: CGRect
@@ -35,11 +36,11 @@ extension SourceRect {
 }
 
 extension View {
-  /// Returns the bounds of `view`, anywhere in the receiver's tree, in the receiver's coordinates
-  /// (R10.16).
+  /// Returns the bounds of `view` in the receiver's coordinates (R10.16).
   ///
-  /// Use it as the `sourceRect` of a preview whose source view is the receiver. If there are
-  /// rotations, it is a bounding box.
+  /// `view` may be anywhere in the receiver's tree. Use the result as the `sourceRect` of a preview
+  /// whose source view is the receiver. If a view on the route is rotated, the result is a bounding
+  /// box.
   ///
   /// - Complexity: O(depth).
   public final func sourceRect(for view: View) -> CGRect {

@@ -33,7 +33,7 @@ open class TargetedPreview {
 
   /// Returns whether `view` can be targeted at its own position.
   ///
-  /// It can if it is in a window and has a superview.
+  /// True if the view is in a window and has a superview.
   ///
   /// - Complexity: O(depth).
   public static func canTarget(_ view: View) -> Bool {
@@ -62,7 +62,7 @@ open class TargetedPreview {
     mapToContainer.map(parameters.visiblePath?.bounds ?? view.bounds)
   }
 
-  /// Returns a preview with the same view and parameters, and another target (R10.27).
+  /// Returns a preview with the same view and parameters, and a different target (R10.27).
   public final func retargetedPreview(with newTarget: PreviewTarget) -> TargetedPreview {
     TargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

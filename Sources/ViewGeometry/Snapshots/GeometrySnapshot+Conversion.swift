@@ -57,8 +57,8 @@ extension GeometrySnapshot {
 
 /// A conversion in three steps.
 ///
-/// The composed map of the source's space maps to axes parallel to the root's. Then the offset is
-/// added, and the composed map of the target's space is applied.
+/// The composed map of the source's space maps to coordinates with axes parallel to those of the
+/// root. Then the offset is added, and the composed map of the target's space is applied.
 struct DirectRoute {
   /// The index of the source's space.
   let source: Int
@@ -137,9 +137,9 @@ extension SnapshotStorage {
   /// Converts a rectangle along a route that uses composed maps (R3.7).
   ///
   /// A bounding box is computed in the innermost space that contains source and target, and another
-  /// in the target. If that space is the one of the source or the target, only one is computed.
-  /// Positions are relative to the source's origin, so that boxes far from the root keep their
-  /// precision.
+  /// in the target. If that space is the source's or the target's space, only one bounding box is
+  /// computed. Positions are relative to the source's origin, so that boxes far from the root keep
+  /// their precision.
   func box(of rect: CGRect, along route: DirectRoute) -> CGRect {
     let (up, down) = (spaces[route.source], spaces[route.target])
     let meeting = meeting(of: route.source, and: route.target)

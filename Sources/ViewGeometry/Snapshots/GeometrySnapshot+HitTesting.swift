@@ -77,6 +77,7 @@ extension SnapshotStorage {
   /// Returns the frontmost child that contains the point, if some children are special.
   ///
   /// Special children are transformed or can't be hit. All children are tested one after the other.
+  /// Also converts `point` to the bounds of the child.
   @inline(never)
   private func frontmostOfSpecial(
     in view: UnsafePointer<SnapshotSlot>, at point: inout SIMD2<Double>

@@ -5,8 +5,8 @@ extension GeometrySnapshot {
   ///
   /// An element is visible if it and its ancestors are neither hidden nor transparent, and if its
   /// bounding box in the root's coordinates, clipped by the ancestors that clip and by windows,
-  /// overlaps `rect`. Touching isn't overlapping (R6.10); an empty or null rectangle finds nothing.
-  /// The bounding box of a rotated element is larger than the element.
+  /// overlaps `rect`. Boxes that only touch `rect` don't overlap it (R6.10). Returns an empty array
+  /// if `rect` is empty or null. The bounding box of a rotated element is larger than the element.
   ///
   /// ```swift
   /// let top = CGRect(x: 0, y: 0, width: 320, height: 100)
@@ -75,7 +75,7 @@ extension SnapshotStorage {
     mapToRoot(from: slot(of: index), includingRoot: false)
   }
 
-  /// Returns the bounding box of the visible part of an element that isn't in the index.
+  /// Returns the bounding box of an element's visible part, for an element that isn't in the index.
   ///
   /// The box is in the root's bounds.
   ///

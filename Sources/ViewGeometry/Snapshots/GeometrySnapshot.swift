@@ -23,15 +23,16 @@ public import Foundation
 /// agree exactly with the live tree, even on edges.
 ///
 /// **Cost.** Taking a snapshot is a single pass over the views, with a few cache misses and 112
-/// bytes per view; ``retake(of:)`` updates it at the cost of the changes. A point is converted in
-/// constant time at any depth, a rectangle with one step for each transformed view on the route.
+/// bytes per view; ``retake(of:)`` updates only what changed. A point is converted in constant time
+/// at any depth, a rectangle with one step for each transformed view on the route.
 /// Hit tests of shallow trees with few subviews per view need no index; the first spatial query
 /// builds one, with another 24 to 40 bytes per view, which takes as long as the snapshot itself. If
 /// a tree has more than 64 levels, or a view with 64 subviews, the index is built with the
 /// snapshot, and is used for hit tests, too.
 public struct GeometrySnapshot: Sendable {
-  /// An identifier of an element; identifiers are ordered as painted, a view before its
-  /// descendants.
+  /// An identifier of an element.
+  ///
+  /// Identifiers are in painting order: that of a view is before those of its descendants.
   public struct ID: Hashable, Comparable, Sendable {
     let index: Int32
 
@@ -64,7 +65,7 @@ public struct GeometrySnapshot: Sendable {
   /// The number of elements, including the root.
   public var count: Int { storage.count }
 
-  /// The element of the view of which the snapshot was taken.
+  /// The element of the view that was passed to the initializer.
   public var root: ID { ID(index: 0) }
 
   /// All elements in painting order: a view before its descendants, subviews from back to front.
@@ -94,7 +95,7 @@ public struct GeometrySnapshot: Sendable {
 
   /// Returns the tag of an element's view.
   ///
-  /// - Complexity: O(log n) for n elements with a tag or an opacity that differs from a new view's.
+  /// - Complexity: O(log n) for n elements with a tag other than 0 or an opacity other than 1.
   public func tag(of id: ID) -> Int {
     storage.extras.labelled.first(of: place(of: id))?.tag ?? 0
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A view as read by a snapshot of the presentation, with the geometry with which it is shown.
+/// A view as read by a snapshot of the presentation, with the displayed geometry.
 ///
-/// It is as small as a cursor. The shown geometry is looked up each time a value is read.
+/// It is as small as a cursor. The displayed geometry is looked up each time a value is read.
 struct PresentedMember: SnapshotMember {
   fileprivate let view: ViewCursor
 
@@ -27,7 +27,7 @@ struct PresentedMember: SnapshotMember {
 
   var routeBits: UInt8 { reading.routeBits }
 
-  /// The view's flags, with the opacity as shown.
+  /// The view's flags, with the displayed opacity.
   var flags: View.Flags {
     var flags = view.flags
     if isAnimated { flags.set(.transparent, Double(view.view.presentedValues.opacity) < 0.01) }
@@ -67,7 +67,7 @@ struct PresentedMember: SnapshotMember {
   }
 }
 
-/// The subviews of one view, back to front.
+/// The subviews of one view, from back to front.
 struct PresentedFamily: RandomAccessCollection {
   fileprivate let cursors: UnsafeBufferPointer<ViewCursor>
 

@@ -13,7 +13,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   private var identities = SnapshotIdentities()
   private var extras = SnapshotExtras()
   private var shape = SnapshotShape()
-  /// The check of whether the elements of the first space lie on an ``OffsetGrid``.
+  /// Checks whether the elements of the first space lie on the grid.
   private var grid = OffsetGrid()
 
   /// Whether later changes of the views are recorded, so that the snapshot can be updated.
@@ -30,12 +30,13 @@ struct SnapshotBuilder<Member: SnapshotMember> {
 
   /// A family whose views are being added, with the accumulated offsets of the superview.
   private struct Frame {
-    /// The index in the waiting views of the family's next view.
+    /// The index of the family's next view among the waiting views.
     var next: Int
-    /// The index in the waiting views after the family's last view.
+    /// The index after that of the family's last view among the waiting views.
     let end: Int
-    /// The number of waiting views when the frame was opened, to which it is reset when the frame
-    /// ends.
+    /// The number of waiting views when the frame was opened.
+    ///
+    /// The number is restored when the frame ends.
     let waiting: Int
     let element: Int32
     let space: Int32
@@ -248,8 +249,8 @@ struct SnapshotShape {
 
   /// Whether hit tests descend from the root instead of searching an index.
   ///
-  /// They do if the tree isn't deep and has few subviews per view. Searching an index takes as long
-  /// as descending about 30 levels with few subviews per view.
+  /// True if the tree isn't deep and has few subviews per view. Searching an index takes as long as
+  /// descending about 30 levels with few subviews per view.
   var isDescended: Bool { depth <= Self.mostLevelsDescended && !hasWideFamilies }
 
   /// Whether the index sorts boxes along the Hilbert curve, because a view has 64 or more subviews.

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The part of an element that conversions read, 48 bytes; the rest is in its ``SnapshotSlot``.
+/// The values of an element that conversions read; 48 bytes.
+///
+/// The element's other values are in its ``SnapshotSlot``.
 struct SnapshotElement {
   /// The zero point of the view's coordinates, in the root's bounds; unused if the space isn't
   /// direct.
@@ -15,9 +17,10 @@ struct SnapshotElement {
   var slot: Int32
 }
 
-/// The part of an element that hit tests read on their way down the tree, 64 bytes: a cache line.
+/// The values of an element that hit tests read on their way down the tree; 64 bytes, a cache line.
 ///
-/// The subviews of a view have consecutive slots, front to back, which is the order of a hit test.
+/// The subviews of a view have consecutive slots, from front to back, which is the order of a hit
+/// test.
 struct SnapshotSlot {
   /// The zero point of the view's coordinates, in the superview's bounds; unused for a transformed
   /// view.
@@ -37,7 +40,8 @@ struct SnapshotSlot {
     CGRect(x: boundsMin.x, y: boundsMin.y, width: size.x, height: size.y)
   }
 
-  /// Returns whether the bounds contain the point, by the same half-open test as a view's (R4.6).
+  /// Returns whether the bounds contain the point, with the half-open test that views also use
+  /// (R4.6).
   @inline(__always)
   func boundsContain(_ point: SIMD2<Double>) -> Bool {
     all((point .>= boundsMin) .& (point .< boundsMin + size))
@@ -48,7 +52,7 @@ struct SnapshotSlot {
 ///
 /// `isTurned` and `holdsSpecial` reuse bits with a similar meaning in a view.
 extension View.Flags {
-  /// Set if the map to the superview isn't only an offset.
+  /// Set if the map to the superview isn't a translation.
   static let isTurned = View.Flags.spatial
   /// Set if some subviews can't be hit or are transformed, so that testing their bounds isn't
   /// sufficient.
@@ -132,7 +136,7 @@ extension SnapshotStorage: WalkedTree {
   }
 }
 
-/// The subviews of an element, back to front.
+/// The subviews of an element, from back to front.
 struct SnapshotFamily: RandomAccessCollection {
   fileprivate let end: UnsafePointer<SnapshotSlot>
   let endIndex: Int

@@ -34,7 +34,7 @@ struct SnapshotExtras: Sendable {
   private(set) var labelled: ContiguousArray<Labelled> = []
   private(set) var spatial: ContiguousArray<Spatial> = []
 
-  /// Stores the placement of a view, unless it is already the last one stored.
+  /// Stores the placement of a view; does nothing if it was the last one stored.
   mutating func keepPlacement(of view: some SnapshotMember, element: Int) {
     guard placed.last?.element != Int32(element) else { return }
     placed.append(Placed(element: Int32(element), placement: view.placement))

@@ -12,8 +12,9 @@ final class SnapshotIndex {
   let unbounded: ContiguousArray<Int32>
   /// The elements of `unbounded` that can be hit.
   let unboundedHits: ContiguousArray<Int32>
-  /// The hit boxes of the elements whose hit box differs from their box in `seen`, in ascending
-  /// order.
+  /// The hit boxes of the elements whose hit box differs from their box in `seen`.
+  ///
+  /// They are in ascending order of the elements.
   private let hitBoxes: ContiguousArray<SnapshotHitBox>
   /// The maximum distance by which rounding may move an edge of a hit box.
   let margin: Double

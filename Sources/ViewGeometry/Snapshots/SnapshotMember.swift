@@ -2,7 +2,7 @@ import Foundation
 
 /// A view, or an element of a ``GeometryTree``, as read by a ``SnapshotBuilder``.
 protocol SnapshotMember {
-  /// A collection of children, back to front.
+  /// A collection of children, from back to front.
   associatedtype Inner: RandomAccessCollection<Self>
 
   var inner: Inner { get }

@@ -32,10 +32,10 @@ struct SnapshotMemory<Element> {
     if end > capacity { grow(for: end) }
   }
 
-  /// Doubles the capacity, or grows it to `end` if that is more.
+  /// Doubles the capacity, or increases it to `end` if that is more.
   ///
-  /// A capacity above `mostDoubled` grows to at least `wholeRoom`: unused address space costs
-  /// nothing, but copying does.
+  /// A capacity that exceeds `mostDoubled` is increased to at least `wholeRoom`: unused address
+  /// space costs nothing, but copying does.
   @inline(never)
   private mutating func grow(for end: Int) {
     let doubled = max(2 * capacity, end)

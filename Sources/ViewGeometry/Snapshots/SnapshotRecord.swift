@@ -1,6 +1,6 @@
 package import Foundation
 
-/// All values that a snapshot stores of one view, for writing the snapshot to a file.
+/// All values that a snapshot stores for one view, for writing the snapshot to a file.
 package struct SnapshotRecord {
   /// The index of the superview in painting order; nil for the root.
   package let parent: Int?

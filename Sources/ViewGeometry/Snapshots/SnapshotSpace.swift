@@ -1,4 +1,4 @@
-/// A view, together with the descendants whose coordinates differ from its own only by a
+/// A view, together with the descendants whose coordinates differ from those of the view only by a
 /// translation.
 ///
 /// The first space is that of the root. Each view that is rotated, scaled or projected starts its
@@ -12,8 +12,8 @@ struct SnapshotSpace {
   let parent: Int32
   /// Whether the composed maps can be used for conversions.
   ///
-  /// They can if they and those of all parent spaces are affine, invertible and well-conditioned,
-  /// and if the space's origin in the root's bounds isn't too large.
+  /// True if the maps of this space and of all parent spaces are affine, invertible and
+  /// well-conditioned, and if the space's origin in the root's bounds isn't too large.
   var isDirect: Bool
   /// The linear part of the composed map to the root; NaN for a space that isn't direct.
   ///
@@ -30,9 +30,9 @@ struct SnapshotSpace {
   /// Conversions into a view with a singular transform map every point to it.
   let anchor: SIMD2<Double>
 
-  /// The limit of the condition number of composed maps.
+  /// The upper bound on the condition number of composed maps.
   ///
-  /// Conversions with maps of larger condition numbers go level by level.
+  /// Conversions with maps that have larger condition numbers go level by level.
   static let worstCondition = 0x1p20
 
   static var ofRoot: SnapshotSpace {
@@ -53,9 +53,9 @@ extension SnapshotSpace {
 
   /// Composes the maps with those of the parent space.
   ///
-  /// `outerOrigin` is the zero point of the superview's coordinates, in the root's bounds; the
-  /// superview is that of the view that starts the space. Returns the zero point of this view's own
-  /// coordinates, which is meaningful only if the space is direct.
+  /// `outerOrigin` is the zero point of the coordinates of the first view's superview, in the
+  /// root's bounds. Returns the zero point of the first view's coordinates, which is meaningful
+  /// only if the space is direct.
   mutating func compose(in outer: SnapshotSpace, at outerOrigin: ExactOffset) -> ExactOffset {
     var origin = ExactOffset.zero
     isDirect = false
@@ -75,9 +75,9 @@ extension SnapshotSpace {
     return origin
   }
 
-  /// Returns the zero point of the coordinates of a view that is translated by `offset` in its
-  /// superview, whose zero point is `outer`.
+  /// Returns the zero point of the coordinates of a view that is translated in its superview.
   ///
+  /// `offset` is the translation, and `outer` is the zero point of the superview's coordinates.
   /// Returns nil if the difference of the two zero points, once rounded, isn't `offset`. The view
   /// then starts a space, so that no precision is lost.
   func zeroPoint(movedBy offset: SIMD2<Double>, from outer: SnapshotZeroPoint) -> SnapshotZeroPoint?
@@ -141,7 +141,8 @@ struct LinearPart {
 
   /// Returns the bounding box of the mapped corners, translated by `origin`.
   ///
-  /// The left and top edges are the sums of the minimums of their two products.
+  /// The left edge and the top edge are each a sum of two minimums, one for each coordinate of
+  /// `extent`.
   func box(of extent: Extent, movedBy origin: ExactOffset) -> Extent {
     let low = SIMD2(
       min(extent.minX * a, extent.maxX * a) + min(extent.minY * c, extent.maxY * c),

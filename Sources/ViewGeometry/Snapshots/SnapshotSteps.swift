@@ -15,7 +15,8 @@ extension SnapshotSlot {
 extension OffsetGrid {
   /// Returns the zero point of a translated element's coordinates, in the root's bounds.
   ///
-  /// Returns nil if one double can't store it exactly.
+  /// Returns nil if one double can't store it exactly. Otherwise, also checks whether it is on the
+  /// grid.
   @inline(__always)
   mutating func shifted(_ outer: ExactOffset, by offset: SIMD2<Double>) -> ExactOffset? {
     guard let sum = outer.addingInOneDouble(offset) else { return nil }

@@ -123,7 +123,7 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// The elements in painting order: each before its descendants, subviews back to front.
+  /// The elements in painting order: each before its descendants, subviews from back to front.
   @inline(__always)
   var elements: UnsafePointer<SnapshotElement> { UnsafePointer(elementMemory.base) }
 
@@ -138,7 +138,7 @@ extension SnapshotStorage {
 
   func flags(of index: Int) -> View.Flags { slot(of: index).pointee.flags }
 
-  /// The offsets of elements within their spaces, for all spaces but the first.
+  /// The offsets of elements within their spaces, for all spaces except the first.
   @inline(__always)
   var sides: UnsafeMutableBufferPointer<ExactOffset> { sideMemory }
 

@@ -87,7 +87,7 @@ final class TreeRecords {
   }
 }
 
-/// The children of one element, back to front.
+/// The children of one element, from back to front.
 struct TreeRecordFamily: RandomAccessCollection {
   fileprivate let first: UnsafeMutablePointer<TreeRecord>
   fileprivate let records: Unmanaged<TreeRecords>

@@ -22,8 +22,8 @@ package struct ParallelWork: Sendable {
 
   /// Creates a division of work.
   ///
-  /// - Parameter leastElements: The minimum number of elements of a part. Small values let tests
-  ///   divide little work.
+  /// `leastElements` is the minimum number of elements of a part. Small values let tests divide
+  /// little work.
   package init(workers: Int, leastElements: Int = 1 << 14) {
     precondition(workers >= 1, "The number of workers must be at least 1, not \(workers).")
     precondition(leastElements >= 1, "A part must have at least 1 element, not \(leastElements).")
@@ -41,7 +41,7 @@ package struct ParallelWork: Sendable {
   /// A division that does all work on the caller's thread.
   package static let serial = ParallelWork(workers: 1)
 
-  /// Returns the division for work in which each element consists of `elements` smaller ones.
+  /// Returns a division of work on groups, each of which has `elements` elements of this division.
   func grouping(_ elements: Int) -> ParallelWork {
     ParallelWork(workers: workers, leastElements: max(1, leastElements / elements))
   }
@@ -77,13 +77,13 @@ package struct ParallelWork: Sendable {
     mapParts(of: count, body).allSatisfy { $0 }
   }
 
-  /// Calls `body` with each number from 0 to `count` - 1, in any order, on several threads.
+  /// Calls `body` with each index from 0 to `count` - 1, in any order, on several threads.
   package func perform(_ count: Int, _ body: (Int) -> Void) {
     guard workers > 1, count > 1 else {
       for number in 0..<count { body(number) }
       return
     }
-    // This is safe if no call writes memory that a call with another number reads or writes; the
+    // This is safe if no call writes memory that a call with another index reads or writes; the
     // caller waits until all calls have returned.
     nonisolated(unsafe) let body = body
     let next = Locked(0)
@@ -104,7 +104,7 @@ package struct ParallelWork: Sendable {
   ///
   /// Calls of `first` don't overlap. Calls of `then` run in parallel on several threads. The method
   /// is for parts that depend on the parts before them: `first` does the dependent work, and `then`
-  /// the rest.
+  /// does the remaining work.
   package func performInTurn(_ count: Int, first: (Int) -> Void, then: (Int) -> Void) {
     guard workers > 1, count > 1 else {
       for number in 0..<count {
@@ -113,8 +113,8 @@ package struct ParallelWork: Sendable {
       }
       return
     }
-    // This is safe for the reason given above: calls of `first` follow each other under the lock,
-    // and `then` is called with a number only after `first` was.
+    // This is safe for the reason given above: calls of `first` don't overlap, and `then` is called
+    // with an index only after `first` has returned for that index.
     nonisolated(unsafe) let (first, then) = (first, then)
     let turns = ParallelTurns(count: count, lead: Self.partsPerWorker * workers)
     DispatchQueue.concurrentPerform(iterations: min(workers, count)) { _ in
@@ -123,7 +123,7 @@ package struct ParallelWork: Sendable {
   }
 }
 
-/// The progress of ordered work: how many parts were begun, and how many are done.
+/// The progress of a call of `performInTurn(_:first:then:)`, shared by its threads.
 private final class ParallelTurns {
   private let count: Int
   /// The maximum number of parts by which `first` may be ahead of `then`.
@@ -131,7 +131,7 @@ private final class ParallelTurns {
   /// It is limited so that the output of `first` is still cached.
   private let lead: Int
   private let condition = NSCondition()
-  // The condition's lock guards these.
+  // The lock of `condition` guards these three properties.
   private var isInFirst = false
   private var firstDone = 0
   private var thenBegun = 0

@@ -7,8 +7,8 @@ import Foundation
 ///
 /// The hit test is a loop that doesn't call views whose class uses the built-in methods, so it must
 /// know which classes do. Swift has no query for this. But if a class overrides a method, the
-/// method's slot in the class's method table contains another address than the slot of `View`. A
-/// slot has the same index in every subclass. Two witness classes determine the index: a subclass
+/// method's slot in the class's method table contains a different address than the slot of `View`.
+/// A slot has the same index in every subclass. Two witness classes determine the index: a subclass
 /// that overrides the method differs from `View` in that slot, and one that overrides nothing
 /// doesn't.
 ///
@@ -113,10 +113,11 @@ package enum HitTestDispatch {
 
   /// Returns the number of words from the start of a class's metadata to its end.
   ///
-  /// According to "Class Metadata" in Swift's ABI documentation, the words are kind and superclass,
-  /// two more if the Objective-C runtime is present, flags and instance sizes in two words, then
-  /// the size of the metadata and the size of the part before its start. Returns 0 unless words
-  /// have 64 bits, because the layout then differs.
+  /// According to "Class Metadata" in Swift's ABI documentation, the metadata starts with the kind
+  /// and the superclass, one word each. If the Objective-C runtime is present, two more words
+  /// follow. The next two words contain flags and instance sizes. The word after these contains the
+  /// size of the metadata, and the size of the part before its start. Returns 0 if words don't have
+  /// 64 bits, because the layout then differs.
   private static func wordCount(of table: UnsafePointer<UInt>) -> Int {
     guard MemoryLayout<UInt>.size == 8 else { return 0 }
     #if canImport(ObjectiveC)

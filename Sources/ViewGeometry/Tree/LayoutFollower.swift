@@ -1,7 +1,8 @@
 /// An object whose position depends on views elsewhere in the tree, such as a popover that follows
 /// its source view.
 ///
-/// These views don't notify it. It is called after layout passes instead.
+/// Those views don't notify the follower when they move. Instead, `followViews()` is called after
+/// layout passes.
 package protocol LayoutFollower: AnyObject {
   /// Requests a layout if the followed views have moved.
   ///
@@ -20,7 +21,8 @@ extension View {
   /// Adds a follower, which is called after each layout pass that begins at the receiver or a
   /// descendant.
   ///
-  /// If several views among the ancestors have followers, only those of the topmost one are called.
+  /// If several views on the path from the view at which the pass begins to the root have
+  /// followers, only those of the topmost one are called.
   package final func addFollower(_ follower: any LayoutFollower) {
     removeFollower(follower)
     makeRareAttributes().followers.append(.init(follower: follower))
@@ -34,7 +36,7 @@ extension View {
     if attributes.followers.isEmpty { moreFlags.remove(.isFollowed) }
   }
 
-  /// Calls `followViews()` of all followers.
+  /// Calls `followViews()` on all followers.
   ///
   /// Returns whether one of them requested a layout.
   final func askFollowers() -> Bool {

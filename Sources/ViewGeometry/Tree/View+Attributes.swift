@@ -59,10 +59,10 @@ extension ElementFlags {
   static let addsSafeArea = Self(rawValue: 1 << 28)
   /// The view has, or has had, a `ViewManager`.
   ///
-  /// It may have been deallocated.
+  /// The manager may have been deallocated.
   static let managed = Self(rawValue: 1 << 29)
 
-  /// Changes of the view must be recorded in the `ChangeJournal`s above it.
+  /// Changes to the view must be recorded in the `ChangeJournal`s above it.
   static let watched = Self(rawValue: 1 << 30)
 
   /// The built-in `sizeThatFits(_:)` has been called.
@@ -95,7 +95,7 @@ extension View {
   struct MoreFlags: OptionSet, Sendable {
     let rawValue: UInt16
 
-    /// A change of the subviews must close the `ChangeJournal` of the view and of each ancestor.
+    /// A change to the subviews must close the `ChangeJournal` of the view and of each ancestor.
     static let recorded = MoreFlags(rawValue: 1 << 0)
     /// A list adds or removes the view during its own layout pass, so no further pass is needed.
     static let movesInPass = MoreFlags(rawValue: 1 << 1)
@@ -145,8 +145,7 @@ extension View {
     var subviewOrder: SubviewOrder?
     /// The number of subviews that have been shifted or searched in the array.
     var passedSubviews = 0
-    /// How many times the number of subviews `passedSubviews` must be before a `SubviewOrder` is
-    /// built.
+    /// The ratio of `passedSubviews` to the number of subviews at which a `SubviewOrder` is built.
     var orderPrice = SubviewOrder.price
     /// The constraint item of a view flagged `constrained`.
     var constraintItem: ConstraintItem?
@@ -156,7 +155,7 @@ extension View {
     var layer: Layer?
     /// The objects to call after each layout pass that begins at the view or a descendant.
     var followers: [LayoutFollowers.Entry] = []
-    /// The journal of changes of the view and its descendants, for updating snapshots of the view.
+    /// The journal of changes to the view and its descendants, for updating snapshots of the view.
     var changeJournal: ChangeJournal?
     var options = Options()
     /// The values that apps have associated with the view, each under a key of its own.

@@ -123,8 +123,9 @@ package struct AutoresizedSpan: Sendable, Equatable {
   /// `newContainer`.
   ///
   /// The flexible parts share the difference in proportion to their lengths (R2.13). If the sum of
-  /// these is zero or less, they share it equally (R2.14), so parts that have shrunk to zero lose
-  /// their proportions (R2.17). Nothing is rounded (R2.15). A length never becomes negative.
+  /// their lengths is zero or less, they share it equally (R2.14), so parts that have shrunk to
+  /// zero lose their proportions (R2.17). Nothing is rounded (R2.15). A length never becomes
+  /// negative.
   package func resized(
     to newContainer: Double, flexibleStart: Bool, flexibleLength: Bool, flexibleEnd: Bool
   ) -> AutoresizedSpan {

@@ -13,9 +13,9 @@ extension View {
       && own.size.width == frame.size.width && own.size.height == frame.size.height
   }
 
-  // Setters test one flag, `placedBySolver`, for two rare conditions. Either a solver must be
-  // notified of the change, or an animation block is open; then `FlightMarks.recording` contains
-  // the same flag.
+  // Setters test the single flag `placedBySolver` for two rare conditions: a solver must be
+  // notified of the change, or an animation block is open. In the second case,
+  // `FlightMarks.recording` contains this flag.
 
   final func setFrame(_ frame: CGRect) {
     let oldBounds = placement.bounds
@@ -91,7 +91,7 @@ extension View {
     checkAfterChange()
   }
 
-  /// Handles a change of the bounds, which always requires a layout (R2.11, R2.26).
+  /// Handles a change to the bounds, which always requires a layout (R2.11, R2.26).
   ///
   /// If the size has changed, the superview needs a layout, too, and the subviews are autoresized.
   private func finishBoundsChange(from oldBounds: CGRect) {

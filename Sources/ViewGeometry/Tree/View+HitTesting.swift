@@ -60,8 +60,8 @@ extension View {
   private enum AskingScan {
     case none
     case answer(View)
-    /// A view that contains the point, and the point in its bounds. The hit test continues inside
-    /// it.
+    /// A view that contains the point, and the point in its bounds. The hit test continues in that
+    /// view.
     case hit(View, SIMD2<Double>)
   }
 
@@ -71,6 +71,7 @@ extension View {
   /// - Parameters:
   ///   - frontToBack: The views to test.
   ///   - outside: The point in their superview's bounds.
+  ///   - event: The event to pass to overrides.
   private static func ask(
     _ frontToBack: some Sequence<View>, _ outside: SIMD2<Double>, with event: Event?
   ) -> AskingScan {
@@ -99,15 +100,16 @@ extension ViewCursor {
   enum Descent {
     /// The deepest view that contains the point.
     case end(ViewCursor)
-    /// The next subview to test overrides hit-testing and must be called.
+    /// The subviews from the index to the back must be tested one after the other.
     ///
-    /// The payload is its superview, its index, and the point in the superview's bounds. No subview
-    /// in front of it was hit.
+    /// Either the frontmost of them overrides hit-testing, or a coordinate of the point isn't
+    /// finite. The payload is the superview, the index, and the point in the superview's bounds. No
+    /// subview in front of that index was hit.
     case undecided(in: ViewCursor, Int, at: SIMD2<Double>)
-    /// In a view with many subviews, some that override hit-testing are in front of the subview
-    /// that was found.
+    /// In a view with many subviews, some that override hit-testing must be called first.
     ///
-    /// The payload is the view, and the point in its bounds.
+    /// They are in front of the subview that was found, if there is one. The payload is the view,
+    /// and the point in its bounds.
     case undecidedAmongMany(in: ViewCursor, at: SIMD2<Double>)
 
     /// The view at which the descent has arrived.

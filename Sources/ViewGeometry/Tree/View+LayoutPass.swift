@@ -13,7 +13,8 @@ extension View {
   /// Whether the next layout pass will call `layoutSubviews()`.
   package final var isLayoutNeeded: Bool { flags.contains(.needsLayout) }
 
-  /// Marks the ancestors as containing a view that needs layout, up to the first marked one.
+  /// Marks the ancestors as containing a view that needs layout; stops at an ancestor already
+  /// marked.
   final func markWayUp() {
     var next = superviewLink
     while let cursor = next, !cursor.flags.contains(.containsViewThatNeedsLayout) {
@@ -28,8 +29,8 @@ extension View {
     let (top, followed) = topmostInNeed
     guard let followed, !isInLayoutPass else { return layOutNow(from: top) }
     layOutNow(from: top)
-    // The limit of 8 ends cycles of followers. A view that follows another follower settles within
-    // one round.
+    // The limit of 8 rounds ends cycles of followers. In a chain of followers, at least one view
+    // settles per round.
     for _ in 0..<8 where followed.askFollowers() { followed.layOutNow(from: followed) }
   }
 

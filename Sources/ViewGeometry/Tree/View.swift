@@ -2,9 +2,9 @@ public import Foundation
 
 /// A rectangle in a tree of rectangles, with the geometry of `UIView`.
 ///
-/// A view has its own coordinate space, its *bounds*, and is positioned in its superview's by `center`, `anchorPoint`
-/// and `transform`. All lengths are in points; y grows downward; a view contains its left and top edges, but not its
-/// right and bottom edges.
+/// A view has its own coordinate space, its *bounds*. `center`, `anchorPoint` and `transform` position it in the
+/// coordinate space of its superview. All lengths are in points, and y grows downward. A view contains its left and
+/// top edges, but not its right and bottom edges.
 ///
 /// ```swift
 /// let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
@@ -167,10 +167,10 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Returns the deepest view that receives a touch at `point`, in the receiver's bounds, or nil.
   ///
-  /// Hidden, disabled and transparent views, and those whose `point(inside:with:)` is false, return nil; others
-  /// return the first result of their subviews, front to back, that isn't nil, or else themselves (R4.12 to R4.15).
-  /// Superviews have no effect (R4.2). Overrides of both methods are called at every level (R4.8); they may be called
-  /// repeatedly, and should change nothing (R4.11).
+  /// A view returns nil if it is hidden, disabled or transparent, or if its `point(inside:with:)` returns false.
+  /// Otherwise it tests its subviews from front to back, and returns the first result that isn't nil, or itself if
+  /// there is none (R4.12 to R4.15). Superviews have no effect (R4.2). Overrides of both methods are called at every
+  /// level (R4.8); they may be called repeatedly, and should change nothing (R4.11).
   ///
   /// ```swift
   /// let hit = window.hitTest(CGPoint(x: 20, y: 20), with: nil)  // a button at (20, 20, 100, 44)
@@ -182,7 +182,7 @@ open class View: ViewAlignment, CoordinateSpace {
     builtInHitTest(point, with: event)
   }
 
-  /// Returns whether `point`, in the receiver's bounds, is inside the view; half-open (R4.6).
+  /// Returns whether `point`, in the receiver's coordinates, is inside the half-open bounds (R4.6).
   open func point(inside point: CGPoint, with event: Event?) -> Bool {
     ViewCursor(self).boundsContain(x: Double(point.x), y: Double(point.y))
   }
@@ -215,10 +215,10 @@ open class View: ViewAlignment, CoordinateSpace {
 
   open override var next: Responder? { flags.contains(.managed) ? manager : superview }
 
-  /// Called after the traits of a view in a window changed from `previousTraitCollection`.
+  /// Called after the traits of a view in a window change from `previousTraitCollection`.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Called after `subview` was added.
+  /// Called after `subview` is added.
   open func didAddSubview(_ subview: View) {}
 
   /// Called before `subview` is removed.
@@ -227,13 +227,13 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Called after the superview changed.
+  /// Called after the superview changes.
   open func didMoveToSuperview() {}
 
   /// Called before the window changes.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Called after the window changed.
+  /// Called after the window changes.
   open func didMoveToWindow() {}
 
   /// Adds `view` in front, after removing it from its superview; an existing subview moves to the front.
@@ -268,7 +268,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Removes the view from its superview.
   ///
-  /// - Complexity: O(siblings), amortized O(log siblings) among very many, plus O(descendants) if the window changes.
+  /// - Complexity: O(siblings), or amortized O(log siblings) if there are very many; also O(descendants) if the window
+  ///   changes.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// The insets of the content from the bounds; 8 points on each side by default.
@@ -283,10 +284,11 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setMargins(.absolute(newValue)) }
   }
 
-  /// Performs layout immediately for everything that needs it, from the root to the receiver's subtree.
+  /// Performs requested layouts immediately.
   ///
-  /// Before layout, constraints are updated where necessary, inner views first (R11.62). A view is laid out
-  /// before its subviews, and these back to front. Views that need layout again because of the pass are laid out
+  /// The pass covers the subtree of the topmost ancestor that needs layout, or of the receiver if there is none.
+  /// Before layout, constraints are updated where necessary, inner views first (R11.62). A view is laid out before its
+  /// subviews, and subviews are laid out back to front. Views that need layout again because of the pass are laid out
   /// again, at most 100 times.
   ///
   /// - Complexity: O(views that need layout and their ancestors).
@@ -308,7 +310,7 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Notifies the superview that the intrinsic size has changed.
   ///
-  /// Constraints use the new one at the next layout (R11.42).
+  /// Constraints use the new size at the next layout (R11.42).
   open func invalidateIntrinsicContentSize() {
     if flags.contains(.constrained) { contentSizeDidChange() }
     superview?.subviewIntrinsicSizeDidChange(self)
@@ -350,24 +352,24 @@ open class View: ViewAlignment, CoordinateSpace {
   /// The distances from the edges of the bounds to the area that isn't covered by bars.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
-  /// Called after ``safeAreaInsets`` changed (R11.100).
+  /// Called after ``safeAreaInsets`` change (R11.100).
   ///
   /// Changes caused by the window or by a controller's additional insets are reported immediately. Those caused by
   /// moving the view are reported before its next layout.
   open func safeAreaInsetsDidChange() { takeChangedSafeArea() }
 
-  /// Called after ``layoutMargins`` changed.
+  /// Called after ``layoutMargins`` change.
   open func layoutMarginsDidChange() {}
 
-  /// Called after the safe area has changed.
+  /// Called after the safe area changes.
   internal func takeChangedSafeArea() {}
-  /// Called after the bounds have changed, regardless of which property was set.
+  /// Called after the bounds change, regardless of which property was set.
   internal func boundsDidChange(from oldBounds: CGRect) {}
-  /// Called after `subview` has been hidden or shown.
+  /// Called after `subview` is hidden or shown.
   internal func subviewVisibilityDidChange(_ subview: View) {}
   /// Called after the intrinsic content size of `subview` changes.
   internal func subviewIntrinsicSizeDidChange(_ subview: View) { setNeedsLayout() }
-  /// Called after the reading direction of the content has changed.
+  /// Called after the reading direction of the content changes.
   internal func layoutDirectionDidChange() {}
   /// Returns whether the class positions `subview` by constraints that it creates itself (R11.26).
   internal func placesByConstraints(_ subview: View) -> Bool { false }
@@ -381,7 +383,7 @@ open class View: ViewAlignment, CoordinateSpace {
   internal func addSystemConstraints(to rows: inout SystemRows) {}
   /// Whether constraints use the intrinsic content size.
   internal var usesIntrinsicContentSize: Bool { true }
-  /// The content guide.
+  /// The item of the content guide; nil for a view without a content guide.
   ///
   /// Constraints between the view and its descendants refer to it instead of the view's edges (R11.90).
   internal var contentGuideItem: ConstraintItem? { nil }

@@ -41,8 +41,8 @@ open class ViewSettings: Responder {
   /// The tint color for a renderer: the view's own or that of the nearest ancestor with one; by
   /// default, blue.
   ///
-  /// Setting nil restores the inherited color. A change calls ``tintColorDidChange()`` of the view
-  /// and of the descendants that inherit the color (R2.29).
+  /// Setting nil restores the inherited color. A change calls ``tintColorDidChange()`` on the view
+  /// and on the descendants that inherit the color (R2.29).
   ///
   /// - Complexity: O(depth); setting it is O(views that inherit it).
   open var tintColor: Color! {
@@ -88,7 +88,7 @@ open class ViewSettings: Responder {
     set { asView.builtInIsExclusiveTouch = newValue }
   }
 
-  /// The view's geometry in Core Animation's terms.
+  /// The view's layer, which has the view's geometry in Core Animation's terms.
   ///
   /// It is always the same object, created when it is first accessed.
   ///
@@ -97,7 +97,7 @@ open class ViewSettings: Responder {
 
   /// Returns the first view with this tag among the receiver and its descendants.
   ///
-  /// Parents are searched before children, and these back to front.
+  /// Parents are searched before their children, and siblings are searched back to front.
   ///
   /// ```swift
   /// row.tag = 7
@@ -180,7 +180,7 @@ open class ViewSettings: Responder {
     set { asView.builtInAutoresizingMask = newValue }
   }
 
-  /// Whether a change of the size resizes subviews with autoresizing masks; true by default.
+  /// Whether resizing the view resizes subviews with autoresizing masks; true by default.
   open var autoresizesSubviews: Bool {
     get { asView.builtInAutoresizesSubviews }
     set { asView.builtInAutoresizesSubviews = newValue }
@@ -234,8 +234,8 @@ open class ViewSettings: Responder {
 
   /// Whether the view's autoresizing mask and frame become constraints; true by default (R11.26).
   ///
-  /// Set this to false for a view that constraints position. If no constraint mentions such a view,
-  /// it has the size of its content, and its position is undetermined.
+  /// Set this to false for a view that constraints position. If no constraint refers to such a
+  /// view, it has the size of its content, and its position is undetermined.
   ///
   /// ```swift
   /// let label = View()
@@ -296,7 +296,7 @@ open class ViewSettings: Responder {
   /// Whether the next layout pass will call `updateConstraints()`.
   open func needsUpdateConstraints() -> Bool { asView.builtInNeedsUpdateConstraints }
 
-  /// Calls `updateConstraints()` of the receiver and its descendants if they have requested it
+  /// Calls `updateConstraints()` on the receiver and its descendants if they have requested it
   /// (R11.62).
   ///
   /// Descendants are called before their ancestors. A view that makes another request during the

@@ -1,14 +1,14 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKitNames
 import ViewGeometry
 
 @testable import ForceTouchSupport
+@testable import TestSupport
 
 /// Snapshots taken during random flights, of what is shown and of the model.
 @Suite struct FlightSnapshotLaws {
-  private static let seeds: Range<UInt64> = 0..<150
+  private static var seeds: CaseSeeds { CaseRange.perThousand(300).seeds() }
 
   /// Plays a random script, and calls `body` at random times on the way.
   private func fly(

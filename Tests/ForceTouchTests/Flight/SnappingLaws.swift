@@ -1,10 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKitNames
 import ViewGeometry
 
 @testable import ForceTouchSupport
+@testable import TestSupport
 
 /// Flings of lists with layouts that choose where to rest, caught, repeated and laid out on the way.
 @Suite struct SnappingLaws {
@@ -110,7 +110,7 @@ import ViewGeometry
     }
   }
 
-  private static let seeds: Range<UInt64> = 0..<160
+  private static var seeds: CaseSeeds { CaseRange.perThousand(320).seeds() }
 
   @Test func `one step is as good as many, wherever the list is caught or laid out`() {
     for seed in Self.seeds {

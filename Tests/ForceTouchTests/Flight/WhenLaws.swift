@@ -1,19 +1,17 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKitNames
 import ViewGeometry
 
 @testable import ForceTouchSupport
+@testable import TestSupport
 
 /// Questions about the future of random flights, against a twin whose clock is advanced step by
 /// step.
 @Suite struct WhenLaws {
-  private static let seeds: Range<UInt64> = {
-    // Thousands of looks at each of four views take seconds a seed.
-    let count = ProcessInfo.processInfo.environment["VIEWGEOMETRY_CASES"].flatMap(UInt64.init)
-    return 0..<max(12, (count ?? 0) / 20)
-  }()
+  // Thousands of looks at each of four views take seconds a seed.
+  private static let seeds =
+    0..<UInt64(CaseRange.isFull ? CaseRange.perThousand(50).count : 3)
   private static let step = 0.001
 
   /// A stage in a scroll view, in flight.

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The traits of a case's views, which views otherwise find out themselves.
+/// The layout traits that a test case specifies for a view, instead of the view's own.
 struct StatedTraits {
   var intrinsic = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   var alignment = EdgeInsets.zero
@@ -10,7 +10,7 @@ struct StatedTraits {
   var lastBaseline: CGFloat = 0
 }
 
-/// A view with given traits.
+/// A view whose layout traits are specified.
 protocol StatedView: View {
   var traits: StatedTraits { get set }
 }

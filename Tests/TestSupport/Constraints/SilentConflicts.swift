@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// Keeps conflicts caused by tests from being written to the standard error.
+/// Prevents conflicts caused by tests from being written to standard error.
 enum SilentConflicts {
   static func start() { _ = handler }
 

@@ -17,7 +17,7 @@ struct Affine<Number: RouteNumber> {
     Coordinates(x: point.x * a + point.y * c + tx, y: point.x * b + point.y * d + ty)
   }
 
-  /// The map that applies the receiver first and `next` second.
+  /// Returns the map that applies the receiver first and `next` second.
   func then(_ next: Affine) -> Affine {
     Affine(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -27,7 +27,8 @@ struct Affine<Number: RouteNumber> {
 
   var determinant: Number { a * d - b * c }
 
-  /// The preimage of `point`, times the determinant: Cramer's rule before its division.
+  /// Returns the preimage of `point` multiplied by the determinant (Cramer's rule without its
+  /// division).
   func scaledPreimage(of point: Coordinates<Number>) -> Coordinates<Number> {
     let (dx, dy) = (point.x - tx, point.y - ty)
     return Coordinates(x: dx * d - dy * c, y: dy * a - dx * b)

@@ -1,12 +1,15 @@
 import Foundation
 
-/// The exact result of a conversion, kept as a fraction so that nothing is rounded.
+/// The exact result of a conversion, stored as a fraction so that nothing is rounded.
 struct ExactConversion {
-  /// The exact coordinates times the determinant.
+  /// The exact coordinates, multiplied by the determinant.
   private let scaled: Coordinates<ExactNumber>
   private let determinant: ExactNumber
 
-  /// The conversion of `point` between two views of a tree; nil if a singular view lies on the descent.
+  /// Creates the conversion of `point` between two views of a tree.
+  ///
+  /// Returns nil if the views have no common ancestor, or if a view on the way down to the target
+  /// is singular.
   init?(of point: CGPoint, from source: Int, to target: Int, in tree: NaiveTree) {
     guard let ancestor = tree.commonAncestor(of: source, target) else { return nil }
     let start = Coordinates(x: ExactNumber(point.x), y: ExactNumber(point.y))
@@ -17,7 +20,7 @@ struct ExactConversion {
     scaled = down.scaledPreimage(of: up.map(start))
   }
 
-  /// Whether neither coordinate of `answer` is further than `distance` from the exact one.
+  /// Returns whether each coordinate of `answer` is within `distance` of the exact one.
   func isWithin(_ distance: Double, of answer: CGPoint) -> Bool {
     guard distance.isFinite else { return true }
     let allowed = ExactNumber(distance) * determinant.magnitude
@@ -27,7 +30,7 @@ struct ExactConversion {
     }
   }
 
-  /// Whether `answer` is the exact point.
+  /// Returns whether `answer` is the exact point.
   func equals(_ answer: CGPoint) -> Bool {
     isWithin(0, of: answer)
   }

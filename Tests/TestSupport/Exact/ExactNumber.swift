@@ -1,12 +1,15 @@
 import Foundation
 
-/// An integer of any length times a power of 2^32: it holds sums and products of doubles without
-/// rounding.
+/// An integer of any length, multiplied by a power of 2^32.
+///
+/// It represents sums and products of doubles without rounding.
 struct ExactNumber: RouteNumber {
   private var isNegative: Bool
-  /// The digits in base 2^32, least significant first, without zeros at the far end; none for zero.
+  /// The digits in base 2^32, least significant first, without leading zeros.
+  ///
+  /// Zero has no digits.
   private var digits: [UInt32]
-  /// The power of 2^32 of the first digit.
+  /// The exponent of the power of 2^32 by which the integer is multiplied.
   private var exponent: Int
 
   private init(isNegative: Bool, digits: [UInt32], exponent: Int) {
@@ -16,14 +19,14 @@ struct ExactNumber: RouteNumber {
     while self.digits.last == 0 { self.digits.removeLast() }
   }
 
-  /// The value of a finite double.
+  /// Creates the value of a finite double.
   init(_ value: Double) {
     precondition(value.isFinite, "\(value) isn't a finite number.")
     guard value != 0 else {
       self.init(isNegative: false, digits: [], exponent: 0)
       return
     }
-    // value = whole * 2^power with a whole number of 53 bits.
+    // The value equals whole * 2^power, where `whole` is an integer of at most 53 bits.
     let power = Int(value.exponent) - 52
     let scaled = abs(value).significand * 0x1p52
     let whole = UInt64(scaled)
@@ -43,7 +46,7 @@ struct ExactNumber: RouteNumber {
     ExactNumber(isNegative: false, digits: digits, exponent: exponent)
   }
 
-  /// The value rounded to a double, accurate to two units in the last place.
+  /// The value as a double, with an error of at most two units in the last place.
   var approximation: Double {
     var sum = 0.0
     for (index, digit) in digits.enumerated().suffix(4) {
@@ -113,7 +116,7 @@ struct ExactNumber: RouteNumber {
     return result + [UInt32(carry)]
   }
 
-  /// `first - second`, where `second` is not the larger.
+  /// Returns `first - second`; `second` must not be larger than `first`.
   private static func difference(_ first: [UInt32], _ second: [UInt32]) -> [UInt32] {
     var result = first
     var borrow: Int64 = 0

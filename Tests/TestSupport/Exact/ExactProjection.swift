@@ -1,7 +1,8 @@
 import Foundation
 
-/// The exact result of a conversion through perspective: three integers, of which two are divided
-/// by the third.
+/// The exact result of a conversion through perspective, in homogeneous coordinates.
+///
+/// The result is the first two of the three numbers, divided by the third.
 struct ExactProjection {
   private let image: [ExactNumber]
 
@@ -13,7 +14,7 @@ struct ExactProjection {
     image = up.then(down.adjugate).homogeneousImage(of: start)
   }
 
-  /// Whether neither coordinate of `answer` is further than `distance` from the exact one.
+  /// Returns whether each coordinate of `answer` is within `distance` of the exact one.
   func isWithin(_ distance: Double, of answer: CGPoint) -> Bool {
     guard answer.x.isFinite, answer.y.isFinite else { return false }
     let allowed = ExactNumber(distance) * image[2].magnitude

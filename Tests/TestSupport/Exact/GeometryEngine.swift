@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The queries of a tree of views, which both the naive model and the views of the package answer.
+/// The queries of a tree of views, implemented by the naive model and for the views of the package.
 ///
 /// Views are identified by their index in the tree from which they were made.
 protocol GeometryEngine {

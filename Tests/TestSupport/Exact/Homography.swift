@@ -2,10 +2,10 @@ import Foundation
 
 /// A textbook homography for row vectors, `(x, y, 1) · m`, divided by the third component.
 struct Homography<Number: RouteNumber> {
-  /// Rows of three numbers.
+  /// The rows of the matrix, each of three numbers.
   let rows: [[Number]]
 
-  /// The numerators and the denominator of a point's image.
+  /// Returns the two numerators and the denominator of a point's image.
   func homogeneousImage(of point: Coordinates<Number>) -> [Number] {
     (0..<3).map { column in
       point.x * rows[0][column] + point.y * rows[1][column] + rows[2][column]
@@ -30,7 +30,7 @@ struct Homography<Number: RouteNumber> {
     rows[0][0] * cofactor(0, 0) + rows[0][1] * cofactor(0, 1) + rows[0][2] * cofactor(0, 2)
   }
 
-  /// The inverse times the determinant.
+  /// The inverse matrix, multiplied by the determinant.
   var adjugate: Homography {
     Homography(rows: (0..<3).map { row in (0..<3).map { cofactor($0, row) } })
   }
@@ -42,13 +42,13 @@ extension Homography<Double> {
     return CGPoint(x: image[0] / image[2], y: image[1] / image[2])
   }
 
-  /// Positive for a point in front of the camera.
+  /// Returns the depth of a point; positive for a point in front of the camera.
   func depth(of point: CGPoint) -> Double {
     homogeneousImage(of: Coordinates(x: Double(point.x), y: Double(point.y)))[2]
   }
 }
 
-/// The product of two matrices given by rows.
+/// Returns the product of two matrices, which are given by rows.
 func matrixProduct<Number: RouteNumber>(
   _ left: [[Number]], _ right: [[Number]]
 ) -> [[Number]] {

@@ -1,36 +1,36 @@
 import Foundation
 import ViewGeometry
 
-/// How far rounding may move a converted point from the exact one: the bound derived in
-/// ErrorBounds.md.
+/// A bound on the distance between a converted point and the exact one, derived in ErrorBounds.md.
 struct RouteErrorBound {
-  /// The levels climbed to the common ancestor, n.
+  /// The number of levels climbed to the common ancestor, n.
   let levelsUp: Int
-  /// The levels descended from it, m.
+  /// The number of levels descended from the common ancestor, m.
   let levelsDown: Int
-  /// R: no sum on the way is larger, in points of the common ancestor.
+  /// R: an upper bound on all sums on the way, in points of the common ancestor.
   let reach: Double
-  /// The largest factor by which the descent stretches lengths, one over the smallest singular
-  /// value of the map that it inverts.
+  /// The largest factor by which the descent stretches lengths.
+  ///
+  /// It is the reciprocal of the smallest singular value of the map that the descent inverts.
   let stretch: Double
-  /// κ: the product of the norms of the levels descended, times the stretch.
+  /// κ: the product of the norms of the descended levels, multiplied by `stretch`.
   let condition: Double
 
-  /// The largest distance, in points of the target, between the converted point and the exact one.
+  /// The maximum distance between the converted point and the exact one, in points of the target.
   ///
-  /// Infinite if the descent is too close to singular for any promise.
+  /// It is infinite if the descent is too close to singular for a bound.
   var distance: Double {
     let unit = 0x1p-53
     guard unit * condition * Double(4 * levelsDown + 4) < 0.005 else { return .infinity }
     let units =
       14 * Double(levelsUp + levelsDown) + 4 * Double(levelsDown + 1) * condition + 17
-    // One part in fifty covers the terms of second order and the rounding of the bound itself.
+    // The additional 2 % cover the terms of second order and the rounding of the bound itself.
     return 1.02 * units * unit * reach * stretch
   }
 }
 
 extension NaiveTree {
-  /// The bound for converting `point` between two views of one tree.
+  /// Returns the bound for converting `point` between two views of one tree.
   func errorBound(of point: CGPoint, from source: Int, to target: Int) -> RouteErrorBound {
     let ancestor = commonAncestor(of: source, target)
     let ascent = ancestry(of: source).prefix { $0 != ancestor }
@@ -44,14 +44,15 @@ extension NaiveTree {
       stretch: 1 / smallest, condition: norms / smallest)
   }
 
-  /// The largest factor by which the map of a route stretches lengths, and thus an earlier error.
+  /// Returns the largest factor by which the map of a route stretches lengths, including earlier
+  /// errors.
   func stretch(from source: Int, to target: Int) -> Double {
     let ancestor = commonAncestor(of: source, target) ?? source
     let up = ancestry(of: source).prefix { $0 != ancestor }.reduce(1) { $0 * linearNorm(of: $1) }
     return up / map(from: target, upTo: ancestor, as: ExactNumber.self).smallestSingularValue
   }
 
-  // The recursion r' = r |B| + λ of the article.
+  // This is the recursion r' = r |B| + λ of the article.
   private func reach(of point: CGPoint, up chain: ArraySlice<Int>) -> Double {
     chain.reduce(hypot(point.x, point.y)) { reach, index in
       let view = views[index]
@@ -72,8 +73,7 @@ extension NaiveTree {
 }
 
 extension Affine where Number == ExactNumber {
-  /// The factor by which the linear part shrinks lengths at most: the determinant over the largest
-  /// singular value.
+  /// The smallest singular value of the linear part: the determinant divided by the largest one.
   fileprivate var smallestSingularValue: Double {
     let largest = largestSingularValue(
       a.approximation, b.approximation, c.approximation, d.approximation)
@@ -81,7 +81,7 @@ extension Affine where Number == ExactNumber {
   }
 }
 
-/// The spectral norm of a matrix of two rows.
+/// Returns the spectral norm of a 2×2 matrix.
 private func largestSingularValue(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
   (hypot(a + d, b - c) + hypot(a - d, b + c)) / 2
 }

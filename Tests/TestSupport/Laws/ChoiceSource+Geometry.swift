@@ -1,13 +1,13 @@
 import Foundation
 import ViewGeometry
 
-/// The transforms that a random tree may have.
+/// The families of transforms that a random tree may have; each one includes the previous ones.
 enum TransformFamily: CaseIterable {
-  /// None, or shifts by dyadic values: every route is a translation.
+  /// No transforms, or translations by dyadic values, so that every route is a translation.
   case translations
-  /// Also flips, rotations by 90 degrees and scales by powers of two: every route is exact.
+  /// Also flips, rotations by 90° and scales by powers of two, so that every route is exact.
   case exact
-  /// Also rotations, skews and uneven scales, none close to singular.
+  /// Also rotations, skews and nonuniform scales, none of which is close to singular.
   case affine
   /// Also transforms that flatten a view to a line or a point.
   case singular
@@ -24,13 +24,13 @@ extension ChoiceSource {
     CGPoint(x: real(within: limit), y: real(within: limit))
   }
 
-  /// Returns a rectangle with dyadic edges and a size that is not negative.
+  /// Returns a rectangle with dyadic edges and a nonnegative size.
   mutating func dyadicRect() -> CGRect {
     CGRect(x: dyadic(), y: dyadic(), width: abs(dyadic()), height: abs(dyadic()))
   }
 
-  /// Returns any rectangle that code may meet: including null, infinite, empty, negative in size,
-  /// tiny or huge.
+  /// Returns a rectangle of any kind: null, infinite, empty, with a negative size, tiny, huge or
+  /// ordinary.
   mutating func anyRect() -> CGRect {
     switch choice(below: 8) {
     case 0: .zero
@@ -42,7 +42,7 @@ extension ChoiceSource {
     }
   }
 
-  /// Returns a transform of the family; every second one is the identity.
+  /// Returns a transform of the family; half of the results are the identity.
   mutating func transform(_ family: TransformFamily) -> CGAffineTransform {
     guard flag() else { return .identity }
     let kinds: UInt64 =
@@ -58,7 +58,8 @@ extension ChoiceSource {
     case 2: return pick(Self.turnsAndFlips)
     case 3: return CGAffineTransform(rotationAngle: real(within: 7))
     case 4:
-      // No entry below the diagonal and none on it below 1/2, so the determinant is at least 1/4.
+      // The matrix is triangular, and no diagonal entry is below 1/2, so the determinant is at
+      // least 1/4.
       let skewed = CGAffineTransform(
         a: 0.5 + unit() * 2, b: 0, c: real(within: 2), d: 0.5 + unit() * 2, tx: 0, ty: 0)
       return flag() ? skewed.concatenating(CGAffineTransform(rotationAngle: unit())) : skewed
@@ -69,7 +70,7 @@ extension ChoiceSource {
     }
   }
 
-  /// Returns 1, or another power of two from 1/4 to 4, also mirrored.
+  /// Returns a power of two from 1/4 to 4, positive or negative.
   private mutating func powerOfTwo() -> Double {
     pick([1, 2, 0.5, 4, 0.25, -1, -2, -0.5])
   }
@@ -82,12 +83,12 @@ extension ChoiceSource {
     CGAffineTransform(a: 0, b: 2, c: 2, d: 0, tx: 0, ty: 0),
   ]
 
-  /// Transforms that flatten to a point or a line.
+  /// Transforms that flatten a view to a point or a line.
   static let singularTransforms = [
     CGAffineTransform(scaleX: 0, y: 0),
     CGAffineTransform(scaleX: 0, y: 1),
     CGAffineTransform(scaleX: 1, y: 0),
-    // Multiplied by a rotation, these two leave a determinant of rounding noise.
+    // If these two are multiplied by a rotation, the determinant is rounding noise instead of zero.
     CGAffineTransform(a: 3, b: 1, c: 9, d: 3, tx: 5, ty: -3),
     CGAffineTransform(a: 5, b: -7, c: 10, d: -14, tx: 0, ty: 0),
   ]

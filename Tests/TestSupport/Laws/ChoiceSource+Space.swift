@@ -15,7 +15,7 @@ extension ChoiceSource {
     return tree
   }
 
-  /// Returns such a tree with overlapping views in the middle of a root of 400 by 400 points.
+  /// Returns a spatial tree with overlapping views in the middle of a root of 400 by 400 points.
   mutating func spatialScreen() -> NaiveTree {
     var tree = spatialTree(limit: 8)
     for index in tree.views.indices where index > 0 {
@@ -28,7 +28,7 @@ extension ChoiceSource {
     return tree
   }
 
-  /// Returns a rotation by less than 60° with a distant perspective, or none.
+  /// Returns a rotation by less than 60°, with or without a distant perspective.
   mutating func turnInSpace() -> Transform3D {
     var matrix = Transform3D(
       rotationAngle: real(within: 1), x: real(within: 1), y: real(within: 1),

@@ -1,27 +1,32 @@
-/// A stream of small choices that records what it returned.
+/// A source of small integers, called *choices*, that records the choices it has returned.
 ///
-/// Generators build their values from it alone. A value that breaks a law is then determined by its
-/// list of choices: replaying the list rebuilds the value, and a simpler list is a simpler value.
-/// (David MacIver and Alastair Donaldson, "Test-Case Reduction via Test-Case Generation",
-/// doi:10.4230/LIPIcs.ECOOP.2020.13.)
+/// Generators build their values only from choices. A value that breaks a law is therefore
+/// determined by its list of choices: replaying the list rebuilds the value, and a simpler list
+/// gives a simpler value. (David MacIver and Alastair Donaldson, "Test-Case Reduction via Test-Case
+/// Generation", doi:10.4230/LIPIcs.ECOOP.2020.13.)
 ///
 /// Every choice is an integer from 0 up to a bound, and generators give 0 the simplest meaning.
 struct ChoiceSource {
   /// The choices returned so far.
   private(set) var choices: [UInt64] = []
-  /// The ranges of `choices` that made one element each: the shrinker deletes these first.
+  /// The range of `choices` from which each list element was made.
+  ///
+  /// The shrinker deletes these first.
   private(set) var elements: [Range<Int>] = []
 
   private let replayed: [UInt64]?
   private var state: UInt64
 
-  /// Creates a source of random choices: the same seed gives the same choices.
+  /// Creates a source of random choices.
+  ///
+  /// Sources with the same seed return the same choices.
   init(seed: UInt64) {
     replayed = nil
     state = seed
   }
 
-  /// Creates a source that returns `choices` again, lowered to the requested bounds, then zeros.
+  /// Creates a source that returns `choices` again, reduced to the requested bounds, and then
+  /// zeros.
   init(replaying choices: [UInt64]) {
     replayed = choices
     state = 0
@@ -35,15 +40,16 @@ struct ChoiceSource {
       let next = choices.count < replayed.count ? replayed[choices.count] : 0
       chosen = min(next, bound - 1)
     } else {
-      // The high word of the product: uniform to one part in 2^64 / bound.
+      // The high word of the product is uniform to one part in 2^64 / bound.
       chosen = nextRandomWord().multipliedFullWidth(by: bound).high
     }
     choices.append(chosen)
     return chosen
   }
 
-  /// Returns the values of `element`, each after a choice to continue, around `mean` and at most
-  /// `limit`.
+  /// Returns a list of values that `element` generates: about `mean` values, and at most `limit`.
+  ///
+  /// A choice before each value determines whether the list continues.
   mutating func list<Element>(
     mean: Int, limit: Int, of element: (inout ChoiceSource) -> Element
   ) -> [Element] {
@@ -57,7 +63,7 @@ struct ChoiceSource {
     return list
   }
 
-  // SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators").
+  // This is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators").
   private mutating func nextRandomWord() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state

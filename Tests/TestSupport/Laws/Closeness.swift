@@ -1,16 +1,16 @@
 import Foundation
 import ViewGeometry
 
-/// The tolerance of tables written to six decimal places.
+/// The tolerance for values in tables, which are written to six decimal places.
 let tableTolerance: CGFloat = 1e-6
 
-/// A geometry value that tables give rounded.
+/// A geometry value that is rounded in tables.
 protocol Tabulated {
   var numbers: [CGFloat] { get }
 }
 
 extension Tabulated {
-  /// Whether every component is within the tolerance of tables of its counterpart.
+  /// Returns whether every component is within `tableTolerance` of the same component of `other`.
   func isClose(to other: Self) -> Bool {
     zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= tableTolerance }
   }
@@ -39,24 +39,24 @@ extension Transform3D: Tabulated {
 }
 
 extension CGRect {
-  /// A rectangle from its four values, for tables.
+  /// Creates a rectangle from its four values, for tables.
   init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
 
 extension CGPoint {
-  /// A point from its two coordinates, for tables.
+  /// Creates a point from its two coordinates, for tables.
   init(_ x: CGFloat, _ y: CGFloat) { self.init(x: x, y: y) }
 }
 
 extension CGSize {
-  /// A size from its two lengths, for tables.
+  /// Creates a size from its two lengths, for tables.
   init(_ width: CGFloat, _ height: CGFloat) { self.init(width: width, height: height) }
 }
 
 extension CGAffineTransform {
-  /// A rotation by `degrees`, clockwise on screen.
+  /// Returns a rotation by `degrees`, clockwise on screen.
   static func turn(_ degrees: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: degrees * .pi / 180)
   }

@@ -6,14 +6,14 @@ struct Falsified: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Reports the law as broken, with this reason, unless `condition` holds.
+/// Throws an error with the given reason if `condition` is false, which reports the law as broken.
 func demand(_ condition: Bool, _ reason: @autoclosure () -> String) throws {
   guard condition else { throw Falsified(description: reason()) }
 }
 
-/// A case that breaks a law, as found and in its smallest form.
+/// A case that breaks a law, in its smallest form.
 struct Counterexample<Input> {
-  /// The seed with which exactly this case is the first one.
+  /// The seed for which the original case is the first one.
   let seed: UInt64
   let input: Input
   let reason: String
@@ -21,22 +21,25 @@ struct Counterexample<Input> {
 
 /// The number of random cases of a law, and their first seed.
 ///
-/// `VIEWGEOMETRY_SEED` and `VIEWGEOMETRY_CASES` in the environment override both for every law. With
-/// `VIEWGEOMETRY_TRACE` set, each seed is printed before its case runs: the last one printed is that of a trap.
+/// `VIEWGEOMETRY_SEED` and `VIEWGEOMETRY_CASES` in the environment override both for every law.
+/// With `VIEWGEOMETRY_TRACE` set, each seed is printed before its case runs. If a case traps, its
+/// seed is the last one printed.
 struct CaseRange {
   var seed: UInt64
   var count: Int
-  /// The processor time after which no further case begins, once `fewest` have run; nil for no
-  /// limit.
+  /// The processor time after which no further case begins; nil for no limit.
+  ///
+  /// At least `fewest` cases always run.
   var limit: Duration?
   var isTraced = false
 
-  /// The number of cases that run whatever time they take.
+  /// The minimum number of cases, which run regardless of the time limit.
   static let fewest = 5
 
-  /// A thousand cases, or as many as fit into 60 milliseconds of processor time.
+  /// A thousand cases, limited to 60 milliseconds of processor time.
   ///
-  /// With a count of cases in the environment there is no time limit.
+  /// If the environment specifies a number of cases, that number is used, and there is no time
+  /// limit.
   static let standard: CaseRange = {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["VIEWGEOMETRY_CASES"].flatMap(Int.init)
@@ -46,26 +49,29 @@ struct CaseRange {
       isTraced: environment["VIEWGEOMETRY_TRACE"] != nil)
   }()
 
-  /// Whether the environment gives a number of cases, as CI does: enormous and exhaustive tests
-  /// then run in full.
+  /// Whether the environment specifies a number of cases, as in CI.
+  ///
+  /// Enormous and exhaustive tests then run in full.
   static var isFull: Bool { standard.limit == nil }
 
   private static let chosenSeed = ProcessInfo.processInfo.environment["VIEWGEOMETRY_SEED"]
     .flatMap(UInt64.init)
 
-  /// A tenth of the usual number, for laws in exact arithmetic.
+  /// A tenth of the standard number of cases, for laws in exact arithmetic.
   static var few: CaseRange { .perThousand(100) }
 
-  /// This many of each thousand standard cases: a slow law runs fewer, and more when more are
-  /// requested.
+  /// Returns `count` cases for each thousand standard cases, for slow laws.
+  ///
+  /// So a slow law runs more cases if more are requested.
   static func perThousand(_ count: Int) -> CaseRange {
     var cases = standard
     cases.count = max(1, standard.count * count / 1_000)
     return cases
   }
 
-  /// The seeds of the cases, from `first` unless the environment gives one, for laws with a
-  /// generator of their own.
+  /// Returns the seeds of the cases, for laws that have their own generator.
+  ///
+  /// The seeds start at the seed that the environment specifies, or else at `first`.
   func seeds(from first: UInt64 = 0) -> CaseSeeds {
     var cases = self
     cases.seed = Self.chosenSeed ?? first
@@ -73,7 +79,7 @@ struct CaseRange {
   }
 }
 
-/// The seeds of a range of cases, which end when its time is over.
+/// The seeds of a range of cases; the sequence ends when the time limit is reached.
 struct CaseSeeds: Sequence, IteratorProtocol {
   fileprivate let cases: CaseRange
   private var number = 0
@@ -87,20 +93,23 @@ struct CaseSeeds: Sequence, IteratorProtocol {
       return nil
     }
     defer { number += 1 }
-    // Consecutive seeds, so that the seed of any case can be the first of a run of one case.
+    // The seeds are consecutive, so that the seed of any case can be the first of a run of one
+    // case.
     return cases.seed &+ UInt64(number)
   }
 }
 
-/// The processor time of this thread so far: the number of cases that fit into it hardly depends on
-/// other processes.
+/// Returns the processor time that this thread has used.
+///
+/// Unlike wall-clock time, it hardly depends on other processes.
 private func processorTime() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
-/// Returns the shrunk first case that breaks `law`, or nil if it holds for all of them.
+/// Returns the first case that breaks `law`, in its smallest form; nil if the law holds for all
+/// cases.
 func counterexample<Input>(
   _ cases: CaseRange = .standard,
   to law: @escaping (Input) throws -> Void,
@@ -130,12 +139,10 @@ func counterexample<Input>(
   return nil
 }
 
-/// Records an issue if `law` is broken by one of the random cases `generate` makes.
+/// Records an issue if `law` is broken by one of the random cases that `generate` makes.
 ///
-/// Returns the number of cases that ran.
-///
-/// The issue shows the case in its smallest form, described as Swift code by `String(describing:)`,
-/// and the seed that reproduces it.
+/// Returns the number of cases that ran. The issue shows the case in its smallest form, described
+/// as Swift code by `String(describing:)`, and the seed that reproduces it.
 @discardableResult
 func check<Input>(
   _ generate: @escaping (inout ChoiceSource) -> Input,

@@ -14,10 +14,10 @@ struct Setting<Subject> {
   }
 }
 
-/// State that is legitimately history, such as the scroll offset of an object: both objects of a
-/// law are given the same.
+/// State that may depend on an object's history, such as its scroll offset.
 ///
-/// Documentation/Trust/history.md lists all by name.
+/// A law gives this state to both objects that it compares. Documentation/Trust/history.md lists
+/// all such state by name.
 struct Carried<Subject> {
   let name: String
   let apply: (Subject, inout ChoiceSource) -> Void
@@ -27,24 +27,25 @@ struct Carried<Subject> {
   }
 }
 
-/// A class under test: how to make, set up and query an object.
+/// A class under test, and how to create, configure and query its objects.
 struct SubjectUnderTest<Subject> {
   let name: String
   let make: () -> Subject
   let settings: [Setting<Subject>]
-  /// Operations between settings that leave no trace: queries, layouts, scrolling.
+  /// Operations, such as queries, layouts and scrolling, that must not affect later answers.
   var disturbances: [(Subject) -> Void] = []
-  /// Applied in this order to an object that is set up.
+  /// The state from history, applied in this order to an object that has been configured.
   var carried: [Carried<Subject>] = []
-  /// All public answers of the object, a line each.
+  /// Returns all public answers of the object, one per line.
   let answers: (Subject) -> [String]
 
-  /// Gives an object the state that is legitimately history.
+  /// Gives an object the state that may depend on its history.
   func settle(_ subject: Subject, _ source: inout ChoiceSource) {
     for state in carried { state.apply(subject, &source) }
   }
 
-  /// A new object with these values, set in the order of the list; nil doesn't set a property.
+  /// Returns a new object with these values, set in the order of `settings`; nil doesn't set a
+  /// property.
   func configured(_ values: [Int?]) -> Subject {
     let subject = make()
     for case (let setting, let value?) in zip(settings, values) { setting.apply(subject, value) }
@@ -52,7 +53,7 @@ struct SubjectUnderTest<Subject> {
   }
 }
 
-/// A step of a law on an object: sets one property, or disturbs it.
+/// A random history of an object: steps that set a property or perform an operation.
 struct HistoryCase: CustomStringConvertible {
   enum Step {
     case set(setting: Int, value: Int)
@@ -62,7 +63,7 @@ struct HistoryCase: CustomStringConvertible {
   var steps: [Step] = []
   /// The final value of each setting; nil if it was never set.
   var values: [Int?]
-  /// The seed of the state that is settled at the end.
+  /// The seed of the state from history that the object gets at the end.
   var settling: UInt64
   var names: [String]
 
@@ -93,13 +94,13 @@ struct HistoryCase: CustomStringConvertible {
 }
 
 extension SubjectUnderTest {
-  /// Checks that an object with a history gives the same answers as one that was set up at once.
+  /// Checks that an object with a history gives the same answers as one that was configured at
+  /// once.
   func checkHistoryDoesNotMatter(cases: CaseRange) {
     check({ HistoryCase(self, &$0) }, cases: cases) { try demandNoHistory($0) }
   }
 
-  /// Reports the law as broken if an object with a history differs from one that was set up at
-  /// once.
+  /// Throws an error if an object with a history differs from one that was configured at once.
   func demandNoHistory(_ input: HistoryCase) throws {
     let live = make()
     run(input, on: live)
@@ -122,7 +123,7 @@ extension SubjectUnderTest {
   }
 }
 
-/// Reports the law as broken if two lists of answers differ.
+/// Throws an error if two lists of answers differ.
 func demandSame(_ found: [String], _ expected: [String]) throws {
   for (found, expected) in zip(found, expected) {
     try demand(found == expected, "\(found), not \(expected)")

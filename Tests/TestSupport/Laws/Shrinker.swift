@@ -1,8 +1,9 @@
-/// Makes a failing list of choices simpler as long as it still fails.
+/// Simplifies a list of choices for which a law fails, while the law still fails.
 ///
-/// Simpler is shorter, and among equally long lists the one whose first difference is smaller.
+/// Of two lists, the shorter one is simpler. Of two lists with the same length, the one whose first
+/// differing choice is smaller is simpler.
 struct Shrinker {
-  /// The choices of running the generator and the law on a list; nil if the law holds.
+  /// Runs the generator and the law on a list; returns the choices made, or nil if the law holds.
   typealias Run = ([UInt64]) -> ChoiceSource?
 
   private(set) var best: ChoiceSource
@@ -16,7 +17,7 @@ struct Shrinker {
     self.run = run
   }
 
-  /// Returns the simplest failing choices that deleting, zeroing and lowering find.
+  /// Returns the simplest failing choices that deleting, zeroing and lowering choices finds.
   mutating func shrink() -> [UInt64] {
     var before: [UInt64]
     repeat {
@@ -71,8 +72,8 @@ struct Shrinker {
     }
   }
 
-  // Halves the distance to the largest choice known to pass: the smallest failing one, if failing
-  // is monotone.
+  // This is a binary search between choices that pass and fail. It finds the smallest failing choice
+  // if all larger choices fail, too.
   private mutating func lowerChoice(at index: Int) {
     guard best.choices[index] > 0, !adopt(at: index, 0) else { return }
     var passing: UInt64 = 0
@@ -91,7 +92,7 @@ struct Shrinker {
     return adopt(choices)
   }
 
-  /// Keeps `choices` if they are simpler than the best ones and also fail.
+  /// Stores `choices` as the best ones if they are simpler than the current ones and also fail.
   @discardableResult
   private mutating func adopt(_ choices: [UInt64]) -> Bool {
     guard attemptsLeft > 0, isSimpler(choices, than: best.choices) else { return false }

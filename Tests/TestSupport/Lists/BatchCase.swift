@@ -1,13 +1,14 @@
 import ViewGeometry
 
-/// A consistent batch: the lists before and after it, of distinct letters, and the edits between them.
+/// A consistent batch update: its edits, and the contents before and after it, with distinct names.
 struct BatchCase: CustomStringConvertible {
   var before: ListContents
   var after: ListContents
   var updates: BatchUpdates
   var description: String { "\(before.sections) to \(after.sections) by \(updates)" }
 
-  /// A list, and another with some of its items in their old order, some moved and some new.
+  /// Returns a list, and edits to it in which some items keep their order, some are moved and some
+  /// are new.
   static func any(_ source: inout ChoiceSource) -> BatchCase {
     var names = 0
     func newName() -> String {
@@ -19,7 +20,7 @@ struct BatchCase: CustomStringConvertible {
     }
     var updates = BatchUpdates()
     var kept = editSections(&source, before, &updates)
-    // Item edits in the sections that stay, with old indices first.
+    // These are the edits to items in the remaining sections. Those with old indices come first.
     var moved: [(name: String, from: ItemIndex)] = []
     for index in kept.indices {
       guard let old = kept[index].old, !updates.sections.reloads.contains(old) else { continue }

@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension ChoiceSource {
-  /// A length that is a multiple of 1/8 below `limit`: sums and halves of them are exact.
+  /// Returns a multiple of 1/8 that is less than `limit`, so that sums and halves are exact.
   mutating func flowLength(below limit: Int) -> Double {
     Double(index(below: limit * 8)) / 8
   }
@@ -15,14 +15,15 @@ extension ChoiceSource {
       header: flag() ? flowLength(below: 40) : 0, footer: flag() ? flowLength(below: 40) : 0)
   }
 
-  /// A size, rarely without width or height, rarely too wide.
+  /// Returns a size; few sizes are too wide for a line, and few have no width or height.
   mutating func flowSize() -> LayoutSize {
     LayoutSize(
       width: oneIn(10) ? flowLength(below: 500) : flowLength(below: 120),
       height: flowLength(below: 90))
   }
 
-  /// The standard limits, or small ones, so that few items make many blocks under deep trees.
+  /// Returns the standard limits, or small ones with which few items make many blocks and deep
+  /// trees.
   mutating func flowLimits() -> FlowLimits {
     oneIn(3)
       ? .standard
@@ -31,7 +32,7 @@ extension ChoiceSource {
         fanOut: 3 + index(below: 4))
   }
 
-  /// Sections whose items have one size each.
+  /// Returns sections in which all items have the same size.
   mutating func uniformFlowSections() -> [NaiveFlow.Section] {
     list(mean: 3, limit: 12) { source in
       let size = source.flowSize()
@@ -41,7 +42,8 @@ extension ChoiceSource {
     }
   }
 
-  /// Sizes in runs of equal ones, so that runs arise and lines return to their old breaks.
+  /// Returns sizes in runs of equal ones, so that lines after an edit break at their old positions
+  /// again.
   mutating func flowSizes(limit: Int) -> [LayoutSize] {
     list(mean: 4, limit: 10) { source in
       let size = source.flowSize()
@@ -50,7 +52,7 @@ extension ChoiceSource {
     }.flatMap { $0 }
   }
 
-  /// Sections of any sizes, but none so low that overlapping lines extend beyond the last one.
+  /// Returns sections of mixed sizes, in which overlapping lines don't extend beyond the last line.
   mutating func mixedFlowSections() -> [NaiveFlow.Section] {
     list(mean: 1, limit: 3) { source in
       let metrics = source.flowMetrics()

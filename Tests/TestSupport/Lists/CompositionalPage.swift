@@ -25,7 +25,7 @@ extension CollectionLayoutItem {
 }
 
 extension CollectionLayoutGroup {
-  /// A row as wide as its container and 100 points high.
+  /// Returns a row as wide as its container and 100 points high.
   static func row(
     of items: CollectionLayoutItem..., spacing: CollectionLayoutSpacing? = nil
   ) -> CollectionLayoutGroup {
@@ -55,7 +55,7 @@ extension DirectionalEdgeInsets {
   }
 }
 
-/// A collection view 375 points wide that shows sections, and the data that it holds weakly.
+/// A collection view, 375 points wide, and its data source, which the view doesn't retain.
 struct CompositionalPage {
   let items: ItemGrid
   let layout: CollectionViewCompositionalLayout

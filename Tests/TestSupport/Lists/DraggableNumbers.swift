@@ -1,15 +1,16 @@
 import Foundation
 import ViewGeometry
 
-/// Values in sections that can be dragged; cells show them by their tags, 20 points high each.
+/// A data source of integers in sections, which can be dragged.
 ///
-/// A subclass that is also a delegate becomes the delegate of the lists that it makes.
+/// Each cell is 20 points high, and its tag is the value that it shows. A subclass that is also a
+/// delegate becomes the delegate of the lists that it makes.
 class DraggableNumbers: CollectionViewDataSource, TableViewDataSource {
   var sections: [[Int]]
 
   init(_ sections: [[Int]]) { self.sections = sections }
 
-  /// A collection view 100 points wide that shows the values.
+  /// Returns a collection view, 100 points wide, that shows the values.
   func collection(height: CGFloat = 200) -> CollectionView {
     let list = CollectionView(
       frame: .xywh(0, 0, 100, height),
@@ -21,7 +22,7 @@ class DraggableNumbers: CollectionViewDataSource, TableViewDataSource {
     return list
   }
 
-  /// A table 100 points wide that shows the values.
+  /// Returns a table, 100 points wide, that shows the values.
   func table(height: CGFloat = 200, isLaidOut: Bool = true) -> TableView {
     let table = TableView(frame: .xywh(0, 0, 100, height))
     table.rowHeight = 20
@@ -36,7 +37,7 @@ class DraggableNumbers: CollectionViewDataSource, TableViewDataSource {
     sections[indexPath.section][indexPath.item]
   }
 
-  /// Whether a value may be dragged.
+  /// Returns whether a value may be dragged.
   func canMove(_ indexPath: IndexPath) -> Bool { true }
 
   /// Updates the data after a value was dragged.

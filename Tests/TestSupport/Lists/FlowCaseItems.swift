@@ -1,10 +1,10 @@
 import Foundation
 import ViewGeometry
 
-/// Sections of sized items as the flow cases describe them, shown in a collection view.
+/// Sections of sized items, as the flow cases describe them, for a collection view.
 final class FlowCaseItems: RegisteredItems, CollectionViewDelegateFlowLayout {
   struct Section {
-    /// Top, left, bottom, right.
+    /// The insets at the top, left, bottom and right, in this order.
     var inset: [Double] = [0, 0, 0, 0]
     var itemSpacing = 0.0
     var lineSpacing = 0.0
@@ -82,19 +82,19 @@ final class FlowCaseItems: RegisteredItems, CollectionViewDelegateFlowLayout {
 }
 
 extension CollectionView {
-  /// The current frame of a header or footer; nil if the section has none.
+  /// Returns the current frame of a header or footer; nil if the section has none.
   func frame(ofKind kind: String, section: Int) -> CGRect? {
     layoutAttributesForSupplementaryElement(
       ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
   }
 
-  /// The frame of an item.
+  /// Returns the frame of an item.
   func frame(ofItem item: Int, section: Int) -> CGRect? {
     layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
 }
 
-/// Whether two optional frames agree within `tolerance`.
+/// Returns whether two optional frames are equal within `tolerance`.
 func agree(_ found: CGRect?, _ expected: [Double]?, tolerance: CGFloat) -> Bool {
   guard let found, let expected else { return found == nil && expected == nil }
   let rect = CGRect(expected)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Items by sections with plain views beside them.
+/// Items in sections, without registered supplementary views.
 final class ItemGrid: RegisteredItems {
   init(_ counts: [Int]) {
     super.init(counts)

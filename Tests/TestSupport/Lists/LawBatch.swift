@@ -19,8 +19,9 @@ enum LawShape {
 }
 
 extension ChoiceSource {
-  /// Contents of a few sections: empty ones, single items and some that fill several blocks of a
-  /// solver.
+  /// Returns contents of a few sections.
+  ///
+  /// Some are empty, some contain a single item, and some fill several blocks of a solver.
   mutating func lawContents(_ shape: LawShape, longest: Int) -> LawContents {
     var next = 0
     func items(_ count: Int) -> [LawItem] {
@@ -37,8 +38,9 @@ extension ChoiceSource {
       })
   }
 
-  /// Deletions, insertions, moves and reloads of items and sections, few enough that most elements
-  /// stay.
+  /// Returns deletions, insertions, moves and reloads of items and sections.
+  ///
+  /// They are so few that most elements remain.
   mutating func lawBatch(of before: LawContents, _ shape: LawShape, next: inout Int) -> LawBatch {
     var edit = LawEdit(before)
     edit.next = next
@@ -52,7 +54,7 @@ extension ChoiceSource {
   }
 }
 
-/// A batch in the making.
+/// A batch that is being composed.
 private struct LawEdit {
   private struct Section {
     var old: Int?
@@ -60,7 +62,7 @@ private struct LawEdit {
     var isMoved = false
     var items: [(item: LawItem, old: Int?, isMoved: Bool)]
 
-    /// Whether its items are edited one by one.
+    /// Whether the section's items are edited one by one.
     var isEdited: Bool { old != nil && !isReloaded }
   }
 
@@ -152,10 +154,10 @@ private struct LawEdit {
     }
   }
 
-  /// The sources of moved items, by their numbers.
+  /// The old positions of moved items, by item number.
   private var sources: [Int: ItemIndex] = [:]
 
-  /// Columns are removed from and inserted into all rows.
+  /// Removes columns from all rows, and inserts columns into all rows.
   mutating func editColumns(_ source: inout ChoiceSource) {
     var columns = Array(0..<columnCount).map { Int?.some($0) }
     for _ in 0..<source.index(below: 3) where !columns.isEmpty {

@@ -1,18 +1,19 @@
 import Foundation
 import ViewGeometry
 
-/// An item of the generic laws: its number and version determine its size and its position on a
-/// board.
+/// An item of the generic laws.
+///
+/// Its number and version determine its size, and its position on a board.
 struct LawItem: Hashable, CustomStringConvertible {
   let number: Int
-  /// Grows when the item is reloaded.
+  /// The version, which is incremented when the item is reloaded.
   var version = 0
 
   var description: String { version == 0 ? "\(number)" : "\(number)v\(version)" }
 
-  /// A pseudorandom integer below `bound` that is always the same.
+  /// Returns a pseudorandom integer below `bound`, which depends only on the item and on `which`.
   func trait(_ which: Int, below bound: Int) -> Int {
-    // Weyl sequence and the finalizer of SplitMix64.
+    // This is a Weyl sequence with the finalizer of SplitMix64.
     var word = UInt64(truncatingIfNeeded: number &* 64 &+ version &* 8 &+ which)
     word = (word &+ 1) &* 0x9E37_79B9_7F4A_7C15
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -20,7 +21,7 @@ struct LawItem: Hashable, CustomStringConvertible {
     return Int((word >> 11) % UInt64(bound))
   }
 
-  /// Across and along the scrolling direction, in quarters of a point; sometimes without length.
+  /// The size perpendicular to the scrolling direction, a multiple of 1/4 point.
   var breadth: CGFloat { CGFloat(40 + trait(0, below: 300)) / 4 }
   var length: CGFloat {
     trait(1, below: 16) == 0 ? 0 : CGFloat(20 + trait(2, below: 200)) / 4
@@ -35,7 +36,7 @@ struct LawContents: ListCounting {
   func itemCount(inSection section: Int) -> Int { sections[section].count }
 }
 
-/// Shows contents to collection views and tables, transposed or not.
+/// Provides the contents to collection views and tables, optionally for horizontal scrolling.
 final class LawItems: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
   CollectionViewDelegateWaterfallLayout, TableViewDataSource, TableViewDelegate
 {

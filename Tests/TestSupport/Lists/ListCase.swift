@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A case of layout-cases.json about lists: values that other systems' test suites assert.
+/// A case of layout-cases.json about lists, with values that the test suites of other systems
+/// assert.
 struct ListCase: Decodable, Sendable, CustomTestStringConvertible {
   let id: String
   let family: String
@@ -60,7 +61,7 @@ struct ListCase: Decodable, Sendable, CustomTestStringConvertible {
     var scroll: Double?
   }
 
-  /// A row of a table of answers; its fields depend on the family.
+  /// A row of a table of expected results; its fields depend on the family.
   struct Row: Decodable, Sendable {
     var align: String?
     var index: Int?
@@ -80,7 +81,7 @@ struct ListCase: Decodable, Sendable, CustomTestStringConvertible {
     "list.variable", "list.fixed", "estimate", "window", "scroll.toItem", "anchor",
   ]
 
-  /// The cases of the families about lists; cases of other families have other structures.
+  /// Returns the cases of the families about lists; cases of other families have other structures.
   static func all() throws -> [ListCase] {
     struct File: Decodable {
       let cases: [Entry]

@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// A list of sections of letters, and the result of a batch done step by step on arrays.
+/// Sections of named items, to which a batch update can be applied step by step.
 struct ListContents: ListCounting, Equatable {
   var sections: [[String]]
 
@@ -9,7 +9,7 @@ struct ListContents: ListCounting, Equatable {
   var sectionCount: Int { sections.count }
   func itemCount(inSection section: Int) -> Int { sections[section].count }
 
-  /// The contents after a plan was applied; new items and sections come from `final`.
+  /// Returns the contents after a plan is applied; new items and sections come from `final`.
   func applying(_ plan: BatchUpdatePlan, final: ListContents) -> ListContents {
     var result = self
     let source = self
@@ -49,7 +49,7 @@ struct ListContents: ListCounting, Equatable {
 }
 
 extension BatchUpdates {
-  /// Steps in section 0, in the order of UIKit's terms.
+  /// Creates a batch of steps in section 0.
   init(
     delete: [Int] = [], insert: [Int] = [], reload: [Int] = [], move: [(Int, Int)] = []
   ) {

@@ -1,6 +1,7 @@
 import ViewGeometry
 
-/// The flow layout by the letter of its rules: every line broken item by item, every frame stored.
+/// A flow layout that follows the rules literally: it breaks each line item by item, and stores all
+/// frames.
 struct NaiveFlow {
   struct Section {
     var metrics: FlowMetrics
@@ -60,7 +61,7 @@ struct NaiveFlow {
     elements.append(LayoutElement(kind: kind, section: section, item: item, frame: frame))
   }
 
-  /// R6.3 and R6.4.
+  /// Returns the indices of the items in each line (R6.3, R6.4).
   private func lines(of sizes: [LayoutSize], spacing: Double, available: Double) -> [[Int]] {
     var lines: [[Int]] = []
     var used = 0.0
@@ -77,10 +78,10 @@ struct NaiveFlow {
     return lines
   }
 
-  /// The number of items of the first size that would fit in a line.
+  /// Returns the number of items with the first size that would fit in a line.
   private func fullLine(of sizes: [LayoutSize], spacing: Double, available: Double) -> Int {
     guard let first = sizes.first else { return 1 }
-    // All items that no longer lengthen a line, if two fit.
+    // If two items fit and further ones don't lengthen the line, any number of them fits.
     guard first.width + spacing > 0 else {
       return 2 * first.width + spacing <= available + 1e-9 ? .max : 1
     }

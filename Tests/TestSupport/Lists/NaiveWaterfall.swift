@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// The twin of `WaterfallItems`: heights in an array, all of them placed again for every query.
+/// The naive twin of `WaterfallItems`: an array of heights, all positioned again for every query.
 struct NaiveWaterfall {
   var heights: [Double]
   /// The columns of the items if they are pinned; otherwise nil.
@@ -32,7 +32,7 @@ struct NaiveWaterfall {
     }
   }
 
-  /// The ends of the columns before an item, including the spacing below.
+  /// Returns the ends of the columns before an item, including the spacing below.
   private func ends(before item: Int) -> [Double] {
     var ends = [Double](repeating: 0, count: columnCount)
     for place in placed(upTo: item) { ends[place.column] = place.y + place.height + spacing }

@@ -1,6 +1,6 @@
 @testable import ViewGeometry
 
-/// Sections with names and numbers, as arrays: the reference for a snapshot.
+/// Named sections of numbers, stored in arrays, as the reference for a snapshot.
 struct NamedSections: CustomStringConvertible, Equatable {
   struct Section: Equatable {
     var name: String
@@ -22,7 +22,7 @@ struct NamedSections: CustomStringConvertible, Equatable {
     return nil
   }
 
-  /// Up to four sections of a few of eight items, in any order.
+  /// Returns up to four sections with up to six of twelve numbers each, in any order.
   static func any(_ source: inout ChoiceSource) -> NamedSections {
     var names = ["a", "b", "c", "d"]
     var numbers = Array(0..<12)

@@ -1,8 +1,10 @@
 import Foundation
 import ViewGeometry
 
-/// A layout that only uses attributes: indexed, or searched for every query as in many layouts for
-/// UIKit.
+/// A layout that only provides attributes.
+///
+/// The attributes are either indexed by the library, or all returned for every query, as in many
+/// layouts written for UIKit.
 final class PinBoard: CollectionViewLayout {
   var pins: [CollectionViewLayoutAttributes]
   private let isIndexed: Bool

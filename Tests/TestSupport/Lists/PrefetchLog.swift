@@ -5,7 +5,7 @@ import ViewGeometry
 final class PrefetchLog: CollectionViewDataSourcePrefetching, TableViewDataSourcePrefetching {
   var loaded: [Int] = []
   var cancelled: [Int] = []
-  /// Both in their order.
+  /// All requests and cancellations, in the order of the calls.
   var log: [String] = []
 
   private func load(_ indexPaths: [IndexPath]) {

@@ -1,17 +1,17 @@
 import Foundation
 import ViewGeometry
 
-/// Items by sections, whose cells are registered as "cell", and supplementary views by the names of their kinds.
+/// Items in sections, whose cells are registered as "cell".
 ///
-/// Tests set other behaviour as closures. A subclass that is also a delegate becomes the delegate
-/// of the views that it makes.
+/// Supplementary views are registered under the names of their kinds. Tests set other behavior as
+/// closures. A subclass that is also a delegate becomes the delegate of the views that it makes.
 class RegisteredItems: CollectionViewDataSource {
   var counts: [Int]
   /// Prepares a cell that is about to be shown.
   var configure: (CollectionViewCell, IndexPath) -> Void
-  /// Whether supplementary views are registered; otherwise plain ones are made.
+  /// Whether supplementary views are registered; if not, plain ones are created.
   var registersViews = true
-  /// The items whose cells were requested, in this order.
+  /// The items whose cells were requested, in the order of the requests.
   private(set) var askedForCells: [IndexPath] = []
 
   init(
@@ -20,7 +20,7 @@ class RegisteredItems: CollectionViewDataSource {
     (self.counts, self.configure) = (counts, configure)
   }
 
-  /// A collection view that shows the items, which it doesn't retain.
+  /// Returns a collection view that shows the items; it doesn't retain the receiver.
   func makeCollectionView(
     size: CGSize = CGSize(width: 320, height: 480), layout: CollectionViewLayout,
     cell: CollectionViewCell.Type = CollectionViewCell.self
@@ -60,15 +60,15 @@ class RegisteredItems: CollectionViewDataSource {
   }
 }
 
-/// Items whose sizes in flows, and heights in waterfalls, come from a closure.
+/// Items whose sizes in flow layouts, and heights in waterfall layouts, come from a closure.
 class SizedItems: RegisteredItems, CollectionViewDelegateFlowLayout,
   CollectionViewDelegateWaterfallLayout
 {
   var size: (IndexPath) -> CGSize = { _ in .zero }
-  /// The items whose sizes were requested, in this order.
+  /// The items whose sizes were requested, in the order of the requests.
   var asked: [IndexPath] = []
 
-  /// One section of items of these sizes.
+  /// Creates one section of items with the given sizes.
   convenience init(_ sizes: [CGSize]) {
     self.init([sizes.count])
     (size, registersViews) = ({ sizes[$0.item] }, false)

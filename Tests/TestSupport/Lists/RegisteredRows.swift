@@ -1,24 +1,24 @@
 import Foundation
 import ViewGeometry
 
-/// Rows by sections, whose cells are registered as "cell".
+/// Rows in sections, whose cells are registered as "cell".
 ///
-/// Tests set other behaviour as closures. A subclass that is also a delegate becomes the delegate
-/// of the tables that it makes.
+/// Tests set other behavior as closures. A subclass that is also a delegate becomes the delegate of
+/// the tables that it makes.
 class RegisteredRows: TableViewDataSource {
   var counts: [Int]
   /// Prepares a cell that is about to be shown.
   var configure: (TableViewCell, IndexPath) -> Void
   var headerTitle: (Int) -> String? = { _ in nil }
   var footerTitle: (Int) -> String? = { _ in nil }
-  /// The rows whose cells were requested, in this order.
+  /// The rows whose cells were requested, in the order of the requests.
   var askedForCells: [IndexPath] = []
 
   init(_ counts: [Int], configure: @escaping (TableViewCell, IndexPath) -> Void = { _, _ in }) {
     (self.counts, self.configure) = (counts, configure)
   }
 
-  /// A table that shows the rows, which it doesn't retain.
+  /// Returns a table that shows the rows; it doesn't retain the receiver.
   func table(
     size: CGSize = CGSize(width: 320, height: 200), style: TableView.Style = .plain,
     cell: TableViewCell.Type = TableViewCell.self
@@ -55,7 +55,7 @@ class RegisteredRows: TableViewDataSource {
 /// A delegate that returns the height of each row from a closure.
 final class RowHeightSource: TableViewDelegate {
   var height: (IndexPath) -> CGFloat
-  /// The rows whose heights were requested, in this order.
+  /// The rows whose heights were requested, in the order of the requests.
   var asked: [IndexPath] = []
 
   init(_ height: @escaping (IndexPath) -> CGFloat) { self.height = height }
@@ -66,8 +66,9 @@ final class RowHeightSource: TableViewDelegate {
   }
 }
 
-/// A delegate that returns the heights of many rows at once; none for a section for which its
-/// closure returns nil.
+/// A delegate that returns the heights of many rows at once.
+///
+/// It returns no heights for a section if its closure returns nil.
 final class RowHeightsSource: TableViewDelegate {
   let height: (IndexPath) -> CGFloat?
 

@@ -14,7 +14,7 @@ final class TableModel: TableViewDataSource, TableViewDelegate {
 
   init(_ sections: [Section]) { self.sections = sections }
 
-  /// The table of T7.1 to T7.9, without the table's own header and footer.
+  /// The table of the rules T7.1 to T7.9, without the table's own header and footer.
   static var specified: TableModel {
     TableModel([
       Section(header: 30, rows: [44, 60, 44], footer: 20), Section(header: 30),
@@ -22,7 +22,7 @@ final class TableModel: TableViewDataSource, TableViewDelegate {
     ])
   }
 
-  /// A table of the given style that shows the model.
+  /// Returns a table with the given style that shows the model.
   func table(
     _ style: TableView.Style = .plain, frame: CGRect = CGRect(x: 0, y: 0, width: 320, height: 480)
   ) -> TableView {
@@ -68,6 +68,7 @@ final class TableModel: TableViewDataSource, TableViewDelegate {
 }
 
 extension IndexPath {
-  /// Row `row` of section `section`, written as in the tables of the rules.
+  /// Returns the index path of row `row` in section `section`, written as in the tables of the
+  /// rules.
   static func at(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 }

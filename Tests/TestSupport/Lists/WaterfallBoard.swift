@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Items for waterfalls: heights by section.
+/// Items for waterfall layouts, given by their heights in each section.
 final class WaterfallBoard: SizedItems {
   var heights: [[CGFloat]] {
     didSet { counts = heights.map(\.count) }

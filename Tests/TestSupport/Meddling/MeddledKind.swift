@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// A list whose owner interferes, and how to make it.
+/// A kind of list whose owner (its data source and delegate) changes the list during callbacks.
 enum MeddledKind: CaseIterable, CustomTestStringConvertible {
   case flow, waterfall, grid, custom, table
 
@@ -12,7 +12,7 @@ enum MeddledKind: CaseIterable, CustomTestStringConvertible {
 
   func owner(_ sections: [[Int]]) -> MeddlingOwner { MeddlingOwner(self, sections) }
 
-  /// A list of the owner's values.
+  /// Returns a list of the owner's values.
   func list(of owner: MeddlingOwner, width: CGFloat = 100) -> any MeddledList {
     let frame = CGRect.xywh(0, 0, width, 90)
     let list: any MeddledList =
@@ -40,7 +40,7 @@ enum MeddledKind: CaseIterable, CustomTestStringConvertible {
     return view
   }
 
-  /// The layout of a collection view, with its owner's spacing.
+  /// Returns the layout of a collection view, with the owner's spacing.
   func layout(_ owner: MeddlingOwner) -> CollectionViewLayout {
     let layout: CollectionViewLayout
     switch self {
@@ -58,7 +58,7 @@ enum MeddledKind: CaseIterable, CustomTestStringConvertible {
     return layout
   }
 
-  /// Sets a property that the positions of items depend on.
+  /// Sets the property of the layout on which the positions of items depend.
   func space(_ layout: CollectionViewLayout?, _ spacing: CGFloat) {
     switch layout {
     case let flow as CollectionViewFlowLayout: flow.minimumLineSpacing = spacing
@@ -70,7 +70,7 @@ enum MeddledKind: CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// Items below each other, with the lengths that the owner returns.
+/// A layout of items below each other, with the lengths that the owner returns.
 final class MeddledStack: CollectionViewLayout {
   private weak var owner: MeddlingOwner?
   private var attributes: [CollectionViewLayoutAttributes] = []
@@ -88,7 +88,7 @@ final class MeddledStack: CollectionViewLayout {
   }
 
   override func prepare() {
-    // Any request for a length may set the spacing.
+    // The spacing may be set during any request for a length.
     repeat {
       isStale = false
       place()

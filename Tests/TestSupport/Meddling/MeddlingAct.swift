@@ -1,13 +1,13 @@
 import Foundation
 import ViewGeometry
 
-/// An operation of an app on a list, at any time; indices are taken modulo the count.
+/// An operation that an app may perform on a list at any time; indices are taken modulo the count.
 enum MeddlingAct {
   case reload, invalidate, lay, ask, reconfigure, leave
   case insert(Int, Int)
   case delete(Int, Int)
   case reloadItem(Int, Int)
-  /// Deletes one item and inserts another in one batch.
+  /// Deletes one item and inserts another one, in one batch.
   case replace(Int, Int)
   case insertSection(Int)
   case deleteSection(Int)
@@ -51,7 +51,7 @@ enum MeddlingAct {
     }
   }
 
-  /// Whether it changes no counts of items and no cells.
+  /// Whether the operation changes neither item counts nor cells.
   var mayInterruptCounting: Bool {
     switch self {
     case .insert, .delete, .reloadItem, .replace, .insertSection, .deleteSection, .lay,
@@ -63,14 +63,14 @@ enum MeddlingAct {
 }
 
 extension MeddlingOwner {
-  /// An existing index path, or nil.
+  /// Returns an existing index path; nil if there is no item in the section.
   fileprivate func place(_ section: Int, _ item: Int) -> IndexPath? {
     guard !sections.isEmpty, !sections[section % sections.count].isEmpty else { return nil }
     let section = section % sections.count
     return .at(section, item % sections[section].count)
   }
 
-  /// An index path at which an item can be inserted, or nil.
+  /// Returns an index path at which an item can be inserted; nil if there are no sections.
   fileprivate func gap(_ section: Int, _ item: Int) -> IndexPath? {
     guard !sections.isEmpty else { return nil }
     let section = section % sections.count
@@ -106,7 +106,8 @@ protocol MeddledList: ScrollView {
 
 extension MeddledList {
   func perform(_ act: MeddlingAct, of owner: MeddlingOwner) {
-    // Operations that edit or show cells during a request for counts contradict the answer.
+    // Operations that edit or show cells during a request for counts would contradict the returned
+    // count.
     if !act.mayInterruptCounting, owner.countings > 0 { return }
     switch act {
     case .reload: reloadAll()

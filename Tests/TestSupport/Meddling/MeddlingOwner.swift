@@ -1,13 +1,13 @@
 import Foundation
 import ViewGeometry
 
-/// The calls to the owner of a list.
+/// The calls of a list to its owner.
 enum MeddledMoment: CaseIterable {
   case counted, sized, spaced, cell, displayed, gone, fitted, scrolled, offset
   case mayMove, target, moved
 }
 
-/// The values that a list shows, with an owner that runs operations in certain calls.
+/// The owner of a list: it provides the values, and performs scheduled operations in certain calls.
 final class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
   CollectionViewDelegateWaterfallLayout, TableViewDataSource, TableViewDelegate
 {
@@ -16,13 +16,13 @@ final class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegateFlowL
   var scale: CGFloat = 1
   var spacing: CGFloat = 2
   var inset: CGFloat = 0
-  /// The target of the dragged item.
+  /// The index path to which the dragged item is moved.
   var target = IndexPath.at(0, 0)
-  /// The scheduled operations: for each call, the first one that is due.
+  /// The scheduled operations, each with the call in which it is performed.
   var meddlings: [(moment: MeddledMoment, count: Int, act: () -> Void)] = []
   private var counts: [MeddledMoment: Int] = [:]
   private var nextNumber = 1_000
-  /// The number of current calls that request counts.
+  /// The number of calls in progress that request counts.
   private(set) var countings = 0
 
   init(_ kind: MeddledKind, _ sections: [[Int]]) {
@@ -30,7 +30,7 @@ final class MeddlingOwner: CollectionViewDataSource, CollectionViewDelegateFlowL
     self.sections = sections
   }
 
-  /// Runs the operation that is due.
+  /// Performs the first scheduled operation that is due in this call.
   func meet(_ moment: MeddledMoment) {
     guard !meddlings.isEmpty else { return }
     let count = counts[moment, default: 0]

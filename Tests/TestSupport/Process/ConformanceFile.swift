@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files of Fixtures/conformance: cases whose expected values come from elsewhere.
+/// The files of Fixtures/conformance: cases whose expected values have external sources.
 enum ConformanceFile {
-  /// Decodes the file with a name, without extension.
+  /// Decodes the file with the given name, which excludes the extension.
   static func decode<Contents: Decodable>(
     _ name: String, as: Contents.Type, userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) throws -> Contents {
@@ -22,14 +22,14 @@ enum ConformanceFile {
 }
 
 extension CGPoint {
-  /// A point from a JSON array of two numbers.
+  /// Creates a point from a JSON array of two numbers.
   init(_ pair: [Double]) {
     self.init(x: pair[0], y: pair[1])
   }
 }
 
 extension CGRect {
-  /// A rectangle from a JSON array of x, y, width and height.
+  /// Creates a rectangle from a JSON array of x, y, width and height.
   init(_ numbers: [Double]) {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }

@@ -1,9 +1,9 @@
 public import Testing
 
-// Plain functions that replace `#expect`, which takes 27 ms to compile each time. Use the macro
-// where its breakdown of an expression helps, and for thrown errors and exit tests.
+// These functions replace `#expect`, which takes 27 ms to compile each time. Use the macro where
+// its breakdown of an expression helps, and for thrown errors and exit tests.
 
-/// Records an issue unless `condition` holds.
+/// Records an issue if `condition` is false.
 public func expect(
   _ condition: Bool, _ comment: @autoclosure () -> Comment? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -14,7 +14,7 @@ public func expect(
     SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Records an issue that shows both values unless `actual` equals `expected`.
+/// Records an issue that shows both values if `actual` doesn't equal `expected`.
 public func expectEqual<Value: Equatable>(
   _ actual: Value, _ expected: Value, _ comment: @autoclosure () -> Comment? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

@@ -1,11 +1,11 @@
 import Dispatch
 import Testing
 
-/// Runs the tests of a suite one after the other on a thread of their own.
+/// Runs the tests of a suite one after the other, on a thread of their own.
 ///
-/// `.serialized` queues each test behind all others that are ready: long suites then run alone at
-/// the end. This trait starts with the first of them, and waiting for another process holds up no
-/// other test. Tests of the suite that suspend may overlap.
+/// `.serialized` queues each test behind all others that are ready, so long suites run alone at the
+/// end. With this trait, a suite begins with the other tests, and a test that waits for another
+/// process doesn't delay tests of other suites. Tests of the suite that suspend may overlap.
 struct OneAtATime: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
   private let thread = SerialExecutor()

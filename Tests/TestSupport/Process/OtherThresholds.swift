@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import ViewGeometry
 
-/// Laws with other thresholds: no answer may depend on the sizes at which structures and algorithms
-/// change.
+/// Runs laws with other thresholds, on which no result may depend.
 ///
-/// A threshold is chosen once per process (see `threshold(_:low:)`), so each choice needs its own
-/// process. With low ones a tree of a dozen views has an index, and a list of ten rows three levels
-/// of nodes.
+/// A threshold is the size at which a structure or algorithm changes. It is chosen once per process
+/// (see `threshold(_:low:)`), so each choice needs its own process. With low thresholds, a tree of
+/// a dozen views has an index, and a list of ten rows has three levels of nodes.
 enum OtherThresholds {
-  /// The folders and files of `Sources/ViewGeometry` whose thresholds each module of tests varies.
+  /// For each test module, the folders and files of `Sources/ViewGeometry` whose thresholds it
+  /// varies.
   static let folders = [
     "ValuesTests": [
       "Spatial/HilbertTree/", "Spatial/LargePages",
@@ -28,13 +28,15 @@ enum OtherThresholds {
     "ViewGeometryTests": ["Tree/Conversion/", "Tree/Hierarchy/ViewStack"],
   ]
 
-  /// The seeds of two random choices, or of one without a number of cases in the environment.
+  /// The seeds of two random choices, or of one if the environment doesn't specify a number of
+  /// cases.
   static let seeds = (CaseRange.isFull ? [1, 2] : [1]).map { CaseRange.standard.seed &+ $0 }
 
-  /// Sets the `thresholds` of this process: "low", or the seed that draws them.
+  /// Sets the `thresholds` of this process: "low", or the seed from which they are drawn.
   ///
-  /// Laws take a tenth of their cases, and a hundred at least: fewer don't reach every low
-  /// threshold. Without a number of cases in the environment, 25 are enough for drawn ones.
+  /// Laws run a tenth of their cases, but at least a hundred, because fewer don't reach every low
+  /// threshold. If the environment doesn't specify a number of cases, 25 are sufficient for drawn
+  /// thresholds.
   static func choose(_ thresholds: String) {
     setenv("VIEWGEOMETRY_THRESHOLDS", thresholds, 1)
     let count = ProcessInfo.processInfo.environment["VIEWGEOMETRY_CASES"].flatMap(Int.init)
@@ -59,7 +61,8 @@ enum OtherThresholds {
     }
   }
 
-  /// The thresholds declared in `Sources/ViewGeometry`: the path from there, and the line.
+  /// Returns the thresholds declared in `Sources/ViewGeometry`, each by its relative path and its
+  /// line.
   static func declared() throws -> [(path: String, line: Int)] {
     try SourceText.files(in: "Sources/ViewGeometry").flatMap { path, text in
       text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift files of the package, as text.
 enum SourceText {
-  /// The files below a folder of the package, and their paths from there.
+  /// Returns the files below a folder of the package, each with its path relative to that folder.
   static func files(in folder: String) throws -> [(path: String, text: String)] {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -14,10 +14,10 @@ enum SourceText {
 }
 
 extension String {
-  /// The texts of the string literals among the arguments of each call, joined, with … for
-  /// interpolations.
+  /// Returns the joined texts of the string literals among the arguments of each call to `call`.
   ///
-  /// The call is found by its name and opening parenthesis, except in a literal or a comment.
+  /// Interpolations are replaced by "…". A call is found by its name and opening parenthesis, but
+  /// not in a literal or a comment.
   func literals(after call: String) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.drop { $0 == " " }.hasPrefix("//") ? "" : $0 }.joined(separator: "\n")
@@ -28,11 +28,11 @@ extension String {
   }
 }
 
-/// Reads the arguments of a call.
+/// Reads the string literals in the arguments of a call.
 private struct LiteralScanner {
   var rest: Substring
 
-  /// The texts of the literals up to the parenthesis that closes the call.
+  /// Returns the texts of the literals up to the parenthesis that closes the call.
   mutating func literals() -> String {
     var (said, depth) = ("", 1)
     while depth > 0, let next = rest.first {
@@ -42,7 +42,7 @@ private struct LiteralScanner {
         said += literal(endingWith: "\"")
       } else {
         if next == "(" { depth += 1 } else if next == ")" { depth -= 1 }
-        // Tests append the operation to the message: only the message counts.
+        // Tests append the operation to the message, but only the message counts.
         if next == "{", !said.isEmpty { return said }
         rest = rest.dropFirst()
       }
@@ -58,7 +58,7 @@ private struct LiteralScanner {
         skipInterpolation()
         said += "…"
       } else if rest.hasPrefix("\\") {
-        // A quote, or the end of a continued line.
+        // This is a quote, or the end of a continued line.
         rest = rest.dropFirst()
         if rest.first == "\"" { said += "\"" }
         rest = rest.dropFirst()

@@ -3,7 +3,8 @@ import Testing
 
 /// Expects that a process ended with a trap whose message contains `sentence`.
 ///
-/// Optimised code traps without printing a message, so there only the end of the process counts.
+/// Optimized code traps without printing a message, so only the end of the process is checked
+/// there.
 func expectMessage(
   _ sentence: String, in result: ExitTest.Result?,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A custom tree in arrays: the elements are the indices of a `NaiveTree`.
+/// A custom tree stored in arrays; its elements are the indices of a `NaiveTree`.
 struct ArrayTree: GeometryTree {
   var root = 0
   var parents: [Int?]
@@ -25,14 +25,14 @@ struct ArrayTree: GeometryTree {
     }
   }
 
-  /// Nested elements, each with its frame in its parent.
+  /// Creates nested elements, each with its frame in its parent.
   init(chain frames: [CGRect]) {
     parents = frames.indices.map { $0 == 0 ? nil : $0 - 1 }
     inner = frames.indices.map { $0 + 1 < frames.count ? [$0 + 1] : [] }
     geometries = frames.map(ElementGeometry.init)
   }
 
-  /// A root and its children, back to front.
+  /// Creates a root and its children, which are given back to front.
   init(root: CGRect, _ frames: [CGRect]) {
     parents = [nil] + frames.map { _ in 0 }
     inner = [Array(1..<frames.count + 1)] + frames.map { _ in [] }

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension ChoiceSource {
-  /// Returns an edit of `count` views, possible or not, with values that stay exact.
+  /// Returns an edit of a tree of `count` views, possible or not, with values that stay exact.
   mutating func treeEdit(of count: Int) -> TreeEdit {
     let view = index(below: count)
     switch choice(below: 16) {
@@ -23,7 +23,7 @@ extension ChoiceSource {
     case 0: .center(dyadicPoint())
     case 1: .boundsOrigin(dyadicPoint())
     case 2: .bounds(dyadicRect())
-    // Sizes may be negative: they are standardised when set (R2.8).
+    // Sizes may be negative, because setters standardize them (R2.8).
     case 3: .frame(CGRect(x: dyadic(), y: dyadic(), width: dyadic(), height: dyadic()))
     case 4: .transform(transform(.exact))
     case 5: .anchorPoint(anchorPoint())

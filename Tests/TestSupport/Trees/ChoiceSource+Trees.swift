@@ -2,7 +2,9 @@ import Foundation
 import ViewGeometry
 
 extension ChoiceSource {
-  /// Returns a tree of one root and some ten views below it, with transforms of one family; half are tall.
+  /// Returns a tree with a root and about `mean` other views, with transforms of one family.
+  ///
+  /// There are at most `limit` other views. Half of the trees are deep.
   mutating func tree(_ family: TransformFamily, mean: Int = 9, limit: Int = 40) -> NaiveTree {
     var tree = NaiveTree()
     tree.add(view(family))
@@ -11,7 +13,7 @@ extension ChoiceSource {
       (view: source.view(family), parentChoice: source.choice(below: 1 << 32))
     }
     for (view, parentChoice) in others {
-      // Counted from the newest view, so that choices of 0 make a chain.
+      // The parent is counted from the newest view, so that choices of 0 make a chain.
       let candidates = isTall ? min(2, tree.views.count) : tree.views.count
       tree.add(view, to: tree.views.count - 1 - Int(parentChoice) % candidates)
     }

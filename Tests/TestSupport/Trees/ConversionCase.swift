@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A point of one view of a tree to be converted to another, possibly through a third.
+/// A point to be converted from one view of a tree to another, possibly through a third view.
 struct ConversionCase: CustomStringConvertible {
   let tree: NaiveTree
   let point: CGPoint
@@ -9,7 +9,8 @@ struct ConversionCase: CustomStringConvertible {
   let target: Int
   let intermediate: Int
 
-  /// A case with transforms of one family; trees of at most `limit` views below the root.
+  /// Returns a generator of cases with transforms of one family, and at most `limit` views below
+  /// the root.
   static func generator(
     _ family: TransformFamily, limit: Int = 40, realPoints: Bool = false
   ) -> (inout ChoiceSource) -> ConversionCase {
@@ -22,11 +23,14 @@ struct ConversionCase: CustomStringConvertible {
     }
   }
 
-  /// At most 8 views: with 18 bits in a value and 2 more a level, every sum of a route of the exact
-  /// family fits the 53 bits of a double.
+  /// A generator of cases with at most 8 views, whose conversions are exact.
+  ///
+  /// Values have 18 bits, and each level adds 2 bits, so every sum on a route fits in the 53 bits
+  /// of a `Double`.
   static var exact: (inout ChoiceSource) -> ConversionCase { generator(.exact, limit: 7) }
 
-  /// A descent from the root of a chain in which rotations and flat views alternate at random.
+  /// Returns a descent from the root of a chain of views, each of which is randomly rotated or
+  /// flat.
   static func flatChain(_ source: inout ChoiceSource) -> ConversionCase {
     var tree = NaiveTree()
     tree.add(NaiveView())

@@ -1,22 +1,25 @@
 import Foundation
 import ViewGeometry
 
-/// A chain of views, each a point to the right of its superview, so wide that points of the leaf lie in all of them.
+/// A chain of views, each a point to the right of its superview.
+///
+/// The views are so wide that points of the leaf are inside all of them.
 final class DeepChain {
-  /// A view whose class has no overrides that walks take into account.
+  /// A view class without overrides that affect walks of the tree.
   final class Plain: View {
     var payload = 0
   }
 
   let root: View
   let leaf: View
-  /// The view half-way down.
+  /// The view halfway down the chain.
   let middle: View
   let length: Int
 
   static let width: CGFloat = 10_000_000
 
-  /// Builds from the leaf up: adding to a root is O(1), whatever is below the added view.
+  /// Builds the chain from the leaf up, because adding a view to a root is O(1), regardless of its
+  /// descendants.
   init(length: Int, ofSubclass isSubclass: Bool) {
     let frame = CGRect(1, 0, DeepChain.width, 10)
     func makeView() -> View {
@@ -36,14 +39,14 @@ final class DeepChain {
     (root, self.middle, self.length) = (top, middle, length)
   }
 
-  /// From the root's left edge to the leaf's.
+  /// The distance from the root's left edge to the leaf's.
   var distance: CGFloat { CGFloat(length - 1) }
 }
 
-/// The number of views of an enormous tree: a million, or a tenth without optimisation.
+/// The number of views in an enormous tree: a million, or 100,000 in a debug build.
 ///
-/// By default a thirtieth without optimisation, which overflows a small stack as surely: a recursion
-/// would have 15 bytes a level.
+/// In a debug build, it is only 30,000 if the environment doesn't specify a number of cases. That
+/// still overflows a small stack, on which a recursion would have only 15 bytes per level.
 var enormousCount: Int {
   #if DEBUG
     CaseRange.isFull ? 100_000 : 30_000
@@ -52,9 +55,10 @@ var enormousCount: Int {
   #endif
 }
 
-/// Runs `work` on a thread with a stack of 512 KB, as small as those of a system's worker threads, and waits for it.
+/// Runs `work` on a thread with a stack of 512 KB, and waits for it.
 ///
-/// A walk that recurses over a deep tree overflows it and ends the process.
+/// The stack is as small as those of the system's worker threads. A recursion over a deep tree
+/// overflows it, and ends the process.
 func onSmallStack(_ work: @escaping @Sendable () -> Void) {
   let isDone = DispatchSemaphore(value: 0)
   let thread = Thread {

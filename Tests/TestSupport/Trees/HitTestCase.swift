@@ -1,15 +1,16 @@
 import Foundation
 import ViewGeometry
 
-/// A point of the root's bounds, or near them, to be hit-tested.
+/// A point in or near the root's bounds to be hit-tested.
 struct HitTestCase: CustomStringConvertible {
   let tree: NaiveTree
   let point: CGPoint
 
-  /// Views are close together, so that most points lie in several; on a grid, so that points lie on
-  /// edges.
+  /// Creates a case with views that are close together, so that most points are inside several of
+  /// them.
   ///
-  /// Half of the trees are deep, half have most views directly below the root.
+  /// If `isOnGrid` is true, the point has integer coordinates, so that it is often on an edge. Half
+  /// of the trees are deep; in the others, most views are children of the root.
   init(_ source: inout ChoiceSource, _ family: TransformFamily, isOnGrid: Bool = true) {
     var tree = NaiveTree()
     tree.add(NaiveView(frame: CGRect(x: 0, y: 0, width: 64, height: 64)))
@@ -36,7 +37,7 @@ struct HitTestCase: CustomStringConvertible {
 }
 
 extension ChoiceSource {
-  /// Returns a point with integer coordinates, or rarely one that no view contains.
+  /// Returns a point with integer coordinates, or, rarely, one that no view contains.
   fileprivate mutating func gridPoint() -> CGPoint {
     if oneIn(50) { return CGPoint(x: pick([.nan, .infinity, -.infinity, 1e300]), y: 5) }
     return CGPoint(x: integer(within: 66), y: integer(within: 66))

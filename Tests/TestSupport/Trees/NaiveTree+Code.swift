@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension NaiveTree: CustomStringConvertible {
-  /// The tree as Swift code that builds it: paste it into a test for closer inspection.
+  /// The Swift code that builds the tree, which can be pasted into a test for closer inspection.
   var description: String {
     views.indices.map { index in
       var lines = [
@@ -20,7 +20,7 @@ extension NaiveTree: CustomStringConvertible {
 }
 
 extension NaiveView {
-  /// The assignments that turn a fresh view into this one, as code.
+  /// The Swift assignments that make a new view equal to this one.
   var settings: [String] {
     var settings: [String] = []
     let fresh = NaiveView()

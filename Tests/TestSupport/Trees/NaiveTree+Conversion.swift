@@ -2,9 +2,9 @@ import Foundation
 import ViewGeometry
 
 extension NaiveTree {
-  /// A point of one view's bounds in those of another, one level at a time (R3.2).
+  /// Converts a point from one view's bounds to those of another, one level at a time (R3.2).
   ///
-  /// The roots of unrelated trees lie in one space (R3.6).
+  /// The roots of unrelated trees are treated as if they had one superview (R3.6).
   func convert(_ point: CGPoint, from source: Int, to target: Int) -> CGPoint {
     let ancestor = commonAncestor(of: source, target)
     let ascent = ancestry(of: source).prefix { $0 != ancestor }
@@ -13,12 +13,13 @@ extension NaiveTree {
     return descent.reversed().reduce(pointInAncestor) { fromParent($0, to: $1) }
   }
 
-  /// The corners of a rectangle, each converted.
+  /// Converts each corner of a quad.
   func convert(_ quad: Quad, from source: Int, to target: Int) -> Quad {
     quad.mapped { convert($0, from: source, to: target) }
   }
 
-  /// A rectangle, boxed at the common ancestor and again at the target (R3.7).
+  /// Converts a rectangle; takes its bounding box at the common ancestor, and again at the target
+  /// (R3.7).
   func convert(_ rect: CGRect, from source: Int, to target: Int) -> CGRect {
     if rect.isNull || rect.isInfinite { return rect }
     guard let ancestor = commonAncestor(of: source, target) else {
@@ -33,7 +34,7 @@ extension NaiveTree {
       ? inAncestor.standardized : box(convert(Quad(inAncestor), from: ancestor, to: target))
   }
 
-  /// The box of a view's bounds in its superview (R2.1).
+  /// Returns the bounding box of a view's bounds in its superview (R2.1).
   func frame(of index: Int) -> CGRect {
     var alone = self
     if let parent = views[index].parent { alone.views[parent].sublayerTransform = nil }
@@ -44,8 +45,10 @@ extension NaiveTree {
         bottomLeft: corners[3]))
   }
 
-  /// Sets bounds.size and center so that the frame becomes `frame`, as far as possible (R2.3 to
-  /// R2.5, R2.8).
+  /// Sets the size of the bounds and the center so that the frame becomes `frame`, as far as
+  /// possible.
+  ///
+  /// R2.3 to R2.5 and R2.8 state the rules.
   mutating func setFrame(of index: Int, to frame: CGRect) {
     let frame = frame.standardized
     var view = views[index]
@@ -56,11 +59,11 @@ extension NaiveTree {
       view.center.x = frame.origin.x + view.anchorPoint.x * frame.width
       view.center.y = frame.origin.y + view.anchorPoint.y * frame.height
     } else {
-      // The box of the inverse of the linear part, applied to the size.
+      // This is the bounding box of the size, mapped by the inverse of the linear part.
       let width = (abs(m.d) * frame.width + abs(m.c) * frame.height) / abs(determinant)
       let height = (abs(m.b) * frame.width + abs(m.a) * frame.height) / abs(determinant)
       view.bounds.size = CGSize(width: width, height: height)
-      // The offset of the middle of the bounds from the anchor, in the superview.
+      // This is the offset of the middle of the bounds from the anchor point, in the superview.
       let x = (0.5 - view.anchorPoint.x) * width
       let y = (0.5 - view.anchorPoint.y) * height
       view.center.x = frame.midX - (x * m.a + y * m.c + m.tx)
@@ -79,7 +82,9 @@ extension NaiveTree {
       x: x * m.a + y * m.c + m.tx + view.center.x, y: x * m.b + y * m.d + m.ty + view.center.y)
   }
 
-  /// The point of a view's bounds that lies at `point` of its superview's; the anchor if there is none (R3.11).
+  /// Converts a point from the superview's bounds to the view's bounds.
+  ///
+  /// If the view is singular, returns its anchor point (R3.11).
   func fromParent(_ point: CGPoint, to index: Int) -> CGPoint {
     let view = views[index]
     let anchor = anchor(of: index, as: Double.self)
@@ -96,7 +101,7 @@ extension NaiveTree {
       y: (y * m.a - x * m.b) / determinant + anchor.y)
   }
 
-  /// Whether a view's transform flattens it to a line or a point.
+  /// Returns whether a view's transform flattens it to a line or a point.
   func isSingular(_ index: Int) -> Bool {
     if isSpatial(index) { return homography(of: index, as: ExactNumber.self).determinant.isZero }
     let m = views[index].transform

@@ -1,8 +1,9 @@
 import Foundation
 
 extension NaiveTree {
-  /// The frontmost view at `point` of the bounds of `index`, which itself is tested last (R4.12 to
-  /// R4.15).
+  /// Returns the frontmost view at `point`, which is in the bounds of the view `index`.
+  ///
+  /// That view is tested last (R4.12 to R4.15).
   func hitTest(_ point: CGPoint, in index: Int) -> Int? {
     guard isHitTestable(index), contains(point, in: index) else { return nil }
     for child in views[index].children.reversed() where isSeen(point, through: child) {
@@ -11,15 +12,16 @@ extension NaiveTree {
     return views[index].hitRule == .onlySubviews ? nil : index
   }
 
-  /// Every view at `point` that a hit test could reach, front to back, itself the last.
+  /// Returns every view at `point` that a hit test could reach, front to back; the view `index` is
+  /// last.
   func hitTestAll(_ point: CGPoint, in index: Int) -> [Int] {
     guard isHitTestable(index), contains(point, in: index) else { return [] }
     let reachable = views[index].children.reversed().filter { isSeen(point, through: $0) }
     return reachable.flatMap { hitTestAll(fromParent(point, to: $0), in: $0) } + [index]
   }
 
-  /// Whether a point of the superview has a preimage in a view, in front of the camera (R2.22,
-  /// R4.7).
+  /// Returns whether a point of the superview has a preimage in a view, in front of the camera
+  /// (R2.22, R4.7).
   func isSeen(_ point: CGPoint, through index: Int) -> Bool {
     guard !isSingular(index) else { return false }
     guard isSpatial(index) else { return true }
@@ -27,24 +29,25 @@ extension NaiveTree {
     return homography(of: index, as: Double.self).depth(of: preimage) > 0
   }
 
-  /// Whether the view may be hit at all: not hidden, enabled, and opaque enough (R4.3: opacity has 32 bits).
+  /// Returns whether the view isn't hidden, is enabled, and is opaque enough to be hit (R4.3).
+  ///
+  /// The opacity is rounded to 32 bits.
   func isHitTestable(_ index: Int) -> Bool {
     let view = views[index]
     return !view.isHidden && view.isUserInteractionEnabled && Double(Float(view.alpha)) >= 0.01
   }
 
-  /// Whether the half-open bounds, with their slop, contain the point (R4.6).
+  /// Returns whether the half-open bounds contain the point (R4.6); slop extends the bounds.
   func contains(_ point: CGPoint, in index: Int) -> Bool {
     let bounds = hitBounds(of: index)
     return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
       && point.y < bounds.maxY
   }
 
-  /// The distance, in points of the tested view, at which any decision of `hitTest(_:in:)` would
-  /// change.
+  /// Returns the distance by which `point` must move before a decision of `hitTest(_:in:)` changes.
   ///
-  /// A hit test whose margin is within the rounding error has no answer that all correct engines
-  /// share.
+  /// The distance is in points of the tested view. If it is within the rounding error, correct
+  /// engines may return different results.
   func hitTestMargin(_ point: CGPoint, in index: Int) -> Double {
     guard isHitTestable(index) else { return .infinity }
     var margin = edgeDistance(point, in: index)
@@ -55,10 +58,12 @@ extension NaiveTree {
     return margin
   }
 
-  /// The distance of `point` from the view's edges along one axis.
+  /// Returns the distance of `point` from the line of the nearest edge.
+  ///
+  /// If the point is beyond several edges, returns the largest of their distances.
   func edgeDistance(_ point: CGPoint, in index: Int) -> Double {
     let bounds = hitBounds(of: index)
-    // Negative outside: then the farthest edge decides.
+    // Outside, the depth is negative, so the minimum is that of the farthest edge.
     let depth = min(
       point.x - bounds.minX, bounds.maxX - point.x, point.y - bounds.minY, bounds.maxY - point.y)
     return abs(Double(depth))

@@ -2,16 +2,16 @@ import Foundation
 import ViewGeometry
 
 extension NaiveTree {
-  /// Whether the map of a view to its superview may leave the plane.
+  /// Returns whether the map from a view to its superview may have perspective.
   func isSpatial(_ index: Int) -> Bool {
     let view = views[index]
     return view.transform3D != nil || view.parent.map { views[$0].sublayerTransform } ?? nil != nil
   }
 
-  /// The map from a view's bounds to its superview's plane (R2.18, R2.22), by products of 4×4 matrices.
+  /// Returns the map from a view's bounds to its superview's plane, as a product of 4×4 matrices.
   ///
-  /// `T(-A) · M · T(center)`, then the superview's `T(-A) · S · T(A)`, all with depth; then the z
-  /// row and column are removed.
+  /// The product is `T(-A) · M · T(center)`, followed by the superview's `T(-A) · S · T(A)`, all
+  /// with depth. Then the row and the column of z are removed (R2.18, R2.22).
   func homography<Number: RouteNumber>(of index: Int, as: Number.Type) -> Homography<Number> {
     let view = views[index]
     let (anchor, anchorZ) = (anchor(of: index, as: Number.self), Number(view.anchorPointZ))
@@ -35,7 +35,7 @@ extension NaiveTree {
     return Homography(rows: plane.map { row in plane.map { matrix[row][$0] } })
   }
 
-  /// The map from a view's bounds to those of an ancestor, flattened at every level (R2.19).
+  /// Returns the map from a view's bounds to those of an ancestor, flattened at each level (R2.19).
   func homography<Number: RouteNumber>(
     from index: Int, upTo ancestor: Int, as: Number.Type
   ) -> Homography<Number> {

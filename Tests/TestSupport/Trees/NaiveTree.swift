@@ -4,10 +4,10 @@ import ViewGeometry
 /// The hit-testing rule of a view; all but the first represent subclasses of `View`.
 enum HitRule: CaseIterable {
   case builtIn
-  /// Overrides `hitTest(_:with:)`: hits in the view itself fall through, those in its subviews
-  /// count.
+  /// Overrides `hitTest(_:with:)` so that only subviews are hit; hits of the view itself are
+  /// ignored.
   case onlySubviews
-  /// Overrides `point(inside:with:)`: the view extends 8 points beyond its edges.
+  /// Overrides `point(inside:with:)` so that the view extends 8 points beyond its edges.
   case withSlop
 }
 
@@ -17,34 +17,34 @@ struct NaiveView {
   var bounds = CGRect.zero
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var transform = CGAffineTransform.identity
-  /// The rotation of the view in space; `transform` is then ignored.
+  /// The 3D transform of the view; if it isn't nil, `transform` is ignored.
   var transform3D: Transform3D?
   var zPosition = 0.0
   var anchorPointZ = 0.0
-  /// The rotation of its subviews in space.
+  /// The 3D transform of the subviews.
   var sublayerTransform: Transform3D?
   var isHidden = false
   var alpha: CGFloat = 1
   var isUserInteractionEnabled = true
   var clipsToBounds = false
-  /// A window cuts its subviews, whether it clips or not.
+  /// Whether the view is a window, which always clips its subviews.
   var isWindow = false
   var hitRule = HitRule.builtIn
   var parent: Int?
   var children: [Int] = []
 
-  /// A view that covers `frame`, or the empty rectangle.
+  /// Creates a view that covers `frame`.
   init(frame: CGRect = .zero) {
     bounds.size = frame.standardized.size
     center = CGPoint(x: frame.midX, y: frame.midY)
   }
 }
 
-/// View geometry as in a textbook: arrays, recursion, no caches; slow, and easy to verify.
+/// A tree of views as in a textbook: arrays, recursion and no caches; slow, and easy to verify.
 ///
-/// Views are indices; a view without parent is the root of its own tree. The order of `children` is
-/// the order of `subviews`: the last is in front. Written from the rules alone, as the reference
-/// for the laws.
+/// Views are identified by their indices. A view without a parent is the root of its own tree.
+/// `children` is in the order of `subviews`, so the last one is in front. The type is written only
+/// from the rules, as the reference for the laws.
 struct NaiveTree {
   var views: [NaiveView] = []
 
@@ -59,7 +59,7 @@ struct NaiveTree {
     return index
   }
 
-  /// Moves a view from anywhere to an index among the children of `parent`.
+  /// Moves a view from anywhere to the index `place` among the children of `parent`.
   mutating func insert(_ index: Int, into parent: Int, at place: Int) {
     remove(index)
     views[parent].children.insert(index, at: min(place, views[parent].children.count))
@@ -73,24 +73,26 @@ struct NaiveTree {
     views[index].parent = nil
   }
 
-  /// The view and its ancestors, the root last.
+  /// Returns the view and its ancestors, the root last.
   func ancestry(of index: Int) -> [Int] {
     var chain = [index]
     while let parent = views[chain[chain.count - 1]].parent { chain.append(parent) }
     return chain
   }
 
-  /// Whether a view is `ancestor` or lies below it.
+  /// Returns whether a view is `ancestor` or one of its descendants.
   func isDescendant(_ index: Int, of ancestor: Int) -> Bool {
     ancestry(of: index).contains(ancestor)
   }
 
-  /// The deepest view that both are in, including themselves; nil if they are in different trees.
+  /// Returns the deepest view that contains both views; nil if they are in different trees.
+  ///
+  /// A view contains itself.
   func commonAncestor(of first: Int, _ second: Int) -> Int? {
     ancestry(of: first).first(where: ancestry(of: second).contains)
   }
 
-  /// The point of a view's bounds that `center` pins to the superview, A of R2.24.
+  /// Returns the point of a view's bounds that is at `center` in the superview (A of R2.24).
   func anchor<Number: RouteNumber>(of index: Int, as: Number.Type) -> Coordinates<Number> {
     let view = views[index]
     return Coordinates(
@@ -98,7 +100,7 @@ struct NaiveTree {
       y: Number(view.bounds.origin.y) + Number(view.anchorPoint.y) * Number(view.bounds.height))
   }
 
-  /// The map from a view's bounds to its superview's: `T(-A) . M . T(center)`.
+  /// Returns the map from a view's bounds to its superview's: `T(-A) . M . T(center)`.
   func mapToParent<Number: RouteNumber>(of index: Int, as: Number.Type) -> Affine<Number> {
     let view = views[index]
     let anchor = anchor(of: index, as: Number.self)
@@ -114,7 +116,7 @@ struct NaiveTree {
     return toAnchor.then(transform).then(toCenter)
   }
 
-  /// The map from a view's bounds to those of an ancestor.
+  /// Returns the map from a view's bounds to those of an ancestor.
   func map<Number: RouteNumber>(
     from index: Int, upTo ancestor: Int, as: Number.Type
   ) -> Affine<Number> {

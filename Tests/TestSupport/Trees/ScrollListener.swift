@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A delegate of a scroll view, or of a list, that records a closure's value at each change.
+/// A delegate of a scroll view or list that records the value of a closure at each change.
 final class ScrollListener<Value>: CollectionViewDelegate, TableViewDelegate {
   enum Change { case offset, inset }
 

@@ -1,9 +1,10 @@
 import Foundation
 import ViewGeometry
 
-/// One change of a tree: the step of the state machine.
+/// An edit of a tree: a step of the state machine.
 ///
-/// Views are indices. A random edit may be impossible in a given tree; `isPossible(in:)` checks.
+/// Views are identified by their indices. A random edit may be impossible in a given tree;
+/// `isPossible(in:)` checks this.
 enum TreeEdit {
   case add(Int, to: Int)
   case insert(Int, into: Int, at: Int)
@@ -28,7 +29,7 @@ enum TreeEdit {
     case isUserInteractionEnabled(Bool)
   }
 
-  /// Whether UIKit would allow the edit: no cycles, no indices out of range.
+  /// Returns whether UIKit would allow the edit: it causes no cycle, and no index is out of range.
   func isPossible(in tree: NaiveTree) -> Bool {
     switch self {
     case .add(let view, let parent):

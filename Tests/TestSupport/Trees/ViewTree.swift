@@ -3,8 +3,8 @@ import ViewGeometry
 
 /// The views of the package, built like a `NaiveTree` and identified by the same indices.
 ///
-/// A class: optimised code releases an array after its last use, and with it a root that has no
-/// other owner.
+/// It is a class, because optimized code may release an array after its last use, and with it a
+/// root that has no other owner.
 final class ViewTree: GeometryEngine {
   /// The views, by index.
   let all: [View]
@@ -50,10 +50,10 @@ final class ViewTree: GeometryEngine {
     all[index].frame
   }
 
-  /// Tested three times: the first test scans the subviews, the second builds their boxes, the
-  /// third uses these.
+  /// Hit-tests the view three times, and returns -1, which isn't a view, if the results differ.
   ///
-  /// Answers that differ give -1, which isn't a view.
+  /// The first test scans the subviews, the second one builds their boxes, and the third one uses
+  /// the boxes.
   func hitTest(_ point: CGPoint, in index: Int) -> Int? {
     let hits = (0..<3).map { _ in all[index].hitTest(point, with: nil)?.tag }
     return Set(hits).count == 1 ? hits[0] : -1
@@ -61,7 +61,7 @@ final class ViewTree: GeometryEngine {
 }
 
 extension HitRule {
-  /// A view of the class that follows the rule.
+  /// Returns a new view of the class that follows the rule.
   func makeView() -> View {
     switch self {
     case .builtIn: View()

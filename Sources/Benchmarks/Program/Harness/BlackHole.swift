@@ -1,4 +1,4 @@
-/// The destination of checksums, so that the compiler can't remove timed work.
+/// The variable that receives the checksums, so that the compiler can't remove the timed work.
 private nonisolated(unsafe) var sink = 0.0
 
 /// Uses a value in a way that the compiler can't optimize away.

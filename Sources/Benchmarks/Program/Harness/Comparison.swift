@@ -18,7 +18,8 @@ struct Comparison {
     let old: Measured
     let new: Measured
     let verdict: Verdict
-    /// The probability of a difference at least this large between samples of one distribution.
+    /// The p-value: the probability of a difference at least this large if both runs had the same
+    /// distribution of times.
     ///
     /// It is nil for bytes, which have no noise.
     let probability: Double?
@@ -29,12 +30,13 @@ struct Comparison {
 
   /// The maximum change that counts as noise: 10 %.
   ///
-  /// Repeated runs of one build stay within it on a shared machine, even if their ranks differ, for
-  /// example because each run allocates its data at different addresses.
+  /// On a shared machine, repeated runs of the same build differ by less. Their ranks can still
+  /// differ significantly, for example because each run allocates its data at different addresses.
   static let tolerance = 0.1
   /// The significance level of the rank test: 1 %.
   ///
-  /// Among a hundred rows, one is expected to differ by chance, which ``tolerance`` filters out.
+  /// Of a hundred unchanged rows, one is expected to be significant by chance. ``tolerance``
+  /// filters it out.
   static let significance = 0.01
 
   let lines: [Line]
@@ -53,14 +55,16 @@ struct Comparison {
 
   /// Compares a row of two runs.
   ///
-  /// For times, the verdict is a change if three conditions hold: the ranks of the samples differ
-  /// significantly, both the medians and the minima differ by more than the tolerance, and so do
-  /// the ratios to the baseline, if both runs have them.
+  /// A row of times counts as changed if three conditions hold:
+  /// - The ranks of the samples differ significantly.
+  /// - The medians differ by more than the tolerance, and so do the minima.
+  /// - The ratios to the baseline differ by more than the tolerance, if both runs have a baseline.
   ///
-  /// The number of bytes has changed if it differs by more than 1 %.
+  /// Disturbances only add time and affect only some samples of a row, so they rarely change both
+  /// the median and the minimum. A slower machine also slows the baseline, so it doesn't change the
+  /// ratio.
   ///
-  /// Disturbances only add time, last for seconds and affect some samples of a row; a slower
-  /// machine also slows the baseline.
+  /// A row of bytes counts as changed if the number of bytes differs by more than 1 %.
   static func line(old: Measured, new: Measured) -> Line {
     guard new.unit.isTime else {
       let verdict: Verdict =
@@ -106,6 +110,6 @@ extension Measured {
   /// The key that identifies a row across runs.
   var key: String { "\(id)/\(n)" }
 
-  /// The samples, or, for a run without them, the minimum, median and maximum.
+  /// The values for the rank test: the samples, or else the minimum, median and maximum.
   var ranked: [Double] { times ?? [min, median, max] }
 }

@@ -18,8 +18,8 @@ struct CountedLoop {
 
   /// Runs at least `count` operations and returns the number of operations run.
   ///
-  /// It runs whole batches if the batch has a fixed size. A tenth of the operations, or one batch
-  /// of fixed size, runs first without being counted, to warm up caches and other state.
+  /// If the batch has a fixed size, it runs whole batches. An uncounted warm-up runs first: a tenth
+  /// of the operations, or one batch of fixed size.
   static func run(_ batch: Batch, count: Int) -> Int {
     let each = batch.count ?? count
     let start = batch.count ?? (count / 10 + 1)

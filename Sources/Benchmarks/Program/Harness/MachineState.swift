@@ -1,12 +1,14 @@
-/// The two external disturbances of a shared machine, as one pair of probes measures them.
+/// The external disturbances of a shared machine that one pair of probes detected.
 ///
-/// Both last for seconds or minutes. A busy neighbor on the core slows plain code up to 1.6 times.
-/// Some hosts temporarily make each indirect branch (a virtual call, a closure, a call into a
-/// shared library) cost 12 ns instead of 2. Samples of different states aren't comparable.
+/// Both kinds last for seconds or minutes. A busy neighbor on the core slows plain code by a factor
+/// of up to 1.6. Some hosts temporarily make each indirect branch (a virtual call, a closure, a
+/// call into a shared library) take 12 ns instead of 2. Samples taken in different states aren't
+/// comparable.
 struct MachineState: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// Plain code runs slower than its best time, or the thread was off its core.
+  /// Plain code ran more than 10 % slower than at its fastest, or the thread was off its core for
+  /// more than 3 % of the time.
   static let busy = MachineState(rawValue: 1)
   /// Indirect branches are slow.
   static let slowBranches = MachineState(rawValue: 2)
@@ -44,9 +46,9 @@ struct MachineProbe {
     return state
   }
 
-  /// Times eight independent dependency chains, and returns the time in nanoseconds.
+  /// Times a loop of eight independent chains of arithmetic, and returns the time in nanoseconds.
   ///
-  /// The time is limited by the core's instruction issue rate.
+  /// The time is limited by the rate at which the core issues instructions.
   @inline(never)
   private static func timeArithmetic() -> Double {
     let start = Clock.now()

@@ -28,9 +28,9 @@ struct Measured: Codable {
   let speedup: Double?
   let allocationsPerOp: Double?
   let bytesPerItem: Double?
-  /// The samples behind the minimum, median and maximum, in the order taken.
+  /// The samples from which the minimum, median and maximum were computed, in the order taken.
   ///
-  /// It is nil for runs that didn't store them.
+  /// It is nil for runs that didn't store their samples.
   let times: [Double]?
 
   /// Writes null for missing values, so that every row has the same keys.

@@ -1,12 +1,16 @@
 import Foundation
 
-/// Tests whether one set of numbers tends to be larger than another, by their ranks alone.
+/// Tests, by their ranks alone, whether the values in one set tend to be larger than those in
+/// another.
 ///
-/// The test is by Mann and Whitney ("On a test of whether one of two random variables is
-/// stochastically larger than the other", doi:10.1214/aoms/1177730491). It assumes nothing about
-/// the distribution of the noise, which on a shared machine has a long tail on one side.
+/// It is the test by Mann and Whitney ("On a test of whether one of two random variables is
+/// stochastically larger than the other", doi:10.1214/aoms/1177730491). The test makes no
+/// assumption about the distribution of the noise, which has a long tail on one side on a shared
+/// machine.
 struct RankTest: Equatable {
-  /// The number of pairs in which the number from the first set is larger; a tie counts as half.
+  /// The number of pairs in which the number from the first set exceeds that from the second.
+  ///
+  /// A pair contains one number from each set. A tie counts as half a pair.
   let statistic: Double
   /// The two-sided p-value: the probability that samples from one distribution have ranks at least
   /// this uneven.
@@ -33,9 +37,10 @@ struct RankTest: Equatable {
     }
   }
 
-  /// Returns the ranks, starting at 1, and the sum of t³ − t over all groups of t equal numbers.
+  /// Returns the rank of each number, starting at 1, and the term that corrects for ties.
   ///
-  /// Equal numbers get the mean of their ranks.
+  /// Equal numbers get the mean of their ranks. The term is the sum of t³ − t over all groups of t
+  /// equal numbers.
   private static func ranks(of values: [Double]) -> (values: [Double], tieTerm: Double) {
     let order = values.indices.sorted { values[$0] < values[$1] }
     var ranks = [Double](repeating: 0, count: values.count)
@@ -52,14 +57,16 @@ struct RankTest: Equatable {
     return (ranks, tieTerm)
   }
 
-  /// Returns the exact probability, from the number of arrangements that have each statistic.
+  /// Returns the exact p-value, computed from the number of arrangements for each statistic.
   ///
-  /// The arrangements of m and n numbers are those of m − 1 and n, if the largest number is from
-  /// the first set (it then exceeds all n of the second), plus those of m and n − 1.
+  /// An arrangement is an order of m numbers from the first set and n from the second. If its
+  /// largest number is from the first set, that number exceeds all n of the second, and an
+  /// arrangement of m − 1 and n numbers remains. Otherwise, an arrangement of m and n − 1 numbers
+  /// remains.
   private static func exactProbability(of statistic: Int, counts: (Int, Int)) -> Double {
     let (m, n) = counts
-    // ways[j][u]: arrangements of i first and j second numbers with statistic u; row i replaces row
-    // i − 1.
+    // ways[j][u]: the number of arrangements of i first and j second numbers with statistic u. Each
+    // pass replaces the row for i − 1 with that for i.
     var ways = [[Double]](repeating: [1], count: n + 1)
     for i in 1...m {
       var next = [[Double]](repeating: [], count: n + 1)
@@ -77,7 +84,7 @@ struct RankTest: Equatable {
     return min(1, 2 * extreme / all)
   }
 
-  /// Returns the probability by the normal approximation, corrected for ties and for continuity.
+  /// Returns the p-value by the normal approximation, corrected for ties and for continuity.
   private static func normalProbability(
     of statistic: Double, counts: (Double, Double), tieTerm: Double
   ) -> Double {

@@ -1,7 +1,7 @@
 import BenchmarkOptions
 import Foundation
 
-/// A whole run: its environment and its results, as read and written by `--json`.
+/// A whole run: its environment and its results, as stored in the file that `--json` writes.
 struct Report: Codable {
   let environment: RunEnvironment
   let rows: [Measured]

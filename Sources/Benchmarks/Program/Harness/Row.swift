@@ -8,7 +8,7 @@ struct Row {
   let id: String
   /// The sizes that `--full` measures.
   let sizes: [Int]
-  /// The sizes measured by default, with which the whole table takes less than a minute.
+  /// The sizes measured by default; with them, the whole table takes less than a minute.
   let quickSizes: [Int]
   let unit: Unit
   /// The name of the baseline: another row, or a kernel such as "limit.chain"; nil if the row has
@@ -51,11 +51,11 @@ struct Inputs {
 enum Trial {
   /// Work to time.
   case timing(Timing)
-  /// A measured number of bytes, and the number for the baseline, if there is one.
+  /// The measured number of bytes, and the baseline's number if there is a baseline.
   case memory(bytes: Double, limit: Double? = nil)
 }
 
-/// An operation to time, the minimal work for it, and the textbook implementation.
+/// An operation to time, its baseline (the minimal work), and its naive twin (the textbook way).
 struct Timing {
   var operation: Batch
   var limit: Batch?
@@ -64,9 +64,9 @@ struct Timing {
   var itemsPerOperation = 1.0
   /// The memory of the measured structure, in bytes per item; nil if the row doesn't report it.
   var bytesPerItem: Double?
-  /// An object that must stay alive while the batches run and that none of them retains.
+  /// An object to keep alive while the batches run, because they don't retain it.
   ///
-  /// It is, for example, the root of a tree if the batches retain only its leaves.
+  /// For example, it is the root of a tree if the batches retain only its leaves.
   var owner: AnyObject?
   /// Compares the results of the operation with those of the naive twin, before the timing.
   var check: () throws(WrongAnswer) -> Void = { () throws(WrongAnswer) in }
@@ -74,8 +74,9 @@ struct Timing {
 
 /// A loop that runs the operations in a range and returns a checksum of their results.
 ///
-/// The loop is inside the closure, so that no indirect call is timed with an operation. Indices
-/// continue from sample to sample: data is read at `index & (count - 1)` or similar.
+/// The loop is inside the closure, so that the time of an operation doesn't include an indirect
+/// call. Indices continue from sample to sample, so operations wrap them, for example with
+/// `index & (count - 1)`.
 struct Batch {
   let run: (Range<Int>) -> Double
   /// Runs before each sample, untimed, and undoes the changes of the operations.

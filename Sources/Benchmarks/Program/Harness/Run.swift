@@ -17,8 +17,10 @@ struct Run {
 
   /// Runs the program and returns its exit code.
   ///
-  /// 0: measured, or help or a list was printed; 1: a wrong result, a build without optimization,
-  /// or a regression with `--fail-on-regression`; 2: unusable input.
+  /// - 0: Success, including help and lists.
+  /// - 1: A wrong result, a build without optimization, or a regression with
+  ///   `--fail-on-regression`.
+  /// - 2: Unusable arguments or an unusable file.
   static func main(arguments: [String], suites: [Suite]) -> Int32 {
     do throws(UsageError) {
       guard let options = try Options.parsed(arguments) else {
@@ -49,7 +51,7 @@ struct Run {
     options.isFull ? row.sizes : row.quickSizes
   }
 
-  /// Returns the suites with only their selected rows.
+  /// Returns the suites that have selected rows, with only these rows.
   private func selectedSuites() -> [Suite] {
     suites.map { suite in
       Suite(title: suite.title, rows: suite.rows.filter { options.selects($0.id) })

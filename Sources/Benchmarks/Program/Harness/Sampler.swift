@@ -2,23 +2,23 @@ import AllocationCounter
 
 /// Times an operation, its baseline and its naive twin by taking samples in turn.
 ///
-/// One round takes a sample of each, so all three see the machine in the same minutes. Probes of
-/// the machine's state bracket each sample, and the sample stores that state.
+/// Each round takes one sample of each of the three, so that they run under similar conditions. The
+/// machine's state is probed before and after each sample, and stored with it.
 struct Sampler {
   /// The duration and number of samples.
   struct Plan {
     /// The minimum time of a sample, in nanoseconds.
     var sampleTime: Double
     var rounds: Int
-    /// The maximum number of rounds on a disturbed machine.
+    /// The maximum number of rounds, for a machine on which few samples are undisturbed.
     var roundsAtMost: Int
-    /// The time for one row, in nanoseconds, after which no further round starts.
+    /// The time after which no further round of a row starts, in nanoseconds.
     ///
-    /// The minimum number of rounds, `rounds`, always runs.
+    /// At least `rounds` rounds always run.
     var rowTime: Double
     /// The maximum time of a sample of the naive twin, in nanoseconds.
     ///
-    /// A naive twin whose samples take longer is sampled only three times.
+    /// If a sample is estimated to take longer, the naive twin is sampled only three times.
     var naiveTime: Double
 
     static let full = Plan(
@@ -77,7 +77,9 @@ private struct Runner {
     calibrate(sampleTime: sampleTime)
   }
 
-  /// Warms up, and determines the number of operations that fill a sample.
+  /// Warms up, and chooses the number of operations per sample.
+  ///
+  /// A sample takes at least `sampleTime` or has the batch's fixed count of operations.
   private mutating func calibrate(sampleTime: Double) {
     if let fixed = batch.count {
       count = fixed

@@ -22,11 +22,11 @@ struct Samples {
     Summary(values(preferring: state))
   }
 
-  /// Returns the machine state with the lowest median of `first`.
+  /// Returns the machine state in which `first` has the lowest median.
   ///
-  /// Only the states in which both batches have at least 5 samples are considered. If there is no
-  /// such state, the states with the most samples are. If no state was seen by both batches, only
-  /// `first` is considered.
+  /// Only states with at least 5 samples of each batch are considered. If there are none, the
+  /// states in which both batches have the most samples are considered. If no state occurs in both
+  /// batches, `second` is ignored.
   static func bestState(_ first: Samples, _ second: Samples?) -> MachineState {
     func seen(_ state: MachineState) -> Int {
       min(first.count(in: state), second?.count(in: state) ?? .max)

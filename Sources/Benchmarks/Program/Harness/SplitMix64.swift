@@ -9,7 +9,7 @@ struct SplitMix64: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// Creates a generator for one row, so that omitting other rows doesn't change its data.
+  /// Creates a generator for one row, so that omitting other rows doesn't change the row's data.
   init(seed: UInt64, row: String, size: Int) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in "\(row)/\(size)".utf8 {

@@ -41,7 +41,8 @@ extension Suite {
     }
   }
 
-  /// Solves a table from a memory-mapped file with the same lengths, two bytes per row.
+  /// Builds an offset tree from a memory-mapped file with the heights of `build`, two bytes per
+  /// row.
   private static var file: Row {
     Row(
       "billion.list.file", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
@@ -93,9 +94,7 @@ extension Suite {
     }
   }
 
-  /// Finds the item at a point in a grid of equal items.
-  ///
-  /// The result is computed in closed form.
+  /// Finds the item at a point in a grid of equal items, computed in closed form.
   private static var gridPointToItem: Row {
     Row(
       "billion.grid.pointToItem", sizes: sizes, quickSizes: quickSizes, limit: "limit.grid"

@@ -4,7 +4,7 @@ import ViewGeometry
 extension Suite {
   /// Benchmarks of the first queries on new objects, including the cost of filling caches.
   ///
-  /// The naive twin runs the same queries on plain objects that are new, too.
+  /// The naive twin runs the same queries on new plain objects.
   static var coldScreens: Suite {
     Suite(title: "Cold screens", rows: [screenOpen, firstHit, firstList])
   }
@@ -119,7 +119,7 @@ private final class Fresh<Screen> {
   var screens: [[Screen]] = []
 }
 
-/// The first screen of a table as plain objects, and an array with the offsets of all rows.
+/// The initially visible rows of a table as plain objects, and an array of the offsets of all rows.
 private final class PlainFeed {
   let root = PlainView(frame: CGRect(origin: .zero, size: FeedTable.size))
   private let tops: [Double]
@@ -155,7 +155,7 @@ private final class PlainFeed {
     root.addSubview(cell)
   }
 
-  /// Returns the row at a point of the first screen, by binary search.
+  /// Returns the initially visible row at a point, by binary search.
   func row(at point: CGPoint) -> (row: Int, top: Double)? {
     let y = Double(point.y)
     var (low, high) = (-1, tops.count)

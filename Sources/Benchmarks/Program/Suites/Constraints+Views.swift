@@ -14,9 +14,10 @@ extension Suite {
     })
   }
 
-  /// Shows the contents of a thousand cells one after the other in one content view.
+  /// Shows the contents of a thousand cells, one after the other, in one content view.
   ///
-  /// For each, it measures the height and lays out the eight views. The time is per cell content.
+  /// For each content, it measures the height and lays out the eight views. The time is per
+  /// content.
   static var cellsFrames: Row {
     Row(
       "constraints.cells.frames", sizes: [1_000], unit: .nanosecondsPerItem,

@@ -4,7 +4,7 @@ extension Suite {
   /// Benchmarks of constraints: systems solved by the engine alone, and cells whose subviews are
   /// laid out by constraints.
   ///
-  /// Other solvers were measured with the same scenes, limits and sizes.
+  /// Other solvers were measured with the same scenes, baselines and sizes.
   static var constraints: Suite {
     Suite(
       title: "Constraints",

@@ -5,8 +5,8 @@ extension Suite {
   /// Benchmarks of one screen of 300 views on thirty devices, measured per view.
   ///
   /// The first row lays out and audits the screen. Its baseline only does the layout, on the same
-  /// number of threads; its naive twin lays out the devices one after the other and compares every
-  /// pair. The second row writes the page of the report.
+  /// number of threads. Its naive twin lays out the screen on one device after the other, and
+  /// compares every pair of views to find overlaps. The second row writes the page of the report.
   static var devices: Suite {
     Suite(title: "Layouts on devices", rows: [devicesReport, devicesPage])
   }

@@ -21,14 +21,14 @@ extension Suite {
     }
   }
 
-  /// Replaces every hundredth identifier.
+  /// Applies a snapshot in which every hundredth identifier is replaced.
   private static var apply: Row {
     Row("diffable.apply", sizes: sizes, quickSizes: [10_000], limit: "Set") { inputs in
       trial(&inputs) { $0.changed }
     }
   }
 
-  /// Replaces all identifiers.
+  /// Applies a snapshot in which all identifiers are replaced.
   private static var applyNew: Row {
     Row("diffable.apply.new", sizes: sizes, quickSizes: [10_000], limit: "Set") { inputs in
       trial(&inputs) { $0.identifiers.map { ~$0 } }

@@ -26,7 +26,7 @@ extension Suite {
     }
   }
 
-  /// Changes the frames of a hundredth of the siblings and then hit-tests once, per operation.
+  /// In each operation, changes the frames of a hundredth of the siblings, and then hit-tests once.
   private static var flatMoving: Row {
     Row(
       "hitTest.flat.moving", sizes: [1_000, 10_000, 100_000, 1_000_000], quickSizes: [1_000]
@@ -35,7 +35,7 @@ extension Suite {
     }
   }
 
-  /// Changes the frame of one sibling and then hit-tests once, per operation.
+  /// In each operation, changes the frame of one sibling, and then hit-tests once.
   private static var flatDragging: Row {
     Row("hitTest.flat.dragging", sizes: [10_000, 100_000, 1_000_000], quickSizes: [10_000]) {
       inputs in

@@ -174,9 +174,7 @@ extension Suite {
   }
 }
 
-/// A mutable value that operations change.
-///
-/// It is reset before each sample.
+/// A value that the operations of a batch change, and that is reset before each sample.
 private final class Edited<Value> {
   private let original: Value
   var value: Value

@@ -4,8 +4,9 @@ extension Suite {
   /// Benchmarks of whole frames: scrolling, layout of real cells, a hit test, and a preview's
   /// source rectangle.
   ///
-  /// Rows ending in `.layout` find the visible elements without cells; rows ending in `.cells` lay
-  /// out without queries. The page of a run shows the differences.
+  /// Rows whose ids end in `.layout` find the visible elements without creating cells. Those whose
+  /// ids end in `.cells` lay out the cells without queries. The page of a run shows the
+  /// differences.
   static var frames: Suite {
     Suite(
       title: "Whole frames",

@@ -10,8 +10,8 @@ extension Suite {
 
   /// Sends one sample of a press.
   ///
-  /// It includes the recognizer, the interaction, and the source rectangle that its delegate
-  /// queries.
+  /// The time includes the recognizer, the interaction, and the delegate's query for the source
+  /// rectangle.
   private static var pressSample: Row {
     Row("press.sample", sizes: [10_000_000], quickSizes: [10_000_000]) { inputs in
       let grid = UniformGrid(count: inputs.size)
@@ -30,7 +30,7 @@ extension Suite {
   }
 }
 
-/// A press that never ends its preview.
+/// A press that is updated repeatedly and never ends.
 ///
 /// Each sample moves the finger to another position and changes the pressure slightly.
 private final class FrontPress: PreviewInteractionDelegate {

@@ -110,7 +110,7 @@ extension Suite {
     }
   }
 
-  /// Solves the layout from scratch, as after a change of its metrics.
+  /// Solves the layout from scratch, as is necessary when its metrics change.
   private static func prepare(_ grid: UniformGrid, _ inputs: inout Inputs) -> Timing {
     let (layout, limit, count) = (grid.layout, grid.limit, grid.count)
     let operation = Batch { range in

@@ -49,7 +49,7 @@ extension Suite {
     }
   }
 
-  /// An array of heights and an array of offsets, which is rebuilt for each batch.
+  /// The naive twin: an array of heights, and an array of offsets that is rebuilt for each batch.
   private final class Naive {
     private var heights: [Double]
 
@@ -67,7 +67,7 @@ extension Suite {
   }
 }
 
-/// Single insertions at random positions, into a tree that is rebuilt before each sample.
+/// A tree into which single rows are inserted at random positions; it is rebuilt for each sample.
 private final class GrowingTree {
   private let lengths: ListLengths
   private var tree = OffsetTree()
@@ -77,8 +77,8 @@ private final class GrowingTree {
   }
 
   func batch(edits: Int) -> Batch {
-    // Eight at a time: the tree grows by 0.08 % at ten million rows, and at most doubles at ten
-    // thousand.
+    // A sample has eight operations, so that the tree doesn't grow much during a sample. It grows
+    // by 0.08 % at ten million rows, and at most doubles at ten thousand.
     Batch(count: 8) { [self] in
       tree = OffsetTree()
       tree = OffsetTree(lengths.lengths)

@@ -105,7 +105,8 @@ private final class EditedLists {
   }
 }
 
-/// The naive list to edit; it may grow, because each edit visits all of it anyway.
+/// The naive list to edit, which isn't rebuilt: the few edits that are timed hardly change its
+/// length.
 private final class Edited {
   private var list: NaiveList
 

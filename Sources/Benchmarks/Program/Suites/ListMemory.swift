@@ -1,7 +1,7 @@
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of the bytes that a list holds.
+  /// Benchmarks of the memory that a list uses.
   static var listMemory: Suite {
     Suite(
       title: "List memory",

@@ -8,7 +8,7 @@ extension Suite {
     Suite(title: "Scrolling lists", rows: [frame, layout, collectionLayout])
   }
 
-  /// Queries the visible elements, including the pinned header, after a change of the offset.
+  /// Changes the offset, and queries the visible elements, including the pinned header.
   private static var frame: Row {
     row("scroll.frame") { scrolled in
       Batch { range in
@@ -90,8 +90,9 @@ extension Suite {
 }
 
 extension UniformGrid {
-  /// The items of the first 1,000 lines whose squares overlap the bounds, computed from the
-  /// definition of the grid.
+  /// The indices of the items in the first 1,000 lines that overlap the bounds.
+  ///
+  /// They are computed from the definition of the grid.
   fileprivate var naivelyVisibleItems: [Int] {
     let (top, bottom) = (Double(list.bounds.minY), Double(list.bounds.maxY))
     let pitch = Self.side + Self.spacing

@@ -58,7 +58,7 @@ extension Suite {
     }
   }
 
-  /// Counts the bytes of a snapshot, without those that it shares with the table.
+  /// Counts the bytes of a snapshot, except those that it shares with the table.
   private static var snapshotMemory: Row {
     Row("layoutSnapshot.memory", sizes: sizes, unit: .bytes) { inputs in
       let big = BigTable(heights: heights(&inputs))

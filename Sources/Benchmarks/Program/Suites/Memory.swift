@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of the bytes that a view holds.
+  /// Benchmarks of the memory that a view uses.
   static var memory: Suite {
     Suite(title: "Memory", rows: [view])
   }

@@ -13,8 +13,9 @@ extension Suite {
       ])
   }
 
-  /// Converts between pairs of 16 leaves, a different pair each time, as `convert.pairs` does for
-  /// views.
+  /// Converts from one of 16 leaves to another, a different pair each time.
+  ///
+  /// The row `convert.pairs` does the same for views.
   private static func pairs(_ id: String, isRotated: Bool) -> Row {
     Row(id, sizes: [8, 32], limit: "convert.pairs") { inputs in
       let views = ChainTree(depth: inputs.size, isRotated: isRotated, chains: 16)

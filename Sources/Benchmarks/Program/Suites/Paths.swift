@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of whether an outline with very many segments contains a point.
+  /// Benchmarks of testing whether an outline with very many segments contains a point.
   static var paths: Suite {
     Suite(title: "Paths", rows: [contains])
   }

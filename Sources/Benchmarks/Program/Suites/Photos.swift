@@ -73,7 +73,7 @@ extension Suite {
     }
   }
 
-  /// Times a press up to its source rectangle.
+  /// Times a press until its source rectangle is known.
   ///
   /// The baseline runs the parts of the press with precomputed inputs.
   private static func sourceRect(_ library: PhotoLibrary, _ inputs: inout Inputs) -> Timing {

@@ -17,7 +17,7 @@ extension Suite {
       ])
   }
 
-  /// Converts from leaf to leaf.
+  /// Converts points from one leaf to another.
   ///
   /// If `moves` is true, a view halfway up is moved before each conversion.
   ///
@@ -62,10 +62,11 @@ extension Suite {
     }
   }
 
-  /// Converts between pairs of 16 leaves, a different pair each time.
+  /// Converts from one of 16 leaves to another, a different pair each time.
   ///
-  /// The pairs hold the leaves unmanaged, like the pairs of `convert.phone`: reference counting of
-  /// two views costs as much as the eight levels between them, and the baseline has none.
+  /// The pairs hold unmanaged references to the leaves, like the pairs of `convert.phone`: counting
+  /// the references to two views would take as long as the eight levels between them, and the
+  /// baseline counts none.
   private static func pairsRow(_ id: String, isRotated: Bool) -> Row {
     Row(
       id, sizes: [8, 32, 128], quickSizes: [8, 32],

@@ -8,7 +8,7 @@ extension Suite {
       title: "Sibling order", rows: [insertSibling, bringToFront, removeSibling, alternating])
   }
 
-  /// Inserts a view between two random siblings, per operation.
+  /// In each operation, inserts a view between two random siblings.
   private static var insertSibling: Row {
     row(
       "tree.insertSibling",
@@ -21,7 +21,7 @@ extension Suite {
       })
   }
 
-  /// Brings a random sibling to the front, per operation.
+  /// In each operation, brings a random sibling to the front.
   private static var bringToFront: Row {
     row(
       "tree.bringToFront",
@@ -31,7 +31,7 @@ extension Suite {
       })
   }
 
-  /// Removes a random sibling, per operation.
+  /// In each operation, removes a random sibling.
   private static var removeSibling: Row {
     row(
       "tree.removeSibling",
@@ -41,8 +41,8 @@ extension Suite {
       })
   }
 
-  /// Brings a random sibling to the front and then reads all siblings like a renderer, per
-  /// operation.
+  /// In each operation, brings a random sibling to the front, and reads all siblings like a
+  /// renderer.
   private static var alternating: Row {
     row(
       "tree.bringToFront.reading",

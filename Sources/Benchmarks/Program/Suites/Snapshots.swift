@@ -34,10 +34,10 @@ extension Suite {
     }
   }
 
-  /// Takes a snapshot again after a hundredth of the views moved; the moves aren't timed.
+  /// Retakes a snapshot after a hundredth of the views moved; the moves aren't timed.
   private static var retake: Row { retake("snapshot.retake", holdsCopy: false) }
 
-  /// Takes a snapshot again while a copy of it exists, so that its memory is copied first.
+  /// Retakes a snapshot while a copy of it exists, so that the shared memory must be copied first.
   private static var copyRetaken: Row { retake("snapshot.retake.copied", holdsCopy: true) }
 
   private static func retake(_ id: String, holdsCopy: Bool) -> Row {
@@ -59,7 +59,8 @@ extension Suite {
     }
   }
 
-  /// Takes a snapshot and queries the elements in a rectangle once, which builds the index.
+  /// Takes a snapshot and runs its first query for the elements in a rectangle, which builds the
+  /// index.
   private static var indexed: Row {
     Row(
       "snapshot.build.indexed", sizes: sizes, quickSizes: quickSizes, unit: .nanosecondsPerItem,
@@ -74,7 +75,7 @@ extension Suite {
     }
   }
 
-  /// Takes and indexes a snapshot on all cores; the baseline uses one core.
+  /// Takes a snapshot and builds its index on all cores; the baseline uses one core.
   private static var indexedOnCores: Row {
     Row(
       "snapshot.build.indexed.cores", sizes: sizes, quickSizes: quickSizes,

@@ -85,7 +85,7 @@ private final class Forest {
     (order, mask) = (Array(all.prefix(size)), size - 1)
   }
 
-  /// Converts from every leaf and hit-tests, so that all caches are filled.
+  /// Converts points from every leaf and hit-tests once, which fills all caches.
   func ask() {
     for leaf in stride(from: Forest.depth - 1, to: views.count, by: Forest.depth) {
       for _ in 0..<4 { _ = views[leaf].convert(CGPoint.zero, to: root) }

@@ -109,7 +109,7 @@ extension Suite {
 
   private static var insertPinned: Row { insert("waterfall.insert.pinned", pinsColumns: true) }
 
-  /// Inserts at random positions.
+  /// Inserts items at random positions.
   ///
   /// With pinned columns, the baseline is the insertion into a list; otherwise it is a pass over
   /// all heights.

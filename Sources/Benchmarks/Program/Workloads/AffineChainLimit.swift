@@ -2,8 +2,8 @@ import Foundation
 
 /// The minimal work of a conversion by general affine maps.
 ///
-/// It composes the packed matrices of two chains up to their common root, inverts one product, and
-/// maps the point by both.
+/// For each of two chains, it composes the packed matrices of the levels up to the common root. It
+/// inverts one of the two products, and maps the point by both.
 final class AffineChainLimit {
   /// An affine map: x' = a x + c y + tx, y' = b x + d y + ty.
   struct Map {
@@ -89,7 +89,7 @@ final class AffineChainLimit {
     }
   }
 
-  /// Converts a point to the second chain's coordinates.
+  /// Converts a point from the coordinates of the node `first` to those of `second`.
   @inline(never)
   static func convert(
     _ point: SIMD2<Double>, from first: UnsafePointer<Node>, to second: UnsafePointer<Node>

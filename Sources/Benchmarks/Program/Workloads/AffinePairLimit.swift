@@ -2,7 +2,7 @@ import Foundation
 
 /// Does the minimal work of a conversion between any two views: it applies two precomputed maps.
 ///
-/// One map goes up to the common root, and one goes down to the target.
+/// One map leads from the source to the common root, the other from there to the target.
 final class AffinePairLimit {
   private typealias Map = AffineChainLimit.Map
 

@@ -2,10 +2,11 @@ import Foundation
 
 /// Comparisons of results with those of a naive twin.
 ///
-/// Each throws a description of the difference.
+/// Each comparison throws a description of the difference.
 enum Agreement {
-  /// Throws unless both coordinates are equal, within `tolerance` times their magnitude or 1,
-  /// whichever is larger.
+  /// Throws an error if a coordinate differs by more than `tolerance`.
+  ///
+  /// If the magnitude of the coordinate exceeds 1, the tolerance is multiplied by it.
   static func require(
     _ found: CGPoint, _ expected: CGPoint, tolerance: Double = 0,
     for question: @autoclosure () -> String
@@ -15,8 +16,9 @@ enum Agreement {
     }
   }
 
-  /// Throws unless all edges are equal, within `tolerance` times their magnitude or 1, whichever is
-  /// larger.
+  /// Throws an error if an edge differs by more than `tolerance`.
+  ///
+  /// If the magnitude of the edge's coordinate exceeds 1, the tolerance is multiplied by it.
   static func require(
     _ found: CGRect, _ expected: CGRect, tolerance: Double = 0,
     for question: @autoclosure () -> String
@@ -29,7 +31,7 @@ enum Agreement {
     }
   }
 
-  /// Throws unless the values are equal.
+  /// Throws an error if the values differ.
   static func require<Value: Equatable>(
     _ found: Value, _ expected: Value, for question: @autoclosure () -> String
   ) throws(WrongAnswer) {
@@ -38,7 +40,7 @@ enum Agreement {
     }
   }
 
-  /// Throws unless both references are to the same object, or both are nil.
+  /// Throws an error if the references are to different objects, or if only one of them is nil.
   static func require(
     identical found: AnyObject?, _ expected: AnyObject?, for question: @autoclosure () -> String
   ) throws(WrongAnswer) {

@@ -1,9 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// A custom tree as an app may store it, in arrays by index.
+/// A custom tree that is stored in arrays, as an app might store it.
 ///
-/// The arrays contain the parents, the geometry and the children.
+/// A node is an index into the arrays of parents, geometries and children.
 struct ArrayTree: GeometryTree {
   private var parents: [Int32] = []
   private var geometries: [ElementGeometry] = []

@@ -3,15 +3,15 @@ import ViewGeometry
 
 /// One batch of scattered edits in a table's only section.
 ///
-/// It has equal numbers of inserts and deletes.
+/// Inserts and deletes are equal in number.
 struct BatchEdits {
   let deletes: [IndexPath]
   let inserts: [IndexPath]
   let moves: [(from: IndexPath, to: IndexPath)]
 
-  /// Creates a batch of a third deletes, a third inserts and a third moves.
+  /// Creates a batch whose edits are deletes, inserts and moves, a third each.
   ///
-  /// The deleted and the moved rows are all different, and so are the new rows.
+  /// No row is deleted or moved twice, and no two rows get the same new index.
   init(edits: Int, rows: Int, random: inout SplitMix64) {
     var sources: Set<Int> = []
     var targets: Set<Int> = []

@@ -13,7 +13,7 @@ final class BillionRows: TableViewDataSource, TableViewDelegate {
     table.delegate = self
   }
 
-  /// Returns the height of a row: 20 to 148 points, a multiple of 1/64, by a hash of the index.
+  /// Returns the height of a row: a multiple of 1/64 from 20 to 148 points, hashed from the index.
   @inline(__always)
   static func height(of row: Int) -> Double {
     20 + Double((UInt32(truncatingIfNeeded: row) &* 2_654_435_761) &>> 19) / 64

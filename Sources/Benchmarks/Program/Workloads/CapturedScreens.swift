@@ -3,7 +3,7 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// The screens captured from real apps, and random queries to each in turn.
+/// The screens captured from real apps, and random queries that visit them in turn.
 final class CapturedScreens {
   /// A point of a view on a screen, and the view to convert it to.
   struct Question {
@@ -24,9 +24,9 @@ final class CapturedScreens {
     screens = fixtures.prefix(count).map { $0.makeScreen() }
   }
 
-  /// Returns random points in the first root of each screen in turn.
+  /// Returns random points in the first root of each screen, visiting the screens in turn.
   ///
-  /// The root is both source and target.
+  /// The root is both the source and the target.
   func touches(random: inout SplitMix64) -> [Question] {
     (0..<RandomPoints.count).map { index in
       let root = screens[index % screens.count].roots[0]
@@ -36,9 +36,10 @@ final class CapturedScreens {
     }
   }
 
-  /// Returns random conversions within each screen in turn.
+  /// Returns random conversions within each screen, visiting the screens in turn.
   ///
-  /// Each is a random point of a random view, and a random view of the same tree as the target.
+  /// Each conversion has a random view as the source, a random point in it, and a random view of
+  /// the same tree as the target.
   func pairs(random: inout SplitMix64) -> [Question] {
     let trees = screens.map { screen in
       screen.views.filter { $0.isDescendant(of: screen.roots[0]) }

@@ -15,7 +15,7 @@ final class WishingView: View {
   }
 }
 
-/// The eight views of `ConstraintCell` in a content view, with anchors as an app would use them.
+/// The eight views of `ConstraintCell` in a content view, constrained by anchors as in an app.
 final class ConstraintCellViews {
   static let width = 375.0
 
@@ -95,7 +95,7 @@ final class SelfSizingTable: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// The mean height of a row, which is the table's estimate.
+  /// The mean height of a row, which is also the table's estimated row height.
   static let meanHeight =
     contents.map(\.height).reduce(0, +) / Double(contents.count)
   /// The average number of rows that appear per frame.

@@ -6,7 +6,7 @@ struct ConstraintChain {
   let width: ConstraintSystem.Unknown
   private(set) var items: [ConstraintScene.Item] = []
   private(set) var rootRow = ConstraintSystem.Row(index: -1)
-  /// The constraint of the top edge of the middle label.
+  /// The row of the constraint that positions the top edge of the middle label.
   private(set) var middleTop = ConstraintSystem.Row(index: -1)
   private var middleTrailing = ConstraintSystem.Row(index: -1)
 

@@ -1,6 +1,7 @@
 import ViewGeometry
 
-/// Ten nested containers, the innermost with 100 rows of five views of equal width: 610 views.
+/// Ten nested containers; the innermost has 100 rows of five views of equal width (610 views in
+/// all).
 struct ConstraintForm {
   static let depth = 10
   static let rowCount = 100

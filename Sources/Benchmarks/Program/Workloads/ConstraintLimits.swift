@@ -9,7 +9,7 @@ enum ConstraintLimits {
     static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
   }
 
-  /// Computes a chain of labels from the label `first` on.
+  /// Computes the frames of a chain of labels, starting with the label at index `first`.
   @inline(never)
   static func chain(
     _ heights: [Double], width: Double, gap: Double, from first: Int, _ frames: inout [Frame]
@@ -24,7 +24,7 @@ enum ConstraintLimits {
     return y
   }
 
-  /// Computes the widths of a chain of labels.
+  /// Computes the widths of the labels in a chain for a new width of the root.
   @inline(never)
   static func chainWidths(_ width: Double, _ frames: inout [Frame]) -> Double {
     for label in frames.indices { frames[label].width = width - 32 }

@@ -8,8 +8,8 @@ import ViewGeometry
 enum DeviceScreens {
   /// Returns the first `count` settings.
   ///
-  /// They are every screen in portrait, left to right, then every screen in landscape, right to
-  /// left.
+  /// Every screen in portrait with a left-to-right layout comes first, followed by every screen in
+  /// landscape with a right-to-left layout.
   static func settings(count: Int) -> [LayoutSetting] {
     let all = LayoutSetting.all(
       devices: Device.oneOfEachScreen, orientations: [.portrait, .landscapeRight],
@@ -78,7 +78,9 @@ enum DeviceScreens {
 
   // MARK: Limit and naive twin
 
-  /// Does only the layout, on the same number of threads, and returns the number of views.
+  /// Lays out the screen in each setting like a report, but without auditing it.
+  ///
+  /// Returns the number of views.
   static func layOut(_ settings: [LayoutSetting]) -> Int {
     ParallelWork(workers: GeometryParallelism.maximumWorkers, leastElements: 1)
       .mapParts(of: settings.count) { range in
@@ -88,7 +90,7 @@ enum DeviceScreens {
 
   /// Audits the devices one after the other, and returns the number of overlaps.
   ///
-  /// It finds frames by walking up the superviews, and overlaps by comparing every pair.
+  /// It computes frames by walking up the superviews, and finds overlaps by comparing every pair.
   static func auditPlainly(_ settings: [LayoutSetting]) -> Int {
     settings.reduce(0) { sum, setting in
       sum

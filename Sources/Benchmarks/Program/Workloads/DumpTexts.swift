@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dumps of an invented screen with many rows, as tools write them.
+/// Dumps of an invented screen with many rows, in the formats of several tools.
 struct DumpTexts {
   /// The number of elements of a dump: a multiple of 5 plus 1.
   let count: Int

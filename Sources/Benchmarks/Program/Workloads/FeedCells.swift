@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// The frames of the six views of a cell.
 ///
-/// They are an image, three lines of text, a badge and a line at the bottom.
+/// The views are an image, three lines of text, a badge and a line at the bottom.
 enum FeedParts {
   static let count = 6
 
@@ -21,7 +21,7 @@ enum FeedParts {
     }
   }
 
-  /// Returns a fraction of the available width, from a quarter to all of it.
+  /// Returns the fraction of the available width that a line of text takes: a quarter to all of it.
   @inline(__always)
   private static func length(_ item: Int, _ factor: Int) -> CGFloat {
     CGFloat(1 + (item &* factor) & 3) / 4

@@ -45,7 +45,7 @@ final class FeedGrid: CollectionViewDataSource {
     (start + 40 * Double(index)).truncatingRemainder(dividingBy: range)
   }
 
-  /// Scrolls and finds the visible elements, without cells.
+  /// Scrolls to the offset of frame `index`, and finds the visible elements without creating cells.
   func find(_ index: Int) -> Double {
     list.contentOffset = CGPoint(x: 0, y: offset(index))
     var sum = 0.0
@@ -60,7 +60,7 @@ final class FeedGrid: CollectionViewDataSource {
     return Double(list.contentOffset.y)
   }
 
-  /// Checks that the elements found without cells are those that have cells.
+  /// Checks that the elements that `find(_:)` finds are those with cells after `show(_:)`.
   func checkFound(_ index: Int) throws(WrongAnswer) {
     _ = show(index)
     var found: [CGRect] = []
@@ -72,7 +72,7 @@ final class FeedGrid: CollectionViewDataSource {
       for: "The sum of the top edges in frame \(index)")
   }
 
-  /// Scrolls, lays out, hit-tests a point, and computes the source rectangle of a preview there.
+  /// Runs `show(_:)`, hit-tests a point, and computes the source rectangle of a preview there.
   func frame(_ index: Int) -> Double {
     _ = show(index)
     let point = touches[index]

@@ -34,7 +34,7 @@ final class FeedTable {
     CGPoint(x: 0, y: (start + 40 * Double(index)).truncatingRemainder(dividingBy: range))
   }
 
-  /// Scrolls and finds the visible elements, without cells.
+  /// Scrolls to the offset of frame `index`, and finds the visible elements without creating cells.
   func find(_ index: Int) -> Double {
     big.table.contentOffset = offset(index)
     var sum = 0.0
@@ -42,14 +42,14 @@ final class FeedTable {
     return sum
   }
 
-  /// Scrolls and lays out.
+  /// Scrolls to the offset of frame `index`, lays out the window, and returns the resulting offset.
   func show(_ index: Int) -> Double {
     big.table.contentOffset = offset(index)
     big.window.layoutIfNeeded()
     return Double(big.table.contentOffset.y)
   }
 
-  /// Scrolls, lays out, hit-tests a point, and computes the source rectangle of a preview there.
+  /// Runs `show(_:)`, hit-tests a point, and computes the source rectangle of a preview there.
   func frame(_ index: Int) -> Double {
     _ = show(index)
     return touch(index)
@@ -62,7 +62,7 @@ final class FeedTable {
     return Double(source?.rect.origin.y ?? 0) + (hit == nil ? 0 : 1)
   }
 
-  /// Alternates the window between two widths, then runs a frame without scrolling.
+  /// Switches the window between two widths, lays it out, and queries a point like `frame(_:)`.
   func resize(_ index: Int) -> Double {
     let width = Self.size.width + CGFloat(index & 1) * 24
     big.window.frame.size.width = width
@@ -71,7 +71,7 @@ final class FeedTable {
     return touch(index)
   }
 
-  /// Runs `resize(_:)`, then reads the last row's frame, which requires all rows' positions.
+  /// Runs `resize(_:)`, and reads the frame of the last row, which requires positioning all rows.
   func resizeAll(_ index: Int) -> Double {
     let touched = resize(index)
     let table = big.table
@@ -80,7 +80,8 @@ final class FeedTable {
     return touched + Double(table.rectForRow(at: last).maxY)
   }
 
-  /// Scrolls, replaces five visible rows in one batch, then runs a frame.
+  /// Scrolls, replaces five visible rows in one batch, lays out, and queries a point like
+  /// `frame(_:)`.
   ///
   /// The new rows have the heights of the old ones in reverse order, so the table's height doesn't
   /// change.
@@ -100,7 +101,7 @@ final class FeedTable {
     return touch(index)
   }
 
-  /// Checks the visible elements after `operation`, by a scan of all heights.
+  /// Checks the visible elements after each `operation` against a scan of all heights.
   func check(_ operation: (Int) -> Double, indices: some Sequence<Int>) throws(WrongAnswer) {
     var scanned: [Double] = []
     var naive = NaiveScreenRows(heights: [], sectionRows: 1, header: 0)
@@ -115,7 +116,7 @@ final class FeedTable {
     }
   }
 
-  /// Checks that the elements found without cells are those that have cells.
+  /// Checks that the rows that `find(_:)` finds are those with cells after `show(_:)`.
   func checkFound(_ index: Int) throws(WrongAnswer) {
     _ = show(index)
     var (found, tops): ([CGRect], Double) = ([], 0)

@@ -15,7 +15,7 @@ enum FixtureFiles {
     }
   }
 
-  /// Loads the screen from the file with a name.
+  /// Loads the screen in the fixture file called `name`.
   static func screen(_ name: String) throws -> FixtureScreen {
     try LayoutFixture(contentsOf: folder.appendingPathComponent(name)).makeScreen()
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Siblings at random positions in a square, so large that one or two overlap any point.
+/// Siblings at random positions in a square; any point is in one or two of them on average.
 final class FlatSiblings {
   let root: View
   let views: [View]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The minimal work of a hit test: a descent through packed boxes in their parents' coordinates.
 ///
-/// The children of a node are adjacent, the last child in front.
+/// The children of a node are adjacent, with the frontmost child last.
 final class FlatTreeLimit {
   struct Node {
     var left, top, right, bottom: Double

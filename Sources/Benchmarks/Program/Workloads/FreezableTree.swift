@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A tree with four subviews per view, of which snapshots are taken before and after changes.
+/// A tree with four subviews per view; snapshots of it are taken before and after changes.
 final class FreezableTree {
   static let side = 1024.0
 
@@ -20,7 +20,7 @@ final class FreezableTree {
     movingViews = views.filter { _ in random.nextIndex(below: 100) == 0 }
   }
 
-  /// Moves a random hundredth of the views.
+  /// Moves a hundredth of the views, which were chosen at random.
   ///
   /// Every second call moves them back.
   func move() {
@@ -72,7 +72,8 @@ final class FreezableTree {
 }
 
 extension FreezableTree {
-  /// Returns the snapshot after one query for the elements in a rectangle.
+  /// Runs a query for the elements in a rectangle, which builds the index, and returns the
+  /// snapshot.
   static func indexed(_ snapshot: GeometrySnapshot) -> GeometrySnapshot {
     precondition(!snapshot.elements(in: CGRect(x: 0, y: 0, width: 1, height: 1)).isEmpty)
     return snapshot

@@ -56,12 +56,12 @@ final class IdentifierSnapshots {
     })
   }
 
-  /// Creates a set of the identifiers.
+  /// The baseline, which only creates a set of the identifiers.
   var limit: Batch {
     Batch(each: { [identifiers] _ in Double(Set(identifiers).count) })
   }
 
-  /// Finds the difference with a dictionary of the old indices, and reloads everything.
+  /// The naive twin, which finds removed and added identifiers with a dictionary and a set.
   func naive(_ lists: ([Int], [Int])) -> Batch {
     Batch(each: { index in
       let (old, new) = index & 1 == 0 ? lists : (lists.1, lists.0)

@@ -2,7 +2,7 @@ import ViewGeometry
 
 /// Random boxes and queries about them, precomputed so that no generator is timed.
 struct IndexBoxes {
-  /// The kinds of coordinates for edges and positions.
+  /// The kinds of coordinates that the boxes and points have.
   enum Numbers {
     /// Any number from 0 to the side, with 53 bits.
     case any
@@ -12,7 +12,7 @@ struct IndexBoxes {
 
   let boxes: ContiguousArray<Extent>
   let side: Double
-  /// Random points; their number is a power of two.
+  /// Random points; their count is a power of two.
   let points: [SIMD2<Double>]
 
   /// Creates boxes with widths and heights of 0.2 to 1.2 thousandths of the side.
@@ -73,7 +73,7 @@ enum NaiveIndex {
     boxes.indices.filter { boxes[$0].overlaps(area) }
   }
 
-  /// Returns the squares of the `count` smallest distances, in ascending order.
+  /// Returns the squared distances of the `count` boxes nearest to `point`, in ascending order.
   static func nearest(
     in boxes: ContiguousArray<Extent>, _ point: SIMD2<Double>, count: Int
   ) -> [Double] {

@@ -1,14 +1,14 @@
 /// Random row lengths and queries about them, precomputed so that no generator is timed.
 struct ListLengths {
   let lengths: [Double]
-  /// Random offsets; their number is a power of two.
+  /// Random offsets; their count is a power of two.
   let offsets: [Double]
-  /// Random row indices; their number is a power of two.
+  /// Random row indices; their count is a power of two.
   let rows: [Int]
-  /// Offsets of a scroll in steps of 40 points from a random start, as many as `offsets`.
+  /// The offsets of a list that scrolls by 40 points each time; there are as many as in `offsets`.
   let localOffsets: [Double]
 
-  /// Creates lengths of 20 to 180 points, multiples of 1/64.
+  /// Creates random lengths of 20 to 180 points, in multiples of 1/64.
   init(count: Int, random: inout SplitMix64) {
     lengths = (0..<count).map { _ in 20 + random.nextDyadic(below: 160) }
     let total = lengths.reduce(0, +)
@@ -24,7 +24,7 @@ struct ListLengths {
 }
 
 extension Array {
-  /// The element for the index of an operation; the index wraps around.
+  /// The element for an operation with the given index; indices wrap around.
   ///
   /// The count must be a power of two.
   @inline(__always)

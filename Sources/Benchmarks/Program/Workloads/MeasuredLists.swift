@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// Lists of self-sizing rows, one below the other, with ten rows of each measured.
+/// Lists of self-sizing rows, one below the other; ten rows of each list have been measured.
 final class MeasuredLists {
   private(set) var solution: CompositionalSolution
   private let places: [(section: Int, row: Int)]

@@ -1,9 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// Queries of a layout the textbook way.
+/// Queries of a collection view's layout, answered the textbook way.
 ///
-/// Each query gets the attributes in a small rectangle, then scans their frames.
+/// Each query requests the layout attributes in a small rectangle and scans their frames.
 enum NaiveCollection {
   /// Returns the item at a point in content coordinates.
   static func item(at point: CGPoint, in layout: CollectionViewLayout) -> IndexPath? {

@@ -12,9 +12,9 @@ struct NaiveScreenRows {
     let height: Double
   }
 
-  /// The end of each slot.
+  /// The bottom edge of each slot.
   ///
-  /// The slots of a section are its header and its rows.
+  /// A section has one slot for its header and one for each of its rows.
   private var ends: [Double] = []
   private var sections: [(firstSlot: Int, top: Double)] = []
 

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Rectangles at random positions in one root, so large that about five overlap at any point.
+/// Rectangles at random positions in one root; about five of them overlap at any point.
 struct OverlappingScreen {
   let side: Double
   let snapshot: GeometrySnapshot

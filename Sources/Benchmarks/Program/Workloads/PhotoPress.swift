@@ -1,9 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// Presses on random positions of the photo library.
+/// Presses at random positions in the photo library.
 ///
-/// Each press is resolved to the pressed item's rectangle in the source view.
+/// For each press, the frame of the pressed item is computed in the source view's coordinates.
 struct PhotoPress {
   private let window: View
   private let list: CollectionView
@@ -26,7 +26,7 @@ struct PhotoPress {
     }
   }
 
-  /// Hit-tests, then finds the item and its rectangle in the source view.
+  /// Hit-tests the window, and finds the pressed item and its rectangle in the source view.
   @inline(__always)
   func sourceRect(_ index: Int) -> CGFloat {
     let point = touches[index & (RandomPoints.count - 1)].pointInWindow

@@ -96,7 +96,7 @@ struct PlainStorePage {
 
   /// Returns the number of items and headers that overlap a vertical range.
   ///
-  /// It counts from the section `firstSection` on.
+  /// Sections before `firstSection` are ignored.
   func count(from top: Double, to bottom: Double, firstSection: Int) -> Int {
     var (found, index) = (0, firstSection)
     while index < sections.count && starts[index] < bottom {

@@ -6,16 +6,16 @@ struct RandomPoints {
 
   private let points: [CGPoint]
 
-  /// Creates points in 0 ..< width, 0 ..< height.
+  /// Creates points with x-coordinates in 0 ..< `width` and y-coordinates in 0 ..< `height`.
   ///
-  /// They are multiples of 1/64, so their translations are exact.
+  /// All coordinates are multiples of 1/64, so translating them is exact.
   init(width: Double, height: Double, random: inout SplitMix64) {
     points = (0..<Self.count).map { _ in
       CGPoint(x: random.nextDyadic(below: width), y: random.nextDyadic(below: height))
     }
   }
 
-  /// The point for the index of an operation; the index wraps around.
+  /// The point for an operation with the given index; indices wrap around.
   @inline(__always)
   subscript(index: Int) -> CGPoint {
     points[index & (Self.count - 1)]

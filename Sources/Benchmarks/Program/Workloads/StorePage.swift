@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// A store page of 40 repeating kinds of sections.
 ///
-/// They are banners, scrolling shelves, lists in columns of three rows, and grids.
+/// The sections are banners, scrolling shelves, lists in columns of three rows, and grids.
 final class StorePage: CollectionViewDataSource {
   static let width = 390.0
 
@@ -57,7 +57,7 @@ final class StorePage: CollectionViewDataSource {
     CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
   }
 
-  /// Creates a section of cards side by side that scroll independently.
+  /// Creates a section of cards side by side, which scrolls horizontally on its own.
   private static func shelf(height: CGFloat) -> CollectionLayoutSection {
     let section = CollectionLayoutSection(
       group: .horizontal(

@@ -1,8 +1,7 @@
 import Foundation
 import TextMeasuring
 
-/// ASCII words of five letters on average, laid out within a given width, and a naive
-/// implementation.
+/// Text of ASCII words to lay out within a given width, and a naive implementation of the layout.
 struct TextPage {
   private let text: StyledText
   private let container: TextContainer

@@ -13,14 +13,15 @@ struct AccessibilityReader {
   private var strings = StringTable()
   /// The class names in front of the addresses of the first two elements.
   private var classes: [ArraySlice<UInt8>] = []
-  /// Whether some element ends with the field that elements usually end with, so that others
-  /// should, too.
+  /// Whether at least one element ends as described at `hasEnd(_:_:)`.
+  ///
+  /// The last element of a complete dump then ends in this way, too.
   private var hasEnds = false
   /// The column of the first element.
   private var firstColumn = 0
   /// The text of the first element.
   ///
-  /// If it occurs again, a second copy of the screen has begun.
+  /// If the same text occurs again, a second copy of the screen has begun.
   private var first: ArraySlice<UInt8>?
 
   private static let sign: StaticString = "boundsInScreen: Rect("
@@ -47,7 +48,7 @@ struct AccessibilityReader {
         place += 1
         continue
       }
-      // A text may span several lines.
+      // A value may span several lines.
       var end = place
       while !hasEnd(start, lines[end]), end + 1 < lines.count, begin(of: lines[end + 1]) == nil {
         end += 1
@@ -87,8 +88,8 @@ struct AccessibilityReader {
     builder.noteOpenEnd(of: text)
   }
 
-  /// Adds remarks if the text seems to begin inside an element, or elements before it seem to be
-  /// missing.
+  /// Adds remarks if the text seems to begin inside an element, or if elements seem to be missing
+  /// before the first one.
   private mutating func noteBeginning() {
     guard let line = builder.elements.first?.line else { return }
     if builder.count == 1 || builder.roots.count < builder.count {
@@ -267,8 +268,8 @@ struct AccessibilityReader {
     let start = next
     while next < end, (text.bytes[next] | 0x20) &- 0x61 < 26 { next += 1 }
     guard next > start, next < end, text.bytes[next] == .colon else { return false }
-    // A text may contain colons, too. Only a known key ends it, or one followed by a flag or
-    // rectangle.
+    // A value may contain colons, too. It ends only before a known key, or before a key that is
+    // followed by a flag or a rectangle.
     let cursor = ByteCursor(text.bytes, at: next)
     return Self.keys.contains(cursor.string(start..<next))
       || [": true", ": false", ": null", ": Rect("].contains { cursor.starts(with: $0) }

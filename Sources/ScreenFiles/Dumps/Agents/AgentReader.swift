@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads the JSON of tools for agents: droidrun's tree, agent-device's nodes and mobile-mcp's list.
+/// Reads the JSON output of three tools for AI agents: droidrun's tree, agent-device's nodes and
+/// mobile-mcp's list.
 ///
 /// Rectangles are in screen coordinates, in pixels on Android and in points on iOS. The platform is
 /// recognized by the class names. Elements are nested by lists of children (droidrun), by the index

@@ -1,7 +1,8 @@
 import Foundation
 import ViewGeometry
 
-/// Finds the largest rectangle with given proportions in the free part of a partly covered box.
+/// Finds the free rectangle in a partly covered box that has room for the largest shape with given
+/// proportions.
 ///
 /// The edges of the box and of its k covers form a grid of at most 2k + 1 columns and rows. Each
 /// cell of the grid is either completely free or completely covered.
@@ -14,7 +15,7 @@ struct LargestRectangle {
   /// Whether nothing covers the box.
   private let isWhole: Bool
 
-  /// Creates the grid of `box` and the parts of it that `covers` cover.
+  /// Creates a grid of `box`, and marks the cells that `covers` cover.
   ///
   /// - Complexity: O(k³) for the k covers that intersect the box and aren't inside another cover.
   init(in box: Extent, beside covers: [Extent]) {
@@ -35,11 +36,12 @@ struct LargestRectangle {
     }
   }
 
-  /// Returns the largest free rectangle for the proportions `width` to `height`.
+  /// Returns the free rectangle that has room for the largest shape with the proportions `width` to
+  /// `height`.
   ///
-  /// The result has the largest value of min(w / `width`, h / `height`), where w and h are its
-  /// sides, and of those rectangles the largest area. Returns nil if nothing is free, and the whole
-  /// box if nothing is covered.
+  /// In a rectangle with the sides w and h, the size of that shape is proportional to min(w /
+  /// `width`, h / `height`). Among rectangles with the same value, the one with the largest area is
+  /// returned. Returns nil if nothing is free. Returns the whole box if nothing is covered.
   ///
   /// - Complexity: O(k³) for k covers.
   func extent(width: Double = 1, height: Double = 1) -> Extent? {
@@ -91,7 +93,7 @@ struct LargestRectangle {
 }
 
 extension Extent {
-  /// Width times height; 0 for an empty box.
+  /// The area of the box; 0 if the box is empty.
   var area: Double { isEmpty ? 0 : width * height }
 }
 

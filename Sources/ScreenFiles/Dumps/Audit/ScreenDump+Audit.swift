@@ -19,12 +19,13 @@ extension ScreenDump.Audit {
   public struct Target: Sendable, Hashable {
     /// The index of the element.
     public let element: Int
-    /// The size of the largest rectangle, for the required proportions, that fits in the reachable
-    /// part of the target.
+    /// The size of the rectangle in the target's reachable part that has room for the largest shape
+    /// with the required proportions.
     ///
     /// It is zero if no part of the target is reachable.
     public let reachableSize: CGSize
-    /// The nearest target that neither contains this one nor lies in it; nil if there is none.
+    /// The element index of the nearest target, ignoring targets that contain this one or lie in
+    /// it; nil if there is no other target.
     public let nearest: Int?
     /// The distance to ``nearest``; 0 if the targets touch or overlap, infinite if there is none.
     public let spacing: CGFloat
@@ -45,9 +46,11 @@ extension ScreenDump.Audit {
       case unreachable
       /// A target lies wholly off the screen.
       case offScreen
-      /// A target overlaps a target that comes later in the document; `area` is in square units.
+      /// A target overlaps a target that comes later in the document.
       ///
-      /// Neither target contains the other, and neither lies completely in front of a larger one.
+      /// The first value is the element index of the later target, and `area` is the overlapping
+      /// area in square units. An overlap isn't reported if one target contains the other, or if
+      /// one lies completely in front of a larger one.
       case overlaps(Int, area: CGFloat)
       /// The nearest target is closer than required but doesn't touch this one.
       case close(to: Int, distance: CGFloat)

@@ -4,13 +4,13 @@ import ViewGeometry
 extension ScreenDump {
   /// Audits the targets of the screen.
   ///
-  /// A target's size is measured on its reachable part: on the screen, not clipped, and not covered
-  /// by elements in front that receive touches. It is large enough if a rectangle of the required
-  /// size fits in that part.
+  /// A target's reachable part is the part that is on the screen, isn't clipped, and isn't covered
+  /// by elements in front that receive touches. The target is large enough if a rectangle of the
+  /// required size fits in that part.
   ///
-  /// A target and another inside it, such as a row and its button, count neither as overlapping nor
-  /// as too close; nor do targets that touch, such as adjacent rows of a list. A target wholly in
-  /// front of a larger one doesn't count as overlapping it.
+  /// Targets count neither as overlapping nor as too close if one contains the other, such as a row
+  /// and its button, or if they only touch, such as adjacent rows of a list. A target that is
+  /// wholly in front of a larger one doesn't count as overlapping it.
   ///
   /// ```swift
   /// let audit = dump.audit(minimumSize: CGSize(width: 44, height: 44), minimumSpacing: 8)
@@ -18,10 +18,11 @@ extension ScreenDump {
   /// ```
   ///
   /// - Parameters:
-  ///   - minimumSize: The required size, in the unit of the dump. By default 44 x 44 for points and
-  ///     logical pixels, 24 x 24 for CSS pixels, and for pixels 48 x 48 times a density guessed
-  ///     from the shape of the screen, or no requirement if that is inconclusive.
-  ///   - minimumSpacing: The required distance between targets; 0 for none.
+  ///   - minimumSize: The required size, in the unit of the dump. If it is nil, 44 x 44 is required
+  ///     for points and logical pixels, and 24 x 24 for CSS pixels. For pixels, 48 x 48 times a
+  ///     density guessed from the screen's size is required, or nothing if that guess is
+  ///     inconclusive.
+  ///   - minimumSpacing: The required distance between targets; 0 for no requirement.
   /// - Complexity: O(n log n) if each element overlaps only a few others.
   public func audit(minimumSize: CGSize? = nil, minimumSpacing: CGFloat = 0) -> Audit {
     let size = minimumSize ?? usualSize
@@ -33,7 +34,7 @@ extension ScreenDump {
       targets: auditor.targets, problems: auditor.problems)
   }
 
-  /// The minimum size of a target in the guidelines of the platform, in the unit of the dump.
+  /// The minimum size of a target according to the platform's guidelines, in the unit of the dump.
   private var usualSize: CGSize {
     switch unit {
     case .points, .logicalPixels: return CGSize(width: 44, height: 44)
@@ -138,15 +139,16 @@ private struct Auditor {
     }
   }
 
-  /// Returns the size of a box on the screen.
+  /// Returns the size of `extent`, a box on the screen.
   ///
-  /// For a rotated element, it is at most the element's size.
+  /// The bounding box of a rotated element is larger than the element, so each side of the result
+  /// is limited to the element's own side.
   private static func size(of extent: Extent, in element: ScreenDump.Element) -> CGSize {
     let (width, height) = (CGFloat(extent.width), CGFloat(extent.height))
     guard let map = element.extra?.mapToScreen else { return CGSize(width: width, height: height) }
     let own = element.bounds.size
     let sides = [hypot(map.a, map.b) * own.width, hypot(map.c, map.d) * own.height]
-    // If it is rotated closer to 90° than to 0°, its width is its height on the screen.
+    // If the element is rotated closer to 90° than to 0°, its width is measured along the y-axis.
     let isStanding = abs(map.a) + abs(map.d) >= abs(map.b) + abs(map.c)
     return CGSize(
       width: min(width, sides[isStanding ? 0 : 1]), height: min(height, sides[isStanding ? 1 : 0]))
@@ -160,7 +162,7 @@ private struct Auditor {
     length < asked - CGFloat(rounding)
   }
 
-  /// Returns the targets after `target` that overlap it.
+  /// Returns the targets that overlap `target` and come after it in the document.
   ///
   /// Ancestors and descendants of `target` are excluded. So are targets that lie completely on
   /// `target`, and larger ones on which `target` lies completely.
@@ -187,7 +189,7 @@ private struct Auditor {
   private func nearest(to target: Int) -> (target: Int, distance: Double)? {
     let box = boxes[target]
     guard !box.isEmpty else { return nil }
-    // Searches windows of growing size; one that contains all targets ends the search.
+    // Searches in windows of increasing size. The last possible window contains the whole screen.
     var reach = max(box.width, box.height)
     let all = Extent(dump.screen)
     while true {
@@ -209,8 +211,7 @@ private struct Auditor {
     dump.model.nesting.areRelatives(places[first], places[second])
   }
 
-  /// Maps each element with the same role, names and rectangle as earlier elements to the first of
-  /// them.
+  /// Maps each duplicate to the first element with the same role, name, identifier and rectangle.
   ///
   /// Elements without an area, and elements with neither a name nor an identifier, are ignored.
   private func duplicates() -> [Int: Int] {

@@ -3,16 +3,16 @@ import Foundation
 extension ScreenDump {
   /// Returns whether an element is meant to be tapped.
   ///
-  /// It is reported as clickable or, in formats without that information, is a control by its role
-  /// or type. Hidden elements, text runs, elements that receive no touches and elements without a
-  /// rectangle aren't targets.
+  /// An element is a target if the dump reports it as clickable or, in formats without that
+  /// information, if its role or type is that of a control. Hidden elements, text runs, elements
+  /// that receive no touches and elements without a rectangle aren't targets.
   public func isTarget(_ element: Element) -> Bool {
     guard !element.isHidden, element.flags.isDisjoint(with: [.inert, .insideInert, .textRun]),
       element.hasFrame
     else { return false }
     switch model.rules.touch {
     case .clickable, .webPage: return !element.flags.isDisjoint(with: .takesClicks)
-    // Only a tree of live views reports this by UIKit's rules.
+    // Of the dumps with UIKit's rule, only those created from live views have this flag.
     case .uiKit where element.flags.contains(.clickable): return true
     case .uiKit, .frontmost:
       // Of these formats only Sentry's for Android is in pixels.

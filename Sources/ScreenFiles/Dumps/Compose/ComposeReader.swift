@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads the semantics that Jetpack Compose's `printToLog` and `printToString` write.
 ///
-/// Rectangles are in the window, in pixels. The depth of a node is given by its column. Nodes with
-/// a click action receive touches.
+/// Rectangles are in window coordinates, in pixels. The depth of a node is given by its column.
+/// Nodes with a click action receive touches.
 enum ComposeReader {
   static let mark = "Node #"
 
@@ -87,12 +87,13 @@ enum ComposeReader {
     return "&‘’′«“”\\".contains(first)
   }
 
-  /// Returns whether a line counts nodes that exceed the maximum depth, such as `Has 2 children`.
+  /// Returns whether a line states the number of nodes omitted at the maximum depth, such as `Has 2
+  /// children`.
   private static func isCount(_ line: String) -> Bool {
     line.hasPrefix("Has ") && (line.contains(" child") || line.contains(" sibling"))
   }
 
-  /// Returns whether a node's line is incomplete: it ends with neither `px` nor a quote.
+  /// Returns whether a node's line is incomplete because it ends with neither `px` nor a quote.
   private static func isBroken(_ line: String) -> Bool {
     !line.hasSuffix("px") && !line.hasSuffix("'")
   }

@@ -2,13 +2,14 @@ import Foundation
 
 /// The columns of one document of a DOM snapshot.
 ///
-/// A column that is too short, or an index out of range, counts as missing.
+/// A value counts as missing if its column is too short or its index is out of range.
 struct DOMSnapshotPage {
   let styles: DOMSnapshotStyles
   /// Whether the paint order of the boxes is given.
   let hasPaintOrders: Bool
   var boxCount: Int { nodeOfBox.count }
-  /// The number of box pixels per CSS pixel, from the root element; nil if unknown.
+  /// The number of pixels in the boxes' coordinates per CSS pixel, computed from the root element;
+  /// nil if unknown.
   private(set) var scale: Double?
 
   private let parents: [Int]
@@ -53,7 +54,7 @@ struct DOMSnapshotPage {
   /// Returns the widths of the left and top borders of a box, in CSS pixels; zero if unknown.
   func border(of box: Int) -> CGPoint { (value(clientRects, box) ?? nil)?.origin ?? .zero }
 
-  /// Returns, for each box, the box of the nearest ancestor node that has one, or nil.
+  /// Returns, for each box, the box of the nearest ancestor node that has one; nil if none has one.
   ///
   /// - Complexity: O(nodes), since a node comes after its parent.
   func nearestBoxes() -> [Int?] {
@@ -73,7 +74,7 @@ struct DOMSnapshotPage {
     }
   }
 
-  /// Creates the element of a box, without its rectangle and line.
+  /// Creates the element for a box; the caller sets its rectangle and line.
   func element(_ box: Int, strings: [String]) -> DumpNode {
     let node = nodeOfBox[box]
     var element = DumpNode()

@@ -63,8 +63,8 @@ struct DOMSnapshotReader {
     let lines = lines(of: layout)
     let first = builder.count
     let owner = frames[number]?.element
-    // A document inherits invisibility and letting touches through from its frame, but doesn't
-    // report it.
+    // A document is hidden or inert if its frame is, but the file doesn't report this for the
+    // document.
     let inherited = owner.map { builder.elements[$0].flags.intersection([.hidden, .inert]) } ?? []
     let parents = page.nearestBoxes()
     for box in 0..<page.boxCount {

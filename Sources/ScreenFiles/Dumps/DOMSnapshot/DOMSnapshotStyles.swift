@@ -17,8 +17,8 @@ struct DOMSnapshotStyles {
     let width = (0..<rows.count).lazy.map { rows[$0].count }.max() ?? 0
     for column in 0..<min(width, 64) {
       let values = values(in: column)
-      // Other properties have these values, too. A column whose values are all equal has no effect
-      // here unless that value hides the boxes.
+      // Other properties have these values, too, so a column whose values are all equal is skipped.
+      // It would have no effect, except with a value that hides the boxes.
       guard values.count > 1 || values.contains(where: { Self.changing.contains($0) }) else {
         continue
       }

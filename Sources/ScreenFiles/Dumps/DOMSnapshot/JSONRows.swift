@@ -4,7 +4,7 @@ import Foundation
 extension JSONValue? {
   /// The integers of an array, with -1 in place of other values.
   ///
-  /// Empty if the value isn't an array.
+  /// The result is empty if the value isn't an array.
   var integers: [Int] {
     guard let list = self, list.isList else { return [] }
     return list.values.map { $0.integer ?? -1 }
@@ -15,7 +15,8 @@ extension JSONValue? {
 
   /// The rectangles of an array, each written as an array of four numbers (x, y, width, height).
   ///
-  /// Other values of the array are replaced by nil. Empty if the value isn't an array.
+  /// Other values of the array are replaced by nil. The result is empty if the value isn't an
+  /// array.
   var rectangles: [CGRect?] {
     guard let list = self, list.isList else { return [] }
     return list.values.map(\.cornerAndSize)

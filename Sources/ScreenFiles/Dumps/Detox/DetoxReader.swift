@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads the XML of Detox's `generateViewHierarchyXml`.
 ///
-/// Tags are class names. On Android, rectangles are in the window, in pixels; on iOS, they are in
-/// the superview, in points. The platform is recognized by the density, which only Android's root
-/// has, or by class names. Values are integers, truncated toward zero.
+/// Tags are class names. On Android, rectangles are in window coordinates, in pixels. On iOS, they
+/// are in the superview's coordinates, in points. The platform is recognized by the density, which
+/// only Android's root has, or by class names. Values are integers, truncated toward zero.
 struct DetoxReader: XMLElementReader {
   let hidesInside = true
   let isInParent: Bool
@@ -28,8 +28,8 @@ struct DetoxReader: XMLElementReader {
 
   /// Returns whether the dump is from Android.
   ///
-  /// It is if the root has a density, or if the first 4,096 bytes contain a class whose name begins
-  /// with `android` or `com.`.
+  /// A dump is from Android if the root has a density, or if the first 4,096 bytes contain a class
+  /// whose name begins with `android` or `com.`.
   private static func isAndroid(_ bytes: [UInt8]) -> Bool {
     guard let root = EncodedText.range(of: "<ViewHierarchy", in: bytes) else { return false }
     let tag = Array(bytes[root.upperBound...].prefix { $0 != .greater })

@@ -6,7 +6,7 @@ struct DumpContents {
   private let hashes: [Int]
   /// For each element, the hashes of its own name and its descendants' names.
   ///
-  /// From 16 names on, the set may be incomplete.
+  /// A set with 16 or more names may be incomplete.
   private let names: [Set<Int>]
 
   /// Computes the contents of all elements.

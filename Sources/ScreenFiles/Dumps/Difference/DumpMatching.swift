@@ -29,7 +29,8 @@ struct DumpMatching {
 
   /// Matches elements with equal roles and identifiers, in order.
   ///
-  /// It skips a role and identifier that occur a different number of times in the two dumps.
+  /// A pair of role and identifier is skipped if it occurs a different number of times in the two
+  /// dumps.
   private mutating func matchIdentifiers() {
     let (before, after) = (Self.byIdentifier(old), Self.byIdentifier(new))
     for (key, first) in before {

@@ -8,9 +8,9 @@ extension ScreenDump {
   /// (``isTarget(_:)``).
   ///
   /// - Parameters:
-  ///   - old: A dump in the same unit.
-  ///   - tolerance: The largest ignored difference; by default the coarser rounding of the two
-  ///     formats.
+  ///   - old: The earlier dump, which must have the same unit.
+  ///   - tolerance: The largest difference that is ignored. If it is nil, the larger of the two
+  ///     formats' rounding errors is used.
   /// - Complexity: O(n log n) if each element overlaps only a few others.
   public func difference(from old: ScreenDump, tolerance: CGFloat? = nil) -> Difference {
     let rounding = CGFloat(max(model.rules.rounding, old.model.rules.rounding))
@@ -111,8 +111,8 @@ private struct Comparison {
   /// Returns the indices of the new elements that were reordered relative to their matched
   /// siblings.
   ///
-  /// The siblings in a longest sequence that kept its order don't count as reordered; the others
-  /// do.
+  /// As few siblings as possible count as reordered: those outside a longest sequence of siblings
+  /// that kept their order.
   private func reordered() -> Set<Int> {
     let (before, after) = (old.model.order, new.model.order)
     var found: Set<Int> = []
@@ -136,7 +136,8 @@ private struct Comparison {
 }
 
 extension ScreenDump.Verdict {
-  /// The fraction of the area covered by elements that receive touches, from 0 to 1.
+  /// The fraction of the element's area that is covered by elements that receive touches, from 0 to
+  /// 1.
   ///
   /// Clipped parts don't count as covered.
   fileprivate var coveredFraction: CGFloat {

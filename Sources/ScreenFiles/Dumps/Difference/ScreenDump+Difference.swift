@@ -43,7 +43,8 @@ extension ScreenDump {
       /// More of the element is covered by elements that receive touches, and less of it is
       /// reachable.
       ///
-      /// The values are its reachable fraction, from 0 to 1. Differences up to 0.01 are ignored.
+      /// The values are the element's reachable fractions before and after, from 0 to 1.
+      /// Differences up to 0.01 are ignored.
       case covered(from: CGFloat, to: CGFloat)
       /// The element could be tapped and no longer can.
       case noLongerTappable

@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     class{hash VFEDHVCLX RFSPHAID left,top-right,bottom #7f0a app:id/name aid=12}
 ///
-/// The depth of a view is its indentation. Rectangles are in the parent, before translation and
-/// scrolling.
+/// The depth of a view is its indentation. Rectangles are in the parent's coordinates, without the
+/// view's translation and the parent's scroll offset.
 struct DumpsysReader {
   private var builder = DumpBuilder(hidesInside: true)
   private var levels = OutlineLevels()
@@ -119,8 +119,8 @@ struct DumpsysReader {
   /// Adds remarks if views before the first one seem to be missing.
   ///
   /// Android writes a heading, then a window's outermost view. A view that was printed alone isn't
-  /// indented, and its class name includes the package. If the first view is neither, views before
-  /// it are missing.
+  /// indented, and its class name includes the package. In all other cases, views before the first
+  /// one are missing.
   private mutating func noteBeginning(_ node: DumpNode, _ indentation: Int) {
     guard !hasHeading, !node.role.hasSuffix("DecorView") else { return }
     let isPart = indentation > 0 || !node.typeName.utf8.contains(UInt8(ascii: "."))
@@ -198,7 +198,7 @@ struct DumpsysReader {
       cursor.offset += 1
     }
     let type = begin..<cursor.offset
-    // A class is ASCII; non-ASCII spaces would hide the depth of the view.
+    // A class name is ASCII; non-ASCII spaces would hide the depth of the view.
     guard !type.isEmpty, cursor.bytes[begin] < 0x80, cursor.skip(.openBrace) else {
       let isCut = !type.isEmpty && cursor.isAtEnd && indentation > 0 && builder.count > 0
       cursor.offset = begin
@@ -233,7 +233,8 @@ struct DumpsysReader {
     return node
   }
 
-  /// Skips the hash and reads the two groups of letters as flags; nil if these are missing.
+  /// Skips the hash, and returns the two groups of letters as flags; returns nil if they are
+  /// missing.
   private func readFlags(_ cursor: inout ByteCursor) -> ScreenDump.Element.Flags? {
     guard word(&cursor) != nil, cursor.skip(.space), let first = word(&cursor), first.count >= 8,
       cursor.skip(.space), let second = word(&cursor), second.count >= 8, cursor.skip(.space)
@@ -268,8 +269,9 @@ struct DumpsysReader {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Reads the name that follows the hexadecimal identifier of a resource; nil if it contains no
-  /// slash.
+  /// Reads the name that follows the hexadecimal identifier of a resource.
+  ///
+  /// Returns nil if the name contains no slash.
   private func readName(_ cursor: inout ByteCursor) -> String? {
     while cursor.byte.isWordByte { cursor.offset += 1 }
     guard cursor.byte == .space else { return nil }

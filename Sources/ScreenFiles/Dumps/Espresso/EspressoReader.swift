@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     +->LinearLayout{id=-1, visibility=VISIBLE, width=1080, height=2274, ..., x=0.0, y=0.0, child-count=2}
 ///
-/// The depth of a view is the number of dashes before its class. Positions are in the parent, in
-/// pixels, and ignore the parent's scroll offset.
+/// The depth of a view is the number of dashes before its class. Positions are in the parent's
+/// coordinates, in pixels, and ignore the parent's scroll offset.
 struct EspressoReader {
   private let text: DumpText
   private var builder = DumpBuilder(hidesInside: true)
@@ -47,7 +47,7 @@ struct EspressoReader {
         continue
       }
       isBefore = false
-      // A text may span several lines, up to the bracket that closes the view.
+      // A value may span several lines, up to the brace that closes the view.
       var end = place
       while !isEnd(lines[end]), end + 1 < lines.count, begin(of: lines[end + 1]) == nil { end += 1 }
       guard isEnd(lines[end]) else {
@@ -76,7 +76,7 @@ struct EspressoReader {
     }
   }
 
-  /// Adds remarks for views that have fewer children than their `child-count`.
+  /// Adds a remark if some views have fewer children than their `child-count`.
   private mutating func noteLostChildren() {
     var left = counts
     for element in builder.elements {
@@ -119,9 +119,9 @@ struct EspressoReader {
 
   /// Records a skipped line.
   ///
-  /// Adds a remark if it marks omitted views.
+  /// Adds a remark if the line marks omitted views.
   ///
-  /// - Throws: An error if it contains a view.
+  /// - Throws: An error if the line contains a view.
   private mutating func notePassed(
     _ line: Range<Int>, _ number: Int, isBefore: Bool
   ) throws(ScreenDumpError) {
@@ -129,7 +129,7 @@ struct EspressoReader {
     guard !content.isEmpty else { return }
     try demandNone(in: line, line: number)
     if !isBefore { builder.noteLeftOut(content, line: number) }
-    // The failure precedes the views, and a stack trace follows them.
+    // The failure message precedes the views, and a stack trace follows them.
     let isOwn = isBefore || content.starts(with: "at".utf8) || content.starts(with: "...".utf8)
     if !isOwn || isPrefixed(line) { builder.foundOther() }
   }

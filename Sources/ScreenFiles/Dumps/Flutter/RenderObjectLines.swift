@@ -3,7 +3,8 @@ import ViewGeometry
 
 /// The properties of one render object, parsed from its lines.
 struct RenderObjectLines {
-  /// A part of a scrolled list: its axis, its scroll offset, and its size across the axis.
+  /// A sliver, a part of a scrolled list: its axis, its scroll offset, and its size perpendicular
+  /// to the axis.
   struct Sliver {
     let isVertical: Bool
     let scrollOffset: Double
@@ -44,7 +45,7 @@ struct RenderObjectLines {
         continue
       } else if line.hasPrefix("\"") {
         texts.append(Self.inside(line))
-        // Doubled quotes, or characters after the closing one, are added when the text is copied.
+        // Copying may double quotes, or add characters after the closing quote.
         let isDoubled = line.hasPrefix("\"\"") && line.count > 2
         if isDoubled || !line.hasSuffix("\"") { hasStrangeText = true }
       } else {
@@ -55,7 +56,7 @@ struct RenderObjectLines {
     node.name = texts.joined().unlessEmpty ?? node.name
   }
 
-  /// Returns the lines after joining each line that ends inside brackets to the next one.
+  /// Returns the lines after joining each line that ends inside parentheses to the next one.
   private static func joined(_ lines: ArraySlice<String>) -> [String] {
     var joined: [String] = []
     var open = 0
@@ -65,7 +66,7 @@ struct RenderObjectLines {
       } else {
         joined.append(line)
       }
-      // A text may contain brackets of its own.
+      // A string may contain parentheses of its own.
       guard !line.hasPrefix("\"") else { continue }
       open = max(0, open + line.count { $0 == "(" } - line.count { $0 == ")" })
     }
@@ -155,7 +156,9 @@ struct RenderObjectLines {
     rows.append(numbers)
   }
 
-  /// Returns the object's offset in its parent, where `outer` is the parent if that is a sliver.
+  /// Returns the object's offset in its parent.
+  ///
+  /// `outer` is the parent if the parent is a sliver, otherwise nil.
   func offset(in outer: Sliver?) -> CGPoint {
     if let ownOffset { return ownOffset }
     guard let layoutOffset, let outer else { return .zero }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads the JSON of HarmonyOS's `uitest dumpLayout`.
 ///
-/// Rectangles are on the screen, in pixels, and clipped. `zIndex` orders siblings if all of them
-/// have one.
+/// Rectangles are in screen coordinates, in pixels, and clipped. Siblings are ordered by `zIndex`
+/// if all of them have one.
 enum HarmonyReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let document = try JSONDocument(text)
@@ -12,8 +12,8 @@ enum HarmonyReader {
     }
     var builder = DumpBuilder(hidesInside: true)
     try builder.noteRest(around: document, of: text)
-    // Whether each element is a web component or lies in one: there opacity is unknown and written
-    // as 0.
+    // For each element, whether it is a web component or lies in one. There, the opacity is unknown
+    // and written as 0.
     var isWeb: [Bool] = []
     let substitute = JSONValue.forEachElement(from: [root], children: "children") {
       object, parent in

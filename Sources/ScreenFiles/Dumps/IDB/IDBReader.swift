@@ -33,8 +33,8 @@ enum IDBReader {
 
   /// Returns whether an object is an element.
   ///
-  /// It has an accessibility key, such as `AXLabel`, or a `type` or `role` and at least one of
-  /// `frame`, `label` and `children`.
+  /// An element has an accessibility key, such as `AXLabel`, or it has a `type` or `role` together
+  /// with at least one of `frame`, `label` and `children`.
   private static func isElement(_ members: JSONValue) -> Bool {
     let hasKind = members["type"]?.isText == true || members["role"]?.isText == true
     return members["AXFrame"] != nil || members["AXLabel"] != nil || members["AXUniqueId"] != nil
@@ -42,7 +42,8 @@ enum IDBReader {
         && (members["frame"] != nil || members["label"] != nil || members["children"] != nil)
   }
 
-  /// Returns the rectangle of the screen, if the file gives it in addition to the elements.
+  /// Returns the rectangle of the screen if the file contains it in addition to the elements,
+  /// otherwise nil.
   private static func screen(of document: JSONDocument) -> CGRect? {
     let holder = document.root.firstObject { $0["screen"]?.isObject == true }
     guard let screen = holder?["screen"], let width = screen["width"]?.number,

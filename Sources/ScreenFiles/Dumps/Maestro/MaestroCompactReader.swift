@@ -69,9 +69,9 @@ struct MaestroCompactReader {
       elementsBefore: builder.count)
   }
 
-  /// Reads a row, and returns its depth and the text in its cell; nil if it isn't a row.
+  /// Reads a row, and returns its depth and the text in its cell.
   ///
-  /// The cell may span several lines.
+  /// The cell may span several lines. Returns nil if there is no row at the cursor.
   ///
   /// - Throws: An error if the text ends inside the cell.
   private mutating func readRow() throws(ScreenDumpError) -> (depth: Int, attributes: [UInt8])? {

@@ -2,10 +2,11 @@ import Foundation
 
 /// Reads the output of `maestro hierarchy`: some lines of text, then one JSON tree.
 ///
-/// Attributes are strings. Rectangles are on the screen, truncated toward zero: points on iOS,
-/// pixels on Android. On Android, whitespace between tags is written as nodes; they become elements
-/// without a rectangle. The form for agents has short names (`b` for the bounds, `c` for the
-/// children) and leaves out empty values. The root of the full form is never the result of a query.
+/// Attributes are strings. Rectangles are in screen coordinates, in points on iOS and in pixels on
+/// Android, truncated toward zero. On Android, whitespace between tags is written as nodes, which
+/// become elements without a rectangle. The form for agents has short names (`b` for the bounds,
+/// `c` for the children) and leaves out empty values. The root of the full form is never the result
+/// of a query.
 enum MaestroReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let document = try JSONDocument(text)
@@ -42,7 +43,7 @@ enum MaestroReader {
     return dump(builder, .maestro, isAndroid: isAndroid)
   }
 
-  /// Creates a dump of the elements that were read from either form.
+  /// Creates a dump of the elements that were read from one of Maestro's formats.
   static func dump(
     _ builder: DumpBuilder, _ format: ScreenDump.Format, isAndroid: Bool
   ) -> ScreenDump {
@@ -62,7 +63,9 @@ enum MaestroReader {
         touch: isAndroid ? .clickable : .frontmost, rounding: 1, hasWindows: isAndroid))
   }
 
-  /// Creates an element from its attributes, with the names of the full form.
+  /// Creates an element.
+  ///
+  /// `attribute` returns the value of an attribute, given its name in the full form.
   static func node(
     line: Int, isRoot: Bool, attribute: (StaticString) -> String?
   ) -> DumpNode {

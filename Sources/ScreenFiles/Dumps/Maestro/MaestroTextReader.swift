@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the text that Kotlin generates for Maestro's tree, as in its logs.
+/// Reads the string that Kotlin generates for Maestro's tree, for example in Maestro's logs.
 ///
 ///     TreeNode(attributes={text=Go, bounds=[20,100][100,144]}, children=[TreeNode(...)], clickable=true, enabled=true, ...)
 ///

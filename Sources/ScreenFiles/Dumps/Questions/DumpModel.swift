@@ -86,7 +86,7 @@ final class DumpModel: Sendable {
     return holdsSeen
   }
 
-  /// For each element, its box on the screen, clipped by those of its ancestors that clip.
+  /// For each element, its box on the screen, clipped by the boxes of its clipping ancestors.
   var visibleBoxes: [Extent] { keptBoxes.value { Self.visibleBoxes(of: elements) } }
 
   /// A spatial index of the visible elements that may be the result of a query.
@@ -133,9 +133,9 @@ final class DumpModel: Sendable {
 
   /// Returns, for each element, the box in which it receives touches under UIKit's rule.
   ///
-  /// UIKit tests a view only within its ancestors, and skips views that are hidden, transparent or
-  /// have user interaction disabled. The frontmost view whose box contains a point is therefore the
-  /// result of UIKit's search, which starts at the last root.
+  /// UIKit tests a view only at points inside all of its ancestors. It skips views that are hidden,
+  /// transparent or have user interaction disabled. So the result of UIKit's hit test, which starts
+  /// at the last root, is the frontmost view whose box contains the point.
   private static func boxesOfUIKitTouches(of elements: [ScreenDump.Element]) -> [Extent] {
     var boxes: [Extent] = []
     boxes.reserveCapacity(elements.count)

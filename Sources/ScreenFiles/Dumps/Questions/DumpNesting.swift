@@ -1,4 +1,4 @@
-/// Answers whether one element of a dump is an ancestor of another, in constant time.
+/// Determines in constant time whether one element of a dump is an ancestor of another.
 struct DumpNesting: Sendable {
   /// For each element, the range of its subtree in a preorder walk; the range starts with the
   /// element.

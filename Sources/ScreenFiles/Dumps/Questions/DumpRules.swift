@@ -18,10 +18,10 @@ struct DumpRules {
   enum Order {
     /// Document order.
     case document
-    /// Siblings are in the order of a given value if all of them have one, otherwise in document
+    /// Siblings are ordered by a value from the file if all of them have one, otherwise in document
     /// order.
     case siblings
-    /// All elements are in the order of a given value; a missing value counts as 0.
+    /// All elements are ordered by a value from the file; a missing value counts as 0.
     case screen
   }
 
@@ -29,7 +29,8 @@ struct DumpRules {
   var order = Order.document
   /// The maximum rounding error of the format's values.
   var rounding: Double
-  /// Whether the outermost elements are windows of one display, which don't have to fill it.
+  /// Whether the outermost elements are windows of one display, which may be smaller than the
+  /// display.
   var hasWindows = false
   /// The rectangle of the screen, if the file gives it in addition to the elements.
   var screen: CGRect?

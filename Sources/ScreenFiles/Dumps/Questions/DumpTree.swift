@@ -1,18 +1,18 @@
 import Foundation
 import ViewGeometry
 
-/// The elements of a dump as a tree for the engine.
+/// The elements of a dump as a tree for the geometry engine.
 ///
 /// The root is the screen, whose coordinate space is that of the dump's roots. Siblings are in
-/// stacking order. If the format orders all elements across parents, all are children of the
-/// screen. For visible areas, the same applies if no element clips and touches don't follow UIKit's
-/// rule, but it never applies if an element is rotated.
+/// stacking order. In a *flat* tree, all elements are children of the screen. A tree for queries is
+/// flat if the format orders all elements across parents. A tree for visible areas is flat if no
+/// element is rotated and one of two conditions holds: the format orders all elements across
+/// parents, or no element clips and touches don't follow UIKit's rule.
 ///
-/// In a tree for visible areas whose elements are all children of the screen, a clipped element is
-/// in a *cut*. This is an extra node with the size of the part that the element's ancestors don't
-/// clip.
+/// In a flat tree for visible areas, an element with a clipping ancestor is the child of a *cut*. A
+/// cut is an extra node with the size of the part of the element that its ancestors don't clip.
 struct DumpTree: GeometryTree {
-  /// The node of the screen; elements use their indices.
+  /// The node of the screen; the node of an element is the element's index.
   static let screen: Int32 = -1
 
   private let elements: [ScreenDump.Element]
@@ -22,7 +22,8 @@ struct DumpTree: GeometryTree {
   private let purpose: Purpose
   /// All elements from back to front if they are children of the screen; otherwise nil.
   private let flat: [Int32]?
-  /// For each element, its nearest clipping ancestor, or -1; empty if there are no cuts.
+  /// For each element, the index of its nearest clipping ancestor, or -1; empty if there are no
+  /// cuts.
   private let cutters: [Int32]
   /// For each element, the box of the part that its ancestors don't clip; empty if there are no
   /// cuts.
@@ -32,7 +33,7 @@ struct DumpTree: GeometryTree {
 
   /// The purpose of the tree.
   enum Purpose {
-    /// For conversions, and queries by UIKit's hit-test rule.
+    /// For conversions, and for queries that follow UIKit's hit-test rule.
     ///
     /// The root's frame is the bounding box of all elements.
     case questions
@@ -162,8 +163,8 @@ struct DumpTree: GeometryTree {
 
   /// Returns the geometry of an element's cut: the box of the part that its ancestors don't clip.
   ///
-  /// The element receives all touches in its cut. The cut uses the screen's coordinates, so
-  /// that coordinates equal those of the dump.
+  /// The element receives all touches in its cut. The cut uses the screen's coordinates, so the
+  /// coordinates of the element equal those of the dump.
   private func cutGeometry(of element: Int32) -> ElementGeometry {
     let box = visibleBoxes[Int(element)]
     let room = box.isEmpty ? .zero : box.cgRect

@@ -20,7 +20,8 @@ extension ScreenDump {
     ///
     /// This is the rule of tools that don't know the stacking order.
     case smallestArea
-    /// The result of a hit test under the given policy, with the format's flags for touches.
+    /// The result of a hit test with the given policy; the format determines which elements receive
+    /// touches.
     case policy(HitTestPolicy)
   }
 
@@ -28,11 +29,11 @@ extension ScreenDump {
   public struct Disagreement: Sendable, Hashable {
     /// The index of the element whose center is the point.
     public let aim: Int
-    /// The point, on the screen.
+    /// The point, in screen coordinates.
     public let point: CGPoint
-    /// The result of the first rule, or nil.
+    /// The index of the element that the first rule finds; nil if it finds none.
     public let first: Int?
-    /// The result of the second rule, or nil.
+    /// The index of the element that the second rule finds; nil if it finds none.
     public let second: Int?
   }
 
@@ -40,17 +41,18 @@ extension ScreenDump {
   ///
   ///     dump.disagreements(between: .aim, and: .touched)  // where tapping the center fails
   ///
-  /// Two results agree if one is inside the other: a tap on a button's label is a tap on the
-  /// button.
+  /// Two results agree if one element contains the other, since a tap on a button's label is a tap
+  /// on the button.
   ///
   /// - Parameters:
-  ///   - first: One rule.
-  ///   - second: The other rule.
+  ///   - first: The first rule.
+  ///   - second: The second rule.
   ///   - elements: The elements whose centers are tested; by default the targets
   ///     (``isTarget(_:)``).
   ///     Elements without an area and centers off the screen are left out.
-  /// - Complexity: O(log n + k) for each element, k being the elements at its center, after the
-  ///   first query of a dump; a policy that isn't the format's own takes O((n + parts) log n) once.
+  /// - Complexity: After the first query of a dump, O(log n + k) for each element, where k is the
+  ///   number of elements at its center. A policy other than the format's own takes O((n + parts)
+  ///   log n) in addition.
   public func disagreements(
     between first: PointRule, and second: PointRule, atMiddlesOf elements: [Element]? = nil
   ) -> [Disagreement] {

@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// Data for tools that draw and explain a dump.
 ///
-/// All coordinates are on the screen, in the unit of the dump.
+/// All coordinates are screen coordinates, in the unit of the dump.
 extension ScreenDump {
   /// Returns an element's box, clipped by its ancestors, ignoring elements in front of it.
   ///
@@ -44,8 +44,8 @@ extension ScreenDump {
     model.nesting.isInside(element, other)
   }
 
-  /// Returns the corners of a rotated element on the screen, starting with the element's own top
-  /// left.
+  /// Returns the corners of a rotated element on the screen, starting with the element's own
+  /// top-left corner.
   ///
   /// Returns nil for elements that aren't rotated, whose frames are exact, and for those without a
   /// rectangle.

@@ -7,7 +7,7 @@ extension ScreenDump {
   /// isn't clipped there. The stacking order is that of the format: paint orders, drawing orders,
   /// or the order of the file. Rectangles are half-open; rotated elements are tested with their
   /// rotation. The result is nil for NaN and infinite points. Maestro's root is never the result,
-  /// as in its tool.
+  /// as in Maestro itself.
   ///
   /// ```swift
   /// let seen = dump.frontmost(at: CGPoint(x: 195, y: 150))
@@ -22,12 +22,13 @@ extension ScreenDump {
 
   /// Returns the element that receives a touch at a point on the screen, by the platform's rule.
   ///
-  /// - UIKit, and Sentry's UIKit: the result of `hitTest(_:with:)` of the last root that has one.
-  /// - Android and HarmonyOS: the frontmost element that is clickable or long-clickable, enabled or
-  ///   not; others let touches through.
+  /// - UIKit, and Sentry's UIKit: the result of the last root whose `hitTest(_:with:)` finds a
+  ///   view.
+  /// - Android and HarmonyOS: the frontmost element that is clickable or long-clickable, whether or
+  ///   not it is enabled. Other elements let touches through.
   /// - Web pages: the frontmost box that receives events, or for a text node its parent.
-  /// - Other formats: the result of ``frontmost(at:)``, without elements reported to receive no
-  ///   touches.
+  /// - Other formats: the result of ``frontmost(at:)``, ignoring elements that are reported to
+  ///   receive no touches.
   ///
   /// Returns nil if there is no such element, and for NaN and infinite points.
   ///

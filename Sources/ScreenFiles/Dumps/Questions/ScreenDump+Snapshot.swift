@@ -4,13 +4,13 @@ public import ViewGeometry
 extension ScreenDump {
   /// The elements as a snapshot, for conversions, rectangle queries and visible areas.
   ///
-  /// The snapshot's root is the screen, in whose coordinates the roots of the dump lie; ``id(of:)``
+  /// The snapshot's root is the screen, in whose coordinates the roots of the dump lie. ``id(of:)``
   /// and ``element(for:)`` convert between elements of the dump and of the snapshot. An element
-  /// that is reported as hidden is hidden in it, unless a descendant is visible. Elements without a
-  /// rectangle are empty. If the format orders all elements across parents, as for web pages, all
-  /// are children of the screen.
+  /// that is reported as hidden is hidden in the snapshot, unless a descendant is visible. Elements
+  /// without a rectangle are empty. If the format orders all elements across parents, as for web
+  /// pages, all elements are children of the screen.
   ///
-  /// Its hit tests use UIKit's rule; ``touched(at:)`` uses the rule of the format.
+  /// The snapshot's hit tests use UIKit's rule; ``touched(at:)`` uses the rule of the format.
   ///
   /// - Complexity: O(n) for the first query of a dump, then O(1).
   public var snapshot: GeometrySnapshot { model.frozen.snapshot }
@@ -19,8 +19,8 @@ extension ScreenDump {
   ///
   /// It is `HitTestPolicy.uiKit` for UIKit's own format and for Sentry's dumps of UIKit. For other
   /// tools, elements are also tested outside their parents, since their rectangles are already
-  /// clipped; elements that receive no touches let them through, and the drawing order applies if
-  /// the format gives one. ``touched(at:)`` describes which elements receive touches.
+  /// clipped. Elements that receive no touches let touches through. The drawing order applies if
+  /// the format contains it. ``touched(at:)`` describes which elements receive touches.
   public var hitTestPolicy: HitTestPolicy { model.rules.policy }
 
   /// Returns the element of ``snapshot`` that corresponds to an element of the dump.

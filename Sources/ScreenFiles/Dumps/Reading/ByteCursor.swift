@@ -15,18 +15,18 @@ struct ByteCursor {
   var isAtEnd: Bool { offset >= bytes.count }
   @inline(__always)
   var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-  /// Returns the byte at `distance` bytes after the cursor.
+  /// Returns the byte `distance` bytes after the cursor.
   @inline(__always)
   func byte(_ distance: Int) -> UInt8 {
     let place = offset + distance
     return place < bytes.count ? bytes[place] : 0
   }
 
-  /// Returns whether the bytes at the cursor begin with these ASCII characters.
+  /// Returns whether the bytes at the cursor are the ASCII characters of `text`.
   @inline(__always)
   func starts(with text: StaticString) -> Bool { has(text, at: offset) }
 
-  /// Returns whether the bytes at `offset` begin with these ASCII characters.
+  /// Returns whether the bytes at `offset` are the ASCII characters of `text`.
   @inline(__always)
   func has(_ text: StaticString, at offset: Int) -> Bool {
     // Usually the first one already differs.
@@ -42,7 +42,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Skips these ASCII characters if they are at the cursor.
+  /// Skips the ASCII characters of `text` if they are at the cursor.
   ///
   /// Returns whether they are.
   @inline(__always)
@@ -52,7 +52,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Skips a byte if it is at the cursor.
+  /// Skips the byte `wanted` if it is at the cursor.
   ///
   /// Returns whether it is.
   @inline(__always)

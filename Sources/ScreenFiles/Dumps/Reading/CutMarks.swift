@@ -1,6 +1,6 @@
 /// Finds the marks that tools write for truncated or omitted lines.
 enum CutMarks {
-  /// The number of last nonblank lines that are searched for a truncation mark.
+  /// The number of nonblank lines at the end of the text that are searched for a truncation mark.
   private static let last = 3
 
   /// A gap in the text, with the line that marks it.
@@ -13,7 +13,7 @@ enum CutMarks {
     case alike(line: Int)
   }
 
-  /// Returns the first gap that a line of the text marks, or nil.
+  /// Returns the first gap that a line of the text marks; nil if there is none.
   ///
   /// In an outline, marks at the end of the text are searched for first, then marks between lines.
   /// In any text, marks inside lines follow, and finally a log's count of repeated lines.
@@ -80,8 +80,8 @@ enum CutMarks {
     return TruncationMark.strength(of: content, isAlone: isAlone)
   }
 
-  /// Returns the last line if it ends with a mark in brackets or after dots: `9,9}... (1234
-  /// chars)`.
+  /// Returns the last line if it ends with a mark in brackets or after dots, such as `9,9}... (1234
+  /// chars)`; otherwise nil.
   private static func tail(_ last: [Range<Int>], _ bytes: [UInt8]) -> Range<Int>? {
     guard let line = last.first else { return nil }
     let content = bytes[line].reversed().drop(while: \.isSpace).prefix(TruncationMark.longest)
@@ -115,7 +115,8 @@ enum CutMarks {
   ///
   /// Tools that omit the middle of a text leave the mark on one line with the text around it.
   private static func inside(_ bytes: [UInt8]) -> Int? {
-    // Ends of words that begin with rarer letters than the words.
+    // Suffixes of "truncated" and "omitted". Their first letters are rarer than those of the words,
+    // so the search is faster.
     for word in ["uncated", "mitted"] as [StaticString] {
       var offset = 0
       while let next = bytes.firstOffset(of: word.utf8Start.pointee, from: offset) {
@@ -147,7 +148,7 @@ enum CutMarks {
   private static func isMarkAmongOthers(_ line: ArraySlice<UInt8>) -> Bool {
     let content = line.drop { $0.isSpace || $0 == UInt8(ascii: "|") }
     guard let first = content.first, content.count <= TruncationMark.longest else { return false }
-    // A line of words isn't an element if it lacks the marks of values.
+    // A line of words isn't an element if it lacks the punctuation of values.
     let isWords = first.isWordByte && !content.contains(where: values.has)
     let hasQuotes = content.contains(.doubleQuote) || content.contains(.quote)
     guard isWords || firsts.has(first) && !hasQuotes else { return false }

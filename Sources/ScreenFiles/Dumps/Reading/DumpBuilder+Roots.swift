@@ -15,10 +15,10 @@ extension DumpBuilder {
     return zip(counts, lacks).contains { $0 > 1 && $1 }
   }
 
-  /// Returns the roots from back to front if they are the windows of one display.
+  /// Returns the roots, which must be the windows of one display, from back to front.
   ///
-  /// A window inside another is in front of it. Other windows are in document order, as are all
-  /// windows if there are more than 64.
+  /// A window that lies inside another is in front of that window. Other windows are in document
+  /// order. If there are more than 64 windows, all are in document order.
   ///
   /// Windows that are completely covered aren't in the dump.
   func windowsBackToFront() -> [Int] {
@@ -35,8 +35,8 @@ extension DumpBuilder {
 
   /// Returns remarks if two roots repeat each other or overlap.
   ///
-  /// Visible roots that overlap give a remark, since the file doesn't contain their order. If they
-  /// are windows, one may lie inside the other.
+  /// Visible roots that overlap cause a remark, since the file doesn't contain their order. Windows
+  /// cause no remark if one lies inside the other.
   ///
   /// More than 64 roots are a list rather than windows, and aren't compared.
   ///

@@ -36,7 +36,8 @@ struct DumpBuilder {
   private(set) var remarks: [ScreenDump.Remark] = []
   /// The number of lines, or of text parts around a document, that aren't part of the screen.
   private(set) var others = 0
-  /// For each element, the position of its own zero point on the screen; unused if it is rotated.
+  /// For each element, the position of the origin of its coordinate space on the screen; unused if
+  /// the element is rotated.
   private var zeros: [CGPoint] = []
   private var placeOfRemark: [String: Int] = [:]
 
@@ -168,9 +169,9 @@ struct DumpBuilder {
     return index
   }
 
-  /// Adds flags to an element.
+  /// Adds flags to an element that was added before.
   ///
-  /// They follow the element's descendants in the text.
+  /// Some formats write an element's flags after its descendants.
   mutating func insert(_ flags: ScreenDump.Element.Flags, to element: Int) {
     elements[element] = elements[element].adding(flags)
   }

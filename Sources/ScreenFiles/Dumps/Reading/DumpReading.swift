@@ -32,9 +32,11 @@ struct DumpReading {
     ]
   }
 
-  /// Returns the dump with a remark if the text marks omitted lines in the middle.
+  /// Returns the dump, with an additional remark if a mark in the text says that lines were
+  /// omitted.
   ///
-  /// - Throws: An error if the end of the text is missing, or if a log omitted repeated lines.
+  /// - Throws: An error if a mark says that the end of the text is missing, or that a log omitted
+  ///   repeated lines.
   private func notingGaps(of dump: ScreenDump) throws(ScreenDumpError) -> ScreenDump {
     func fault(_ reason: ScreenDumpError.Reason, _ line: Int) -> ScreenDumpError {
       ScreenDumpError(reason, line: line, column: 1, elementsBefore: dump.elements.count)

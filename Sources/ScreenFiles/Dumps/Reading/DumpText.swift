@@ -11,8 +11,12 @@ struct DumpText {
 
   /// Decodes the bytes of a file in any encoding.
   ///
-  /// - Parameter recovers: Whether bytes that aren't Unicode are decoded with the encoding that the
-  ///   file names, or with a guess.
+  /// - Parameters:
+  ///   - data: The bytes of the file.
+  ///   - recovers: Whether bytes that aren't Unicode are decoded with the encoding that the file
+  ///     names, or with a guess.
+  /// - Throws: A ``ScreenDumpError`` if the bytes can't be decoded, or are those of another kind of
+  ///   file.
   init(_ data: Data, recovers: Bool = false) throws(ScreenDumpError) {
     guard data.count <= Self.limit else {
       throw ScreenDumpError(.tooLarge(count: data.count, limit: Self.limit))

@@ -1,9 +1,9 @@
 import ViewGeometry
 
-/// Detects the format of text by strings that only one tool writes.
+/// Detects the format of a text by *marks*, strings that only one tool writes.
 ///
-/// The start of the text is searched for the marks of all formats. If none is found there, as after
-/// a long log, the whole text is searched.
+/// The start of the text is searched for the marks of all formats. If none is found there, for
+/// example because the text starts with a long log, the whole text is searched.
 struct FormatDetection {
   /// The format; nil if no mark was found.
   let format: ScreenDump.Format?
@@ -19,7 +19,7 @@ struct FormatDetection {
 
   private static func format(of bytes: [UInt8]) -> ScreenDump.Format? {
     if let tag = ScreenTags.first(in: bytes) {
-      // In a JSON text the source may be a single string.
+      // In a JSON document, the XML source may be a single string.
       let isInJSON =
         JSONDocument.start(in: bytes).map { $0 < tag.offset && JSONStarts.isStart(bytes, at: $0) }
         ?? false
@@ -41,7 +41,7 @@ struct FormatDetection {
     return XCUITestReader.hasElement(in: bytes) ? .xcuiTest : nil
   }
 
-  /// Returns the format of a JSON document by its keys.
+  /// Returns the format of a JSON document that contains the keys `keys`; nil if it is unknown.
   static func format(ofKeys keys: Set<String>) -> ScreenDump.Format? {
     if keys.contains("rendering_system") { return .sentry }
     if keys.contains("documents"), keys.contains("nodes") || keys.contains("documentURL") {

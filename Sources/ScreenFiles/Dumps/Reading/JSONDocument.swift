@@ -10,8 +10,8 @@ final class JSONDocument: Sendable {
   let range: Range<Int>
   let nodes: [JSONReader.Node]
 
-  /// Reads the first document with the keys of a known format, or else the first one at a line
-  /// start.
+  /// Reads the first document with the keys of a known format or, if there is none, the first
+  /// document at the start of a line.
   ///
   /// - Throws: A ``ScreenDumpError`` if the document is missing, truncated or malformed.
   /// - Complexity: O(bytes).

@@ -92,7 +92,7 @@ struct JSONReader {
     }
   }
 
-  /// The byte at the offset; at the end 0, which never occurs in JSON.
+  /// The byte at `offset`; at the end of the text, it is 0, which never occurs in JSON.
   @inline(__always)
   private var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 

@@ -1,15 +1,15 @@
 /// Finds the first JSON document of a known format in text.
 ///
-/// Tools, logs and people use brackets for many purposes. Brackets followed by a member, an object
-/// or an array are tried in order.
+/// Tools, logs and people use brackets for many purposes, so only brackets that are followed by a
+/// member, an object or an array are tried, in order.
 enum JSONStarts {
   /// The number of bytes at the start of a document that usually contain the keys of its format.
   private static let head = 65_536
   /// The maximum number of brackets to try.
   private static let most = 64
 
-  /// Returns the first document with the keys of a format; nil if no document that was tried has
-  /// them.
+  /// Returns the first document that has the keys of a known format; nil if none of the tried
+  /// documents has them.
   static func first(in bytes: [UInt8]) -> (offset: Int, format: ScreenDump.Format)? {
     var (offset, looked) = (0, 0)
     while offset < bytes.count, looked < most {
@@ -40,8 +40,8 @@ enum JSONStarts {
 
   /// Returns the keys in the first `head` bytes of a document.
   ///
-  /// `end` is the offset after the document, or nil if it is longer than that. Keys of more than 24
-  /// bytes are left out.
+  /// `end` is the offset after the document, or nil if the document is longer than `head` bytes.
+  /// Keys of more than 24 bytes are left out.
   private static func keys(_ bytes: [UInt8], from start: Int) -> (Set<String>, end: Int?) {
     var (keys, depth, offset) = (Set<String>(), 0, start)
     let end = min(start + head, bytes.count)

@@ -41,8 +41,8 @@ extension JSONValue {
     firstList(where: condition)?.first
   }
 
-  /// Finds the first object that satisfies a condition; returns it and the following objects of its
-  /// array.
+  /// Finds the first object that satisfies a condition, and returns it with the following objects
+  /// of its array.
   ///
   /// If the object isn't in an array, it is returned alone. Returns nil if no object satisfies the
   /// condition.
@@ -78,7 +78,7 @@ extension DumpBuilder {
 
   /// Records the text before and after a JSON document.
   ///
-  /// `hasHeading` means that the tool writes lines before the document.
+  /// `hasHeading` is true if the tool writes lines before the document.
   ///
   /// - Throws: An error if the document is a fragment from the middle of another.
   mutating func noteRest(

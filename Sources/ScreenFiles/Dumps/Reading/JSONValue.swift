@@ -52,7 +52,7 @@ struct JSONValue: Sendable {
 
   /// The number, truncated to an integer.
   ///
-  /// Nil for other values and for numbers beyond 64 bits.
+  /// It is nil for other values and for numbers beyond 64 bits.
   var integer: Int? {
     node.kind == .number ? number.flatMap { Int(exactly: $0.rounded(.towardZero)) } : nil
   }

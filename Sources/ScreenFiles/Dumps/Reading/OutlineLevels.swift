@@ -2,8 +2,8 @@
 struct OutlineLevels {
   private var above: [(column: Int, index: Int)] = []
   private var first: Int?
-  /// Whether the last line is less indented than the line before it and matches no enclosing
-  /// element.
+  /// Whether the last line is less indented than the line before it, and no enclosing element has
+  /// the same indentation.
   private(set) var isMisfit = false
   /// The indentation from the first root to its children, and that between all other levels.
   private var steps: (first: Int?, other: Int?) = (nil, nil)
@@ -103,9 +103,9 @@ extension DumpBuilder {
 
   /// Adds a remark if the text may be truncated at its end.
   ///
-  /// It may be if its last line has no line break, or if the end mark of the format is missing.
-  /// Most of these formats have no end mark, so a text truncated between two lines looks like a
-  /// smaller tree. Has no effect if there are no elements.
+  /// The text may be truncated if its last line has no line break, or if the end mark of the format
+  /// is missing. Most of these formats have no end mark, so a text truncated between two lines
+  /// looks like a smaller tree. Has no effect if there are no elements.
   mutating func noteOpenEnd(of text: DumpText, lacksEndMark: Bool = false) {
     noteOpenEnd(ofTextWith: count, in: text, lacksEndMark: lacksEndMark)
   }

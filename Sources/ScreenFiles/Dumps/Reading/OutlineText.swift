@@ -19,7 +19,7 @@ struct OutlineText {
     let isDrawn: Bool
     /// Whether the line has a prefix other than the characters that draw the tree.
     let hasPrefix: Bool
-    /// The first character of the branch that leads to the node, or nil.
+    /// The first character of the branch that leads to the node; nil if there is no branch.
     let branch: Character?
     /// The text of the node's line from the node on, followed by the lines of its properties.
     var lines: [String]
@@ -35,7 +35,7 @@ struct OutlineText {
   private(set) var leftOut: [(content: String, line: Int)] = []
   /// The line numbers of the text after the tree.
   private(set) var after: [Int] = []
-  /// The column of the first property of the first node, or nil.
+  /// The column of the first property of the first node; nil if it has none.
   private(set) var firstColumn: Int?
   /// Whether the text ends without a newline.
   let endsInLine: Bool
@@ -89,7 +89,7 @@ struct OutlineText {
       if signs > 0 { isWaiting = false }
       let content = String(line.drop { Self.isDrawing($0) })
       guard !content.isEmpty else { continue }
-      // Lines of a node are indented, unless they continue a text.
+      // The lines of a node are indented, except for lines that continue a string.
       if let last = nodes.last?.lines.last, content.count == line.count, !Self.isOpen(last),
         !isOfRoot(content, attribute)
       {
@@ -142,7 +142,7 @@ struct OutlineText {
   private static func line(_ bytes: ArraySlice<UInt8>) -> String {
     var end = bytes.endIndex
     while end > bytes.startIndex, bytes[end - 1].isSpace { end -= 1 }
-    // A form feed before a page is no indentation.
+    // A form feed before a page isn't indentation.
     let begin = min(bytes.firstIndex { $0 != 0x0C } ?? end, end)
     let line = String(decoding: bytes[begin..<end], as: UTF8.self)
     guard line.unicodeScalars.contains("\u{A0}") else { return line }
@@ -225,8 +225,8 @@ struct OutlineText {
 
   /// Returns whether the text ends inside quotes or brackets.
   ///
-  /// This is so if those in the last line of the last node aren't closed, and the text ends without
-  /// a newline.
+  /// This is true if the last line of the last node has unclosed quotes or brackets, and the text
+  /// ends without a newline.
   func isCut(quote: Character, in text: DumpText) -> Bool {
     guard endsInLine, let last = nodes.last?.lines.last else { return false }
     let quotes = last.count { $0 == quote }
@@ -237,7 +237,8 @@ struct OutlineText {
 
   /// Returns the index of `mark` on a line.
   ///
-  /// Returns nil if there is none, or if it follows anything but the characters that draw the tree.
+  /// Returns nil if `mark` isn't on the line, or if characters other than those that draw the tree
+  /// precede it.
   static func start(of mark: String, on line: String) -> String.Index? {
     guard let start = line.range(of: mark)?.lowerBound, isDrawing(line[..<start]) else {
       return nil

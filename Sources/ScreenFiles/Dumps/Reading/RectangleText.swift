@@ -4,7 +4,8 @@ import Foundation
 enum RectangleText {
   /// Parses `[left,top][right,bottom]`.
   ///
-  /// The width is negative if the right edge is less than the left edge, and so is the height.
+  /// The width is negative if the right edge is less than the left edge, and the height is negative
+  /// if the bottom edge is less than the top edge.
   static func bounds(_ text: String?) -> CGRect? {
     guard let text, !text.isEmpty else { return nil }
     return wholeBounds(text) ?? anyBounds(text)
@@ -79,7 +80,7 @@ enum RectangleText {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Parses `x, y`.
+  /// Parses `x, y` at a cursor and advances it.
   static func pair(_ cursor: inout ByteCursor) -> (Double, Double)? {
     guard let first = cursor.number(), cursor.skip(.comma) else { return nil }
     cursor.skipSpaces()

@@ -31,7 +31,8 @@ enum ScreenTags {
     {
       cursor.offset += 1
     }
-    // A tag continues with a space or ends; UIKit's brackets continue with a colon or a semicolon.
+    // A tag's name is followed by a space or by the end of the tag. In UIKit's format, the name of
+    // a class is followed by a colon or a semicolon.
     let after = cursor.isAtEnd ? .space : cursor.byte
     guard cursor.offset > first, after.isSpace || after == .greater || after == .slash else {
       return nil

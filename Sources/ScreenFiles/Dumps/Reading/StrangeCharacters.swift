@@ -62,7 +62,7 @@ enum StrangeCharacters {
     return false
   }
 
-  /// Returns whether the key `resource-id` is written with another dash than the tool's.
+  /// Returns whether the key `resource-id` is written with a dash that the tool doesn't use.
   private static func hasDashes(_ bytes: [UInt8]) -> Bool {
     ["resource\u{2010}id", "resource\u{2011}id", "resource\u{2013}id", "resource\u{2014}id"]
       .contains {

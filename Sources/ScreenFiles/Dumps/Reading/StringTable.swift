@@ -3,7 +3,9 @@ struct StringTable {
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var entries: [(range: Range<Int>, text: String)] = []
 
-  /// Returns the string in a range of `bytes`, which must be the same in all calls.
+  /// Returns the string in a range of `bytes`.
+  ///
+  /// All calls must have the same `bytes`.
   ///
   /// - Complexity: O(length) amortized.
   mutating func text(_ range: Range<Int>, of bytes: [UInt8]) -> String {

@@ -4,7 +4,7 @@
 /// `Show more`.
 enum TruncationMark {
   enum Strength {
-    /// The text is a button or a remark, and may refer to other text.
+    /// The text may be a button or a remark that refers to other text.
     case weak
     /// The text marks an omission at its own position.
     case strong
@@ -15,13 +15,15 @@ enum TruncationMark {
 
   /// Returns how clearly a line without an element marks an omission; nil if it isn't a mark.
   ///
-  /// - Parameter isAlone: Whether the line is at the end of the text, where words count even
-  ///   without brackets.
+  /// - Parameters:
+  ///   - line: The line, without leading spaces.
+  ///   - isAlone: Whether the line is at the end of the text, where words count even without
+  ///     brackets.
   static func strength(of line: some BidirectionalCollection<UInt8>, isAlone: Bool) -> Strength? {
     let text = String(decoding: line, as: UTF8.self).lowercased()
     let core = text.drop(while: isAround)
     let isFramed = core.startIndex > text.startIndex && text.first.map { !$0.isNumber } ?? false
-    // Swift prints the number of elements of an array so.
+    // This is how Swift prints the number of an array's elements.
     guard isFramed || isAlone, !text.hasPrefix("▿"), let first = core.first,
       first.isLetter || first.isNumber
     else {
@@ -74,7 +76,7 @@ enum TruncationMark {
       let hasUnit =
         units.contains(attached) || attached.isEmpty && rest.contains(where: units.contains)
       guard hasUnit else { continue }
-      // A text of a few words is only a count; a longer one needs a word that says what it counts.
+      // A few words in brackets are a count. A longer text must also contain a word such as `more`.
       if isFramed && (words.count <= 3 || place == 0) { return true }
       if words.contains(where: qualities.contains) { return true }
     }

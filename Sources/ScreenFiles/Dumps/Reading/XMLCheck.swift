@@ -1,14 +1,14 @@
 /// A fast check that accepts the well-formed XML documents that tools usually write.
 ///
 /// Foundation's parser, which is many times slower, accepts every document that this check accepts.
-/// It decides about all other documents: invalid ones, and those with processing instructions,
-/// CDATA sections, or names that contain colons or non-ASCII characters.
+/// It must parse all other documents: invalid ones, and those with processing instructions, CDATA
+/// sections, or names that contain colons or non-ASCII characters.
 struct XMLCheck {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
   /// The names of the open tags.
   private var open: [Range<Int>] = []
-  /// The names of the attributes of a tag.
+  /// The names of the attributes of the current tag.
   private var names: [Range<Int>] = []
 
   /// Returns whether valid UTF-8 is certainly one well-formed XML element.
@@ -167,7 +167,9 @@ struct XMLCheck {
     return true
   }
 
-  /// Reads an ASCII name without colons; nil if no such name begins here.
+  /// Reads an ASCII name without colons.
+  ///
+  /// Returns nil if no such name begins at the offset.
   @inline(__always)
   private mutating func takeName() -> Range<Int>? {
     let start = offset

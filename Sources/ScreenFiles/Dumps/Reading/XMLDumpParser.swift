@@ -6,7 +6,7 @@ import Foundation
 
 /// Converts XML tags of one format to elements.
 protocol XMLElementReader {
-  /// Creates the element of a tag, except for its line; nil if the tag isn't an element.
+  /// Creates the element for a tag, without its line; returns nil if the tag isn't an element.
   mutating func node(_ attributes: inout XMLAttributes) -> DumpNode?
   /// Whether a hidden element hides its descendants.
   var hidesInside: Bool { get }
@@ -39,8 +39,8 @@ struct XMLDumpParser<Reader: XMLElementReader> {
     do {
       return try parse(text, from: start, reader: reader)
     } catch {
-      // The screen may be embedded in another program's document, and be the reason why that one
-      // isn't well-formed.
+      // The screen may be embedded in a document of another program, and that document may not be
+      // well-formed because of it.
       guard case .malformed = error.reason, let first = ScreenTags.first(in: text.bytes)?.offset,
         first > max(start, endOfProlog(in: text.bytes)),
         let builder = try? parse(text, from: first, reader: reader)

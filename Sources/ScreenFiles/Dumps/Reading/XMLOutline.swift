@@ -10,7 +10,7 @@ struct XMLOutline {
     let start: Int32
     /// The offset after the end of the tag.
     let end: Int32
-    /// The index of the enclosing tag; -1 for the outermost.
+    /// The index of the enclosing tag; -1 for an outermost tag.
     let parent: Int32
   }
 
@@ -18,7 +18,7 @@ struct XMLOutline {
   private(set) var range: Range<Int>
   /// The range of each outermost tag and its content.
   ///
-  /// A copied part of a screen may have several.
+  /// A copied part of a screen may have several outermost tags.
   private(set) var roots: [Range<Int>] = []
   /// Whether every tag that was opened has been closed.
   private(set) var isClosed = false
@@ -32,7 +32,7 @@ struct XMLOutline {
   private var rootStart = 0
   private var line: Int32 = 1
 
-  /// Reads the first document at or after offset `start`; nil if no tag follows.
+  /// Reads the first document at or after offset `start`; returns nil if no tag follows.
   init?(_ bytes: [UInt8], from start: Int = 0) {
     cursor = ByteCursor(bytes)
     range = 0..<0
@@ -161,7 +161,7 @@ struct XMLOutline {
       while offset < bytes.count {
         let byte = bytes[offset]
         offset += 1
-        // The bytes that matter here are at most `>`.
+        // Only `>` and bytes below it, such as quotes, matter here.
         guard byte <= .greater else { continue }
         if quote != 0 {
           if byte == quote { quote = 0 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads Sentry's `view-hierarchy.json`, by the convention of the SDK that wrote it.
+/// Reads Sentry's `view-hierarchy.json` by the conventions of the SDK that wrote it.
 ///
-/// The file names the `rendering_system` but doesn't define its coordinates. Views of UIKit and
-/// Android are relative to their parents. Flutter's are relative to the screen, unless
-/// `positioning` says otherwise. Those of game engines have no rectangle.
+/// The file names the `rendering_system` but doesn't define its coordinates. Rectangles of UIKit
+/// and Android are in the parent's coordinates. Rectangles of Flutter are in screen coordinates,
+/// unless `positioning` says otherwise. Elements of game engines have no rectangle.
 struct SentryReader {
   /// The coordinate space of an SDK's rectangles.
   private enum Space {

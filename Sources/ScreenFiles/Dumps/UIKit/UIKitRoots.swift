@@ -68,7 +68,7 @@ struct UIKitRoots {
     defer { (count, isSeparate) = (count + 1, false) }
     guard depth == 0 else {
       hasDepth = true
-      // Text between the two may represent views that were left out.
+      // Text between the root and this view may represent views that were left out.
       if isBehindRoot, depth > 1, !isSeparate { isLost = true }
       isBehindRoot = false
       return

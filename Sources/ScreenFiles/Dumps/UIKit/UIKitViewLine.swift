@@ -72,7 +72,7 @@ struct UIKitViewLine {
     if cursor.skip(.newline) { number += 1 }
   }
 
-  /// Returns the offset of the next view on this line and the number of bars before it, or nil.
+  /// Returns the depth of the next view on this line and its offset; nil if there is none.
   func nextView() -> (depth: Int, offset: Int)? {
     var (depth, offset) = (0, cursor.offset)
     while offset < cursor.bytes.count, cursor.bytes[offset] != .newline {
@@ -141,7 +141,7 @@ struct UIKitViewLine {
   /// Completes the view with the attributes that were read.
   private mutating func end(isCut: Bool) -> Outcome {
     if isCut {
-      // Within its line the last bracket closes the view, whatever the brackets before it.
+      // If the line ends with a closing angle bracket, that bracket closes the view.
       guard endsLineWithBracket else { return cursor.isAtEnd ? .cut : .unclosed }
       recovered = true
     }
@@ -209,7 +209,7 @@ struct UIKitViewLine {
       switch cursor.byte {
       case .less: angles += 1
       case .greater:
-        // An arrow isn't a bracket.
+        // The `>` of an arrow isn't a bracket.
         if cursor.bytes[cursor.offset - 1] != UInt8(ascii: "-") {
           if angles == 0 { return true }
           angles -= 1
@@ -270,7 +270,7 @@ struct UIKitViewLine {
     case 20 where isKey(key, "adjustedContentInset"): readContentInset()
     case 22 where isKey(key, "userInteractionEnabled"): set(.inert, ifSays: "NO")
     default:
-      // Other attributes have texts too.
+      // Other attributes have quoted strings, too.
       if cursor.byte == .quote { _ = readText() }
     }
   }
@@ -383,7 +383,8 @@ struct UIKitViewLine {
     let (a, b) = (abs(transform.a), abs(transform.b))
     let (c, d) = (abs(transform.c), abs(transform.d))
     let divisor = a * d - b * c
-    // The rounding to six digits leaves at least two significant ones.
+    // The transform's values are rounded to six digits. This limit leaves at least two significant
+    // digits in the divisor.
     guard abs(divisor) > 1e-3 * max(a * d, b * c) else {
       (node.transform, lostSize) = (.identity, true)
       return nil

@@ -1,4 +1,4 @@
-/// Extracts dumps from CDATA sections and comments in XML, which test reports and wikis contain.
+/// Extracts dumps from CDATA sections and comments in XML, such as those in test reports and wikis.
 enum DataSections {
   private static let most = 8
 

@@ -1,8 +1,11 @@
 import Foundation
 
-/// Decodes ASCII encodings of text used in mail, URLs and other tools.
+/// Decodes ASCII encodings of text that are used in mail, in URLs and elsewhere.
 enum EncodedText {
-  /// Decodes the Base64 after `;base64,`; without that, the whole text or blocks of its lines.
+  /// Decodes the Base64 after `;base64,`.
+  ///
+  /// If the text doesn't contain that mark, decodes the whole text or, if that fails, blocks of
+  /// lines.
   static func undoneBase64(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let remark = "the text was Base64"
     if let mark = range(of: ";base64,", in: bytes) {
@@ -85,8 +88,9 @@ enum EncodedText {
 
   /// Decodes percent encoding, such as `%3C` for `<`.
   ///
-  /// Candidates are the quoted string that contains an encoded character and the value in a URL
-  /// that contains it, each if it is on one line, and finally the whole text.
+  /// The results are, in this order, the quoted string around an encoded character, the value in a
+  /// URL around it, and the whole text. The first two are included only if they are on a single
+  /// line.
   static func undonePercents(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let marks: [StaticString] = ["%3C", "%7B", "%22", "%3c", "%7b", "%0A", "%0a"]
     guard let mark = marks.lazy.compactMap({ range(of: $0, in: bytes) }).first else { return [] }

@@ -142,7 +142,7 @@ enum QuotedStrings {
     var found: [TextWrapping.Undone] = []
     for quote in [UInt8.doubleQuote, .quote, UInt8(ascii: "`")] {
       for range in strings(in: bytes, quote) {
-        // A text inside an element isn't a string literal: the screen continues around it.
+        // A quoted value inside an element isn't a string literal: the screen continues around it.
         if quote == .quote,
           holdsScreen(bytes[..<(range.lowerBound - 1)] + bytes[(range.upperBound + 1)...])
         {

@@ -94,7 +94,7 @@ enum HTMLTags {
     }
     guard didChange else { return [] }
     let plain = TextWrapping.Undone(bytes: text, remark: "tags of HTML were left out")
-    // Without a tag of a screen among them, the whole text is HTML.
+    // If none of the remaining tags belongs to a screen, the whole text is HTML.
     guard !ScreenTags.isAny(in: text[...]), let inner = HTMLEntities.undone(text).first else {
       return [plain]
     }

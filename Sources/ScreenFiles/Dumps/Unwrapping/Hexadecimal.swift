@@ -21,8 +21,8 @@ enum Hexadecimal {
 
   /// Decodes the lines that consist of an offset, digits and perhaps a text column.
   ///
-  /// It stops at the first line of another form. Returns nil if the first nonempty line has another
-  /// form.
+  /// Decoding stops at the first line of another form. Returns nil if the first nonempty line has
+  /// another form.
   private static func listed(_ bytes: [UInt8]) -> [UInt8]? {
     var found: [UInt8] = []
     for line in TextLines(bytes).ranges where !line.isEmpty {
@@ -35,14 +35,15 @@ enum Hexadecimal {
     return found.isEmpty ? nil : found
   }
 
-  /// Decodes one line: at most 16 pairs of digits, up to the first other content.
+  /// Decodes up to 16 pairs of digits at the start of a line; returns nil if there are none.
   private static func row(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     var (row, offset, spaces) = ([UInt8](), line.startIndex, 0)
     while offset + 1 < line.endIndex, row.count < 16 {
       if line[offset] == .space {
         spaces += 1
         offset += 1
-        // Letters follow many spaces, and one more in the middle of a row.
+        // The text column follows more than two spaces. Two spaces may separate the halves of a
+        // row.
         if spaces > 2 { break }
         continue
       }

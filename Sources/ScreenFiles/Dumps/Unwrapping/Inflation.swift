@@ -1,4 +1,4 @@
-/// Decompresses DEFLATE (RFC 1951), the compression of gzip and zlib, up to a maximum size.
+/// Decompresses DEFLATE data (RFC 1951), the compression of gzip and zlib, up to a maximum size.
 struct Inflation {
   /// The errors in compressed data.
   enum Fault: Error, Hashable {
@@ -172,7 +172,7 @@ struct Inflation {
       guard distance <= output.count else { throw .damaged }
       guard output.count + count <= limit else { throw .tooLarge(limit: Self.limit) }
       let start = output.count - distance
-      // The copy may overlap its own output, byte by byte.
+      // The copied bytes may overlap the output of this loop, so they are appended one by one.
       for place in start..<start + count { output.append(output[place]) }
     }
   }
@@ -261,7 +261,7 @@ private struct PrefixCode {
 
   private init() {}
 
-  /// Creates the code.
+  /// Creates the code from the code length of each symbol.
   ///
   /// Returns nil if there aren't enough codes of the given lengths.
   init?(_ lengths: [Int]) {
@@ -277,7 +277,7 @@ private struct PrefixCode {
 }
 
 extension Inflation {
-  /// Returns the CRC-32 checksum of gzip.
+  /// Returns the CRC-32 checksum that gzip uses.
   static func checksum(of bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }

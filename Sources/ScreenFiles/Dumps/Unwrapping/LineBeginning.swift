@@ -59,8 +59,8 @@ struct LineBeginning {
 
   /// Returns whether a line is a property.
   ///
-  /// It is if the words at the cursor are followed by a colon or an equals sign, or are the whole
-  /// rest of the line.
+  /// A line is a property if the words at the cursor are followed by a colon or an equals sign, or
+  /// are the whole rest of the line.
   private func isProperty(_ cursor: ByteCursor, _ line: Range<Int>) -> Bool {
     var cursor = cursor
     if cursor.byte == .openParenthesis { return true }

@@ -1,6 +1,6 @@
 /// Converts other line endings to newlines.
 enum LineBreaks {
-  /// Returns candidates with newlines in place of carriage returns and Unicode's line separators.
+  /// Returns candidate texts in which newlines replace carriage returns or Unicode line separators.
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     if let normal = normal(bytes) { return [.init(bytes: normal, remark: remark)] }
     var found: [TextWrapping.Undone] = []

@@ -134,7 +134,7 @@ struct LinePrefix {
     return next?.kind != .bar && other.isCut(bytes)
   }
 
-  /// Removes all possible ends that come after the first bar after which the prefix may end.
+  /// Removes the first possible end that directly follows a bar, and all later ones.
   mutating func dropEndsBehindBar() {
     while let bar { ends.removeAll { $0.token > bar } }
   }
@@ -182,9 +182,9 @@ struct LinePrefix {
     }
   }
 
-  /// The separators after line numbers.
+  /// The separators that may follow a line number.
   ///
-  /// The tool grep writes colons in matching lines and dashes in others.
+  /// grep writes a colon in matching lines and a dash in the lines around them.
   private static let separators: Set<UInt8> = [.colon, UInt8(ascii: "-")]
 
   /// Returns the number of bars before a possible end.
@@ -204,15 +204,17 @@ struct LinePrefix {
         hasTime = true
       }
       switch token.kind {
-      // After a file position, or a level and a name, a colon needs no space.
+      // After a file position, or after a log level and a name, a colon needn't be followed by a
+      // space.
       case .mark where first == .colon:
         if spaces > 0 || place > 0 && tokens[place - 1].kind != .spaces { add(place, spaces) }
       case .mark where first == .closeBracket: add(place, spaces)
       case .bullet: add(place, spaces)
-      // Without a word before it, a bar is part of a tree.
+      // A bar is part of a tree if it is preceded by neither a word nor a number and isn't the
+      // first token.
       case .bar: if !isQuote || place == 0 || hasNumber { add(place, spaces) }
       case .mark where first == .greater || first == .less || first == UInt8(ascii: "+"):
-        // After a word, such as the name of a task, a space must follow.
+        // After a word, such as the name of a task, the mark must be followed by a space.
         let isBehindWord =
           first == .greater && spaces > 0 && tokens[max(0, place - 1)].kind == .word
         if isQuote || isBehindWord { add(place, spaces) }
@@ -225,7 +227,7 @@ struct LinePrefix {
           add(place, spaces)
         }
       case .mark where first == .closeParenthesis: if spaces > 0 { add(place, spaces) }
-      // The number of an item, and a written color.
+      // The period after the number of a list item.
       case .mark where first == UInt8(ascii: "."):
         if place <= 2, hasNumber, spaces > 0 { add(place, spaces) }
       case .number where place == 0 || place == 1 && tokens[0].kind == .spaces:
@@ -268,7 +270,8 @@ struct LinePrefix {
 
   /// Returns the offset at which a line's content begins after a prefix.
   ///
-  /// The prefix ends before a token or, if the token consists of spaces, inside it.
+  /// The prefix ends before the token with the index `token` or, if that token consists of spaces,
+  /// after the first `spaces` of them.
   static func offset(
     ofToken token: Int, _ spaces: Int, _ bytes: [UInt8], _ line: Range<Int>
   ) -> Int {

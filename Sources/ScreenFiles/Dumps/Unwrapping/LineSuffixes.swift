@@ -58,7 +58,7 @@ enum LineSuffixes {
       let isBoxed = bytes[line].starts(with: bar.utf8) && line.count > bar.utf8.count
       if isBoxed, bytes[line].suffix(bar.utf8.count).elementsEqual(bar.utf8) { return bar }
     }
-    // The border of a terminal's pane, behind the spaces that fill it.
+    // The border of a terminal's pane, after the spaces that fill the pane.
     for bar in ["│", "┃"]
     where line.count > 20 && bytes[line].suffix(bar.utf8.count).elementsEqual(bar.utf8) {
       return bar

@@ -39,13 +39,15 @@ enum MistakenEncoding {
 
   /// Returns whether the bytes begin with a common character.
   ///
-  /// Rare ones aren't repaired.
+  /// Text that begins with a rare character is left unchanged.
   private static func isLikely(_ run: [UInt8]) -> Bool {
     guard let first = run.first, run.count > 1 else { return false }
     return first == 0xC2 || first == 0xC3 || first >= 0xE2 || run.count > 3
   }
 
-  /// Returns the byte that encodes a character in Windows-1252, or in Latin-1 if that lacks it.
+  /// Returns the byte that encodes a character in Latin-1 or, if Latin-1 lacks it, in Windows-1252.
+  ///
+  /// Returns nil if both lack the character.
   private static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     if scalar.value < 0x100 { return UInt8(scalar.value) }
     return specials.firstIndex(of: scalar).map { UInt8(0x80 + $0) }

@@ -1,4 +1,5 @@
-/// Removes the marks before each line of a patch, its headers, and the lines that it removes.
+/// Removes the headers of a patch, the lines that the patch removes, and the mark before each line
+/// that remains.
 enum PatchLines {
   private static let headers = [
     "diff ", "index ", "--- ", "+++ ", "@@ ", "new file", "\\ No newline",

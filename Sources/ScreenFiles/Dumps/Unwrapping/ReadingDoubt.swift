@@ -14,8 +14,8 @@ struct ReadingDoubt {
   /// The different screen, with a remark for each change to the text; nil if `dump` should be used.
   var better: ScreenDump? {
     if let other = withoutLayout { return other }
-    // Texts may contain such characters legitimately, so only a reading with other rectangles
-    // counts.
+    // Texts may contain such characters legitimately, so only a reading with a different tree,
+    // different flags or different rectangles counts.
     let others = [
       InvisibleCharacters.undone(text.bytes).last, TypographicDashes.undone(text.bytes),
     ]
@@ -26,7 +26,9 @@ struct ReadingDoubt {
     return nil
   }
 
-  /// The screen read after undoing changes to the lines; nil if there were none or `dump` is equal.
+  /// The screen read after undoing changes to the lines.
+  ///
+  /// It is nil if no changes are found, or if the screen equals `dump`.
   private var withoutLayout: ScreenDump? {
     guard dump.format.isOutline else { return nil }
     var (bytes, remarks) = (text.bytes, [ScreenDump.Remark]())

@@ -9,7 +9,7 @@ enum StringLines {
 
   private static let remark = "lines that stood in strings of their own were joined"
 
-  /// Joins the values of the key that has the longest strings, if all lines are JSON objects.
+  /// If all lines are JSON objects, joins the values of the key whose strings are longest in total.
   ///
   /// Returns nil if there are fewer than `fewest` objects.
   private static func objects(_ bytes: [UInt8]) -> TextWrapping.Undone? {

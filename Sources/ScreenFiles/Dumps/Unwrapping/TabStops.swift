@@ -56,7 +56,8 @@ enum TabStops {
 
   /// Returns the number of lines with inconsistent indentation.
   ///
-  /// Their indentation is less than that of the line before, but no enclosing line has it.
+  /// An inconsistent line is indented less than the line before, but no enclosing line has the same
+  /// indentation.
   private static func misfits(in bytes: [UInt8]) -> Int {
     var (columns, count) = ([Int](), 0)
     for line in TextLines(bytes).ranges {

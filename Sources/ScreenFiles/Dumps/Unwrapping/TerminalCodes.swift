@@ -1,4 +1,4 @@
-/// Removes terminal codes for colors and cursor movement, and bold text that is printed twice.
+/// Removes terminal codes for colors and cursor movement, and characters that a backspace erases.
 enum TerminalCodes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var plain: [UInt8] = []
@@ -52,7 +52,7 @@ enum TerminalCodes {
     cursor.offset += 1
     // A title, a link, or a message to a program.
     if strings.contains(kind) { return endOfString(&cursor) }
-    // Two characters choose an alphabet.
+    // A code of two characters selects a character set.
     let choosesAlphabet = kind >= UInt8(ascii: "(") && kind <= UInt8(ascii: "/")
     return min(cursor.offset + (choosesAlphabet ? 1 : 0), bytes.count)
   }

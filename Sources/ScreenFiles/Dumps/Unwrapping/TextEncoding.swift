@@ -45,7 +45,7 @@ enum TextEncoding {
     }
   }
 
-  /// Decodes bytes that aren't valid UTF-8; nil for binary data.
+  /// Decodes bytes that aren't valid UTF-8; returns nil for binary data.
   ///
   /// The encoding is the one that the file names or, if there is none, a guess. In text that is
   /// mostly valid UTF-8, invalid bytes are replaced.

@@ -39,9 +39,9 @@ enum MarkdownFences {
 
   /// Returns candidates for the content of a fence.
   ///
-  /// The last candidate is the lines in the fence. Chats put the first line of the content directly
-  /// after the opening marks, where Markdown has the name of a language. If that text has more than
-  /// one word, a candidate that begins with it comes first.
+  /// The last candidate consists of the lines in the fence. In Markdown, the name of a language may
+  /// follow the opening marks, but some chats put the first line of the content there. If the text
+  /// after the marks isn't a single word, a candidate that begins with this text comes first.
   private static func contents(
     of range: Range<Int>, _ lines: [Range<Int>], _ bytes: [UInt8]
   ) -> [TextWrapping.Undone] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the dump in a file, whatever surrounds it, before the format's reader reads it.
+/// Finds the dump in a file by removing whatever surrounds it, and reads the dump.
 ///
 /// A text that consists only of a dump is read at once. Otherwise, wrappings (``TextWrapping``) are
 /// removed one after the other, in every promising order, until only a dump is left. If that never
@@ -51,8 +51,8 @@ struct Unwrapping {
 
   /// Finds and reads the dump.
   ///
-  /// - Throws: The ``ScreenDumpError`` of the text with the most elements, or one that names
-  ///   another tool's file.
+  /// - Throws: The ``ScreenDumpError`` of the text with the most elements, or an error that names
+  ///   another kind of file.
   consuming func dump() throws(ScreenDumpError) -> ScreenDump {
     var first = Candidate(bytes: text.bytes, remarks: [], depth: 0)
     if let whole = attempt(&first, text) { return whole.adding(text.remarks) }
@@ -72,8 +72,8 @@ struct Unwrapping {
     throw error
   }
 
-  /// The number of elements before the error if the original text was rejected as incomplete; else
-  /// nil.
+  /// The number of elements before the error if the original text was rejected as incomplete;
+  /// otherwise nil.
   private var refusedElements: Int? {
     switch error?.reason {
     case .cut, .cutAtStart, .unread: error?.elementsBefore
@@ -81,13 +81,15 @@ struct Unwrapping {
     }
   }
 
-  /// Removes wrappings until a text consists only of a dump, and returns it; nil if none does.
+  /// Removes wrappings until a text consists only of a dump, and returns the dump.
+  ///
+  /// Returns nil if no such text is found.
   private mutating func search(from first: Candidate) -> ScreenDump? {
     var waiting = [first]
     while attempts < Self.mostAttempts, budget > 0, let next = Self.takeBest(of: &waiting) {
       guard next.depth < Self.deepest else { continue }
       for wrapping in TextWrapping.allCases {
-        // Joining lines in a partially readable text would lose more than it finds.
+        // In a partially readable text, joining lines would lose more elements than it would add.
         if wrapping == .wrappedWords, next.elements > 0 { continue }
         let inside = wrapping.undone(next.bytes)
         for (place, undone) in inside.enumerated() {
@@ -124,7 +126,8 @@ struct Unwrapping {
 
   /// Removes and returns the candidate with the most elements; nil if there are no candidates.
   ///
-  /// If several have equally many, it takes the one from which the fewest wrappings were removed.
+  /// Among candidates with equally many elements, takes the one from which the fewest wrappings
+  /// were removed.
   private static func takeBest(of waiting: inout [Candidate]) -> Candidate? {
     let best = waiting.indices.min { first, second in
       (-waiting[first].elements, waiting[first].depth, first)
@@ -192,7 +195,8 @@ struct Unwrapping {
 
   /// Returns whether an error is more informative than `error`.
   ///
-  /// It is if it occurred after more elements, or if `error` only reports that no dump was found.
+  /// An error is more informative if it occurred after more elements, or if `error` only reports
+  /// that no dump was found.
   private func isBetter(_ other: ScreenDumpError) -> Bool {
     guard let error else { return true }
     if other.elementsBefore != error.elementsBefore {

@@ -30,7 +30,7 @@ enum WrappedLines {
 
   /// Joins lines that were broken between words.
   ///
-  /// The result is empty if fewer than two are joined.
+  /// The result is empty if fewer than two lines are joined.
   static func undoneWords(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let lines = TextLines(bytes).ranges
     let remark = "lines broken between words were joined"
@@ -102,7 +102,8 @@ enum WrappedLines {
     }
   }
 
-  /// Returns whether a line doesn't begin like a line of a dump.
+  /// Returns whether a line may continue the line before, because it doesn't begin like a line of a
+  /// dump.
   private static func goesOn(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
     var cursor = ByteCursor(bytes, at: line.lowerBound)
     guard !line.isEmpty else { return false }

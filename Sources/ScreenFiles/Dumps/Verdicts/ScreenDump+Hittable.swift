@@ -13,8 +13,8 @@ extension ScreenDump {
   /// Returns the dump with remarks on elements whose reported hittability contradicts the
   /// rectangles.
   ///
-  /// This is so if a hittable element has no reachable part, or if an element without children is
-  /// reported as not hittable but is completely reachable.
+  /// A report contradicts the rectangles if a hittable element has no reachable part, or if an
+  /// element without children is reported as not hittable but is completely reachable.
   func comparing(_ told: [ToldHittable]) -> ScreenDump {
     var (covered, reachable) = ([Int](), [Int]())
     let parents = Set(elements.compactMap(\.parent))

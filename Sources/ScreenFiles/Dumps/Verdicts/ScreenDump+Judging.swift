@@ -83,7 +83,7 @@ struct Judgement {
   ) -> [ScreenDump.Verdict.Finding] {
     var findings: [ScreenDump.Verdict.Finding] = []
     if element.isHidden {
-      // The element itself, or else the nearest ancestor that makes it invisible.
+      // The element itself or, if it is visible, the nearest ancestor that makes it invisible.
       var cause = element
       while cause.flags.isDisjoint(with: [.hidden, .transparent]), let around = cause.parent {
         cause = model.elements[around]
@@ -112,8 +112,8 @@ struct Judgement {
     }
   }
 
-  /// Returns a finding for each element that covers a part of `element`, by descending covered
-  /// area.
+  /// Returns a finding for each element that covers a part of `element`, in descending order of
+  /// covered area.
   ///
   /// The area of an element includes that of its descendants.
   private static func findings(
@@ -182,7 +182,7 @@ extension ScreenDump.Element {
       && edges.allSatisfy { $0 <= most } && cut.area <= 2 * most * (whole.width + whole.height)
   }
 
-  /// The role, and the identifier or otherwise the name, for messages.
+  /// The role, followed by the identifier or, if there is none, the name; for messages.
   var shortName: String {
     let called = identifier ?? name
     return [role.isEmpty ? "element" : role, called.map { "\"\($0)\"" }].compactMap { $0 }

@@ -4,7 +4,7 @@ import ViewGeometry
 extension ScreenDump {
   /// Whether an element can be tapped, and the obstacles.
   ///
-  /// A verdict prints in one line:
+  /// The description of a verdict is a single line:
   ///
   ///     element 12 (Button "Send") can't be tapped: covered by 40, 100%
   public struct Verdict: Sendable, Hashable {
@@ -13,7 +13,8 @@ extension ScreenDump {
     /// The obstacles: the element's flags first, then clipping, covering elements, and an ancestor
     /// that receives the tap; empty if there are none.
     public let findings: [Finding]
-    /// The point farthest from the edges of the element's reachable part; nil if it is empty.
+    /// The point farthest from the edges of the element's reachable part; nil if that part is
+    /// empty.
     ///
     /// The reachable part is neither clipped nor covered by elements in front that receive touches.
     public let tapPoint: CGPoint?
@@ -32,7 +33,7 @@ extension ScreenDump {
       tapPoint != nil && !findings.contains { $0.preventsTaps }
     }
 
-    /// The obstacles for which idb has a name, by these names.
+    /// idb's names of the obstacles; obstacles without such a name are left out.
     public var idbReasons: [String] { findings.compactMap(\.idbReason) }
   }
 }
@@ -56,7 +57,8 @@ extension ScreenDump.Verdict {
     case offScreen(fraction: CGFloat)
     /// A fraction of the element's area, from 0 to 1, is clipped by an ancestor.
     case clipped(by: Int, fraction: CGFloat)
-    /// A fraction of the tappable area, 0 to 1, is covered by an element that receives touches.
+    /// A fraction, from 0 to 1, of the area that remains after clipping is covered by an element
+    /// that receives touches.
     case covered(by: Int, fraction: CGFloat)
     /// A tap at the element's ``ScreenDump/Verdict/tapPoint`` is received by an ancestor.
     case handled(by: Int)

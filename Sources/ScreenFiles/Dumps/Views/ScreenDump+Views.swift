@@ -62,9 +62,10 @@ extension ScreenDump {
     return found
   }
 
-  /// Returns the names of a view's class and of its nearest superclass that is a control.
+  /// Returns the name of a view's class, and that of the nearest control among the class and its
+  /// superclasses.
   ///
-  /// If it has no such superclass, both are the name of the class.
+  /// If none of them is a control, both are the name of the view's class.
   private static func names(of view: View) -> (role: String, type: String) {
     var mirror: Mirror? = Mirror(reflecting: view)
     var names: [String] = []
@@ -78,8 +79,9 @@ extension ScreenDump {
 }
 
 extension View {
-  /// The name of the view in reports: its `accessibilityIdentifier`, or else its tag if that isn't
-  /// 0.
+  /// The name of the view in reports: its `accessibilityIdentifier` or, if that is nil, its tag.
+  ///
+  /// It is nil if there is no identifier and the tag is 0.
   package final var nameInDumps: String? {
     accessibilityIdentifier ?? (tag == 0 ? nil : "\(tag)")
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Rectangles are in screen coordinates. Their origins are rounded down and their far edges up, so
 /// adjacent elements may overlap by a point. `visible` is computed by the system's accessibility
-/// layer, by undocumented rules: an element that isn't visible is hidden, but its descendants may
+/// layer, by undocumented rules. An element that isn't visible is hidden, but its descendants may
 /// be visible.
 enum WebDriverAgentReader {
   private static let rules = DumpRules(touch: .frontmost, rounding: 1)

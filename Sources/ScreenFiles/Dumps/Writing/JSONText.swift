@@ -31,7 +31,7 @@ struct JSONText {
     append(": ")
   }
 
-  /// Writes a member whose value is the unescaped text `raw`.
+  /// Writes a member whose value is `raw`, which is written without quotes or escapes.
   mutating func member(_ name: String, raw: String) {
     key(name)
     append(raw)
@@ -44,7 +44,7 @@ struct JSONText {
 
   /// Writes a member whose value is an array of finite numbers.
   ///
-  /// Each number is the shortest text that is read back as the same value.
+  /// Each number is written as the shortest text that is read back as the same value.
   mutating func member(_ name: String, numbers: [Double]) {
     key(name)
     append("[" + numbers.map { "\($0)" }.joined(separator: ", ") + "]")

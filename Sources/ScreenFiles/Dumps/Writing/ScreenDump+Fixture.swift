@@ -6,7 +6,7 @@ extension ScreenDump {
   ///
   /// Views are named `0`, `1` and so on after the indices of their elements, and labeled with their
   /// names or identifiers. Siblings are ordered from back to front. Elements without a rectangle,
-  /// or with values beyond 10^12 in their parents, become empty views at the origin of their
+  /// or whose coordinates in the parent exceed 10^12, become empty views at the origin of their
   /// parents. Negative sizes become 0. Information that a fixture can't represent is lost: disabled
   /// elements, an order across parents, and invisible elements with visible descendants.
   ///

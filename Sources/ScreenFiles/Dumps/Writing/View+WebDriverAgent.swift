@@ -68,8 +68,8 @@ private struct WebDriverAgentSource {
 
   /// Returns the bounding box of a view in the coordinate space of the root's superview.
   ///
-  /// Since the root may have no superview, the superview `around` of a twin with the root's
-  /// geometry is used for the conversion.
+  /// If the root has no superview, `twin` replaces it in the conversion: a view with the root's
+  /// geometry and the superview `around`.
   private func frame(of view: View, in root: View, twin: View, around: View) -> CGRect {
     guard twin !== root else { return view.convert(view.bounds, to: around) }
     guard root.transform3D != .identity else {

@@ -25,7 +25,8 @@ struct XCUITestScanner {
   /// The number of the first line that was skipped after an element; nil if there is none.
   private(set) var passedLine: Int?
 
-  /// The number of the first line with a string that isn't closed before the next element, or nil.
+  /// The number of the first line with a string that isn't closed before the next element; nil if
+  /// there is none.
   private(set) var unclosedLine: Int?
 
   /// Whether a string has quotes that XCUITest doesn't use.
@@ -63,7 +64,8 @@ struct XCUITestScanner {
     return false
   }
 
-  /// Checks whether text that was read as one element contains two rectangles, and so two elements.
+  /// Sets `unreadLine` if the text that was read as one element contains several rectangles, and so
+  /// several elements.
   private mutating func noteSecond(_ range: Range<Int>, behind end: Int) {
     guard unreadLine == nil else { return }
     let bytes = cursor.bytes
@@ -333,7 +335,7 @@ struct XCUITestScanner {
       cursor.byte != .backslash, cursor.offset - start < 200
     {
       if cursor.byte == UInt8(ascii: "A"), cursor.offset > start {
-        // An arrow, or a replacement of it, directly precedes it.
+        // An arrow, or a replacement of it, directly precedes the type.
         let before = cursor.byte(-1)
         let isBehindSign = before >= 0x80 || before == .greater || before == UInt8(ascii: "?")
         for mark in Self.applications where isBehindSign && cursor.starts(with: mark) {

@@ -77,7 +77,8 @@ extension FixtureSections {
     var sizedItems = 0.0
     for entry in try node.array() {
       let run = try Run(entry)
-      // In `Double`: the products don't overflow, and lose precision only far above the limits.
+      // The products are computed in `Double`, so they don't overflow, and lose precision only far
+      // above the limits.
       sections += Double(run.sections)
       items += Double(run.sections) * Double(run.items)
       if !(run.sizes?.isUniform ?? true) {

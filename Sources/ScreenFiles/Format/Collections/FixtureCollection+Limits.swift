@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension FixtureCollection {
-  /// Returns an upper bound on the number of cells, headers and footers visible in a view of a
+  /// Returns an upper bound on the number of cells, headers and footers visible in a view with a
   /// given size.
   ///
   /// `contentInset` is in points. A fixture may contain any number of items, even ten billion, as
@@ -14,7 +14,8 @@ extension FixtureCollection {
     return items + 2 * min(Double(sections.count), most(along, of: borders.length) + 2)
   }
 
-  /// The axis of sections with headers or footers, and the minimum length of such an empty section.
+  /// The axis along which sections with headers or footers are laid out, and the minimum length of
+  /// such a section without items.
   ///
   /// It is nil if no section has headers or footers.
   private var borders: (axis: Axis, length: Double)? {
@@ -37,8 +38,8 @@ extension FixtureCollection {
     }
   }
 
-  /// Returns the axis and the minimum length of an empty section; nil if its headers have no
-  /// length.
+  /// Returns the axis and the minimum length of an empty section; nil if its header and footer have
+  /// no length.
   private static func borders(
     _ axis: Axis, _ length: Double, _ before: Double, _ after: Double
   ) -> (axis: Axis, length: Double)? {
@@ -104,7 +105,7 @@ extension FixtureCollection {
     return min(Double(sections.itemCount), lines * columns)
   }
 
-  /// Returns how many times `length` fits into `space`; infinite if `length` is zero, including -0.
+  /// Returns how many times `length` fits into `space`; infinite if `length` isn't above 0.
   private func most(_ space: Double, of length: Double) -> Double {
     length > 0 ? space / length : .infinity
   }
@@ -219,9 +220,10 @@ extension FixtureSizes {
 }
 
 extension FixtureWaterfall {
-  /// Returns whether the columns have enough room for the items of each section of a run.
+  /// Returns whether the items of each section of a run stay within the maximum lengths of an item
+  /// and of a column.
   ///
-  /// - Complexity: O(1) for items of one size, otherwise O(items).
+  /// - Complexity: O(1) if all items have the same size, otherwise O(items).
   func holds(_ run: FixtureSections.Run) -> Bool {
     guard run.items > 0, let sizes = run.sizes else { return true }
     var (sum, tallest) = (0.0, 0.0)

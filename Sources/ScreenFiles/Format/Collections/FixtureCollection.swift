@@ -24,7 +24,7 @@ package struct FixtureCollection: Sendable, Equatable {
 package struct FixtureFlow: Sendable, Equatable {
   /// The scroll direction.
   package var scrollDirection = Axis.vertical
-  /// The size of an item without its own size, in points.
+  /// The size of items without a size of their own, in points.
   package var itemSize = CGSize(width: 50, height: 50)
   /// The minimum distance between lines, in points.
   package var minimumLineSpacing = 10.0

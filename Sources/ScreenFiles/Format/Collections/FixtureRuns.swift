@@ -19,7 +19,7 @@ package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
   package let count: Int
   /// The number of items in all sections.
   package let itemCount: Int
-  /// The index of the first section of each run.
+  /// The index of the first section of each run, followed by the number of sections.
   private let starts: [Int]
 
   /// Creates sections from runs.

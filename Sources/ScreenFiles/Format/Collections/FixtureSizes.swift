@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// The sizes of the items of a section.
 package enum FixtureSizes: Sendable, Equatable {
-  /// Equal sizes in points. The items need no memory.
+  /// One size in points for all items, which needs no memory for each item.
   case uniform(CGSize)
   /// Individual sizes, in points.
   case listed([CGSize])
@@ -29,7 +29,7 @@ package enum FixtureSizes: Sendable, Equatable {
     }
   }
 
-  /// Whether all items have one given size, so that a layout needn't store a size for each.
+  /// Whether all items have the same given size, so that a layout needn't store a size for each.
   package var isUniform: Bool {
     if case .uniform = self { return true }
     return false

@@ -133,14 +133,14 @@ package struct FixtureJSON {
   }
 }
 
-/// The members of a JSON object, all of whose keys are known.
+/// A JSON object whose keys have been checked.
 package struct FixtureObject {
   package let members: [String: Any]
   package let node: FixtureJSON
 
   /// Returns the member `key`, or nil if the object has none.
   ///
-  /// A member that is `null` isn't nil; decoding it is an error.
+  /// If the value of the member is `null`, the result isn't nil, but decoding it throws an error.
   package subscript(key: String) -> FixtureJSON? {
     members[key].map { node.member(key, $0) }
   }

@@ -12,16 +12,18 @@ package enum FixtureLimits {
   ///
   /// Adding a view takes time linear in this number.
   package static let arrangedViews = 1 << 13
-  /// The maximum number of constraints of one fixture, since conflicting ones are solved together.
+  /// The maximum number of constraints in one fixture.
+  ///
+  /// It is low because conflicting constraints are solved together.
   package static let constraints = 1 << 12
   /// The maximum number of views in a fixture that has constraints.
   ///
-  /// A query may have to walk from the root to each of them.
+  /// A query may have to walk from the root to each of these views.
   package static let constrainedViews = 1 << 14
   /// The maximum absolute value of anchor points and transform coefficients in a fixture that has
   /// constraints.
   ///
-  /// Translations aren't limited by it.
+  /// It doesn't limit translations.
   package static let constrainedFactor = 1_000
   /// The maximum number of sections of one collection.
   package static let sections = 1 << 22

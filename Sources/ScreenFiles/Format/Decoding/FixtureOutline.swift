@@ -4,8 +4,8 @@ import ViewGeometry
 /// Walks the keys, containers and scalars of a JSON text to find the path of a byte.
 ///
 /// It doesn't validate the text, which Foundation has already parsed or rejected. Foundation
-/// reports neither the path of a number that is too large nor that an object has a key twice; this
-/// type finds both. A text that isn't JSON is walked as far as possible.
+/// reports neither the path of a number that is too large nor a repeated key; this type finds both.
+/// A text that isn't JSON is walked as far as possible.
 struct FixtureOutline {
   /// The token at the current position of the walk.
   enum Token: Equatable {
@@ -41,8 +41,8 @@ struct FixtureOutline {
     }
   }
 
-  /// Returns the path of the first object that has a key twice, and that key; nil if no object has
-  /// one.
+  /// Returns the path of the first object with a repeated key, and the key; nil if there is no such
+  /// object.
   static func repeatedKey(in bytes: [UInt8]) -> (path: String, key: String)? {
     var outline = FixtureOutline(bytes)
     while let token = outline.next() {
@@ -75,7 +75,7 @@ struct FixtureOutline {
     return outline.path
   }
 
-  /// Advances to the next token; nil at the end of the text.
+  /// Advances to the next token, and returns it; returns nil at the end of the text.
   mutating func next() -> Token? {
     while position < bytes.count {
       let byte = bytes[position]
@@ -123,9 +123,9 @@ struct FixtureOutline {
     return .key(key)
   }
 
-  /// Returns the decoded key of a quoted string.
+  /// Decodes a key from a quoted string.
   ///
-  /// A key that isn't valid JSON is returned undecoded.
+  /// If the string isn't valid JSON, it is returned undecoded.
   private static func key(_ quoted: ArraySlice<UInt8>) -> String {
     if quoted.contains(UInt8(ascii: "\\")),
       let key = try? JSONSerialization.jsonObject(

@@ -4,10 +4,10 @@ import ViewGeometry
 extension FixtureTree {
   /// Rejects 3D transforms whose projections aren't finite or can't be checked from the file.
   ///
-  /// The division by a `w` near zero gives arbitrarily large values, so the file itself must
-  /// contain the positions of projected views: none may be in a stack view, a list or generated
-  /// messages. If any view has a 3D transform, no view of the file may be positioned by
-  /// constraints.
+  /// A division by a `w` near zero gives arbitrarily large values, so the projection of each view
+  /// is checked. The check needs the view's position in the file: a projected view must not be in a
+  /// stack view, a list or generated messages. If any view has a 3D transform, no view of the file
+  /// may be positioned by constraints.
   static func checkSpaces(_ views: [FixtureView], list: FixtureJSON) throws(FixtureError) {
     guard views.contains(where: { $0.space != nil }) else { return }
     for (index, view) in views.enumerated() {

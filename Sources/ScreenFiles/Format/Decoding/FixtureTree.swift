@@ -10,7 +10,9 @@ struct FixtureTree {
 
   /// Decodes a list of views, which may precede their superviews.
   ///
-  /// - Parameter isConstrained: Whether the file has constraints.
+  /// - Parameters:
+  ///   - list: The array of views.
+  ///   - isConstrained: Whether the file has constraints.
   init(_ list: FixtureJSON, isConstrained: Bool) throws(FixtureError) {
     let nodes = try list.array()
     guard nodes.count <= FixtureLimits.views else {
@@ -70,8 +72,8 @@ struct FixtureTree {
     _ views: [FixtureView], order: [Int], list: FixtureJSON, isConstrained: Bool
   ) throws(FixtureError) {
     // The largest size that a stack may have: the maximum of its own size in the file and those of
-    // its enclosing stacks. With constraints it may have any size, because conflicting ones yield
-    // in the order found.
+    // its enclosing stacks. With constraints, a stack may have any size, since constraints that
+    // determine the size may be broken.
     var roomInStack: [Int: CGSize] = [:]
     for index in order {
       let view = views[index]
@@ -94,7 +96,7 @@ struct FixtureTree {
 
   /// Returns the indices of the views, ordered so that superviews come first.
   ///
-  /// It isn't recursive, since a chain of superviews may be as long as the file.
+  /// The method isn't recursive, since a chain of superviews may be as long as the file.
   private static func order(
     _ views: [FixtureView], list: FixtureJSON
   ) throws(FixtureError) -> [Int] {

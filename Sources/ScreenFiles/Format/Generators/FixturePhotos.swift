@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// Photos of one height, with random aspect ratios.
+/// Photos with the same height and random aspect ratios.
 ///
 /// The distribution of the aspect ratios is an assumption: 42% 3:4, 28% 4:3, 8% 9:16, 7% 16:9, 5%
 /// 1:1, 3% 3:2, 3% 2:3, 2% screenshots of 9:19.5, and 2% panoramas from 2:1 to 5:1.
@@ -17,7 +17,7 @@ package struct FixturePhotos: Sendable, Hashable {
     random = FixtureRandom(seed: seed)
   }
 
-  /// Returns photos with the same height whose seed is this one's plus `seeds`.
+  /// Returns photos with the same height and a seed that is larger by `seeds`.
   func continued(by seeds: UInt64) -> FixturePhotos {
     FixturePhotos(height: height, seed: seed &+ seeds)
   }

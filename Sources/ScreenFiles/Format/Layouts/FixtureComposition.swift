@@ -58,7 +58,7 @@ extension FixtureComposition {
 
   /// Creates a layout with these sections.
   ///
-  /// Sections that use the same template share its parts.
+  /// Sections that use the same template share one `CollectionLayoutSection`.
   func makeLayout() -> CollectionViewCompositionalLayout {
     let sections = templates.map { $0.makeSection() }
     let configuration = CollectionViewCompositionalLayoutConfiguration()

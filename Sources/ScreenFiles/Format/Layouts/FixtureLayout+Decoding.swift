@@ -21,7 +21,7 @@ extension FixtureLayout {
 
   /// Decodes a layout.
   ///
-  /// If it has no type, it is a flow layout.
+  /// A layout without a type is a flow layout.
   init(_ node: FixtureJSON) throws(FixtureError) {
     let all = Self.keys.values.reduce(Set(["type"])) { $0.union($1) }
     let type = try node.object(all)["type"]?.name(TypeName.self) ?? .flow
@@ -161,7 +161,7 @@ extension FixtureComposition.Template {
 extension FixtureComposition.Content {
   /// The maximum nesting depth of groups.
   ///
-  /// Deeper nesting isn't a meaningful layout.
+  /// Deeper nesting has no practical use.
   private static let deepest = 16
 
   init(_ node: FixtureJSON, depth: Int) throws(FixtureError) {

@@ -17,7 +17,7 @@ package enum FixtureLayout: Sendable, Equatable {
 
 /// The values of a waterfall, with the names and defaults of `CollectionViewWaterfallLayout`.
 ///
-/// An item's height is that of its size, regardless of its width.
+/// An item is as high as its given size; the width of that size has no effect.
 package struct FixtureWaterfall: Sendable, Equatable {
   /// The number of columns.
   package let columnCount: Int

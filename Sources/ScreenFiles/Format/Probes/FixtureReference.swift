@@ -38,7 +38,7 @@ extension FixtureReference: CustomStringConvertible {
 }
 
 extension FixtureReference {
-  /// Parses a name; nil if it doesn't have one of the three forms.
+  /// Parses a name; returns nil if it doesn't have one of the three forms.
   init?(_ text: String) {
     let pieces = text.split(separator: "[", omittingEmptySubsequences: false)
     guard let id = pieces.first, !id.isEmpty else { return nil }

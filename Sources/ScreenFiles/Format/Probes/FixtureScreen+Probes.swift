@@ -40,7 +40,7 @@ extension FixtureScreen {
   }
 
   private enum Ends {
-    /// A conversion from a view to another view or to the window of the first one.
+    /// A conversion from a view to another view or, if `to` is nil, to the first view's window.
     case from(View, to: View?)
     /// A conversion from a view's window to the view.
     case fromWindow(to: View)
@@ -105,7 +105,7 @@ extension FixtureScreen {
     return frame.flatMap { $0.height > 0 ? $0 : nil }
   }
 
-  /// The element kinds that have short names in files, by these names.
+  /// The element kinds, by the short names that files use for them.
   private static let elementKinds = [
     "header": CollectionView.elementKindSectionHeader,
     "footer": CollectionView.elementKindSectionFooter,

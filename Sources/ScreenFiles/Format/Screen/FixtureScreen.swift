@@ -52,7 +52,7 @@ public final class FixtureScreen {
     case .listed(let id):
       return listed[id]
     case .message(let id, let index, let part):
-      // A larger index could overflow in the product.
+      // A larger index could make the product overflow.
       guard let views = messages[id], views.indices.contains(index),
         let offset = FixtureMessagePart.allCases.firstIndex(of: part)
       else { return nil }

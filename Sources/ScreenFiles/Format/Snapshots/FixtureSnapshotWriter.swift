@@ -65,7 +65,7 @@ struct FixtureSnapshotWriter {
       let numbers = [
         transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
       ]
-      // Zeros may have signs, which matter where all factors are zero.
+      // The signs of zeros are compared, too, since they matter if all factors are zero.
       let isIdentity = zip(numbers, [1, 0, 0, 1, 0, 0]).allSatisfy {
         Double($0).bitPattern == Double($1).bitPattern
       }
@@ -99,8 +99,8 @@ extension SnapshotRecord {
     let map = localMap
     let offset = CGPoint(x: map.tx, y: map.ty)
     let origin = bounds.origin
-    // The offset is the center minus the anchor point, in this order, or the translation of the
-    // transform.
+    // The offset is either the center minus the anchor point, computed in this order, or the
+    // translation of the transform.
     let framed = FixtureView.Placement.frame(CGRect(origin: offset, size: bounds.size))
     let centered = FixtureView.Placement.stored(
       bounds: bounds,
@@ -119,7 +119,7 @@ extension SnapshotRecord {
         return given
       }
     }
-    // Here the center is the anchor point, so only the translation remains of the sum.
+    // The center equals the anchor point here, so the offset is the translation alone.
     return .stored(
       bounds: bounds, center: origin, anchorPoint: .zero,
       transform: CGAffineTransform(translationX: offset.x, y: offset.y))

@@ -2,7 +2,7 @@ public import Foundation
 public import ViewGeometry
 
 extension GeometrySnapshot {
-  /// Returns the snapshot as a fixture: a JSON text in UTF-8.
+  /// Returns the snapshot as a fixture in JSON, encoded in UTF-8.
   ///
   /// It can be read by ``init(decoding:file:)`` and by ``LayoutFixture``. Element i in painting
   /// order, from 0, has the id "i". The text contains the values that determine the geometry, each
@@ -16,7 +16,7 @@ extension GeometrySnapshot {
   /// - Parameter name: The name of the fixture, and of the file in errors.
   /// - Complexity: O(elements).
   /// - Throws: A ``FixtureError`` with the path in the text if the text couldn't be read back. This
-  ///   is so for a number outside ±10^12, an infinite alpha, a tag beyond ±2^53, and more views
+  ///   happens for a number outside ±10^12, an infinite alpha, a tag beyond ±2^53, and more views
   ///   than a fixture may have.
   public func encoded(name: String = "snapshot") throws(FixtureError) -> Data {
     var writer = FixtureSnapshotWriter(self, name: name)

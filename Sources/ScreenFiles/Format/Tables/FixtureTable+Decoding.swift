@@ -11,7 +11,8 @@ extension FixtureTable {
     var keptRows = 0.0
     for entry in try view.required("sections").array() {
       let run = try Run(entry)
-      // In `Double`: the products don't overflow, and lose precision only far above the limits.
+      // The products are computed in `Double`, so they don't overflow, and lose precision only far
+      // above the limits.
       sections += Double(run.sections)
       rows += Double(run.sections) * Double(run.items)
       if !run.heights.isUniform || run.items < ListBuilder.longRun {

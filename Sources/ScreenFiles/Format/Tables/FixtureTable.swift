@@ -37,7 +37,7 @@ package struct FixtureTable: Sendable, Equatable {
     return first.heights.height(of: 0)
   }
 
-  /// Returns an upper bound on the number of cells, headers and footers in a table of the given
+  /// Returns an upper bound on the number of cells, headers and footers in a table with the given
   /// height.
   func mostCells(inHeight height: Double) -> Double {
     var least = Double.infinity
@@ -46,7 +46,7 @@ package struct FixtureTable: Sendable, Equatable {
       if run.header > 0 { least = min(least, run.header) }
       if run.footer > 0 { least = min(least, run.footer) }
     }
-    // Two more than fit completely, plus a sticky header and footer.
+    // Two more rows than fit completely, plus a sticky header and footer.
     return min(Double(sections.itemCount) + 2 * Double(sections.count), height / least + 4)
   }
 }

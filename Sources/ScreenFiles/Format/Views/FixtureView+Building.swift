@@ -16,8 +16,8 @@ extension FixtureView {
   func makeView() -> View {
     let view = makeInstance()
     place(view)
-    // Insets and lengths may have changed the offset; a transformed view is projected with the
-    // offset of the file.
+    // Setting insets and lengths may have changed the offset. It is restored before the view is
+    // transformed, since a transformed view is projected with its offset.
     if let scroll { view.bounds.origin = scroll.contentOffset }
     space?.turn(view)
     wishes?.tell(view)

@@ -15,7 +15,7 @@ extension FixtureView {
   private static let tableKeys: Set<String> = ["style", "sections"]
   private static let listKeys: Set<String> = ["contentOffset", "contentInset"]
 
-  /// The keys that views of any role may have.
+  /// All keys that a view may have, in any role.
   static let keys = keysOfRole.values.reduce(commonKeys) { $0.union($1) }
 
   /// The keys that views of each role may have.
@@ -72,7 +72,7 @@ extension FixtureView {
     messages = try object["messages"].map { node throws(FixtureError) in
       try FixtureMessages(node)
     }
-    // The label of a captured view, for readers of the file only.
+    // The label of a captured view is only for readers of the file, so it isn't stored.
     _ = try object["label"]?.string()
 
     var regions: [FixtureRegion] = []
@@ -96,7 +96,8 @@ extension FixtureView {
     try object.node.check(mostCells(in: placement.size), limit: FixtureLimits.cells)
   }
 
-  /// Returns an upper bound on the number of cells in a list of the given size; 0 for other views.
+  /// Returns an upper bound on the number of cells in a list with the given size; 0 for other
+  /// views.
   func mostCells(in size: CGSize) -> Double {
     switch role {
     case .collectionView(let scroll, let collection):

@@ -1,13 +1,13 @@
-/// The bases of blocks.
+/// The bases of blocks, from which a block is solved again after its constants have changed.
 ///
-/// A basis consists of the rows that are exactly 0 in the best solution, and of the signs of all
+/// A basis consists of the rows that are exactly 0 in the optimal solution, and of the signs of all
 /// other rows.
 ///
 /// Whether changing the parameters lowers the cost depends on the basis and on priorities, but not
-/// on constants. So if only constants change, the rows of the basis are set to 0 again. The result
-/// is the best solution if all other rows keep their signs. Checking this is cheaper than solving
-/// the block again. A block keeps two bases, for instance for a title that fits and for one that
-/// doesn't.
+/// on constants. So if only constants change, the solver sets the rows of the basis to 0 again. The
+/// result is optimal if all other rows keep their signs. This check is cheaper than solving the
+/// block with the simplex method. A block keeps two bases, for instance one for a title that fits
+/// and one for a title that doesn't.
 ///
 /// Invariant: the rows of a basis are distinct rows of its block. `check(_:)` verifies it.
 struct BlockBases: ~Copyable {
@@ -16,10 +16,10 @@ struct BlockBases: ~Copyable {
   /// The derivatives of the parameters with respect to the rows of the basis: one square matrix for
   /// each basis.
   private var inverses = TrivialBuffer<Double>()
-  /// For each basis, whether each row of the block was positive.
+  /// The signs of the block's rows in each basis; true for positive rows.
   private var sides = TrivialBuffer<Bool>()
 
-  /// The number of bases kept per block.
+  /// The maximum number of bases kept for each block.
   static var limit: Int32 { 2 }
 
   mutating func removeAll() {
@@ -65,7 +65,7 @@ struct BlockBases: ~Copyable {
     return record
   }
 
-  /// Returns the basis of a block that has the index `basis`: 0 or 1.
+  /// Returns the block's basis with the index `basis`, which is 0 or 1.
   @inline(__always)
   func elements(of record: BasisRecord, _ basis: Int32, width: Int, rowCount: Int) -> Elements {
     let width = Int32(width)
@@ -75,7 +75,7 @@ struct BlockBases: ~Copyable {
       sides: sides.elements.dropFirst(record.firstSide + basis * Int32(rowCount)))
   }
 
-  /// A basis as the solver reads it, valid only as long as the buffers it refers to.
+  /// The data of a basis, valid only as long as the buffers it refers to.
   struct Elements {
     let rows: BufferElements<Int32>
     let inverse: BufferElements<Double>
@@ -85,11 +85,11 @@ struct BlockBases: ~Copyable {
 
 /// The location of a block's bases in a `BlockBases`.
 struct BasisRecord: BitwiseCopyable {
-  /// The index of the first row of the first basis; -1 if no basis is kept.
+  /// The index in `rows` of the first row of the first basis; -1 if no basis is kept.
   var firstRow: Int32 = -1
   var firstInverse: Int32 = -1
   var firstSide: Int32 = -1
   var count: Int32 = 0
-  /// The index of the basis that gave the last solution.
+  /// The index, 0 or 1, of the basis that gave the most recent solution.
   var last: Int32 = 0
 }

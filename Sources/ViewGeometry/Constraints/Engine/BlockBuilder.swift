@@ -1,7 +1,7 @@
 /// Builds a block: collects its unknowns and rows, finds its parameters, and computes the slopes.
 ///
-/// The slopes are the derivatives of the rows with respect to the parameters. Nothing but the
-/// memory of the buffers is kept from one block to the next.
+/// The slopes are the derivatives of the rows with respect to the parameters. From one block to the
+/// next, only the buffers' memory is kept.
 struct BlockBuilder: ~Copyable {
   private var members = TrivialBuffer<Int32>()
   private var memberRows = TrivialBuffer<Int32>()
@@ -14,8 +14,8 @@ struct BlockBuilder: ~Copyable {
   /// The slope of each unknown along each parameter.
   private var slopes = TrivialBuffer<Double>()
 
-  // The values that mark rows in `RowOrder.open`, and unknowns in `UnknownOrder.degree`, while a
-  // block is built.
+  // While a block is built, these values mark rows in `RowOrder.open` and unknowns in
+  // `UnknownOrder.degree`.
   private static var derives: Int32 { -1 }
   private static var settled: Int32 { -1 }
 
@@ -26,9 +26,10 @@ struct BlockBuilder: ~Copyable {
     queue.releaseMemory()
   }
 
-  /// Collects the unknowns and rows that are connected to `start` and have no placement yet.
+  /// Collects `start` and everything connected with it that isn't in a step yet.
   ///
-  /// The connection may lead through other unknowns and rows.
+  /// Unknowns are connected by the rows that contain them, directly or through other unknowns. The
+  /// placement of all collected unknowns and rows becomes `reserved`.
   mutating func gather(from start: Int32, visit: UInt32, _ table: RowTable.Elements) {
     members.removeAll()
     memberRows.removeAll()
@@ -66,8 +67,8 @@ struct BlockBuilder: ~Copyable {
   mutating func build(into blocks: inout BlockList, _ table: RowTable.Elements) {
     deriveUnknowns(table)
     rows.removeAll()
-    // Append the rows that aren't used for derivation. Required equalities come first, because they
-    // determine the most values.
+    // Append the rows that aren't used for derivation. Required equalities come first, because each
+    // of them determines a value.
     for isFirst in [true, false] {
       for index in memberRows.indices {
         let record = table.rows[memberRows[index]]
@@ -86,18 +87,18 @@ struct BlockBuilder: ~Copyable {
 
   /// Chooses the parameters, and expresses all other unknowns as functions of them.
   ///
-  /// A greedy method keeps the number of parameters small. It derives unknowns from required
-  /// equalities in which their coefficient is plus or minus a power of two, because multiplication
-  /// and division by it are exact.
+  /// A greedy method keeps the number of parameters small. It derives an unknown from a required
+  /// equality only if the unknown's coefficient is plus or minus a power of two, because division
+  /// by such a number is exact.
   private mutating func deriveUnknowns(_ table: RowTable.Elements) {
-    // A `degree` of -1 marks an unknown of the block that is a parameter or already derived. In a
-    // row, `open` is the number of the other unknowns of the block.
+    // A `degree` of -1 marks an unknown of the block that is a parameter or already derived. The
+    // `open` of a row is the number of its unknowns that aren't marked.
     for index in members.indices { table.unknowns[members[index]].order.degree = 0 }
     queue.removeAll()
     parameters.removeAll()
     pivots.removeAll()
     for index in memberRows.indices where isEquality(memberRows[index], table) {
-      // The degrees of unknowns that are already derived are never read.
+      // Unknowns outside of the block are counted, too, but their degrees are never read.
       for index in table.termIndices(of: memberRows[index]) {
         table.unknowns[table.terms[index].unknown].order.degree += 1
       }
@@ -149,7 +150,7 @@ struct BlockBuilder: ~Copyable {
     }
   }
 
-  /// Returns the term of the last unknown of a row that isn't derived yet.
+  /// Returns the term of a row's only unknown that is neither a parameter nor derived yet.
   ///
   /// Returns nil if division by the term's coefficient isn't exact.
   private func derivablePivot(of row: Int32, _ table: RowTable.Elements) -> Int32? {
@@ -185,7 +186,7 @@ struct BlockBuilder: ~Copyable {
 
   /// Computes the slope of each unknown along each parameter.
   ///
-  /// Stores the index of the unknown's first slope in its `degree`.
+  /// Also stores the index of each unknown's first slope in the unknown's `degree`.
   private mutating func findSlopes(_ table: RowTable.Elements) {
     let width = parameters.count
     slopes.removeAll()
@@ -222,11 +223,11 @@ struct BlockBuilder: ~Copyable {
     }
   }
 
-  /// Adds the slopes of a row along all parameters to the sums that start at `target`.
+  /// Adds the slopes of a row along all parameters, divided by `divisor`, to the elements of `sums`
+  /// from the index `target` on.
   ///
-  /// The slope of a row is the sum of the slopes of its open unknowns (see `isOpen`), each
-  /// multiplied by its coefficient. The result is divided by `divisor`. The unknown of the term
-  /// `pivot` is left out.
+  /// The slope of a row along a parameter is the sum of the slopes of its open unknowns (see
+  /// `isOpen`), each multiplied by its coefficient in the row. The term `pivot` is left out.
   @inline(__always)
   private func addSlopes(
     of row: Int32, without pivot: Int32 = -1, dividedBy divisor: Double = 1,

@@ -1,4 +1,5 @@
-/// One block as its solvers read it, valid only as long as the buffers it refers to.
+/// The data of a block that its solvers read and write, valid only as long as the buffers it refers
+/// to.
 struct BlockElements: ~Copyable {
   let record: BlockRecord
   let table: RowTable.Elements
@@ -21,7 +22,7 @@ struct BlockElements: ~Copyable {
     return row >= 0 ? table.rows[row].priorities : .nonnegative
   }
 
-  /// Returns the weight of a row's error relative to the errors of other rows with its priority.
+  /// Returns the weight of a row's error, relative to other rows of the same priority.
   func weight(of index: Int) -> Double {
     let row = rows[index]
     return row >= 0 ? table.weight(of: row) : 1

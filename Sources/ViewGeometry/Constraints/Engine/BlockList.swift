@@ -3,10 +3,12 @@
 /// A block is a set of unknowns that must be solved together.
 ///
 /// Required equalities make most of a block's unknowns functions of a few parameters, so the
-/// remaining problem is small.
+/// remaining problem is small. The slope of a row along a parameter is the derivative of the row's
+/// sum with respect to the parameter.
 ///
 /// Invariant: each derived unknown is a function of parameters and of unknowns derived before it,
-/// and the slopes of a block are those of its rows along its parameters. `check(_:_:)` verifies it.
+/// and the stored slopes of a block are correct for its rows and parameters. `check(_:_:)` verifies
+/// it.
 struct BlockList: ~Copyable {
   fileprivate(set) var records = TrivialBuffer<BlockRecord>()
   /// The unknowns of each block in turn: parameters, then derived unknowns in the order of
@@ -41,13 +43,13 @@ struct BlockList: ~Copyable {
 
   /// Returns whether blocks that have been replaced take up too much space.
   ///
-  /// This is so if they take up more space than the blocks in use and an allowance.
+  /// They do if they take up more space than the blocks in use plus a fixed allowance.
   func isWasteful(unknownCount: Int) -> Bool {
     slopes.count > Self.allowedSlopes + 2 * slopesAfterRebuild
       || unknowns.count > Self.allowedUnknowns + 2 * unknownCount
   }
 
-  /// Returns the range in `unknowns` of the unknowns that a block determines, parameters first.
+  /// Returns the range of a block's unknowns in `unknowns`; its parameters come first.
   func unknownIndices(of block: Int32) -> Range<Int> {
     let record = records[block]
     let first = Int(record.firstUnknown)
@@ -63,7 +65,7 @@ struct BlockList: ~Copyable {
       + record.pivotIndices.map { table.terms[pivots[$0]].row }
   }
 
-  /// Returns a block as its solvers read it.
+  /// Returns the data of a block that its solvers read and write.
   @inline(__always)
   func elements(
     of block: Int32, _ table: RowTable.Elements, _ values: BufferElements<Double>,
@@ -97,7 +99,7 @@ struct BlockRecord: BitwiseCopyable {
   var firstSlope: Int32
   /// The index in `ReplayProgram.derivations` of the first of the block's `pivotCount` operations.
   ///
-  /// It is -1 if there are none.
+  /// It is -1 if the derivations aren't compiled.
   var firstDerivation: Int32 = -1
   /// Whether the last solution is known to be unique.
   var isUnique = false

@@ -1,8 +1,8 @@
 /// Solves a block: first its parameters, then the derived unknowns.
 ///
 /// If possible, the parameters are computed in closed form. Otherwise they are computed with a
-/// basis kept from an earlier solution or, if that fails, with the simplex method. Nothing but the
-/// memory of the buffers is kept from one block to the next.
+/// basis kept from an earlier solution or, if that fails, with the simplex method. From one block
+/// to the next, only the buffers' memory is kept.
 struct BlockSolver: ~Copyable {
   var oneParameter = OneParameterProblem()
   var simplex = LexicographicSimplex(columnCount: 0)
@@ -91,7 +91,7 @@ struct BlockSolver: ~Copyable {
     // All values in the interval are equally good. The minimum is chosen, so that the choice is
     // always the same.
     var value = least.isFinite ? least : greatest.isFinite ? greatest : 0
-    // If the value is unique, it may be beyond the largest double.
+    // A unique value may be beyond the largest double, which is used instead.
     if least == greatest { value = least.saturated }
     block.values[block.unknowns[0]] = value
     block.derive()
@@ -124,7 +124,8 @@ struct BlockSolver: ~Copyable {
 
   /// Copies a block into the simplex.
   ///
-  /// Before the call, the block's unknowns must have the values that follow from parameters of 0.
+  /// Before the call, all parameters must be 0, and the derived unknowns must have the values that
+  /// follow from them.
   mutating func fillSimplex(_ block: borrowing BlockElements) {
     simplex.reset(columnCount: block.width)
     for row in 0..<block.rowCount where block.rows[row] >= 0 {
@@ -144,7 +145,7 @@ struct BlockSolver: ~Copyable {
 
   /// Solves a block with one of its bases.
   ///
-  /// Returns false if no basis gives a solution that is exact and certainly the best.
+  /// Returns false if no basis gives a solution that is exact and certainly optimal.
   ///
   /// - Complexity: O(rows * parameters).
   private mutating func solveByBasis(
@@ -173,7 +174,7 @@ struct BlockSolver: ~Copyable {
 
   /// Computes the parameters with a basis.
   ///
-  /// Returns whether the solution is exact and certainly the best.
+  /// Returns whether the solution is exact and certainly optimal.
   private mutating func isBest(
     _ basis: BlockBases.Elements, of block: borrowing BlockElements, _ rows: ParameterRows
   ) -> Bool {

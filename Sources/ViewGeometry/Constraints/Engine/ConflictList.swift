@@ -26,7 +26,7 @@ struct ConflictList: ~Copyable {
   mutating func resolve(_ candidates: [Int32], _ table: RowTable.Elements) -> Bool {
     let finder = RequiredConflict(table: table)
     var set = finder.minimalSet(among: candidates)
-    // The minimal set can be empty if values are within the tolerance.
+    // The minimal set can be empty if all errors are within the tolerance.
     if set.isEmpty { set = candidates }
     guard let broken = finder.broken(of: set) else { return false }
     table.rows[broken].isBroken = true
@@ -39,8 +39,8 @@ struct ConflictList: ~Copyable {
 
   /// Returns the broken rows whose conflict contains another row that is broken, too.
   ///
-  /// It may be possible to satisfy these rows now. They are sorted by rank: the rows that are
-  /// broken first come last (R11.73).
+  /// It may be possible to satisfy these rows now. They are in ascending order of rank (R11.73).
+  /// Rows of the same rank are in the order in which they were added.
   func overlapping(_ table: RowTable.Elements) -> [Int32] {
     guard conflicts.count > 1 else { return [] }
     return conflicts.map(\.broken.index).filter { hasOtherBroken($0, table) }.sorted {

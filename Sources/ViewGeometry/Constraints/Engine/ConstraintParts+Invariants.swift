@@ -1,4 +1,4 @@
-// Invariants of the parts of a system, which builds with `VIEWGEOMETRY_INTERNAL_CHECKS` check.
+// Invariants of the parts of a system. Builds with `VIEWGEOMETRY_INTERNAL_CHECKS` check them.
 
 extension RowTable {
   /// Traps if terms, rows and unknowns refer to each other inconsistently.
@@ -170,7 +170,7 @@ extension BlockBases {
 }
 
 extension ConflictList {
-  /// Traps if the broken rows aren't the broken rows of the conflicts.
+  /// Traps if the rows marked as broken differ from the broken rows of the conflicts.
   func check(_ table: borrowing RowTable) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       let broken = table.rows.indices.filter { table.rows[$0].isUsed && table.rows[$0].isBroken }
@@ -182,7 +182,8 @@ extension ConflictList {
 }
 
 extension DueSteps {
-  /// In builds with `VIEWGEOMETRY_INTERNAL_CHECKS`, traps if a step before the first word is due.
+  /// In builds with `VIEWGEOMETRY_INTERNAL_CHECKS`, traps if a step in a word before `firstWord` is
+  /// due.
   func check() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       for word in 0..<min(firstWord, words.count) {

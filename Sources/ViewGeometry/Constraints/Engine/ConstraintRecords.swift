@@ -1,6 +1,7 @@
 /// The data that a table stores for an unknown.
 struct UnknownRecord: BitwiseCopyable {
-  /// The unknown's first term, in a list linked through `TermRecord.next`; -1 if it has none.
+  /// The first term in the list of the unknown's terms, which is linked through `TermRecord.next`;
+  /// -1 if no row contains the unknown.
   var firstTerm: Int32 = -1
   /// The data that the elimination order stores for the unknown.
   var order = UnknownOrder()
@@ -12,7 +13,7 @@ struct UnknownRecord: BitwiseCopyable {
 struct UnknownOrder: BitwiseCopyable {
   /// The required equality that determines the unknown by itself; -1 if the unknown is open.
   var pivotRow: Int32 = -1
-  /// The number of rows that contain the unknown and aren't placed yet, while steps are ordered.
+  /// While steps are ordered, the number of rows that contain the unknown and aren't in a step yet.
   var degree: Int32 = 0
   /// The `visit` number of the last region that contained the unknown.
   var visit: UInt32 = 0
@@ -20,7 +21,7 @@ struct UnknownOrder: BitwiseCopyable {
   var placement = StepProgram.Placement.none
   /// Whether the unknown's sign constraint takes part in the solution.
   ///
-  /// It does after a solution without it was negative or not unique.
+  /// It takes part once a solution without it was negative or not unique.
   var hasEagerSign = false
 
   /// Whether the unknown is open: no required equality determines it by itself.
@@ -58,7 +59,7 @@ struct RowRecord: BitwiseCopyable {
 
 /// The data that the elimination order stores for a row.
 struct RowOrder: BitwiseCopyable {
-  /// The number of open unknowns in the row, while steps are ordered.
+  /// While steps are ordered, the number of open unknowns in the row.
   var open: Int32 = 0
   /// The `visit` number of the last region that contained the row.
   var visit: UInt32 = 0

@@ -1,4 +1,4 @@
-/// Ambiguity: values that the rows leave undetermined.
+/// Methods for ambiguous unknowns, whose values the rows leave undetermined.
 extension ConstraintSystem {
   /// Returns whether an unknown has the same value in all optimal solutions (R11.78).
   ///
@@ -12,7 +12,7 @@ extension ConstraintSystem {
 
   /// Returns the minimum and the maximum value of an unknown over all optimal solutions.
   ///
-  /// If the two differ by a relative error of at most 1e-9, both are the current value.
+  /// If their relative difference is at most 1e-9, both are the current value.
   /// - Precondition: The last change was followed by `solve()`.
   /// - Complexity: The same as for `isDetermined(_:)`.
   package func range(of unknown: Unknown) -> ValueRange {
@@ -38,9 +38,9 @@ extension ConstraintSystem {
 
   /// Moves ambiguous unknowns to another optimal solution (R11.79).
   ///
-  /// Each unknown moves to the end of its range that `seed` selects, or by 100 if the range is
-  /// unbounded in that direction. Other unknowns that depend on it move, too. The values remain
-  /// until the next solve after a change.
+  /// For each unknown, `seed` selects an end of its range. The unknown moves to that end, or by 100
+  /// in its direction if the range is unbounded there. Other unknowns that depend on it move, too.
+  /// The values remain until the next solve after a change.
   /// - Returns: The unknowns whose values changed.
   /// - Precondition: The last change was followed by `solve()`.
   package func exerciseAmbiguity(of exercised: [Unknown], seed: UInt64) -> [Unknown] {
@@ -51,7 +51,7 @@ extension ConstraintSystem {
       let sign: Double = seed >> UInt64(place & 63) & 1 == 0 ? 1 : -1
       let before = values[unknown.index]
       move(unknown.index, sign: sign)
-      // The unknown was already at this end.
+      // If the unknown was already at this end, move it to the other one.
       if values[unknown.index] == before { move(unknown.index, sign: -sign) }
     }
     keepFirstChanges()
@@ -61,9 +61,8 @@ extension ConstraintSystem {
   /// Returns the rows that may affect an unknown's value (R11.81), in the order in which they were
   /// added.
   ///
-  /// These are the rows of its upstream steps: those that determine its value, those that determine
-  /// the values they contain, and so on. They may include rows whose removal wouldn't change the
-  /// value.
+  /// These are the rows that determine its value, the rows that determine the other values in those
+  /// rows, and so on. They may include rows whose removal wouldn't change the value.
   /// - Precondition: The last change was followed by `solve()`.
   package func rowsAffecting(_ unknown: Unknown) -> [Row] {
     checkSolved()
@@ -78,12 +77,12 @@ extension ConstraintSystem {
       phase == .solved, "Call solve() first: the system has changed since it was last solved.")
   }
 
-  /// A block with several optimal solutions, and a linear combination of its unknowns on which a
+  /// A block with several optimal solutions, and a linear combination of its parameters on which a
   /// value depends.
   private struct Source {
     let step: Int32
     let block: Int32
-    /// The parameters of the block that occur in the combination, with their weights.
+    /// The parameters that occur in the combination, with their weights.
     var weights: [(unknown: Int32, weight: Double)]
   }
 
@@ -170,10 +169,10 @@ extension ConstraintSystem {
     return column
   }
 
-  /// Solves a block again, and then minimizes a source's linear combination over all best
+  /// Solves a block again, and then minimizes a source's linear combination over all optimal
   /// solutions.
   ///
-  /// If `sign` is negative, the combination is maximized. The result is left in the simplex; the
+  /// If `sign` is negative, the combination is maximized. The simplex contains the result, and the
   /// unknowns keep their values. Returns false if the combination is unbounded in that direction.
   private func solveAgain(_ source: Source, _ block: borrowing BlockElements, sign: Double) -> Bool
   {
@@ -208,7 +207,7 @@ extension ConstraintSystem {
       block.set(blockSolver.simplex.values.elements)
       publish(block, oldValues: kept.elements, step: Int(source.step))
     }
-    // Only rows that are eliminated last depend on blocks, and these can't fail.
+    // Only rows that are ordered after the blocks depend on them, and their steps can't fail.
     _ = takeDueSteps()
   }
 }

@@ -1,12 +1,12 @@
-/// Adding, changing and removing unknowns and rows.
+/// Methods that add, change and remove unknowns and rows.
 ///
-/// Every operation here takes time proportional to the terms it affects; `solve()` computes the
-/// values.
+/// Each of them takes time proportional to the terms it affects. Values don't change before the
+/// next `solve()`.
 extension ConstraintSystem {
   /// Adds an unknown, whose value is 0 until the next solve.
   ///
-  /// - Parameter isNonnegative: Whether the unknown must not be negative, as if by a required row
-  ///   that is never broken; true for widths and heights (R11.9).
+  /// - Parameter isNonnegative: Whether the unknown must not be negative, which is so for widths
+  ///   and heights (R11.9). This works like a required row that is never broken.
   package func addUnknown(isNonnegative: Bool = false) -> Unknown {
     noteChange()
     let unknown = table.addUnknown(isNonnegative: isNonnegative)
@@ -32,15 +32,15 @@ extension ConstraintSystem {
   /// - Parameters:
   ///   - terms: Unknowns and their coefficients. An unknown may occur more than once; coefficients
   ///     that add up to 0 are ignored.
-  ///   - priority: The priority, above 0; from 1000 on, the row is required.
-  ///   - breakRank: The rank that determines which row of a conflict is broken: the one with the
-  ///     highest rank or, of several, the one added last (R11.73). Use `unbreakable` for rows that
-  ///     the system creates.
+  ///   - priority: The priority, above 0. If it is at least 1000, the row is required.
+  ///   - breakRank: The rank of the row in conflicts. The row with the highest rank is broken;
+  ///     among rows of the same rank, it is the one added last (R11.73). Use `unbreakable` for rows
+  ///     of system constraints.
   ///   - weight: The weight of a unit of error, relative to other rows of the same priority. To
   ///     represent a coefficient such as 1/3 exactly, multiply the row by 3, and pass the weight
   ///     1/3.
   /// - Precondition: Coefficients and constant are finite; priority and weight are positive.
-  /// - Complexity: O(terms), and more only if an unknown occurs twice.
+  /// - Complexity: O(terms) if each unknown occurs once.
   @discardableResult
   package func addRow(
     _ terms: [Term], constant: Double, _ relation: Relation,
@@ -150,7 +150,7 @@ extension ConstraintSystem {
     if phase == .solved { phase = .stale }
   }
 
-  /// Marks the steps that involve a row for reordering.
+  /// Removes the step of a row, and marks the row's unknowns for reordering.
   private func noteStructure(of row: Int32) {
     guard phase != .new else { return }
     var isChecked = true

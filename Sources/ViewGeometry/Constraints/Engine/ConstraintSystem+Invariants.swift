@@ -1,5 +1,5 @@
 extension ConstraintSystem {
-  /// In builds with `VIEWGEOMETRY_INTERNAL_CHECKS`, traps if the values aren't a best solution.
+  /// In builds with `VIEWGEOMETRY_INTERNAL_CHECKS`, traps if the values aren't an optimal solution.
   ///
   /// Required rows must hold, and nonnegative unknowns must not be negative. For systems of up to
   /// 60 rows, the errors at every priority must also equal those that the simplex method finds for

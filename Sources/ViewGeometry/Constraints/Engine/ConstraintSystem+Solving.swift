@@ -1,17 +1,17 @@
-/// Methods that solve the system; they pass each part the data it needs from the others.
+/// Methods that solve the system. They pass each part the data it needs from other parts.
 extension ConstraintSystem {
   /// Computes the optimal solution.
   ///
   /// Afterward, `changedUnknowns`, `conflicts` and all values are those of the solution.
   ///
-  /// Conflicts of required rows are resolved by breaking one row of each (R11.71). A broken row is
-  /// tried again in the next solve after any change (R11.74), so that the result depends on the
-  /// rows only, not on earlier states.
+  /// Conflicts between required rows are resolved by breaking one row of each conflict (R11.71).
+  /// The next solve after a change begins without broken rows (R11.74), so the result depends only
+  /// on the rows, not on earlier states.
   ///
-  /// - Complexity: If only constants changed and no simplex is needed, O(n) for the n terms of the
-  ///   rows whose values depend on them. If rows were added or removed, the time to solve their
-  ///   connected components. Components are connected by the unknowns that required equalities
-  ///   don't determine by themselves.
+  /// - Complexity: If only constants changed and the simplex method isn't needed, O(n), where n is
+  ///   the number of terms in the rows that depend on these constants. If rows were added or
+  ///   removed, the time to solve their connected components. Two rows are connected if they share
+  ///   an unknown that required equalities don't determine by themselves.
   package func solve() {
     solution.begin(isFirst: phase == .new)
     guard phase != .solved else { return }
@@ -20,8 +20,8 @@ extension ConstraintSystem {
     var isRetried = false
     while let obstacle = takeDueSteps() {
       // After a full rebuild, the order in which conflicts are found doesn't depend on earlier
-      // edits, and neither do the broken rows. If no row is the cause, for example with values near
-      // the largest double, take the other steps anyway.
+      // edits, and neither do the broken rows. If no row can be broken, for example with values
+      // near the largest double, perform the remaining steps anyway.
       if phase == .takingNewSteps, !resolve(obstacle) { continue }
       rebuildAll()
       isRetried = true
@@ -35,19 +35,21 @@ extension ConstraintSystem {
     checkInvariants()
   }
 
-  /// Keeps only the first change of each unknown; its old value comes from the previous solve.
+  /// Keeps only the first change of each unknown, which has the value from before the solve.
   func keepFirstChanges() {
     solution.keepFirstChanges(table.elements, visit: order.region.start())
   }
 
   private static let mostUnknownsKeepingScratch = threshold(256, low: 0)
 
-  /// Frees the memory used for ordering a large system; later edits need little of it.
+  /// If the system is large, frees the memory used for ordering; later edits need little of it.
   private func releaseScratch() {
     if table.unknowns.count > Self.mostUnknownsKeepingScratch { order.releaseMemory() }
   }
 
-  /// Updates the steps, and compiles them unless all are new.
+  /// Rebuilds the steps that changes affect, and compiles new steps.
+  ///
+  /// If all steps must be rebuilt, none is compiled.
   private func prepareSteps() {
     let hadBrokenRows = conflictList.restoreRows(table.elements, rowCount: table.rows.count)
     guard phase == .stale, !hadBrokenRows, !isWasteful else { return rebuildAll() }
@@ -91,7 +93,7 @@ extension ConstraintSystem {
     }
     if !isCurrent {
       rebuildAll()
-      // If no row is the cause, take the other steps anyway.
+      // If no row can be broken, perform the remaining steps anyway.
       while takeDueSteps() != nil {}
     }
     return !rows.isEmpty
@@ -130,9 +132,9 @@ extension ConstraintSystem {
 
   /// Performs the steps that are due, in order.
   ///
-  /// Returns the first obstacle, or nil if all required rows hold.
+  /// If a step changes values, the steps that read these values become due. Returns the first
+  /// obstacle, or nil if all required rows hold.
   ///
-  /// If a step changes values, the steps that read them become due.
   /// - Complexity: O(terms of the steps whose values change), plus one operation for every 64 steps
   ///   between the first and the last step performed.
   func takeDueSteps() -> Obstacle? {
@@ -148,7 +150,7 @@ extension ConstraintSystem {
 
   /// Performs a step by evaluating its row or solving its block.
   ///
-  /// Returns the obstacle if required rows don't hold.
+  /// Returns an obstacle if a required row doesn't hold, otherwise nil.
   @inline(__always)
   private func take(_ step: Int) -> Obstacle? {
     switch program.steps[step] {
@@ -190,9 +192,9 @@ extension ConstraintSystem {
 
   /// Handles a negative value that a row has determined for a nonnegative unknown.
   ///
-  /// A value within the tolerance is accepted. If the unknown is open, its sign constraint takes
-  /// part in the solution from now on. If required equalities determine the unknown, the method
-  /// returns an obstacle.
+  /// Accepts a value within the tolerance. If the unknown is open, its sign constraint takes part
+  /// in the solution from now on. If required equalities determine the unknown, returns an
+  /// obstacle.
   private func takeNegative(_ unknown: Int32, row: Int32, value: Double) -> Obstacle? {
     let magnitude = table.elements.magnitude(of: row, at: solution.values.elements)
     if !table.unknowns[unknown].order.isOpen {
@@ -211,7 +213,7 @@ extension ConstraintSystem {
 
   /// Returns whether a row holds within the tolerance (R11.36).
   ///
-  /// A lazy row has to hold within the rounding error.
+  /// A lazy row must hold except for rounding errors.
   private func holds(_ row: Int32) -> Bool {
     let (table, values) = (table.elements, solution.values.elements)
     let error = table.sum(of: row, at: values)
@@ -246,7 +248,8 @@ extension ConstraintSystem {
     blocks.elements(of: index, table.elements, solution.values.elements, program.replay)
   }
 
-  /// Records the changes of a block's unknowns, and makes the steps that read them due.
+  /// Records the changes in the values of a block's unknowns, and makes the steps that read them
+  /// due.
   ///
   /// The new values must already be set.
   func publish(_ block: borrowing BlockElements, oldValues: BufferElements<Double>, step: Int) {
@@ -258,7 +261,7 @@ extension ConstraintSystem {
         program.makeReadersDue(of: unknown, after: step, table)
       }
     }
-    // The due steps may precede the last word searched, if values were set outside of a solve.
+    // If values were set outside of a solve, the due steps may precede the steps searched last.
     program.due.searchAgain(from: step)
   }
 }

@@ -1,17 +1,18 @@
-/// A system of linear constraints over unknowns, with its best solution.
+/// A system of linear constraints over unknowns, and its optimal solution.
 ///
 /// A row is an expression `e = sum(coefficient * unknown) + constant` with two priorities: one at
 /// which `e > 0` is an error, and one at which `e < 0` is an error. An equality has the same
-/// priority on both sides, and an inequality has none on one side. A content size, the row
-/// `size - preferred`, has the hugging priority above and the compression resistance priority
-/// below.
+/// priority on both sides, and an inequality has none on one side. For a content size, the row is
+/// `size - preferred`. Positive sums have the hugging priority, and negative sums have the
+/// compression resistance priority.
 ///
-/// The best solution satisfies every required row. Among those solutions, it minimizes the sum of
-/// absolute errors at the highest priority, then the sum at the next priority, and so on: a higher
-/// priority dominates strictly, regardless of the cost at lower ones (R11.30, R11.31). Priorities
-/// are compared as numbers (R11.34). Sizes are never negative (R11.9): see
-/// `addUnknown(isNonnegative:)`. The result doesn't depend on the order in which rows were added
-/// (R11.37), provided that the best solution is unique; see `isDetermined(_:)`.
+/// The optimal solution satisfies every required row. Among the solutions that do so, it minimizes
+/// the sum of absolute errors at the highest priority, then the sum at the next priority, and so
+/// on. No gain at lower priorities outweighs an error at a higher one (R11.30, R11.31). Even
+/// priorities that differ by a fraction, such as 750 and 750.5, are separate levels (R11.34). Sizes
+/// are never negative (R11.9): see `addUnknown(isNonnegative:)`. The result doesn't depend on the
+/// order in which rows were added (R11.37), provided that the optimal solution is unique; see
+/// `isDetermined(_:)`.
 ///
 /// The system is independent of views: unknowns and rows are integers, which the caller maps to
 /// items and constraints.
@@ -23,13 +24,13 @@
 ///     system.solve()
 ///     system.value(of: width)  // 80
 ///
-/// Sums of dyadic fractions are exact, so layouts in which every value is a dyadic fraction are
-/// solved exactly, and others with a relative error of at most 1e-9. Every value is finite: sums
-/// beyond the largest double are clamped to it.
+/// Sums of dyadic fractions are exact, so a layout in which every value is a dyadic fraction is
+/// solved exactly. Other layouts are solved with a relative error of at most 1e-9. Every value is
+/// finite: sums beyond the largest double are clamped to it.
 package final class ConstraintSystem {
   /// A variable that the system solves for.
   ///
-  /// The index is dense: removed indices are reused.
+  /// New unknowns reuse the indices of removed ones.
   package struct Unknown: Hashable, Sendable {
     package let index: Int32
 
@@ -40,7 +41,7 @@ package final class ConstraintSystem {
 
   /// A row of a system.
   ///
-  /// The index is dense: removed indices are reused.
+  /// New rows reuse the indices of removed ones.
   package struct Row: Hashable, Sendable {
     package let index: Int32
 
@@ -67,22 +68,23 @@ package final class ConstraintSystem {
     case atLeast = 1
   }
 
-  /// Required rows that can't all hold, and the one broken because of that (R11.71).
+  /// A set of required rows that can't all hold, and the row that is broken to resolve the conflict
+  /// (R11.71).
   package struct Conflict: Equatable, Sendable {
     /// The conflicting rows, a minimal set in the order in which they were added (R11.76).
     ///
-    /// If any one of them is removed, the others can hold. The set may also depend on constraints
-    /// that unknowns aren't negative, which aren't listed.
+    /// If any one of them is removed, the others can hold. The conflict may also involve sign
+    /// constraints of nonnegative unknowns, which aren't listed.
     package let rows: [Row]
     /// The row of `rows` that has no effect while the conflict lasts.
     package let broken: Row
   }
 
-  /// The range of an unknown's values over all best solutions.
+  /// The range of an unknown's values over all optimal solutions.
   package struct ValueRange: Equatable, Sendable {
-    /// The minimum value, or nil if there is none.
+    /// The minimum value, or nil if the values have no lower bound.
     package let lower: Double?
-    /// The maximum value, or nil if there is none.
+    /// The maximum value, or nil if the values have no upper bound.
     package let upper: Double?
 
     package init(lower: Double?, upper: Double?) {
@@ -91,17 +93,17 @@ package final class ConstraintSystem {
     }
   }
 
-  /// The priority from which a row is required: 1000, as in UIKit.
+  /// The minimum priority of a required row: 1000, as in UIKit.
   package static let required: Float = 1000
 
-  /// The rank of rows that are only broken if no other row of the conflict can be broken (R11.73).
+  /// The rank of rows that are broken only if no other row of the conflict can be broken (R11.73).
   package static let unbreakable = Int32.min
 
-  /// The state of the system between a change and its solution.
+  /// The state of the solution: whether it is current, and how a running solve performs steps.
   enum Phase: UInt8, BitwiseCopyable {
     /// The system has never been solved, so there are no steps.
     case new
-    /// All values satisfy the rows.
+    /// The values are those of the optimal solution.
     case solved
     /// Something has changed since the last solve.
     case stale
@@ -111,14 +113,14 @@ package final class ConstraintSystem {
     case takingNewSteps
   }
 
-  // Accesses to these are loads and stores that never overlap; checking that at run time took two
-  // thirds of the time.
+  // Accesses to these properties never overlap. Checking that at run time took two thirds of the
+  // time of a solve.
 
   /// The rows and unknowns that the caller added.
   @exclusivity(unchecked) var table = RowTable()
   /// The values of the unknowns, and the changes made by the last solve.
   @exclusivity(unchecked) var solution = SolutionValues()
-  /// Determines the order of the rows in which values can be computed.
+  /// Determines the order of the steps.
   @exclusivity(unchecked) var order = EliminationOrder()
   /// The steps that compute the values, in the order that `order` determines.
   @exclusivity(unchecked) var program = StepProgram()

@@ -1,4 +1,4 @@
-/// The steps that must be performed, as one bit each, in order.
+/// The set of steps that must be performed, with one bit for each step.
 ///
 /// Invariant: no bit is set in a word before `firstWord`.
 struct DueSteps: ~Copyable {
@@ -26,13 +26,17 @@ struct DueSteps: ~Copyable {
     firstWord = min(firstWord, step >> 6)
   }
 
-  /// Makes a step due, which must not precede the last one performed.
+  /// Makes a step due.
+  ///
+  /// The step must not precede the last step performed.
   @inline(__always)
   func insertLater(_ step: Int) {
     words[step >> 6] |= 1 << UInt64(step & 63)
   }
 
-  /// Makes a range of steps due, none of which may precede the last step performed.
+  /// Makes a range of steps due.
+  ///
+  /// No step of the range may precede the last step performed.
   @inline(__always)
   func insertLater(_ steps: Range<Int>) {
     forEachWord(of: steps) { word, mask in words[word] |= mask }
@@ -49,7 +53,7 @@ struct DueSteps: ~Copyable {
     firstWord = min(firstWord, step >> 6)
   }
 
-  /// Returns the first step that is due, and clears its bit.
+  /// Returns the first step that is due, and clears its bit; nil if no step is due.
   @inline(__always)
   mutating func popFirst() -> Int? {
     while firstWord < words.count {

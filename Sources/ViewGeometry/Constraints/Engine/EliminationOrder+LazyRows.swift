@@ -1,10 +1,14 @@
 /// Lazy rows, which are left out as long as they don't affect the solution.
 ///
-/// The best solution without some rows is also the best one with them if it satisfies them, or if
-/// it is unique and their priority is lower than that of all others. So inequalities over several
-/// unknowns, signs of unknowns that a single row determines, and single preferences of the lowest
-/// priority are left out at first. They take part (are eager) as soon as a solution contradicts
-/// them or isn't unique, until rows are added or removed.
+/// The optimal solution without some rows is also optimal with these rows in two cases: it
+/// satisfies them, or it is unique and their priority is lower than that of all other rows. So
+/// three kinds of constraints are left out at first:
+/// - inequalities over several unknowns
+/// - sign constraints of unknowns that a single row determines
+/// - optional equalities for a single unknown, if they have the lowest priority
+///
+/// They take part (are eager) as soon as a solution contradicts them or isn't unique, until rows
+/// are added or removed.
 extension EliminationOrder {
   /// Makes an inequality eager, because the solution without it violates it.
   mutating func makeEager(_ row: Int32, _ table: RowTable.Elements) {
@@ -21,7 +25,7 @@ extension EliminationOrder {
     region.addSeed(unknown)
   }
 
-  /// Makes all lazy rows and signs eager that may decide between the best solutions of a block.
+  /// Makes lazy rows and signs eager if they may decide between the optimal solutions of a block.
   ///
   /// Returns false if all of them are eager already.
   mutating func makeEager(

@@ -1,18 +1,20 @@
 /// Orders the steps of a region.
 ///
-/// The order depends only on the structure of the region's rows, not on their constants.
+/// The order depends only on the structure of the region's rows, not on their constants. An unknown
+/// is open until a required equality determines it by itself.
 ///
-/// 1. Forward: a required equality with one open unknown left becomes its pivot row, regardless of
-///   the other rows.
-/// 2. Backward: if only a single row contains an unknown, and the row has priorities on both sides,
-///   the unknown can make this row hold regardless of the other values. So the row doesn't affect
-///   the others, and both are ordered last. In this way, a chain of views is divided into single
-///   views.
-/// 3. Between these two, the remainder is divided into blocks, which are solved separately.
+/// 1. Forward: a required equality with only one open unknown left determines this unknown,
+///   regardless of the other rows. The equality becomes the unknown's pivot row.
+/// 2. Backward: if only one of the remaining rows contains an unknown, and the row has priorities
+///   on both sides, a value of the unknown makes this row hold, regardless of the other values. So
+///   the row doesn't affect the others, and its step is ordered last. In this way, a chain of views
+///   is divided into single views.
+/// 3. The remaining rows are divided into blocks, which are solved separately. Their steps are
+///   between those of 1 and 2.
 ///
-/// Inequalities over several open unknowns are only checked, last of all: if the best solution
-/// without them satisfies them, it is best with them. An inequality that is violated takes part
-/// from then on.
+/// Inequalities over several open unknowns are only checked, after all other steps: if the optimal
+/// solution without them satisfies them, it is also optimal with them. An inequality that is
+/// violated takes part from then on.
 ///
 /// Invariant: after ordering, each unknown of the region has one step, and so has each of its rows
 /// that takes part or is checked. `StepProgram.check(_:_:)` verifies it.
@@ -55,7 +57,8 @@ struct EliminationOrder: ~Copyable {
 
   /// Reorders the steps of the region's seeds, and of everything connected with them.
   ///
-  /// - Parameter keepsEager: Whether eager inequalities remain eager, as they do while solving.
+  /// - Parameter keepsEager: Whether eager rows and signs remain eager. This is true during a
+  ///   solve.
   mutating func rebuild(
     keepsEager: Bool, _ table: RowTable.Elements, into program: inout StepProgram,
     _ blocks: inout BlockList
@@ -79,7 +82,9 @@ struct EliminationOrder: ~Copyable {
     placeCheckedRows(table, into: &program)
   }
 
-  /// Frees the memory used for ordering a large system; later edits need little of it.
+  /// Frees the memory used for ordering.
+  ///
+  /// Later edits need little of it.
   mutating func releaseMemory() {
     region.releaseMemory()
     queue.releaseMemory()
@@ -167,7 +172,8 @@ struct EliminationOrder: ~Copyable {
 
   /// Determines which rows take part in the solution and which are only checked.
   ///
-  /// Also counts, for each unknown, the rows that contain it and take part.
+  /// Appends steps that check the required rows without open unknowns. Also counts, for each
+  /// unknown, the rows that contain it and take part.
   private mutating func selectRows(_ table: RowTable.Elements, into program: inout StepProgram) {
     let unknowns = region.unknowns.elements
     for index in region.unknowns.indices {
@@ -206,8 +212,8 @@ struct EliminationOrder: ~Copyable {
   ///
   /// They may be left out if each of them is an equality with a single open unknown that also
   /// occurs in a required equality. If the rows of higher priorities have a unique solution, rows
-  /// of the lowest priority have no effect: for instance, a row that makes a cell as low as
-  /// possible has none if the cell's content determines its height.
+  /// of the lowest priority have no effect: for instance, a row that minimizes a cell's height has
+  /// no effect if the cell's content determines the height.
   private mutating func lowestPriority(_ table: RowTable.Elements) -> Float {
     var lowest = Float.infinity
     var isUsable = true

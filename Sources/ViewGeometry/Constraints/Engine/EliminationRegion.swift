@@ -1,4 +1,5 @@
-/// The unknowns and rows that are ordered together: the changed ones, and all connected with them.
+/// The unknowns and rows whose steps are ordered together: the changed ones, and all connected
+/// ones.
 ///
 /// All other unknowns and rows keep their steps.
 ///
@@ -9,7 +10,8 @@ struct EliminationRegion: ~Copyable {
   private(set) var visit: UInt32 = 0
   private(set) var unknowns = TrivialBuffer<Int32>()
   private(set) var rows = TrivialBuffer<Int32>()
-  /// Unknowns whose rows were added or removed, so that they must be reordered.
+  /// Unknowns that must be reordered, because rows that contain them were added, removed or made
+  /// eager.
   private var seeds = TrivialBuffer<Int32>()
   /// Rows whose unknowns are all determined by other rows, so that they must only be checked.
   private var checkedRows = TrivialBuffer<Int32>()

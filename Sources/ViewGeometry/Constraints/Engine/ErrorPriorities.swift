@@ -1,5 +1,4 @@
-/// The priorities at which sums of a row are errors: one for positive sums, another for negative
-/// ones.
+/// The priorities of a row's errors: one for positive sums, and one for negative sums.
 struct ErrorPriorities: BitwiseCopyable, Equatable {
   /// The priority at which a positive sum is an error; 0 if it never is.
   var over: Float
@@ -32,6 +31,7 @@ struct ErrorPriorities: BitwiseCopyable, Equatable {
   /// within the tolerance.
   ///
   /// - Parameters:
+  ///   - error: The sum of the row.
   ///   - priority: The minimum priority at which an error matters.
   ///   - tolerance: The tolerance relative to the magnitude.
   ///   - magnitude: The maximum absolute value of the row's terms and its constant; at least 1 is

@@ -20,10 +20,10 @@ extension LexicographicSimplex {
     }
   }
 
-  /// Returns whether every movement raises the cost, so that the solution is the only best one.
+  /// Returns true if every movement raises the cost, so that the solution is the only optimal one.
   ///
-  /// It also returns false for a unique solution at which more rows are 0 than there are columns.
-  /// `moveToLeast(_:)` can tell whether such a solution is unique.
+  /// May also return false for a unique solution if more rows than columns are 0. For such a
+  /// solution, `moveToLeast(_:)` determines whether it is unique.
   mutating func isCertainlyUnique() -> Bool {
     findSlopes()
     for column in 0..<columnCount {
@@ -35,10 +35,10 @@ extension LexicographicSimplex {
     return true
   }
 
-  /// Moves each nonbasic column that has no effect on the cost until a row stops it (R11.100).
+  /// Moves each nonbasic column that has no effect on the cost until a row becomes 0 (R11.100).
   ///
-  /// A column moves from 0 downward or, if no row stops it there, upward. The cost doesn't change.
-  /// A column that no row stops remains at 0.
+  /// The column decreases from 0 or, if no row becomes 0 in that direction, increases. If no row
+  /// becomes 0 in either direction, the column remains at 0. The cost doesn't change.
   mutating func holdLooseColumns() {
     findSlopes()
     var hasMoved = false
@@ -55,7 +55,7 @@ extension LexicographicSimplex {
     if hasMoved { refine() }
   }
 
-  /// Moves to the best solution that minimizes a linear combination of columns.
+  /// Moves to the optimal solution that minimizes a linear combination of columns.
   ///
   /// Returns false if the combination has no minimum.
   mutating func moveToLeast(_ objective: [(column: Int, coefficient: Double)]) -> Bool {

@@ -17,8 +17,8 @@ extension LexicographicSimplex {
   /// Returns false if the objective has no minimum.
   @discardableResult
   mutating func minimise() -> Bool {
-    // Each step lowers the cost, so none is repeated; the bound is for values corrupted by
-    // rounding.
+    // Each step lowers the cost, so none is repeated. The limit is needed only for values corrupted
+    // by rounding.
     for _ in 0..<100 + 50 * (rowCount + columnCount) {
       findSlopes()
       guard let direction = steepestDirection() else { return true }
@@ -110,7 +110,7 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// Returns the index of the basic row at whose zero the cost stops falling along a direction.
+  /// Returns the index of the basic row that is 0 where the cost stops falling along a direction.
   ///
   /// Returns nil if the cost falls without end.
   mutating func stop(along direction: Direction) -> Int? {
@@ -139,8 +139,9 @@ extension LexicographicSimplex {
     directionSlopes[Int(level)] = Self.sum(directionSlopes[Int(level)], growth)
   }
 
-  /// Returns the index in `crossings` of the nearest zero; infinitesimals decide between equal
-  /// distances.
+  /// Returns the index in `crossings` of the row whose zero is nearest along a direction.
+  ///
+  /// Infinitesimals decide between equal distances. Returns nil if `crossings` is empty.
   private func nearestCrossing(_ direction: Direction) -> Int? {
     var best: Int?
     var bestDistance = 0.0
@@ -150,7 +151,7 @@ extension LexicographicSimplex {
       let change = abs(coefficients[place * columnCount + direction.column])
       let distance = abs(basicValues[place]) / change
       let wobble = (basicValues[place] < 0 ? -1 : 1) * wobbles[place] / change
-      // A zero at distance 0 is ahead by its infinitesimal, on either side.
+      // If the value is 0, only its infinitesimal separates it from the zero, whatever its sign.
       let ahead = basicValues[place] == 0 ? abs(wobble) : wobble
       let difference = distance - bestDistance
       let isEqual = abs(difference) <= Self.cancellation * (distance + bestDistance)
@@ -170,7 +171,7 @@ extension LexicographicSimplex {
     let pivot = coefficients[pivotRow + column]
     let step = -basicValues[place] / pivot
     let wobbleStep = -wobbles[place] / pivot
-    // The pivot row solved for the nonbasic one.
+    // Solve the pivot row for the nonbasic row.
     for index in 0..<width { coefficients[pivotRow + index] /= -pivot }
     coefficients[pivotRow + column] = 1 / pivot
     basicValues[place] = step

@@ -5,23 +5,23 @@
 /// Each row `e = sum(k * x) + c` costs `e` at its over level if e > 0, and `-e` at its under level
 /// if e < 0. Costs of different levels are compared lexicographically, level 0 first; required rows
 /// have level 0. The method keeps one row per column at exactly 0 (the nonbasic rows) and
-/// represents every other row (the basic rows) as a linear function of those. A step moves along
-/// one nonbasic row as long as the cost falls. On the way, basic rows may pass through 0, which
-/// changes their sign. At the zero at which the cost stops falling, the step exchanges the basic
-/// row with the nonbasic one. If no movement along a row lowers the cost, the solution is the best
-/// one, because the cost is convex.
+/// represents every other row (the basic rows) as a linear function of the nonbasic rows. A step
+/// moves along one nonbasic row as long as the cost falls. On the way, basic rows may pass through
+/// 0, which changes their sign. The step ends when a basic row becomes 0 and the cost would rise
+/// from there on. It then exchanges this basic row with the nonbasic one. If no movement along a
+/// row lowers the cost, the solution is optimal, because the cost is convex.
 ///
-/// Ties, which could make a simplex method cycle, don't occur: an individual infinitesimal is added
-/// to every row's constant (`wobble`), and compared only if values are equal (Charnes 1952,
+/// Ties, which could make a simplex method cycle, don't occur. Each row's constant has an
+/// infinitesimal of its own (`wobble`), which decides comparisons of equal values (Charnes 1952,
 /// doi:10.2307/1907845). An optimal solution with infinitesimals is also optimal without them.
 ///
-/// The dictionary consists of doubles; differences below 1e-11 of their terms are treated as 0. The
+/// The dictionary stores doubles. A difference below 1e-11 of its terms is treated as 0. The
 /// solution is then refined against the original rows, with products in double-double precision, so
-/// that a solution that is exactly a double is found exactly.
+/// a solution that consists of doubles is found exactly.
 ///
 /// - Complexity: O(rows * columns) per step. Systems here have few columns, usually one to nine.
 struct LexicographicSimplex: ~Copyable {
-  /// The level of a side of a row that is never an error.
+  /// The level for positive or for negative sums of a row if they are never errors.
   static let noLevel: Int32 = -1
 
   private(set) var columnCount: Int
@@ -59,7 +59,8 @@ struct LexicographicSimplex: ~Copyable {
   var columnPlaces: [Int] = []
   /// Whether the last entry of the dictionary is an objective.
   ///
-  /// The value of the objective is a cost at the lowest level, even if it is negative.
+  /// The value of the objective counts as a cost at a level after all others, even if it is
+  /// negative.
   var hasObjective = false
 
   /// The values of the columns after `solve()`.
@@ -73,7 +74,7 @@ struct LexicographicSimplex: ~Copyable {
   /// A copy of the values of the columns.
   var solution: [Double] { values.array }
 
-  /// The original rows, in a form that loops can read fast.
+  /// The original rows, in a form that loops can read quickly.
   var givenRows: ParameterRows {
     ParameterRows(
       width: columnCount, constants: givenConstants.elements,
@@ -95,7 +96,9 @@ struct LexicographicSimplex: ~Copyable {
     values.append(repeating: 0, count: columnCount)
   }
 
-  /// Adds a priority to `priorities`; those from 1000 on always have level 0.
+  /// Adds a priority to `priorities` unless it is already there.
+  ///
+  /// Required priorities aren't added, because they have level 0.
   mutating func notePriority(_ priority: Float) {
     guard priority > 0, priority < ConstraintSystem.required else { return }
     var place = 0
@@ -104,7 +107,7 @@ struct LexicographicSimplex: ~Copyable {
     priorities.insert(priority, at: place)
   }
 
-  /// Returns the level of a priority, or `noLevel` if `priorities` doesn't contain it.
+  /// Returns the level of a priority: 0 if it is required, `noLevel` if `priorities` lacks it.
   func level(of priority: Float) -> Int32 {
     if priority >= ConstraintSystem.required { return 0 }
     guard let place = priorities.firstIndex(of: priority) else { return Self.noLevel }
@@ -124,7 +127,7 @@ struct LexicographicSimplex: ~Copyable {
     givenCoefficients.append(repeating: 0, count: columnCount)
   }
 
-  /// Adds to the coefficient of a column in the row added last.
+  /// Adds `coefficient` to the coefficient of a column in the row added last.
   mutating func addCoefficient(_ coefficient: Double, column: Int) {
     givenCoefficients[(rowCount - 1) * columnCount + column] += coefficient
   }
@@ -160,7 +163,7 @@ struct LexicographicSimplex: ~Copyable {
     array.append(contentsOf: elements)
   }
 
-  /// Returns the factor of a row's infinitesimal; the factor's magnitude is from 0.5 to 1.
+  /// Returns the factor of a row's infinitesimal, a value with a magnitude from 0.5 to 1.
   ///
   /// Sums of multiples of such values are practically never 0.
   static func wobble(of row: Int) -> Double {
@@ -188,7 +191,7 @@ struct LexicographicSimplex: ~Copyable {
     entity < Int32(rowCount) ? weights[Int(entity)] : 1
   }
 
-  /// Returns whether the value at an index is positive, or 0 and infinitesimally positive.
+  /// Returns whether the basic value at an index is positive, or 0 and infinitesimally positive.
   func isOver(_ place: Int) -> Bool {
     basicValues[place] != 0 ? basicValues[place] > 0 : wobbles[place] > 0
   }

@@ -1,4 +1,4 @@
-/// Computes the best value of one variable in closed form, level by level.
+/// Computes the optimal values of one variable in closed form, level by level.
 ///
 /// Each row is `offset + slope * t`. The cost of a level is its sum of absolute errors, which is
 /// convex and piecewise linear in the variable t. Required rows limit t to an interval. From the
@@ -17,7 +17,7 @@ struct OneParameterProblem: ~Copyable {
   }
 
   enum Outcome {
-    /// The interval of all best solutions.
+    /// The interval of all optimal solutions.
     case interval(Double, Double)
     /// A required row doesn't hold within the tolerance.
     case conflict
@@ -33,7 +33,7 @@ struct OneParameterProblem: ~Copyable {
   private var least = -Double.infinity
   private var greatest = Double.infinity
 
-  /// Computes the interval of the best values, or finds a conflict of required rows.
+  /// Computes the interval of the optimal values, or finds a conflict between required rows.
   ///
   /// - Complexity: O(rows^2) in the worst case, where each row has its own level.
   mutating func solve() -> Outcome {
@@ -60,8 +60,7 @@ struct OneParameterProblem: ~Copyable {
       if row.slope > 0 ? isUnder : isOver { least = max(least, zero) }
     }
     guard least >= greatest else { return holdsWithoutSlope() }
-    // The interval is a single value, or its ends have crossed, by rounding or because of a
-    // conflict.
+    // The interval is a single value, or its ends have crossed because of rounding or a conflict.
     if least > greatest { greatest = least }
     for index in rows.indices where !holds(rows[index], at: least) { return false }
     return true
@@ -103,7 +102,7 @@ struct OneParameterProblem: ~Copyable {
       insert(Bend(value: row.zero, growth: (up ? size : 0) + (down ? size : 0)))
       total += size
     }
-    // Scan from the left, where the sum falls, to where it grows.
+    // Scan from the left, where the cost falls, to the point from which it rises.
     let tolerance = LexicographicSimplex.cancellation * total
     var from = -Double.infinity
     var to = Double.infinity

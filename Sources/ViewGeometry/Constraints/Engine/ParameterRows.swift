@@ -43,8 +43,8 @@ struct ParameterRows {
 
   /// The maximum number of corrections.
   ///
-  /// Each correction leaves its own rounding error; a value that should be 0 becomes 0 once
-  /// everything it depends on is exact.
+  /// Each correction may leave a rounding error. A value that should be 0 becomes 0 only after all
+  /// values it depends on are exact, so several corrections may be needed.
   static let mostCorrections = 8
 
   /// Removes rounding errors from parameters.
@@ -53,8 +53,10 @@ struct ParameterRows {
   /// errors, and the inverse of the basis gives the corresponding changes of the parameters. This
   /// is repeated until nothing changes.
   /// - Parameters:
-  ///   - row: A function that returns the row at a position of the basis, or nil if the position
-  ///     contains a parameter, which is then 0.
+  ///   - parameters: The parameters to correct in place.
+  ///   - errors: Memory for one error per parameter.
+  ///   - row: A function that returns the row at a position of the basis. It returns nil if the
+  ///     position contains a parameter, whose value is 0.
   ///   - movement: A function that returns the derivative of a parameter with respect to the row at
   ///     a position of the basis.
   @inline(__always)

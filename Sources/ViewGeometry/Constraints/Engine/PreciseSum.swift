@@ -12,7 +12,7 @@ struct PreciseSum {
   mutating func add(_ factor: Double, times other: Double) {
     if factor == 0 { return }
     let product = factor * other
-    // Exact rounding errors of the product, and of the sum (Knuth's two-sum).
+    // Add the exact rounding errors of the product and of the sum (Knuth's two-sum).
     rest += (-product).addingProduct(factor, other)
     let total = sum + product
     let shifted = total - sum

@@ -1,9 +1,9 @@
-/// The compiled steps that assign values: their operands, in the order in which a replay reads
-/// them.
+/// The compiled form of the steps that assign values, in the order in which a replay reads it.
 ///
-/// To interpret a step, a loop must access the row, each of its terms and the unknown's record, all
-/// in different memory. A compiled operation has its constant and its operands in one sequence,
-/// already divided by a pivot of 1 or -1, which is exact.
+/// A replay performs steps again after changes. To interpret a step, it would have to access the
+/// row, each of its terms and the unknown's record, all in different memory. The constant and the
+/// operands of a compiled operation are already divided by the coefficient of the pivot. Only rows
+/// whose pivot has the coefficient 1 or -1 are compiled, so the division is exact.
 ///
 /// All data is derived from steps, rows and terms. New steps are compiled before a replay, changed
 /// constants are replaced, and everything is discarded when all steps are new. A system that is
@@ -37,7 +37,9 @@ struct ReplayProgram: ~Copyable {
     var hasAdjacentReaders: Bool { lastReader - firstReader == readerCount - 1 }
   }
 
-  /// One operation for each step, starting with the first.
+  /// The operations of the steps, by step index.
+  ///
+  /// Steps beyond the end aren't compiled yet.
   private(set) var operations = TrivialBuffer<Operation>()
   /// The operations for the derived unknowns of blocks, one block after the other.
   private(set) var derivations = TrivialBuffer<Operation>()
@@ -59,7 +61,7 @@ struct ReplayProgram: ~Copyable {
     operations[step].isCompiled = false
   }
 
-  /// Returns whether any step reads the unknown that `step` determines.
+  /// Returns whether any step reads an unknown that `step` determines.
   ///
   /// Also returns true if `step` isn't compiled yet.
   func hasReaders(_ step: Int) -> Bool {
@@ -119,7 +121,8 @@ extension ReplayProgram {
       noteReads(of: row, by: step, table)
       if let operation = operation(row: row, pivot: term, table) { derivations.append(operation) }
     }
-    // Either all are compiled or none is: a block with a pivot such as 2 is derived from its rows.
+    // Either all derivations of a block are compiled or none is. If a pivot has a coefficient such
+    // as 2, the block is derived from its rows.
     let isCompiled = derivations.count - first == Int(record.pivotCount)
     blocks.records[block].firstDerivation = isCompiled ? Int32(first) : -1
     for member in record.rowIndices where blocks.rows[member] >= 0 {
@@ -157,9 +160,9 @@ extension ReplayProgram {
     }
   }
 
-  /// Records that the step `reader` reads the unknown that the earlier step `step` determines.
+  /// Records that the step `reader` reads an unknown that the earlier step `step` determines.
   ///
-  /// Must be called in the order of the readers.
+  /// The calls must be in the order of the readers.
   private mutating func noteRead(of step: Int32, by reader: Int32) {
     guard step != reader, operations[step].lastReader != reader else { return }
     if operations[step].firstReader < 0 { operations[step].firstReader = reader }
@@ -167,7 +170,7 @@ extension ReplayProgram {
     operations[step].readerCount += 1
   }
 
-  /// Sets the new constant of a row's operation, if there is one.
+  /// Sets the constant in a row's compiled operation, if there is one.
   func setConstant(
     _ constant: Double, of row: Int32, step: Int32,
     _ steps: borrowing TrivialBuffer<StepProgram.Step>,

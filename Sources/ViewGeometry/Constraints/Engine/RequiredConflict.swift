@@ -5,12 +5,14 @@ struct RequiredConflict {
   /// Returns a minimal set of conflicting rows among `candidates`, in the order in which they were
   /// added.
   ///
-  /// The set is empty if no candidates conflict. Every row is given its own level, in the order of
-  /// addition, so that the best solution satisfies the rows one after another as long as that is
-  /// possible. The first row that doesn't hold is a combination of nonbasic rows plus a constant
-  /// that isn't 0: these rows conflict (the dual ray of Farkas' lemma), and a deletion filter
-  /// removes the superfluous rows of a degenerate dictionary (Chinneck, "Feasibility and
-  /// Infeasibility in Optimization", 2008).
+  /// The set is empty if no candidates conflict.
+  ///
+  /// Every row gets a level of its own, in the order of addition, so the optimal solution satisfies
+  /// the rows one after another as long as that is possible. The first row that doesn't hold is a
+  /// linear combination of nonbasic rows plus a constant that isn't 0. It conflicts with these rows
+  /// (the dual ray of Farkas' lemma). If the dictionary is degenerate, the set may contain
+  /// superfluous rows, which a deletion filter removes (Chinneck, "Feasibility and Infeasibility in
+  /// Optimization", 2008).
   func minimalSet(among candidates: [Int32]) -> [Int32] {
     let ordered = candidates.sorted {
       table.rows[$0].sequence < table.rows[$1].sequence
@@ -30,9 +32,9 @@ struct RequiredConflict {
     return set
   }
 
-  /// Returns the row of a conflict to be broken (R11.73).
+  /// Returns the row of a conflict to be broken (R11.73), or nil if the set is empty.
   ///
-  /// It is the one with the highest rank, and among those the last one added.
+  /// It is the row with the highest rank; among rows of the same rank, it is the one added last.
   func broken(of set: [Int32]) -> Int32? {
     set.max { first, second in
       let (first, second) = (table.rows[first], table.rows[second])

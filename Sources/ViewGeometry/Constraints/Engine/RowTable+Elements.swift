@@ -31,7 +31,9 @@ extension RowTable.Elements {
   /// Returns the weight of a row's error, relative to other rows of its priority.
   func weight(of row: Int32) -> Double { row < weightCount ? weights[row] : 1 }
 
-  /// Returns the sum of a row at the given values, without the term `pivot` if it isn't nil.
+  /// Returns the sum of a row at the given values, without the term `pivot`.
+  ///
+  /// If `pivot` is -1, all terms are included.
   @inline(__always)
   func sum(of row: Int32, without pivot: Int = -1, at values: BufferElements<Double>) -> Double {
     var sum = rows[row].constant
@@ -44,8 +46,8 @@ extension RowTable.Elements {
 
   /// Returns the value of a pivot's unknown for which the row's sum is 0.
   ///
-  /// The sum is divided once, at the end, and subtracted from 0, so that the result is never
-  /// negative zero.
+  /// The division comes last, so it rounds only once. Subtracting the sum from 0 avoids negative
+  /// zero.
   @inline(__always)
   func value(ofPivot pivot: Int32, in row: Int32, at values: BufferElements<Double>) -> Double {
     let sum = sum(of: row, without: Int(pivot), at: values)

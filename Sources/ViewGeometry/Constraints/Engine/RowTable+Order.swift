@@ -25,7 +25,7 @@ extension RowTable.Elements {
 
   /// Returns whether a row contains an open unknown outside of the region.
   ///
-  /// That is only possible for inequalities that are checked.
+  /// This is possible only for inequalities that are merely checked.
   func leavesRegion(_ row: Int32, _ visit: UInt32) -> Bool {
     termIndices(of: row).contains { index in
       let order = unknowns[terms[index].unknown].order
@@ -35,8 +35,8 @@ extension RowTable.Elements {
 
   /// Returns whether an unknown can become the pivot of the only remaining row that contains it.
   ///
-  /// That is so if exactly one row that takes part contains the unknown, if the unknown has no step
-  /// yet, and if its sign constraint doesn't take part.
+  /// It can if exactly one row that takes part contains it, it has no step yet, and its sign
+  /// constraint doesn't take part.
   @inline(__always)
   func canBePivot(_ unknown: Int32) -> Bool {
     let order = unknowns[unknown].order

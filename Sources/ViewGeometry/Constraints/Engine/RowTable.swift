@@ -1,26 +1,32 @@
-/// The unknowns and rows of a system as added, with each row's terms linked to those of its
-/// unknowns.
+/// The unknowns and rows that were added to a system.
+///
+/// The terms that contain an unknown form a linked list.
 ///
 /// Invariant: the terms of a used row are contiguous, and refer to it and to distinct used
 /// unknowns; the terms of an unknown form a doubly linked list that contains each of them once.
 /// `check()` verifies it.
 ///
-/// The table owns the memory of its unknowns, rows and terms. The elimination order's data for an
-/// unknown or row is in the `order` of its record, because loops read both; only `EliminationOrder`
-/// and the code it calls write it.
+/// The table owns the memory of its unknowns, rows and terms. The data that the elimination order
+/// needs for an unknown or row is in the `order` of its record, because loops read both together.
+/// Only `EliminationOrder` and the code it calls write it.
 struct RowTable: ~Copyable {
   private(set) var unknowns = TrivialBuffer<UnknownRecord>()
   private(set) var rows = TrivialBuffer<RowRecord>()
   private(set) var terms = TrivialBuffer<TermRecord>()
-  /// The weights of the rows' errors; 1 for rows beyond the end.
+  /// The weights of the rows' errors.
+  ///
+  /// Rows beyond the end have the weight 1.
   private var weights = TrivialBuffer<Double>()
   private var freeUnknowns = TrivialBuffer<Int32>()
   private var freeRows = TrivialBuffer<Int32>()
-  /// The heads of the lists of unused ranges of `terms`, by length.
+  /// For each length, the first of the unused ranges of `terms` with this length; -1 if there is
+  /// none.
   private var freeTerms = TrivialBuffer<Int32>()
   private var nextSequence: UInt32 = 0
 
-  /// Whether rows are in the order in which they were added, because no index was reused.
+  /// Whether the rows are stored in the order in which they were added.
+  ///
+  /// True while no row has reused the index of a removed one.
   var isInSequence: Bool { nextSequence == UInt32(rows.count) }
 
   /// The elements of the table's buffers, for use in loops.
@@ -106,7 +112,8 @@ struct RowTable: ~Copyable {
       precondition(containsUnknown(unknown), "The system has no unknown \(unknown).")
       let next = unknowns[unknown].firstTerm
       if next >= 0 {
-        // If the row already contains the unknown, the newest term of the unknown is the row's.
+        // If the row already contains the unknown, the newest term of the unknown belongs to the
+        // row.
         if terms[next].row == row {
           terms[next].coefficient = (terms[next].coefficient + term.coefficient).saturated
           hasRepeated = true
@@ -159,7 +166,7 @@ struct RowTable: ~Copyable {
     if term.next >= 0 { terms[term.next].previous = target }
   }
 
-  /// Returns the first of `count` adjacent unused terms, to be set by the caller.
+  /// Returns the index of the first of `count` adjacent terms, which the caller must set.
   private mutating func reserveTerms(_ count: Int) -> Int32 {
     if count > 0, count < freeTerms.count, freeTerms[count] >= 0 {
       let first = freeTerms[count]

@@ -22,7 +22,7 @@ struct SmallProblem: ~Copyable {
     simplex = LexicographicSimplex(columnCount: columns.count)
   }
 
-  /// Adds the rows with all their priorities, then the rows for nonnegative unknowns.
+  /// Adds the rows with all their priorities, and then a row for each nonnegative unknown.
   mutating func addAllRows() {
     var priorities: Set<Float> = [ConstraintSystem.required]
     for row in rows {
@@ -43,7 +43,7 @@ struct SmallProblem: ~Copyable {
     addSigns()
   }
 
-  /// Adds the required sides of the rows, then the rows for nonnegative unknowns.
+  /// Adds the required sides of the rows, and then a row for each nonnegative unknown.
   ///
   /// Optional sides are left out. `level` returns the level in the simplex at which a row's errors
   /// count, given the row's index in `rows`.
@@ -65,10 +65,9 @@ struct SmallProblem: ~Copyable {
       place, table.rows[rows[place]].priorities, at: simplex.values.elements)
   }
 
-  /// Returns the indices of the violated row `row` of the final dictionary, and of the nonbasic
-  /// rows whose linear combination it is.
+  /// Returns the indices of a violated row and of the nonbasic rows it is a linear combination of.
   ///
-  /// The indices refer to `rows`, and are sorted.
+  /// The combination is that of the final dictionary. The indices refer to `rows`, and are sorted.
   func circuit(of row: Int) -> [Int] {
     guard let place = simplex.basic.firstIndex(of: Int32(row)) else { return [row] }
     var circuit = [row]

@@ -1,7 +1,7 @@
 /// The values of all unknowns, and the unknowns changed by the last solve.
 ///
-/// Invariant: values are finite after a solve, and no unknown is listed as changed more than once.
-/// `check(_:)` verifies it.
+/// Invariant: values are finite after a solve, and no unknown is recorded as changed more than
+/// once. `check(_:)` verifies it.
 struct SolutionValues: ~Copyable {
   /// An unknown that a solve has changed, and its previous value.
   struct Change: BitwiseCopyable {
@@ -21,13 +21,13 @@ struct SolutionValues: ~Copyable {
     if unknown < values.count { values[unknown] = 0 } else { values.append(0) }
   }
 
-  /// Removes the changes of the previous solve.
+  /// Begins a solve, and removes the changes of the previous one.
   mutating func begin(isFirst: Bool) {
     changes.removeAll()
     self.isFirst = isFirst
   }
 
-  /// Sets a value.
+  /// Sets a value, and records the change.
   ///
   /// Returns whether the value differs from the previous one.
   @inline(__always)
@@ -64,7 +64,7 @@ struct SolutionValues: ~Copyable {
     changes.finishAppending(appender)
   }
 
-  /// Keeps only the first change of each unknown; its old value comes from the previous solve.
+  /// Keeps only the first change of each unknown, which has the value from before the solve.
   mutating func keepFirstChanges(_ table: RowTable.Elements, visit: UInt32) {
     var kept = 0
     for place in changes.indices {

@@ -1,13 +1,13 @@
 /// Methods that perform runs of steps that assign values.
 extension StepProgram {
-  /// Performs consecutive compiled steps from an index on, including steps that aren't due.
+  /// Performs consecutive compiled steps from `start` on, even if they aren't due.
   ///
-  /// Returns the first step not performed. The run ends after too many consecutive steps that
-  /// change nothing, or at a step that must be performed on its own. Each change sets the credit to
+  /// Returns the first step not performed. The run ends at a step that must be performed on its
+  /// own, or after too many consecutive steps that change nothing. Each change sets the credit to
   /// `creditLimit`, and each step that changes nothing uses up one unit of it.
   ///
-  /// In this loop, the next step is known without reading the due steps, so a processor works on
-  /// several steps in parallel: in a chain, this takes a third of the time.
+  /// The loop doesn't need the due steps to find the next step, so a processor works on several
+  /// steps in parallel. In a chain, this reduces the time to a third.
   mutating func takeCompiled(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {
@@ -61,9 +61,9 @@ extension StepProgram {
     }
   }
 
-  /// Performs consecutive assignment steps from an index on, all of which must be due.
+  /// Performs consecutive assignment steps from `start` on.
   ///
-  /// Returns the first step not performed.
+  /// All of them must be due. Returns the first step not performed.
   mutating func takeNew(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {

@@ -3,9 +3,9 @@ extension StepProgram {
   enum Step: BitwiseCopyable {
     /// The row determines the unknown of its term `pivot`.
     case assign(row: Int32, pivot: Int32)
-    /// The row determines the unknown of its only term; the value is at least 0.
+    /// The row determines the unknown of its only term, `pivot`.
     ///
-    /// The row is optional on both sides.
+    /// The row has no required side. If the unknown is nonnegative, a negative value becomes 0.
     case prefer(row: Int32, pivot: Int32)
     /// The row is only checked.
     ///
@@ -14,7 +14,7 @@ extension StepProgram {
     case check(row: Int32)
     /// The block with this index is solved.
     case block(Int32)
-    /// No effect: the step was replaced by later ones.
+    /// No effect: the step was removed or replaced by later ones.
     case removed
   }
 
@@ -22,8 +22,8 @@ extension StepProgram {
   enum Placement: BitwiseCopyable, Equatable {
     /// In no step.
     case none
-    /// In a later step: a pivot to be placed after the blocks, or a member of the block being
-    /// built.
+    /// In a step that will be appended: a pivot to be placed after the blocks, or a member of the
+    /// block being built.
     case reserved
     /// In the step with this index.
     case step(Int32)

@@ -57,8 +57,9 @@ struct StepProgram: ~Copyable {
     return block
   }
 
-  /// Makes the steps after `step` that read an unknown due; they are found through the unknown's
-  /// rows.
+  /// Makes the steps due that read an unknown and come after `step`.
+  ///
+  /// They are found through the unknown's rows.
   mutating func makeReadersDue(of unknown: Int32, after step: Int, _ table: RowTable.Elements) {
     var term = table.unknowns[unknown].firstTerm
     while term >= 0 {

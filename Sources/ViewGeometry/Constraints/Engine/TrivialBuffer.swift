@@ -75,7 +75,7 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
     self = Self()
   }
 
-  /// The state of appending in a loop, which the loop keeps in registers.
+  /// The state of appending elements in a loop, which the loop keeps in registers.
   struct Appender {
     fileprivate var count: Int
     fileprivate var capacity: Int
@@ -118,9 +118,9 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
 
 /// The elements of a `TrivialBuffer`, or a part of them, without ownership.
 ///
-/// It is safe as long as
-/// - the buffer exists and hasn't grown since: elements are obtained where they are needed, in a
-///   loop, and never stored;
+/// Accesses are safe as long as
+/// - the buffer exists and hasn't grown since the elements were obtained: loops obtain them where
+///   they need them, and never store them;
 /// - indices are less than the buffer's count, which debug builds check.
 struct BufferElements<Element: BitwiseCopyable> {
   private let base: UnsafeMutablePointer<Element>?

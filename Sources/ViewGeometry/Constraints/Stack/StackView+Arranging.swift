@@ -46,7 +46,7 @@ extension StackView {
   /// Requests a layout of the stack, its superview and enclosing stacks, which must adapt to its
   /// new size.
   ///
-  /// If the stack is laid out by constraints, they are rebuilt.
+  /// If the stack is laid out by constraints, rebuilds them.
   final func arrangementDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -124,7 +124,8 @@ extension StackView {
 extension Extent {
   fileprivate func length(along axis: Axis) -> Double { axis == .horizontal ? width : height }
 
-  /// Returns the part of the extent at `main` along `axis` and at `cross` across it.
+  /// Returns the part of the extent with the span `main` along `axis` and the span `cross`
+  /// perpendicular to it.
   ///
   /// Both spans are relative to the top left corner of the extent.
   fileprivate func part(along axis: Axis, main: StackSolver.Span, cross: StackSolver.Span)
@@ -136,7 +137,7 @@ extension Extent {
       height: vertical.length)
   }
 
-  /// Returns the extent mirrored horizontally in `area`.
+  /// Returns the mirror image of the extent in `area`, with left and right exchanged.
   fileprivate func mirrored(in area: Extent) -> Extent {
     Extent(x: area.minX + (area.maxX - maxX), y: minY, width: width, height: height)
   }

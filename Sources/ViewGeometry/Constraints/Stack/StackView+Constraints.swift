@@ -6,7 +6,8 @@ import Foundation
 /// out by the constraints that UIKit creates for stacks. Any other stack is laid out in closed
 /// form, by `StackSolver` (R11.89).
 extension StackView {
-  /// Whether the stack is laid out by constraints, because some affect it or one of its views.
+  /// Whether the stack is laid out by constraints, because constraints affect it or one of its
+  /// views.
   final var isConstrained: Bool { flags.contains(.stackedByConstraints) }
 
   /// Switches to layout by constraints.
@@ -20,10 +21,10 @@ extension StackView {
     return true
   }
 
-  /// Switches the stack and nested stacks back to the closed form if no constraints other than
-  /// their own affect them or their arranged views.
+  /// Switches the stack and nested stacks back to the closed form, if they don't need constraints.
   ///
-  /// Returns whether the stack was switched.
+  /// They need constraints if any constraints except the stacks' own affect them or their arranged
+  /// views. Returns whether the stack was switched.
   ///
   /// - Complexity: O(views arranged here and in nested stacks).
   final func leaveConstraints() -> Bool {
@@ -77,7 +78,7 @@ extension StackView {
     return body()
   }
 
-  /// Switches the stacks among the arranged views to layout by constraints if this one uses it.
+  /// Switches arranged stacks to layout by constraints if this stack is laid out by constraints.
   final func passOnConstraints() {
     guard isConstrained else { return }
     for case let stack as StackView in arranged.map(\.view) where !stack.isConstrained {
@@ -105,8 +106,8 @@ extension StackView {
 
   /// Adds optional rows that make the stack as small as its content allows.
   ///
-  /// If `hugsViews` is true, a second row with a higher priority does so perpendicular to the axis,
-  /// like the row that UIKit creates for a guide.
+  /// If `hugsViews` is true, also adds a row with a slightly higher priority that minimizes the
+  /// length perpendicular to the axis, like the row that UIKit creates for a guide.
   private func addCanvasFit(hugsViews: Bool, to rows: inout SystemRows) {
     for axis in [axis, axis.perpendicular] {
       rows.add(
@@ -162,8 +163,8 @@ extension StackView {
 
   /// The gaps between neighboring views (R11.87).
   ///
-  /// Hidden views between two visible views lie at the center of the gap between these, and so
-  /// divide it into halves. All other gaps next to hidden views are 0.
+  /// Hidden views between two visible views lie at the center of the gap between these views, and
+  /// divide this gap into halves. All other gaps next to hidden views are 0.
   private var gaps: [Gap] {
     guard arranged.count > 1 else { return [] }
     let isVisible = arranged.map { !$0.view.isHidden }
@@ -322,7 +323,9 @@ extension StackView {
   }
 }
 
-/// Positions of a stack and its views, as sums that increase downward or in the reading direction.
+/// Expresses edges, centers and gaps of a stack and its views as sums of unknowns.
+///
+/// The sums increase downward or in the reading direction.
 private struct StackBox {
   let stack: StackView
   /// Whether the stack's reading direction is from right to left.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The preferred sizes of arranged views, and the resulting size of the stack.
 ///
-/// A loop measures each nested stack once, innermost first, and stores the size in that stack, so
-/// that no recursion is needed.
+/// To avoid recursion, a loop measures each nested stack once, innermost first, and stores the size
+/// in that stack.
 extension StackView {
   final func composedSize() -> CGSize {
     if isMeasured { return measuredSize }

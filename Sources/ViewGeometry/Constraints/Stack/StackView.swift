@@ -10,13 +10,13 @@ public import Foundation
 /// row.layoutIfNeeded()
 /// ```
 ///
-/// A view's preferred size comes from `intrinsicContentSize`; along an axis without one, from
-/// `sizeThatFits(_:)`. A view that overrides neither has the size last set by code other than the
-/// stack. Hidden views aren't laid out.
+/// A view's preferred size is its `intrinsicContentSize`. Along an axis without an intrinsic
+/// length, it is the result of `sizeThatFits(_:)`. If a view overrides neither, its preferred size
+/// is the one last set by code other than the stack. Hidden views aren't laid out.
 ///
 /// The stack positions views in its layout pass, without constraints: if UIKit considers a layout
-/// ambiguous, the rules here decide. If constraints affect the stack or mention its views, the
-/// stack is laid out by UIKit's constraints for stacks instead (R11.83 to R11.89).
+/// ambiguous, the rules of this class decide. If constraints affect the stack or refer to its
+/// views, the stack is laid out by UIKit's constraints for stacks instead (R11.83 to R11.89).
 open class StackView: View {
   internal final var arranged: [ArrangedView] = []
   /// Subviews that were removed from the arrangement, with their own sizes, in case they are added
@@ -76,8 +76,8 @@ open class StackView: View {
 
   /// Whether gaps in a column are measured from last to first baselines; false by default.
   ///
-  /// It has an effect if constraints lay out the column: in the closed form, views have no
-  /// baselines.
+  /// It has an effect only if constraints lay out the column, because views have no baselines in
+  /// the closed form.
   open var isBaselineRelativeArrangement = false { didSet { arrangementDidChange() } }
 
   /// The arranged views in layout order; all of them are subviews.
@@ -139,7 +139,7 @@ open class StackView: View {
     verticalFittingPriority: LayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
-    // A layout solver isn't notified of changes of arranged views if the stack isn't laid out by
+    // A layout solver isn't notified of changes to arranged views if the stack isn't laid out by
     // constraints.
     defer { if !isConstrained { constraintItem?.solver?.fitting = nil } }
     return whileLaidOutByConstraints {

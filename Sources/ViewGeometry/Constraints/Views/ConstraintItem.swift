@@ -2,13 +2,13 @@ import Foundation
 
 /// The constraint-related state of a view or a layout guide (R11.1), created when first needed.
 ///
-/// Constraints and anchors refer to items, not views, so they don't extend a view's lifetime; when
+/// Constraints and anchors refer to items, not views, so they don't extend a view's lifetime. After
 /// the view is deallocated, its item has no owner. The item of a view belongs to the view and owns
 /// the constraints and guides that the view holds.
 final class ConstraintItem {
   enum Role: UInt8 {
     case view
-    /// A guide that was created by an app, or by a class for itself.
+    /// A guide that was created by an app, or by a view class for its own use.
     case guide
     case safeArea
     case layoutMargins
@@ -22,10 +22,14 @@ final class ConstraintItem {
   }
 
   let role: Role
-  /// The view or guide, which clears this in its `deinit`, so that the pointer is never read
+  /// The view or guide; nil after it was deallocated.
+  ///
+  /// The view or guide clears this property in its `deinit`, so the pointer is never read
   /// afterward.
   private(set) var ownerPointer: Unmanaged<AnyObject>?
-  /// The item of the view that a guide belongs to, which clears this before it is deallocated.
+  /// The item of the view that a guide belongs to.
+  ///
+  /// That item clears this reference before it is deallocated.
   unowned(unsafe) var ownerItem: ConstraintItem?
   /// The active constraints that this view holds, in the order in which they were added.
   var held: [LayoutConstraint] = []
@@ -49,7 +53,7 @@ final class ConstraintItem {
   var unknowns = 0
   /// The index of the first of the item's four unknowns in `fittedBy`.
   var fittingUnknowns = 0
-  /// The frame last set by code other than the solver, and the superview's size when it was set
+  /// The frame last set by code other than the solver, and the superview's size at that time
   /// (R11.46 to R11.49).
   var mask: MaskOrigin?
   init(role: Role, owner: AnyObject, ownerItem: ConstraintItem? = nil) {
@@ -66,8 +70,9 @@ final class ConstraintItem {
   /// activated.
   nonisolated(unsafe) static let nothing = ConstraintItem()
 
-  /// Whether the item holds constraints or guides, or constraints that an ancestor holds mention it
-  /// or one of its descendants.
+  /// Whether the item holds constraints or guides, or an ancestor's constraints refer to it.
+  ///
+  /// References to descendants count, too.
   var isInUse: Bool { crossings > 0 || !held.isEmpty || !guides.isEmpty }
 
   /// The view or guide; nil after it was deallocated.

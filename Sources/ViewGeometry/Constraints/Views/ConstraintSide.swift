@@ -1,5 +1,4 @@
-/// One side of a constraint: an attribute of an item, or a distance to an attribute of another
-/// item.
+/// One side of a constraint: an attribute of an item, or the distance from it to another attribute.
 struct ConstraintSide: Equatable {
   let item: ConstraintItem
   let attribute: LayoutConstraint.Attribute
@@ -10,7 +9,7 @@ struct ConstraintSide: Equatable {
   }
 }
 
-/// One end of a distance: an attribute of an item.
+/// The attribute of an item at which a distance ends.
 struct ConstraintEnd: Equatable {
   let item: ConstraintItem
   let attribute: LayoutConstraint.Attribute
@@ -20,7 +19,9 @@ struct ConstraintEnd: Equatable {
   }
 }
 
-/// For the sides of a constraint that are distances, the ends of these distances (R11.7).
+/// The ends of the distances that are sides of a constraint (R11.7).
+///
+/// An end is nil if its side isn't a distance.
 final class ConstraintDistances {
   let first: ConstraintEnd?
   let second: ConstraintEnd?
@@ -67,7 +68,9 @@ extension LayoutConstraint {
     second.map { ConstraintSide(item: $0, attribute: sides.second, end: distances?.second) }
   }
 
-  /// Calls `body` with the items of the constraint, each as often as it occurs.
+  /// Calls `body` with each item of the constraint.
+  ///
+  /// An item that occurs several times is passed several times.
   final func forEachItem(_ body: (ConstraintItem) -> Void) {
     body(first)
     if let second { body(second) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The part of a view that the keyboard covers: `UIKeyboardLayoutGuide` (R11.56).
+/// A guide for the part of a view that the keyboard covers, like `UIKeyboardLayoutGuide` (R11.56).
 ///
 /// The host reports the keyboard's frame by setting ``Window/keyboardFrame``.
 ///
@@ -11,10 +11,10 @@ open class KeyboardLayoutGuide: LayoutGuide {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.keyboardDidMove() } }
   }
 
-  /// Whether the guide begins at the bottom of the safe area while no keyboard covers more; true by
-  /// default.
+  /// Whether the guide extends up to the bottom of the safe area while the keyboard covers less;
+  /// true by default.
   ///
-  /// Otherwise it begins at the bottom edge of the view.
+  /// If this is false, the guide has no height while the keyboard doesn't cover the view.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.keyboardDidMove() } }
   }
@@ -50,8 +50,7 @@ extension View {
     return isDocked && covered.minY > resting.minY ? resting : covered
   }
 
-  /// The distance of each edge of the bounds from that edge of the keyboard's guide; never
-  /// negative.
+  /// The distances from the edges of the bounds to those of the keyboard's guide; never negative.
   final var keyboardInsets: EdgeInsets {
     let area = keyboardArea
     return EdgeInsets(
@@ -59,6 +58,6 @@ extension View {
       bottom: bounds.maxY - area.maxY, right: bounds.maxX - area.maxX)
   }
 
-  /// Marks for layout the views that constraints connect with the keyboard's guide.
+  /// Requests a layout if constraints may depend on the keyboard's guide.
   final func keyboardDidMove() { if flags.contains(.constrained) { marginsDidChange() } }
 }

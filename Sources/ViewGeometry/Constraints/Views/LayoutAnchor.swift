@@ -2,8 +2,8 @@ public import Foundation
 
 /// A position or length of a view or guide for creating constraints, like `NSLayoutAnchor` (R11.5).
 ///
-/// `AnchorType` distinguishes positions along the two axes and lengths, so code that combines
-/// incompatible anchors doesn't compile.
+/// `AnchorType` distinguishes horizontal positions, vertical positions and lengths, so code that
+/// combines incompatible anchors doesn't compile.
 ///
 ///     title.topAnchor.constraint(equalTo: image.bottomAnchor, constant: 8).isActive = true
 ///
@@ -166,7 +166,7 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 /// (R11.57).
 let systemSpacing: CGFloat = 8
 
-/// Anchors of one attribute of one item are equal, as in UIKit.
+/// Two anchors are equal if they refer to the same attribute of the same item, as in UIKit.
 extension LayoutAnchor: Hashable {
   /// Returns whether the two are the same attribute of the same item.
   public static func == (left: LayoutAnchor, right: LayoutAnchor) -> Bool {

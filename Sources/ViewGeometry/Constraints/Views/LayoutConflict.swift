@@ -4,9 +4,9 @@ import Foundation
 public struct LayoutConflict: CustomStringConvertible {
   /// A minimal set of constraints that conflict, in the order in which they were added (R11.76).
   ///
-  /// If any one of them is removed, the others can hold. The list includes constraints made by the
-  /// system, such as those for autoresizing masks and for the size of the topmost view, but not the
-  /// implicit rule that widths and heights aren't negative (R11.9).
+  /// If any one of them is removed, the others can hold. The list includes constraints that the
+  /// system generates, such as those for autoresizing masks and for the size of the topmost view,
+  /// but not the implicit rule that widths and heights aren't negative (R11.9).
   public let constraints: [LayoutConstraint]
   /// The constraint that has no effect while the conflict lasts (R11.73).
   ///
@@ -44,9 +44,9 @@ extension LayoutConstraint {
   /// The handler called for each conflict found by a layout (R11.72).
   ///
   /// The default handler writes UIKit's message to standard error. A conflict that persists is
-  /// reported once. The handler runs during the layout, on its thread, after the constraint was
-  /// broken, and may change constraints. It applies to all trees of a process, so set it before
-  /// layouts run on several threads.
+  /// reported once. The handler runs during the layout and on the same thread, after the constraint
+  /// was broken. It may change constraints. The handler applies to all trees of a process, so set
+  /// it before layouts run on several threads.
   public static var conflictHandler: (LayoutConflict) -> Void {
     get { ConflictHandler.current }
     set { ConflictHandler.current = newValue }
@@ -54,7 +54,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// Calls `body` with the conflict handler silenced for layouts on the calling thread.
+  /// Calls `body` with the conflict handler disabled for layouts on the current thread.
   ///
   /// The caller reads `layoutConflicts` instead.
   package static func withoutConflictHandler<Result>(

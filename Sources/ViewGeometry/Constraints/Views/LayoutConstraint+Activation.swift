@@ -52,7 +52,7 @@ extension LayoutConstraint {
     view.constraintWasAdded(self)
   }
 
-  /// Detaches the constraint from its solver, items and holder, but leaves it in the holder's list.
+  /// Detaches the constraint from its solver, items and holder, but keeps it in the holder's list.
   private func leave(_ holder: ConstraintItem) {
     solver?.remove(self)
     self.holder = nil
@@ -60,7 +60,7 @@ extension LayoutConstraint {
     holder.view?.constraintWasRemoved()
   }
 
-  /// Clears the holder and the row after the holder and everything inside it were deallocated.
+  /// Clears the holder and the row, because the holder is being deallocated.
   final func wasLetGo() {
     holder = nil
     solver?.forget(self)
@@ -68,8 +68,8 @@ extension LayoutConstraint {
 
   /// The nearest view that contains all items (R11.20).
   ///
-  /// A view contains itself, and a guide counts as the view it belongs to. Nil if an item has no
-  /// view, or if the items are in different trees.
+  /// A view contains itself, and a guide counts as the view it belongs to. The property is nil if
+  /// an item has no view, or if the items are in different trees.
   final var commonAncestor: View? {
     var ancestor: View?
     var isMissing = false
@@ -105,9 +105,9 @@ extension LayoutConstraint {
 }
 
 extension ConstraintItem {
-  /// Records that an active constraint mentions the item, unless the item itself holds it.
+  /// Records that an active constraint refers to the item, unless the item itself holds it.
   ///
-  /// The item's view and each ancestor below the holder count the constraint as crossing them.
+  /// Also increments `crossings` in the item's view and in each of its ancestors below the holder.
   func addMention(by constraint: LayoutConstraint, heldBy holder: ConstraintItem) {
     guard self !== holder else { return }
     mentions.append(Unmanaged.passUnretained(constraint))
@@ -129,7 +129,7 @@ extension ConstraintItem {
     }
   }
 
-  /// Visits the items of the views from this one up to, but not including, the holder.
+  /// Calls `body` with the items of this item's view and of its ancestors below the holder.
   private func forEachCrossed(below holder: ConstraintItem, _ body: (ConstraintItem) -> Void) {
     guard let top = holder.view else { return }
     var next = view

@@ -20,20 +20,20 @@ public import Foundation
 open class LayoutConstraint: IdentityObject {
   internal final private(set) var first = ConstraintItem.nothing
   internal final private(set) var second: ConstraintItem?
-  /// The second anchors of sides that are distances between two anchors, or nil if no side is one.
+  /// The ends of the distances on the sides of the constraint; nil if neither side is a distance.
   internal final private(set) var distances: ConstraintDistances?
   internal final var storedMultiplier = 1.0
   internal final var storedConstant = 0.0
   internal final var storedPriority: Float = LayoutPriority.required.rawValue
   /// The index of the constraint's row in `solver`, or -1 if there is no row.
   internal final var row: Int32 = -1
-  /// The parts of the row other than its terms and `storedConstant`, while there is a row.
+  /// How the constraint was translated to its row, while there is a row.
   internal final var translation = ConstraintTranslation()
-  /// The number that orders constraints by when they became active.
+  /// The constraint's position in the order in which constraints became active.
   internal final var activation = 0
-  /// The view that holds the constraint while it is active.
+  /// The item of the view that holds the constraint while it is active.
   ///
-  /// A holder clears this reference in its constraints before it is deallocated.
+  /// The holder clears this reference in its constraints before it is deallocated.
   internal final unowned(unsafe) var holder: ConstraintItem?
   /// The solver that has `row`; it clears `row` and this property before it is deallocated.
   internal final unowned(unsafe) var solver: TreeSolver?
@@ -180,7 +180,7 @@ open class LayoutConstraint: IdentityObject {
 
   /// Activates the constraints; those already active don't change (R11.23).
   ///
-  /// The order doesn't affect the layout if only one layout is best (R11.37).
+  /// The order doesn't affect the layout if the optimal layout is unique (R11.37).
   ///
   /// ```swift
   /// LayoutConstraint.activate([

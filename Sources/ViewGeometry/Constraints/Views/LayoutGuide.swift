@@ -53,7 +53,7 @@ open class LayoutGuide: IdentityObject {
   /// points.
   ///
   /// The rectangle is zero if the guide has no view, or if the app added it to a view and no
-  /// constraint mentions it (R11.50). The rectangle of a built-in guide follows its view's current
+  /// constraint refers to it (R11.50). The rectangle of a built-in guide follows its view's current
   /// bounds, insets or content size.
   open var layoutFrame: CGRect { currentFrame }
 
@@ -87,7 +87,7 @@ open class LayoutGuide: IdentityObject {
   /// The vertical center of the guide.
   open var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(side(.centerY)) }
 
-  /// Whether an equally good layout would give the guide another position or size (R11.78).
+  /// Whether the constraints leave the guide's position or size ambiguous (R11.78).
   open var hasAmbiguousLayout: Bool { layoutAmbiguity != nil }
 
   /// Returns the constraints that affect the guide's position and size along an axis (R11.81).

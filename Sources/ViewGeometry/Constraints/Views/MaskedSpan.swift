@@ -53,9 +53,10 @@ struct MaskedSpan {
 
   /// Creates the equations (R11.46).
   ///
-  /// If several lengths are flexible and their total is zero or not finite, they have no
-  /// proportions. Then a flexible size becomes fixed, and so does the start if both margins are
-  /// flexible.
+  /// `before` and `after` are the lengths of the margins, `size` is that of the view, and `whole`
+  /// is that of the superview. If several of the first three are flexible and their total is zero
+  /// or not finite, they have no proportions. In this case, a flexible size becomes fixed, and so
+  /// does the start if both margins are flexible.
   init(
     before: Double, size: Double, after: Double, whole: Double,
     flexible: (start: Bool, length: Bool, end: Bool)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why the library, not the app, added a row.
+/// The source of a system constraint, which the library added rather than the app.
 struct SystemConstraint: Equatable {
   enum Kind: Equatable {
     /// The size of the root view, which other code determines (R11.49).
@@ -13,7 +13,7 @@ struct SystemConstraint: Equatable {
     case guide
     /// The target width or height of a fitting size (R11.58).
     case fitting
-    /// A constraint that a class of views, such as a stack, made with this name (R11.83).
+    /// A constraint with this name that a view class, such as a stack, created (R11.83).
     case made(String)
   }
 
@@ -29,7 +29,7 @@ struct SystemConstraint: Equatable {
   }
 }
 
-/// A constraint made by the system, as it appears in conflicts; apps can't change it.
+/// The object that represents a system constraint in conflicts; apps can't change it.
 final class SystemLayoutConstraint: LayoutConstraint {
   let source: SystemConstraint
 
@@ -66,7 +66,8 @@ final class SystemLayoutConstraint: LayoutConstraint {
 extension LayoutConstraint {
   /// Returns whether two objects represent the same constraint.
   ///
-  /// The objects for a constraint made by the system differ after the rows are rebuilt.
+  /// System constraints are compared by their sources, because rebuilding the rows creates new
+  /// objects.
   final func isSame(as other: LayoutConstraint) -> Bool {
     guard let source = (self as? SystemLayoutConstraint)?.source else { return self === other }
     return (other as? SystemLayoutConstraint)?.source == source

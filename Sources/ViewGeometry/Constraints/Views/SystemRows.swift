@@ -1,4 +1,4 @@
-/// Collects the constraints that a class of views, such as a stack, makes for a view and its
+/// Collects the constraints that a view class, such as a stack, creates for a view and its
 /// subviews.
 ///
 /// Positions are in the bounds coordinates of that view.
@@ -53,8 +53,9 @@ struct SystemRows {
     let difference = left - right
     solver.draft.terms.removeAll(keepingCapacity: true)
     solver.draft.usesMargins = false
-    // A stack that extends beyond the safe area would grow at each layout by the growth of its
-    // margins, so its rows follow only the changes of margins that are reported.
+    // If a stack extends beyond the safe area, its margins grow with the stack. If the rows
+    // followed the margins, the stack would grow at each layout. So they follow only the changes
+    // that are reported.
     solver.draft.comparesMargins = false
     defer { solver.draft.comparesMargins = true }
     var constant = difference.constant

@@ -32,7 +32,7 @@ extension TreeSolver {
       system.removeRow(row)
       reads.marginConstraints.removeAll { $0 === constraint }
       reads.offsetConstraints.removeAll { $0 === constraint }
-      // The content size set by the app applies again once no constraint mentions the content.
+      // The content size set by the app applies again once no constraint refers to the content.
       if speaksOfContent(constraint) { isStale = true }
     }
     forget(constraint)
@@ -75,7 +75,7 @@ extension TreeSolver {
 
   /// Updates the root's size, the intrinsic sizes and the scroll offsets.
   ///
-  /// Unlike changes of constraints, changes of these aren't applied one by one.
+  /// Unlike changes to constraints, changes to these values aren't applied one by one.
   func refresh() {
     refreshRootSize()
     if !content.stale.isEmpty { refreshContent() }
@@ -85,8 +85,8 @@ extension TreeSolver {
     }
   }
 
-  /// Updates margins and safe areas, and marks the solver stale if rows made by the system depend
-  /// on them.
+  /// Updates margins and safe areas, and marks the solver stale if rows of system constraints
+  /// depend on them.
   func refreshMargins() {
     reads.margins = [:]
     for constraint in reads.marginConstraints { refreshConstant(of: constraint) }
@@ -103,7 +103,7 @@ extension TreeSolver {
 extension View {
   // MARK: Changes to values that a solver has read
 
-  /// Records a change of the content's size or of its hugging and compression resistance
+  /// Records a change in the content's size or in its hugging and compression resistance
   /// priorities.
   final func contentSizeDidChange() {
     guard let item = constraintItem, let solver = item.placedBy else { return }
@@ -133,7 +133,7 @@ extension View {
     }
   }
 
-  /// Records a change of the frame, of the mask, or of whether constraints represent the mask.
+  /// Records a change in the frame, in the mask, or in `translatesAutoresizingMaskIntoConstraints`.
   ///
   /// Autoresizing skips a view whose frame a solver determines, so the mask applies relative to the
   /// superview's current size (R11.27).
@@ -146,7 +146,7 @@ extension View {
     item.mask = MaskOrigin(of: self, in: superview)
   }
 
-  /// Records a change of the bounds origin.
+  /// Records a change in the bounds origin.
   final func boundsOriginDidChange() {
     guard let item = constraintItem, let solver = item.solver ?? item.placedBy else { return }
     solver.fitting = nil
@@ -159,7 +159,7 @@ extension View {
     solver.root.view?.setNeedsLayout()
   }
 
-  /// Records a change of the margins or of something that the margins depend on.
+  /// Records a change in the margins or in something that the margins depend on.
   final func marginsDidChange() {
     guard let item = constraintItem, let solver = item.solver ?? item.placedBy else { return }
     solver.fitting = nil
@@ -168,7 +168,7 @@ extension View {
     solver.root.view?.setNeedsLayout()
   }
 
-  /// Records a change of the reading direction.
+  /// Records a change in the reading direction.
   final func directionDidChange() {
     if flags.contains(.constrained) { rebuildConstraints() }
   }

@@ -1,8 +1,9 @@
 extension TreeSolver {
-  /// Traps if the unknowns or rows of an item don't match the item's index, or if an item whose
-  /// height depends on its width is listed twice.
+  /// Traps if unknowns, rows or wrapping items are inconsistent.
   ///
-  /// The check runs only in builds with `VIEWGEOMETRY_INTERNAL_CHECKS`.
+  /// The unknowns and rows of an item must match the item's index. An item whose height depends on
+  /// its width must be in `wrapping` only once. The check runs only in builds with
+  /// `VIEWGEOMETRY_INTERNAL_CHECKS`.
   func checkParts() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       let count = table.items.count

@@ -6,7 +6,7 @@ extension TreeSolver {
     private(set) var items: [ConstraintItem] = []
     /// The number of superviews from each item to the root.
     private(set) var depths: [Int32] = []
-    /// The alignment insets with which each item's rows were made.
+    /// The alignment insets from which each item's rows were made.
     private(set) var alignments: [EdgeInsets] = []
 
     mutating func append(_ item: ConstraintItem, depth: Int32, alignment: EdgeInsets) {
@@ -21,9 +21,9 @@ extension TreeSolver {
     private(set) var sources: [Source] = []
     /// The rows for the size of the root view.
     var rootRows: [ConstraintSystem.Row] = []
-    /// The objects that represent the system's constraints in conflicts, by the index of their row.
+    /// The objects that represent system constraints in conflicts, by row index.
     ///
-    /// They are kept so that each constraint is represented by the same object in later conflicts.
+    /// They are kept so that the same object represents a constraint in later conflicts.
     var systemConstraints: [Int32: SystemLayoutConstraint] = [:]
 
     mutating func set(_ source: Source, of row: ConstraintSystem.Row) {
@@ -55,21 +55,21 @@ extension TreeSolver {
     }
   }
 
-  /// The margins, scroll offsets and baselines with which rows were made.
+  /// The margins, scroll offsets and baselines from which rows were made.
   ///
-  /// They can change without a change of a constraint.
+  /// They can change without any change to a constraint.
   struct RowReads {
     /// The constraints whose rows depend on margins or the safe area (R11.55).
     var marginConstraints: [LayoutConstraint] = []
     /// The constraints whose rows depend on the bounds origin of a scroll view.
     var offsetConstraints: [LayoutConstraint] = []
-    /// Whether rows made by the system depend on margins and must be rebuilt when those change.
+    /// Whether rows of system constraints depend on margins and must be rebuilt when those change.
     var systemRowsUseMargins = false
     /// Whether scroll offsets have changed since they were last read.
     var offsetsAreStale = false
-    /// The margins and safe areas with which rows were made, by the guide they belong to.
+    /// The margins and safe areas from which rows were made, by the guide they belong to.
     var margins: [ObjectIdentifier: (guide: ConstraintItem, insets: EdgeInsets)] = [:]
-    /// The baselines with which rows were made, by the item of their view.
+    /// The baselines from which rows were made, by the item of their view.
     var baselines: [ObjectIdentifier: Baselines] = [:]
   }
 
@@ -80,8 +80,8 @@ extension TreeSolver {
     var usesMargins = false
     /// Whether the row depends on a scroll offset.
     var usesOffset = false
-    /// Whether the row is updated for changes of margins that aren't reported, for example because
-    /// a view moved.
+    /// Whether the row also follows changes in margins that aren't reported, such as those caused
+    /// by moving a view.
     var comparesMargins = true
   }
 

@@ -1,14 +1,17 @@
 import Foundation
 
-// Positions and sizes as sums of unknowns. All positions are in the bounds coordinates of a common
-// ancestor.
+// Methods that express positions and sizes as sums of unknowns. All positions are in the bounds
+// coordinates of a common ancestor.
 
 extension TreeSolver {
   /// Adds a side of a constraint, multiplied by `factor`, to the row under construction.
   ///
   /// - Parameters:
+  ///   - side: The side to add.
   ///   - ancestor: The view in whose coordinates positions are measured (R11.12).
   ///   - isMirrored: Whether the reading direction is right to left.
+  ///   - factor: The factor of the side.
+  ///   - constant: The row's constant, to which the constant part of the side is added.
   func add(
     _ side: ConstraintSide, in ancestor: View, isMirrored: Bool, _ factor: Double,
     to constant: inout Double
@@ -119,8 +122,8 @@ extension TreeSolver {
 
   /// Adds a position inside a view, in the view's own bounds coordinates, multiplied by `factor`.
   ///
-  /// For a constraint from inside a scroll view, the view's edges are those of its content, and its
-  /// center is that of its frame (R11.90).
+  /// In a scroll view, the edges are those of the content, and the center is that of the frame
+  /// (R11.90).
   private func addInnerPlace(
     _ fraction: Double, along axis: Axis, of view: View, _ insets: EdgeInsets,
     isOfBounds: Bool = false, _ factor: Double, to constant: inout Double
@@ -228,7 +231,7 @@ extension TreeSolver {
     return insets
   }
 
-  /// Whether the margins and safe areas still equal those with which rows were made.
+  /// Whether the margins and safe areas still equal those from which rows were made.
   ///
   /// Moving a view can change them without a notification.
   var marginsAreCurrent: Bool {

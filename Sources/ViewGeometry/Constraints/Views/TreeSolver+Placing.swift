@@ -13,12 +13,12 @@ extension TreeSolver {
       width: max(0, width.bounded), height: max(0, height.bounded))
   }
 
-  /// Marks each view for layout whose subviews, guides or content have to be positioned.
+  /// Marks for layout each view whose subviews, guides or content have to be positioned.
   func markAllMoved() {
     for item in table.items where item !== root { markMoved(item) }
   }
 
-  /// Marks each view for layout whose subviews, guides or content the last solution moved (R11.63).
+  /// Marks for layout each view whose subviews, guides or content the last solution moved (R11.63).
   func markChanged() {
     for unknown in outcome.changedUnknowns {
       let place = Int(unknown.index) / 4
@@ -76,8 +76,9 @@ extension TreeSolver {
 }
 
 extension View {
-  /// Sets the frames of subviews and guides as constraints determine, during the layout of the view
-  /// (R11.62).
+  /// Sets the frames of subviews and guides to those of the solution (R11.62).
+  ///
+  /// The method is called during the layout of the view.
   final func placeConstrainedSubviews() {
     guard let item = constraintItem else { return }
     if let solver = item.solver { solver.placeInside(self) }
@@ -90,8 +91,8 @@ extension View {
   /// solver of the new root is marked stale instead.
   final func solveConstraints() {
     guard let solver = constraintItem?.solver else { return }
-    // The solver of the new root must take the items, whose masks must be kept, before this solver
-    // is released.
+    // Releasing this solver clears the masks of its items, so the solver of the new root must take
+    // the items first.
     guard solverRoot === self else { return rebuildConstraints() }
     solver.update()
     guard solver.sizesRoot else { return }
@@ -131,7 +132,7 @@ extension View {
     if center != target { center = target }
   }
 
-  /// Gives a view that constraints no longer place the frame determined by its autoresizing mask
+  /// Sets the frame determined by the autoresizing mask, once constraints no longer place the view
   /// (R11.27).
   ///
   /// Autoresizing skipped the view while constraints placed it. The frame is unchanged if the
@@ -143,7 +144,7 @@ extension View {
     item.mask = nil
     guard let superview, superview.autoresizesSubviews, !superview.arranges(self) else { return }
     // Do this even if the superview's size is unchanged, because the view may have been in a
-    // superview of another size meanwhile.
+    // superview with another size in the meantime.
     take(origin.frame(in: superview.placement.bounds.size, mask: storedAutoresizingMask))
   }
 }
@@ -201,7 +202,7 @@ extension View {
 }
 
 extension Double {
-  /// The number limited to ±2^1000, so that the sum of a few is finite; 0 for NaN.
+  /// The number limited to ±2^1000, so that a sum of a few such values is finite; 0 for NaN.
   fileprivate var bounded: Double {
     let number = saturated
     return Swift.min(Swift.max(number, -0x1p1000), 0x1p1000)

@@ -100,7 +100,7 @@ extension TreeSolver {
 
   /// Returns the priority of a content row, which is always positive.
   ///
-  /// For 0, negative numbers and NaN, it is the smallest positive number.
+  /// For 0, negative numbers and NaN, it is the smallest positive normal number.
   private func rowPriority(_ priority: LayoutPriority) -> Float {
     max(.leastNormalMagnitude, priority.rawValue)
   }
@@ -213,7 +213,7 @@ extension TreeSolver {
   }
 }
 
-/// The parts of a constraint's row other than its terms and the constraint's `constant`.
+/// How a constraint was translated to a row, except for the row's terms.
 struct ConstraintTranslation {
   /// The part of the row's constant that comes from the insets, offsets and baselines of the items.
   var offset = 0.0

@@ -4,10 +4,10 @@
 /// An item has four unknowns: the x, y, width and height of its alignment rectangle, in the bounds
 /// coordinates of its superview or owner (R11.1, R11.3).
 ///
-/// The item of the rigid view owns the solver. All stored state is derived: if only one layout is
-/// best, rebuilding changes no result. A change of the set of items marks the solver stale, and the
-/// next layout rebuilds it. Changes of constants and sizes, and of constraints between items that
-/// have unknowns, are applied individually.
+/// The item of the rigid view owns the solver. All stored state is derived: if the optimal layout
+/// is unique, a rebuild changes no result. A change in the set of items marks the solver stale, and
+/// the next layout rebuilds it. Changes to constants and sizes, and to constraints between items
+/// that have unknowns, are applied individually.
 final class TreeSolver {
   /// The purpose of a solver.
   enum Purpose {
@@ -32,8 +32,8 @@ final class TreeSolver {
   let root: ConstraintItem
   let purpose: Purpose
   var system = ConstraintSystem()
-  /// Whether the unknowns and rows must be rebuilt, because the items or the system's constraints
-  /// may have changed.
+  /// Whether the unknowns and rows must be rebuilt, because the items or system constraints may
+  /// have changed.
   var isStale = true {
     didSet { if isStale { fitting = nil } }
   }
@@ -43,7 +43,7 @@ final class TreeSolver {
   var rows = RowSources()
   /// The rows of content sizes.
   var content = ContentRows()
-  /// The margins, scroll offsets and baselines with which rows were made.
+  /// The margins, scroll offsets and baselines from which rows were made.
   var reads = RowReads()
   /// The row under construction.
   var draft = RowDraft()
@@ -67,7 +67,7 @@ final class TreeSolver {
     letGo()
   }
 
-  /// Applies the changes, finds the best layout, and reports new conflicts.
+  /// Applies the changes, finds the optimal layout, and reports new conflicts.
   ///
   /// Views whose content has moved are marked for layout. The only frames that the method changes
   /// are those of views that constraints no longer place; see `View.followMask()`. If constraints

@@ -3,8 +3,8 @@ public import Foundation
 /// The ranges within which a view or guide can vary among equally good layouts (R11.78).
 ///
 /// The ranges are those of the alignment rectangle, in points, in the coordinates of the superview
-/// or of the guide's view. A range is nil if all best layouts have the same value. A bound that
-/// doesn't exist is infinite.
+/// or of the guide's view. A range is nil if all optimal layouts have the same value. If a range
+/// has no limit in a direction, its bound is infinite.
 public struct LayoutAmbiguity: Sendable, Hashable {
   /// The range of the left edge of the alignment rectangle.
   public let x: ClosedRange<CGFloat>?
@@ -20,9 +20,9 @@ extension View {
   /// The ranges within which the view can vary among equally good layouts, or nil if there are none
   /// (R11.78).
   ///
-  /// The value is nil if only one layout is best or if constraints don't place the view.
+  /// The value is nil if the optimal layout is unique or if constraints don't place the view.
   ///
-  /// - Complexity: The time of updating the layout, plus that of a few small linear programs.
+  /// - Complexity: The time to update the layout and to solve a few small linear programs.
   public final var layoutAmbiguity: LayoutAmbiguity? {
     guard let solver = superview?.solvedSolver, let item = constraintItem else { return nil }
     return solver.ambiguity(of: item)
@@ -44,10 +44,10 @@ extension View {
 
   /// The current conflicts among the constraints inside the view (R11.71).
   ///
-  /// If constraints place the view itself, all conflicts among the constraints solved with these
-  /// are included.
+  /// If constraints place the view itself, all conflicts among the constraints that are solved
+  /// together with them are included.
   ///
-  /// - Complexity: The time of updating the layout.
+  /// - Complexity: The time to update the layout.
   public final var layoutConflicts: [LayoutConflict] { solvedSolver?.outcome.conflicts ?? [] }
 
   final func constraints(affecting item: ConstraintItem, along axis: Axis) -> [LayoutConstraint] {

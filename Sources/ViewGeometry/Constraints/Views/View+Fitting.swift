@@ -41,11 +41,14 @@ extension View {
   }
 }
 
-/// Solvers for fitting sizes, each kept by the layout solver with the same root.
+/// Solvers for fitting sizes.
 ///
-/// They save work if a reused cell has other text but the same constraints. The layout solver
-/// discards its fitting solver at the first change of its rows, items or margins, and reports other
-/// changes to it, so that a kept fitting solver has the same results as a new one.
+/// The layout solver with the same root keeps the last fitting solver. This saves work if a reused
+/// cell has other text but the same constraints.
+///
+/// The layout solver discards its fitting solver when its own rows, items or margins change. It
+/// reports all other changes to the fitting solver, which therefore has the same results as a new
+/// one.
 extension TreeSolver {
   /// The fitting solver used last, or nil if it isn't current or another solver has its items.
   fileprivate var usableFitting: TreeSolver? {
@@ -77,7 +80,7 @@ extension TreeSolver {
     if content.stale.count > table.items.count { root.solver?.fitting = nil }
   }
 
-  /// Applies the changes of constants, priorities and content sizes since the last fitting size.
+  /// Applies the changes to constants, priorities and content sizes since the last fitting size.
   private func refreshFitting() {
     if fit.constraintsAreStale {
       fit.constraintsAreStale = false

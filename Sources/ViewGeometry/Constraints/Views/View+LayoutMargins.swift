@@ -1,6 +1,6 @@
 import Foundation
 
-/// Margins: the distances of the content from the edges (R11.51).
+/// Layout margins: the distances between a view's edges and its content (R11.51).
 extension View {
   /// The margins set by the app, and the properties that add to them.
   struct LayoutMargins {
@@ -73,7 +73,7 @@ extension View {
     if isChange { ownMarginsDidChange() } else { setNeedsLayout() }
   }
 
-  /// Records a change of the view's margins, also for descendants whose margins depend on them.
+  /// Records a change in the view's margins, and in those of descendants that depend on them.
   final func ownMarginsDidChange() {
     var changed = [self]
     while let view = changed.popLast() {
@@ -84,7 +84,7 @@ extension View {
     }
   }
 
-  /// Applies a change of the view controller's minimum margins, just before the layout of the view.
+  /// Applies a change in the view controller's minimum margins, just before the layout of the view.
   ///
   /// The view isn't marked for layout, because the layout that follows applies the margins.
   package final func leastMarginsDidChangeInLayout() {
@@ -92,7 +92,7 @@ extension View {
     for view in subviews where view.preservesSuperviewLayoutMargins { view.ownMarginsDidChange() }
   }
 
-  /// Applies a change of the view controller's minimum margins, except just before a layout.
+  /// Applies a change in the view controller's minimum margins, except just before a layout.
   package final func leastMarginsDidChange() { ownMarginsDidChange() }
 
   /// Notifies the view and its view controller that the layout margins changed.
@@ -101,7 +101,7 @@ extension View {
     manager?.managedViewMarginsDidChange()
   }
 
-  /// Records a change of the reading direction, which mirrors directional margins.
+  /// Records a change in the reading direction, which mirrors directional margins.
   final func marginsMayBeMirrored() {
     guard case .directional(let own)? = rareAttributes?.layoutMargins.own,
       own.leading != own.trailing

@@ -2,7 +2,7 @@
 ///
 /// A view is *rigid* if its position and size don't depend on constraints. The topmost view of a
 /// tree is rigid. So is any other view that translates its autoresizing mask, if no constraint held
-/// by an ancestor mentions the view or a descendant, and if no stack places it by constraints. But
+/// by an ancestor refers to the view or a descendant, and if no stack places it by constraints. But
 /// if its mask makes it depend on the superview's size, it is rigid only if the superview is.
 ///
 /// Constraints inside a rigid view can't move anything outside it, so each rigid view is the root
@@ -74,8 +74,8 @@ extension View {
   /// Creates the missing solvers for a rigid view and for the views inside it that depend on its
   /// size.
   ///
-  /// A view that became rigid because its superview did has no solver of its own yet, because the
-  /// superview's solver had taken its items.
+  /// If a view became rigid because its superview did, its items belonged to the superview's
+  /// solver, so the view has no solver of its own yet.
   final func solveOnItsOwn() {
     var pending = [self]
     while let view = pending.popLast() {
@@ -128,7 +128,7 @@ extension View {
   /// Notifies the view that constraints may no longer affect it.
   ///
   /// If other views arrange the view, the outermost of them is notified instead. The method is
-  /// called when fewer constraints refer to the views inside.
+  /// called after constraints or arranged views were removed.
   final func mayHaveLeftConstraints() {
     var view = self
     while let superview = view.superview, superview.arranges(view) { view = superview }
@@ -154,7 +154,7 @@ extension View {
 
   /// Updates the solvers after the last constraint that crosses the view was removed.
   ///
-  /// A constraint crosses the view if an ancestor holds it and it mentions the view or a
+  /// A constraint crosses the view if an ancestor holds it and it refers to the view or a
   /// descendant.
   ///
   /// Does nothing if the view doesn't translate its mask.
@@ -184,7 +184,7 @@ extension View {
     rigidityDidChange()
   }
 
-  /// Deactivates the constraints of ancestors that mention the view or anything in it (R11.22).
+  /// Deactivates the constraints of ancestors that refer to the view or to anything in it (R11.22).
   ///
   /// The method is called before the view leaves its superview.
   final func dropConstraintsFromOutside() {

@@ -31,7 +31,7 @@ package struct KeyframeTrack: Sendable {
   /// The speeds at the start and end of each piece, in path length per segment; empty except in the
   /// mode `cubicPaced`.
   private var speeds: [(begin: Double, end: Double)] = []
-  /// The number of chords with which the length of a spline segment is measured.
+  /// The number of chords that approximate a spline segment to measure its length.
   private static let chords = 64
 
   /// Creates a track through keys; if there are no keys, all its values are 0.

@@ -13,7 +13,7 @@ package struct TimingCurve: Sendable, Hashable {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// Slow at both ends, with the control points that Core Animation documents.
+  /// Eases in and out, with the control points that Core Animation documents.
   package static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
   /// Returns the progress at a fraction of the time, which is clamped to 0...1; NaN is treated as

@@ -15,6 +15,8 @@ package struct TransformParts: Sendable, Hashable {
   package var perspective: SIMD4<Double>
 
   /// Decomposes a matrix; returns nil if its perspective can't be separated.
+  ///
+  /// If the matrix has no rotation because it is singular, the result has the rotation `other`.
   package init?(_ matrix: Transform3D, rotationIfFlat other: SIMD4<Double> = [0, 0, 0, 1]) {
     var rows: [SIMD3<Double>] = [
       [Double(matrix.m11), Double(matrix.m12), Double(matrix.m13)],
@@ -103,7 +105,9 @@ extension TransformParts {
     }
   }
 
-  /// Returns the difference from `other` to the receiver, with a rotation of at most 180°.
+  /// Returns the difference that, added to `other`, gives the receiver.
+  ///
+  /// Its rotation is at most 180°.
   package func difference(from other: TransformParts) -> Difference {
     var difference = Difference()
     difference.scale = scale - other.scale
@@ -115,7 +119,7 @@ extension TransformParts {
     return difference
   }
 
-  /// Returns the components after a difference is added.
+  /// Returns the sum of the components and a difference.
   package func adding(_ difference: Difference) -> TransformParts {
     var parts = self
     parts.scale += difference.scale

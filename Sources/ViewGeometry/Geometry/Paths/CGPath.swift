@@ -46,7 +46,7 @@
     /// Returns whether `point`, mapped by `transform`, lies in the filled area or on the outline.
     ///
     /// As on a device, all edges and corners of a polygon belong to it, and so do the two ends of a
-    /// curve (R1.18). ``BezierPath/contains(_:)`` differs in this.
+    /// curve (R1.18). ``BezierPath/contains(_:)`` differs in this respect.
     ///
     /// - Complexity: O(elements).
     public final func contains(

@@ -2,11 +2,11 @@ import Foundation
 
 /// Tests of a point's position relative to a line, computed exactly.
 ///
-/// A first result in doubles is used unless it is within its error bound. Otherwise the six
-/// products are summed exactly, each as two doubles. Jonathan Shewchuk, "Adaptive Precision
-/// Floating-Point Arithmetic and Fast Robust Geometric Predicates", doi:10.1007/PL00009321. The
-/// result is exact for points whose coordinates are zero or within a factor of 2^400 of the
-/// largest.
+/// The result is first computed in doubles. If it is so close to 0 that its sign may be wrong, the
+/// six products are summed exactly, each as two doubles. The method is described in Jonathan
+/// Shewchuk, "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates",
+/// doi:10.1007/PL00009321. The result is exact for points whose coordinates are zero or within a
+/// factor of 2^400 of the largest.
 package enum Orientation {
   /// Returns whether the point lies strictly to the left of the line through `upper` and `lower`.
   ///
@@ -18,8 +18,8 @@ package enum Orientation {
     let (line, arm) = (lower - upper, point - upper)
     let (left, right) = (line.x * arm.y, arm.x * line.y)
     let cross = left - right
-    // The bound is 4 units: each product is rounded three times, and their difference once.
-    // Products below 1e-290 may have lost digits.
+    // The bound is four times the unit roundoff: each product is rounded three times, and their
+    // difference once. Products below 1e-290 may have lost digits.
     let bound = 0x1p-51 * (abs(left) + abs(right)) + 1e-290
     if abs(cross) > bound { return cross > 0 }
     return exactSign(point, upper, lower) > 0

@@ -64,7 +64,7 @@ extension Path {
     /// Returns the nearest whole number if `ratio` differs from it only by rounding, otherwise
     /// `ratio`.
     ///
-    /// At multiples of 90°, the sine and cosine of a rounded angle differ from 0 and ±1 by some
+    /// At multiples of 90°, the sine and cosine of a rounded angle differ from 0 and ±1 by about
     /// 1e-16.
     private static func clean(_ ratio: CGFloat) -> CGFloat {
       let whole = ratio.rounded()

@@ -5,7 +5,7 @@ extension Path {
   ///
   /// Open subpaths are closed by a line, as for filling. According to the winding rule, a point is
   /// inside if its winding number isn't zero; according to the even-odd rule, if it is odd. Left
-  /// and top edges belong to the area, right and bottom ones don't. Therefore, of two areas that
+  /// and top edges belong to the area; right and bottom edges don't. Therefore, of two areas that
   /// share an edge, exactly one contains each point of the edge. The result is exact for lines. For
   /// curves, it may be wrong if the distance of the point from the curve is less than 2^-44 times
   /// the largest coordinate. No area contains a point that isn't finite.

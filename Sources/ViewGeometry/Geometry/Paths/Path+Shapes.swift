@@ -35,17 +35,20 @@ extension Path {
     addEllipse(in: rect)
   }
 
-  /// Creates a rectangle with rounded corners, whose horizontal radius is at most half the width
-  /// and whose vertical radius is at most half the height.
+  /// Creates a rectangle with rounded corners.
   ///
-  /// In UIKit, the curves begin slightly farther from the corners.
+  /// The horizontal radius is at most half the width, and the vertical radius is at most half the
+  /// height. In UIKit, the curves begin slightly farther from the corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Creates a rectangle with elliptical corners, whose radii are at most half the sides.
+  /// Creates a rectangle with elliptical corners.
+  ///
+  /// The horizontal radius is at most half the width, and the vertical radius is at most half the
+  /// height.
   ///
   /// Only the given corners are rounded, and none of them if a radius isn't positive. The path is
   /// empty for null and infinite rectangles.

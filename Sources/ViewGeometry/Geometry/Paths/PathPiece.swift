@@ -91,8 +91,8 @@ extension Path {
   /// Calls `visit` with the pieces of the filled outline; each subpath is closed with a line if
   /// necessary.
   ///
-  /// `startSubpath` is called at each move and after each close. Horizontal pieces are included,
-  /// lines of zero length aren't.
+  /// `startSubpath` is called at each move and after each close. Horizontal pieces are included.
+  /// Lines of zero length aren't.
   package func visitPieces(startSubpath: () -> Void, piece visit: (PathPiece) -> Void) {
     var (start, current) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
     func line(to end: SIMD2<Double>) {

@@ -16,7 +16,7 @@ struct CollectionElementKey: Hashable {
   /// Hashes the section and the item as a single value.
   ///
   /// A second value would double the time, and few elements on a screen have the same section and
-  /// item. Of an index path that doesn't have two indices, all indices are hashed.
+  /// item. If the index path doesn't have two indices, all of its indices are hashed.
   func hash(into hasher: inout Hasher) {
     guard indexPath.count == 2 else { return hasher.combine(indexPath) }
     hasher.combine(indexPath[0] &* 0x9E37_79B9 &+ indexPath[1])

@@ -6,7 +6,7 @@ open class CollectionReusableView: View {
   final var storedReuseIdentifier: String?
   /// The number of times that the view was reused.
   ///
-  /// If it has changed, the view represents another element.
+  /// A change means that the view represents another element.
   package final var reuseCount: UInt32 = 0
   /// The element that the view represents while it is in a collection view.
   final var elementKey: CollectionElementKey? {
@@ -43,7 +43,7 @@ open class CollectionReusableView: View {
   /// The identifier with which the view was dequeued; nil if it wasn't dequeued.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Resets the view to a neutral state before it is reused.
+  /// Called before the view is reused, to reset it to a neutral state.
   open func prepareForReuse() {}
 
   /// Called to apply layout attributes other than the transform, size, center and opacity, which
@@ -133,8 +133,8 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Returns attributes with the size that the constraints of the content view determine.
   ///
-  /// Only lengths that the layout estimates are computed, with the given length as a preference of
-  /// priority 50; a length that the layout has determined is required (R11.60). Returns the given
+  /// Only lengths that the layout estimates are computed; the given length is a preference with
+  /// priority 50. A length that the layout has determined is required (R11.60). Returns the given
   /// attributes if the layout estimates neither length, or if the content view has no constraints.
   ///
   /// - Complexity: The same as for `systemLayoutSizeFitting`.

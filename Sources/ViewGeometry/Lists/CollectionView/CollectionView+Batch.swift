@@ -67,8 +67,8 @@ extension CollectionView {
   ) {
     // The content offset changes if the content becomes shorter.
     let oldOffset = contentOffset
-    // App code may have caused the counts to be requested again, so that the layout may already
-    // know the counts after the batch.
+    // If app code has caused the counts to be requested again, the layout may already know the
+    // counts after the batch.
     let areCountsStale = batch.isInvalidated(in: list)
     if areCountsStale, let before = batch.before {
       // A layout that was solved for other counts can't be updated.
@@ -197,14 +197,14 @@ extension CollectionView {
 
   /// Returns the candidates for the item that stays in place in a batch update, with their frames.
   ///
-  /// The candidates are the visible items, in ascending order, except those that are frozen. The
-  /// array is empty unless `anchoring` is `firstVisibleItem`.
+  /// The candidates are the visible items, in ascending order, except frozen ones, which stay in
+  /// place while the content scrolls. The array is empty unless `anchoring` is `firstVisibleItem`.
   private func anchorCandidates() -> [(place: ItemIndex, frame: CGRect)] {
     guard anchoring == .firstVisibleItem else { return [] }
     let hasFrozen = (storedLayout as? CollectionViewSolvedLayout)?.placed().pinning == .items
     var found: [(place: ItemIndex, frame: CGRect)] = []
     visitElements(in: bounds.inset(by: adjustedContentInset)) { element, _ in
-      // Frozen cells move with the content offset.
+      // In content coordinates, frozen cells move with the content offset.
       guard element.category == .cell, !hasFrozen || element.zIndex == 0 else { return }
       found.append((ItemIndex(element.indexPath), element.frame))
     }
@@ -232,10 +232,10 @@ extension CollectionView {
     scroll(toAnswerFor: offset)
   }
 
-  /// Scrolls to the offset that the layout, and then the delegate, return for a proposed content
-  /// offset.
+  /// Scrolls to the content offset that the layout and the delegate choose.
   ///
-  /// Called after an update or a change of layout.
+  /// The layout receives the proposed offset, and the delegate receives the layout's result. The
+  /// method is called after an update or a change of layout.
   final func scroll(toAnswerFor proposed: CGPoint) {
     var offset = storedLayout.targetContentOffset(forProposedContentOffset: proposed)
     if let delegate = collectionDelegate {

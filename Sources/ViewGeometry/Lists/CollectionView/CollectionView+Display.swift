@@ -47,7 +47,7 @@ extension CollectionView {
     let (pass, revision) = (passes.last, list.revision)
     order(&elements)
     if movement != nil { addDraggedItem(to: &elements) }
-    // Done before new views are requested, so that these can be reused at once.
+    // Done before new views are requested, so that the removed views can be reused at once.
     endDisplaying(except: elements)
     var below: View?
     var next = cellsStart
@@ -206,10 +206,10 @@ extension CollectionView {
     for view in shown.values { view.askedSize = nil }
   }
 
-  /// Requests preferred attributes again if they are stale, or if the size of `attributes` is
-  /// neither the last requested nor the last preferred one.
+  /// Requests preferred attributes again if they are stale or the layout has discarded them.
   ///
-  /// In the latter case, the layout has discarded the preferred size.
+  /// The layout has discarded them if the size of `attributes` is neither the last requested size
+  /// nor the last preferred size.
   private func askAgain(
     _ view: CollectionReusableView, given attributes: CollectionViewLayoutAttributes
   ) {
@@ -261,8 +261,8 @@ extension CollectionView {
     endDisplaying { _ in true }
   }
 
-  /// Removes the decoration views of a previous layout unless this layout registers the same class
-  /// for their kind.
+  /// Removes the decoration views of a previous layout unless the current layout registers the same
+  /// class for their kind.
   final func dropDecorationViewsOfOtherClasses() {
     let classes = storedLayout.decorationClasses
     endDisplaying { view in

@@ -5,13 +5,13 @@ extension CollectionView {
   /// Returns the destination of a drop at a point in content coordinates; nil if there is none.
   ///
   /// If the intent is to insert into an item, this is the item that contains the point. Otherwise
-  /// it is the index path before or after the item nearest to the point, depending on the side of
-  /// the item's center on which the point lies. If the item is at most half as wide as the
-  /// collection view, the horizontal sides count, in reading direction. If it is wider, the
-  /// vertical sides count.
+  /// it is the index path of the item nearest to the point or, if the point is beyond that item's
+  /// center, the index path after it. If the item is at most half as wide as the collection view,
+  /// the point is beyond the center if it follows the center in the reading direction. If the item
+  /// is wider, the point must be below the center.
   ///
-  /// If no item has an area, the destination is the start of the first section, but nil if the
-  /// point isn't finite.
+  /// If no item has an area, the destination is the start of the first section. It is nil if there
+  /// is no section or the point isn't finite.
   ///
   /// - Complexity: The same as for ``nearestItem(to:)``.
   public final func dropDestination(
@@ -33,9 +33,10 @@ extension CollectionView {
 
   /// Returns the probable frame of an item inserted at an index path, in content coordinates.
   ///
-  /// This is the frame of the item that has the index path now. After the last item of a section,
-  /// it is a frame of the same size beside that item, or below it if the item is more than half as
-  /// wide as the collection view. Returns `.null` in an empty section and for invalid index paths.
+  /// This is the frame of the item that currently has the index path. After the last item of a
+  /// section, it is a frame of the same size beside that item, or below it if the item is more than
+  /// half as wide as the collection view. Returns `.null` in an empty section and for invalid index
+  /// paths.
   public final func gapForDrop(at indexPath: IndexPath) -> CGRect {
     if let frame = itemFrame(at: indexPath) { return frame }
     guard indexPath.item > 0,

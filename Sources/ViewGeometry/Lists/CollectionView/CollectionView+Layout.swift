@@ -12,8 +12,8 @@ extension CollectionView {
   /// Prepares an outdated layout.
   ///
   /// The content size determines which insets apply (R5.4), so a layout that depends on them may
-  /// have to be prepared again. It is prepared at most three times, plus up to 8 times because app
-  /// code reloads or invalidates the data meanwhile.
+  /// have to be prepared again. It is prepared at most three times, plus up to 8 times if app code
+  /// reloads or invalidates the data in the meantime.
   @inline(never)
   private func prepareOutdatedLayout() {
     guard !list.phase.isSolving else { return }
@@ -61,11 +61,10 @@ extension CollectionView {
     if postponed.reload { reload() }
   }
 
-  /// Invalidates a custom layout before its next use, but not while the insets are being set
-  /// (R9.22).
+  /// Marks a custom layout to be invalidated before its next use (R9.22).
   ///
-  /// The library's own layouts run no app code, so they are invalidated immediately. So is a layout
-  /// that is being prepared.
+  /// This keeps app code from running while the insets are being set. The library's own layouts run
+  /// no app code, so they are invalidated immediately. So is a layout that is being prepared.
   final func invalidateLayoutLater() {
     guard storedLayout.hearsOfUpdates, !list.phase.isSolving else {
       return storedLayout.invalidateLayout()

@@ -77,10 +77,11 @@ extension CollectionView {
       storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
   }
 
-  /// Returns the frame of an item, in content coordinates, visible or not; nil if it doesn't exist.
+  /// Returns the frame of an item in content coordinates; nil if the item doesn't exist.
   ///
-  /// It equals the frame of ``CollectionViewQueries/layoutAttributesForItem(at:)``, with all
-  /// pinning, mirroring and transforms, and is also defined for hidden items.
+  /// The item needn't be visible. The result equals the frame of
+  /// ``CollectionViewQueries/layoutAttributesForItem(at:)``, with all pinning, mirroring and
+  /// transforms, and is also defined for hidden items.
   ///
   /// - Complexity: O(log items), without attributes or any other allocation, for the layouts of
   ///   this library; a custom layout creates the item's attributes.
@@ -88,10 +89,10 @@ extension CollectionView {
     itemFrame(at: indexPath)
   }
 
-  /// Returns the current frame of a header, footer or other supplementary view, in content
-  /// coordinates, visible or not; nil if the view doesn't exist.
+  /// Returns the current frame of a header, footer or other supplementary view.
   ///
-  /// It equals the frame of
+  /// The frame is in content coordinates, and the view needn't be visible. Returns nil if the view
+  /// doesn't exist. The result equals the frame of
   /// ``CollectionViewQueries/layoutAttributesForSupplementaryElement(ofKind:at:)``.
   ///
   /// - Complexity: The same as for ``frameForItem(at:)``.
@@ -101,18 +102,19 @@ extension CollectionView {
     supplementaryFrame(ofKind: kind, at: indexPath)
   }
 
-  /// Calls `body` with every element that overlaps `rect`, in content coordinates, visible or not.
+  /// Calls `body` with every element that overlaps `rect`, in content coordinates.
   ///
-  /// The order is by section: header, items in ascending order, footer. Rectangles that only touch
-  /// don't overlap; an empty, null or NaN rectangle overlaps nothing; a rectangle with a negative
-  /// size is standardized (R6.10, R6.11). No memory is allocated with a
-  /// ``CollectionViewFlowLayout``.
+  /// The elements needn't be visible. Their order is by section: header, items in ascending order,
+  /// footer. Rectangles that only touch don't overlap. An empty, null or NaN rectangle overlaps
+  /// nothing. A rectangle with a negative size is standardized (R6.10, R6.11). No memory is
+  /// allocated with a ``CollectionViewFlowLayout``.
   public func forEachElement(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
     visitElements(in: rect) { element, _ in body(element) }
   }
 
-  /// Returns the items whose frames overlap `rect`, in content coordinates, ascending, visible or
-  /// not.
+  /// Returns the items whose frames overlap `rect`, in ascending order.
+  ///
+  /// The rectangle is in content coordinates. The items needn't be visible.
   public func indexPathsForItems(in rect: CGRect) -> [IndexPath] {
     var found: [IndexPath] = []
     visitElements(in: rect) { element, _ in

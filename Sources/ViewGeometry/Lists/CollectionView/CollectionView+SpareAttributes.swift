@@ -7,7 +7,7 @@ extension CollectionView {
   /// The maximum number of attribute objects that are kept for reuse.
   private static let mostSpareAttributes = threshold(4, low: 0)
 
-  /// Returns attributes of an element to pass to a view.
+  /// Returns attributes with the values of an element, to be passed to a view.
   final func lendAttributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
     let attributesClass = type(of: storedLayout).attributesClass
     let attributes =

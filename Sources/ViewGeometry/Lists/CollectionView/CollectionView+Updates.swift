@@ -3,14 +3,14 @@ import Foundation
 extension CollectionView {
   /// Applies the edits made by `updates` as one batch, with a closure that doesn't escape.
   ///
-  /// Otherwise, the method does the same as its overload with an optional closure.
+  /// Apart from that, the method is the same as its overload with an optional closure.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if it is
+  /// Applies a batch update like `performBatchUpdates(_:completion:)`, but throws if the update is
   /// inconsistent.
   ///
   /// If it throws, the collection view still displays its previous state, and no view has moved. In

@@ -58,7 +58,7 @@ open class CollectionView: CollectionViewQueries {
   /// Reloads everything from the data source, removes all cells and invalidates the layout.
   ///
   /// If the layout is being prepared, for instance if a delegate method that returns sizes calls
-  /// this method, the data is reloaded after that.
+  /// this method, the data is reloaded afterward.
   open func reloadData() { reloadWhenPossible() }
 
   /// The object that provides the items.
@@ -89,16 +89,16 @@ open class CollectionView: CollectionViewQueries {
 
   /// Applies the edits made by `updates` as one batch (R9.8 to R9.11), immediately.
   ///
-  /// Deletions, reloads and sources of moves use index paths before the batch; insertions and
-  /// targets of moves use index paths after it. The order of the calls doesn't matter. `updates`
-  /// must also bring the data source to its new state. A nested batch becomes part of the outer
-  /// one.
+  /// Deletions, reloads and sources of moves use index paths that refer to the data before the
+  /// batch. Insertions and targets of moves use index paths that refer to the data after it. The
+  /// order of the calls doesn't matter. `updates` must also bring the data source to its new state.
+  /// A nested batch becomes part of the outer one.
   ///
   /// Completions are called with true when the outermost batch has ended and is laid out, in the
   /// order in which the batches began (R9.20, R9.21). If there is an ``AnimationClock``,
-  /// `completion` is called when its animation ends instead (R15.35).
+  /// `completion` is called when the animation of the batch ends instead (R15.35).
   ///
-  /// In collection views of up to 256 sections, the counts of sections that no edit mentions are
+  /// In collection views of up to 256 sections, the counts of sections that no edit affects are
   /// checked, too.
   ///
   /// ```swift

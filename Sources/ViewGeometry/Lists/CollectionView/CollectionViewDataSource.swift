@@ -75,7 +75,7 @@ extension CollectionViewDataSource {
     IndexPath(item: 0, section: index)
   }
 
-  /// Returns an empty view, where UIKit raises an exception.
+  /// Returns an empty view; UIKit raises an exception instead.
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -57,8 +57,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
 
   /// Returns the target of a dragged item; `proposedIndexPath` by default.
   ///
-  /// `originalIndexPath` is the item's index path in the data, `currentIndexPath` the one at which
-  /// it is displayed.
+  /// `originalIndexPath` is the item's index path in the data source, and `currentIndexPath` is the
+  /// one at which it is displayed.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -68,7 +68,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
 
   /// Returns the target of a dragged item; `proposedIndexPath` by default.
   ///
-  /// The default implementation of the method above calls this older method.
+  /// The default implementation of the newer method, which also receives the current index path,
+  /// calls this method.
   func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath

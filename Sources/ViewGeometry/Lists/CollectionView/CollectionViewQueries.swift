@@ -16,9 +16,9 @@ open class CollectionViewQueries: ScrollView {
     set { asCollectionView.builtInBackgroundView = newValue }
   }
 
-  /// The object that is called with items before they become visible, after layout passes (R9.18).
+  /// The object that loads the data of items before they become visible (R9.18).
   ///
-  /// The object isn't retained.
+  /// It is called after layout passes. It isn't retained.
   open var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
     get { asCollectionView.builtInPrefetchDataSource }
     set { asCollectionView.builtInPrefetchDataSource = newValue }
@@ -107,9 +107,9 @@ open class CollectionViewQueries: ScrollView {
   /// (R6.12).
   ///
   /// `point` is in content coordinates. Frames contain their left and top edges, but not their
-  /// right and bottom edges. Of overlapping items, returns the one with the largest zIndex, and of
-  /// these the last one (R6.13). Returns nil in gaps, insets, headers and footers, and for NaN. A
-  /// pinned header doesn't hide the items under it.
+  /// right and bottom edges. Of overlapping items, returns the one with the largest zIndex; if
+  /// several have it, the last of them (R6.13). Returns nil in gaps, insets, headers and footers,
+  /// and for NaN. A pinned header doesn't hide the items under it.
   ///
   /// ```swift
   /// let path = photos.indexPathForItem(at: CGPoint(x: 50, y: 110))  // item 3, on the second line
@@ -215,8 +215,8 @@ open class CollectionViewQueries: ScrollView {
   ///
   /// If the item's section scrolls orthogonally, the section is scrolled, too. The offset is
   /// clamped to the scrolling limits. An axis without an option keeps its offset; pinned headers
-  /// are not taken into account (R5.15). The offset changes immediately, even if `animated` is
-  /// true.
+  /// are not taken into account (R5.15). If `animated` is true, an ``AnimationClock`` animates the
+  /// offset (R15.30).
   ///
   /// ```swift
   /// photos.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)

@@ -77,10 +77,10 @@ extension CollectionView {
 
   /// Returns the view shown for an element; nil if there is none.
   ///
-  /// Subviews are in the order in which passes find elements, so the view is usually the subview at
-  /// `next`, which is then advanced past it. This avoids hashing an index path. A subview with the
-  /// element's key is the view in `shown`, because a key is set and cleared together with its
-  /// entry.
+  /// Subviews are in the order in which passes find elements, so the view is usually at or soon
+  /// after the index `next`. If it is found there, `next` becomes the index after it. This avoids
+  /// hashing an index path. A subview with the element's key is the view in `shown`, because a key
+  /// is set and cleared together with its entry.
   final func shownView(
     of elements: [VisibleElement], at index: Int, from next: inout Int
   ) -> CollectionReusableView? {

@@ -59,8 +59,8 @@ extension CollectionViewLayout {
   /// Returns a small rectangle enlarged on each side by half the size of the collection view, and
   /// by at least 1 point.
   ///
-  /// A subclass may request elements from its superclass and then move them, so that a query with
-  /// the small rectangle wouldn't find those that it moves there.
+  /// A subclass may request elements from its superclass and then move them. A query with the small
+  /// rectangle would miss elements that the subclass moves there.
   private func screen(around place: CGRect) -> CGRect {
     let size = owner?.placement.bounds.size ?? .zero
     return place.insetBy(dx: -max(1, size.width / 2), dy: -max(1, size.height / 2))

@@ -47,18 +47,19 @@ open class CollectionViewLayout: IdentityObject {
 
   /// The attributes of all elements, in any order; nil by default.
   ///
-  /// A layout may override this property instead of the four methods below. Its elements are then
-  /// indexed in an R-tree once after each invalidation, and every query takes logarithmic time;
-  /// besides this property, only `collectionViewContentSize` and `prepare` need to be overridden.
-  /// Each element may occur only once. The values of zIndex, isHidden and transforms are handled as
-  /// in R6.13 and R6.14. The attributes are not copied, so don't change them until the layout is
-  /// invalidated.
+  /// A layout may override this property instead of the four methods that return attributes. Its
+  /// elements are then indexed in an R-tree once after each invalidation, and every query takes
+  /// logarithmic time; besides this property, only `collectionViewContentSize` and `prepare` need
+  /// to be overridden. Each element may occur only once. The values of zIndex, isHidden and
+  /// transforms are handled as in R6.13 and R6.14. The attributes are not copied, so don't change
+  /// them until the layout is invalidated.
   open var spatialAttributes: [CollectionViewLayoutAttributes]? { nil }
 
   /// Returns the attributes of all elements that overlap `rect`, in content coordinates; nil means
   /// that there are none.
   ///
-  /// By default, this method and the three below return attributes from ``spatialAttributes``.
+  /// By default, this method and the three methods for single elements return attributes from
+  /// ``spatialAttributes``.
   open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
     indexedAttributes?.attributes(in: rect)
   }
@@ -301,7 +302,7 @@ open class CollectionViewLayout: IdentityObject {
   /// attributes.
   var directSolution: PlacedSolution? { nil }
 
-  /// Whether to call the methods that report batch updates, drags and changes of the bounds.
+  /// Whether to call the methods that report batch updates, drags and changes in the bounds.
   ///
   /// False for the library's own classes, which don't override them; true for all subclasses.
   var hearsOfUpdates: Bool { true }

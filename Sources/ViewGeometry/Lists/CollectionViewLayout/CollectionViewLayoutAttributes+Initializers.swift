@@ -1,7 +1,6 @@
 public import Foundation
 
-/// Provides every class of attributes with the initializers for elements, even if it doesn't
-/// inherit them.
+/// Gives every class of attributes the initializers for elements, even if it doesn't inherit them.
 ///
 /// In UIKit, every subclass has these initializers. In Swift, a class inherits them only if it
 /// overrides all designated initializers, or none.

@@ -86,9 +86,9 @@ open class CollectionViewLayoutAttributes: IdentityObject {
 
   /// The bounding box of the transformed element, in content coordinates.
   ///
-  /// With the identity transform, this is exactly the rectangle that was set, or a rectangle of the
-  /// size `size` centered at `center` if one of these was set later. With other transforms, it is
-  /// the bounding box of the bounds, transformed about the center (R9.4).
+  /// With the identity transform, this is exactly the rectangle that was set. If `size` or `center`
+  /// was set later, it is the rectangle with this size, centered at this point. With other
+  /// transforms, it is the bounding box of the bounds, transformed about the center (R9.4).
   ///
   /// Setting the frame standardizes the rectangle. With the identity transform, it sets the center
   /// and the size. With other transforms, `size` becomes the size of the bounding box of the
@@ -168,7 +168,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     return other === self || (type(of: other) == type(of: self) && hasSameValues(as: other))
   }
 
-  /// A hash of the index path and the kind, which equal attributes share.
+  /// A hash of the index path and the kind; equal attributes have equal hashes.
   open override var hash: Int { hashValue }
 
   deinit {}
@@ -185,7 +185,7 @@ extension CollectionViewLayoutAttributes: Hashable {
     left.isEqual(right)
   }
 
-  /// Hashes the index path and the kind, which equal attributes share.
+  /// Hashes the index path and the kind, which are the same in equal attributes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storedIndexPath)
     hasher.combine(storedKind)

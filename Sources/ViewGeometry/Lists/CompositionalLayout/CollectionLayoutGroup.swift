@@ -95,7 +95,7 @@ extension CollectionLayoutGroup {
       repetition: .equalParts(count))
   }
 
-  /// Creates a row of `count` subitems of their own width, whether they fit or not (R8.9).
+  /// Creates a row of `count` subitems that keep their own widths, whether or not they fit (R8.9).
   ///
   /// - Precondition: `count` is positive.
   public static func horizontal(
@@ -127,7 +127,8 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .vertical, subitems: [subitem], repetition: .equalParts(count))
   }
 
-  /// Creates a column of `count` subitems of their own height, whether they fit or not (R8.9).
+  /// Creates a column of `count` subitems that keep their own heights, whether or not they fit
+  /// (R8.9).
   ///
   /// - Precondition: `count` is positive.
   public static func vertical(
@@ -137,9 +138,10 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .vertical, subitems: [subitem], repetition: .count(count))
   }
 
-  /// Creates a group whose items have the frames that a closure returns for the group's size.
+  /// Creates a group whose items have the frames that `itemProvider` returns.
   ///
-  /// The group contains one item for each frame that the closure returns.
+  /// The container of the environment that is passed to the closure is the group. The closure
+  /// returns one frame for each item of the group.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping CollectionLayoutGroupCustomItemProvider
@@ -177,7 +179,8 @@ public struct CollectionLayoutGroupCustomItem: Sendable, Hashable {
 }
 
 extension CompositionalItem {
-  /// Returns the element with `first` added to the indices of its custom groups' closures.
+  /// Returns a copy of the element in which the closure index of each custom group is increased by
+  /// `first`.
   fileprivate func numbering(from first: Int) -> CompositionalItem {
     guard first > 0 else { return self }
     var numbered = self

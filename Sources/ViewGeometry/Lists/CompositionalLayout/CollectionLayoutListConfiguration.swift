@@ -59,8 +59,9 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
 }
 
 extension CollectionLayoutSection {
-  /// Creates a list section, whose rows are as wide as the section and have their preferred height
-  /// (R8.26).
+  /// Creates a list section.
+  ///
+  /// Its rows are as wide as the section and have their preferred height (R8.26).
   public static func list(
     using configuration: CollectionLayoutListConfiguration,
     layoutEnvironment: any CollectionLayoutEnvironment
@@ -96,7 +97,7 @@ extension CollectionLayoutSection {
     return section
   }
 
-  /// Sets the horizontal insets so that the rows lie inside the layout margins.
+  /// Sets the content insets so that the rows lie inside the layout margins.
   ///
   /// The insets are relative to the safe area. Does nothing if `container` isn't the container of a
   /// collection view.

@@ -42,7 +42,7 @@ public final class CollectionLayoutSection {
   public var contentInsetsReference = ContentInsetsReference.automatic
   /// The spacing between two groups, in points (R8.12).
   public var interGroupSpacing: CGFloat = 0
-  /// The way in which the section scrolls orthogonally; by default it doesn't.
+  /// The way in which the section scrolls orthogonally; `none` by default.
   public var orthogonalScrollingBehavior =
     CollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The headers, footers and other boundary items of the section.
@@ -53,9 +53,9 @@ public final class CollectionLayoutSection {
   /// It has no effect if ``supplementaryContentInsetsReference`` isn't automatic.
   public var supplementariesFollowContentInsets = true
   /// The area that the insets of headers and footers perpendicular to the scrolling direction are
-  /// relative to.
+  /// relative to; `automatic` by default.
   ///
-  /// By default it is automatic: ``supplementariesFollowContentInsets`` determines the insets.
+  /// If it is automatic, ``supplementariesFollowContentInsets`` determines the insets.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
   /// A closure that is called with the visible elements after each layout, and may change them; nil
   /// by default.
@@ -79,7 +79,9 @@ public final class CollectionLayoutSection {
 extension CollectionLayoutSection: Sendable {}
 
 extension CollectionLayoutSection {
-  /// Returns a section with copies of its headers, footers and backgrounds.
+  /// Returns a copy of the section.
+  ///
+  /// Its headers, footers and backgrounds are copied, too.
   func copy() -> CollectionLayoutSection {
     let copy = CollectionLayoutSection(self)
     copy.contentInsets = contentInsets
@@ -97,7 +99,10 @@ extension CollectionLayoutSection {
   /// Returns the section in the form that the solver uses: transposed if the layout scrolls
   /// horizontally.
   ///
-  /// - Parameter reference: The content insets reference of the layout's configuration.
+  /// - Parameters:
+  ///   - container: The container of the layout.
+  ///   - reference: The content insets reference of the layout's configuration.
+  ///   - isHorizontal: Whether the layout scrolls horizontally.
   func rules(
     in container: LayoutContainer, reference: ContentInsetsReference, isHorizontal: Bool
   ) -> CompositionalRules {

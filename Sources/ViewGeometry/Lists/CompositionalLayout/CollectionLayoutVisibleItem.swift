@@ -34,8 +34,8 @@ public protocol CollectionLayoutVisibleItem: AnyObject {
 /// A closure that is called with a section's visible elements after each layout, and may change
 /// them.
 ///
-/// The content offset is that of the collection view. If the section scrolls orthogonally, the
-/// coordinate along its scrolling axis is the scroll offset of the section instead.
+/// `contentOffset` is the content offset of the collection view. If the section scrolls
+/// orthogonally, the coordinate along its scrolling axis is the section's scroll offset instead.
 public typealias CollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any CollectionLayoutVisibleItem], _ contentOffset: CGPoint,
   _ layoutEnvironment: any CollectionLayoutEnvironment

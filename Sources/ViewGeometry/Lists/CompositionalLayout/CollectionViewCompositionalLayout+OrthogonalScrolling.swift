@@ -23,7 +23,8 @@ extension CollectionViewCompositionalLayout {
   public func setOrthogonalContentOffset(_ offset: CGFloat, inSection section: Int) {
     if let flight = flights[section], !flight.isStepping { flight.stop() }
     let solved = checkedSolution(section).section(section)
-    // A handler that keeps two sections in sync sets the same offset in each layout pass.
+    // An unchanged offset must not cause another layout pass: a handler that keeps two sections in
+    // sync sets the same offset in each pass.
     guard solved.isOrthogonal, solved.clampedScrollOffset(Double(offset)) != solved.scrollOffset
     else { return }
     change { $0.setScrollOffset(Double(offset), ofSection: section) }
@@ -39,11 +40,11 @@ extension CollectionViewCompositionalLayout {
     return solved.isOrthogonal ? CGFloat(solved.scrollLength) : 0
   }
 
-  /// Returns the offsets at which scrolling may stop, ascending; empty if it stops at any offset
-  /// (R8.23).
+  /// Returns the offsets at which scrolling may stop, in ascending order; empty if it stops at any
+  /// offset (R8.23).
   ///
-  /// If a group starts beyond the maximum offset, scrolling stops at the maximum instead, so the
-  /// maximum may be contained several times.
+  /// If a group starts beyond the maximum offset, scrolling stops at the maximum instead. The
+  /// maximum may therefore occur several times.
   ///
   /// - Precondition: The section exists.
   public func orthogonalRestingOffsets(
@@ -81,10 +82,11 @@ extension CollectionViewCompositionalLayout {
     return solution
   }
 
-  /// Scrolls the item's section orthogonally so that the item has the given alignment in the
+  /// Scrolls the section of an item orthogonally, so that the item has the given alignment in the
   /// collection view.
   ///
-  /// Does nothing if the alignment along the orthogonal axis is nil.
+  /// Does nothing if the section doesn't scroll orthogonally, or if the alignment along the
+  /// orthogonal axis is nil.
   final func scrollOrthogonally(
     to indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?,
     animated: Bool

@@ -1,16 +1,16 @@
 import Foundation
 
 extension CollectionViewCompositionalLayout {
-  /// Applies a batch update to the solved layout, requesting only sections that are new or whose
-  /// items change.
+  /// Applies a batch update to the solved layout.
   ///
+  /// Only sections that are new or whose items change are requested from the section provider.
   /// Measured sizes of items and scroll offsets of sections are kept. A section whose index changes
   /// isn't requested again. If the layout was invalidated, the batch is applied to the previous
   /// solution; its sizes and offsets are carried over when the layout is solved again. Returns
   /// false if the layout must be solved again.
   ///
-  /// - Complexity: O(edited sections log n + edits log n); if several measured items share a group,
-  ///   also O(measured items) of the edited sections.
+  /// - Complexity: O((edited sections + edits) log n). If several measured items share a group, the
+  ///   number of measured items in the edited sections is added.
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     guard let view = collectionView else { return false }
     var asking = CompositionalAsking(self)

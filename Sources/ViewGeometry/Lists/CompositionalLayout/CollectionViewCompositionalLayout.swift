@@ -2,7 +2,7 @@ public import Foundation
 
 /// A closure that returns a section, given its index and its environment.
 ///
-/// - Precondition: It doesn't return nil for a section of the collection view.
+/// - Precondition: The closure doesn't return nil for a section of the collection view.
 public typealias CollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any CollectionLayoutEnvironment
 ) -> CollectionLayoutSection?
@@ -10,9 +10,9 @@ public typealias CollectionViewCompositionalLayoutSectionProvider = (
 /// A layout of sections with nested groups, like UIKit's compositional layout (rules R8.1 to
 /// R8.26).
 ///
-/// A group is laid out once and repeated in closed form, so the items of a section take neither
-/// memory nor time, even if there are a million. Frames are not rounded (R8.15). In right-to-left
-/// environments, everything is mirrored.
+/// A group is laid out once, and the frames of its repetitions are computed from their indices. If
+/// no items are measured, memory and solving time depend only on the number of items in a group.
+/// Frames are not rounded (R8.15). In right-to-left environments, everything is mirrored.
 open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   final let sectionProvider: CollectionViewCompositionalLayoutSectionProvider
   final var storedConfiguration: CollectionViewCompositionalLayoutConfiguration
@@ -21,7 +21,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   /// The handlers of visible items, by section.
   final var handlers: [Int: CollectionLayoutSectionVisibleItemsInvalidationHandler] = [:] {
     didSet {
-      // Comparing frames wouldn't detect the other changes made by the previous handlers.
+      // The previous handlers may have made changes that a comparison of frames wouldn't detect.
       if handlers.isEmpty && !oldValue.isEmpty { collectionView?.forgetPreferredSizes() }
     }
   }
@@ -87,7 +87,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
 
   /// Returns whether new bounds change the size of the container.
   ///
-  /// In a subclass, also returns true if pinned elements move.
+  /// In a subclass, also returns true if new bounds move pinned elements.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let bounds = collectionView.bounds
@@ -96,7 +96,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
         && placed().pinning != .nothing
   }
 
-  /// Returns whether the size of an element is estimated and its preferred size is different
+  /// Returns whether the size of an element is estimated and differs from its preferred size
   /// (R6.29).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
@@ -111,7 +111,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
       of: attributes, isHorizontal: placed.isHorizontal)
   }
 
-  /// Returns a context that sets the preferred size of one element and moves the elements after it.
+  /// Returns a context that contains the preferred size of one element.
+  ///
+  /// Invalidating the layout with this context sets the size, and moves the elements after it.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -146,8 +148,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     return true
   }
 
-  /// Whether queries read the solution directly: only if neither a subclass nor a handler may have
-  /// moved elements.
+  /// Whether queries read the solution directly.
+  ///
+  /// True if neither a subclass nor a handler can have moved elements.
   override var answersDirectly: Bool { isExact && handlers.isEmpty }
 
   override func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {

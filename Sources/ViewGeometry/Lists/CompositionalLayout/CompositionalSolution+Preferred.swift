@@ -3,7 +3,9 @@ import Foundation
 extension CompositionalSolution {
   /// Returns whether the width or height of an element is an estimate.
   ///
-  /// - Parameter axis: The axis to consider; nil means either axis.
+  /// - Parameters:
+  ///   - attributes: The attributes of the element.
+  ///   - axis: The axis to consider; nil means either axis.
   func isEstimated(
     _ attributes: CollectionViewLayoutAttributes, along axis: Axis? = nil
   ) -> Bool {

@@ -31,8 +31,8 @@ extension LayoutContainer {
 
   /// Returns the distances by which the area `reference` lies inside the container's own insets.
   ///
-  /// Only insets perpendicular to the scrolling direction are returned; the others are 0. Distances
-  /// from the safe area or the layout margins are at least 0.
+  /// Only insets perpendicular to the scrolling direction are returned; the insets at the two other
+  /// edges are 0. Distances from the safe area or the layout margins are at least 0.
   func insets(
     from reference: ContentInsetsReference, isHorizontal: Bool
   ) -> CompositionalInsets {

@@ -25,8 +25,9 @@ open class CollectionViewDiffableDataSource<
   @usableFromInline let store: DiffableStore<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline let cellProvider: CellProvider
   final weak var collectionView: CollectionView?
-  /// The closures that are called when a user drags items; if `canReorderItem` is nil, items can't
-  /// be dragged.
+  /// The closures that are called when a user drags items.
+  ///
+  /// If `canReorderItem` is nil, items can't be dragged.
   public final var reorderingHandlers = ReorderingHandlers()
 
   /// The closures that are called when a user drags items.
@@ -150,7 +151,7 @@ open class CollectionViewDiffableDataSource<
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// Returns nil; a subclass may override it.
+  /// Returns nil, which means no index titles; a subclass may override it.
   open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
 
   /// Returns the index path of the first item in the section with the index `index`.

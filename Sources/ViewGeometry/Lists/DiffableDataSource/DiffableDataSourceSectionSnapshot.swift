@@ -1,4 +1,4 @@
-/// The items of one section, as an outline of items that can be expanded.
+/// The items of one section, as an outline whose items can be expanded and collapsed.
 ///
 /// This is UIKit's `NSDiffableDataSourceSectionSnapshot`:
 ///
@@ -8,8 +8,8 @@
 ///     outline.expand(["fruit"])
 ///     dataSource.apply(outline, to: "food")
 ///
-/// It is a value. Each identifier may occur only once. Edits take O(items), and finding an item
-/// takes O(1) expected time.
+/// It is a value type. Each identifier may occur only once. Edits take O(items), and finding an
+/// item takes O(1) expected time.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   /// All items, in an order in which each item is followed by its descendants.
   private(set) var nodes: [Node] = []
@@ -30,10 +30,10 @@ extension DiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType: 
 extension DiffableDataSourceSectionSnapshot.Node: Sendable where ItemIdentifierType: Sendable {}
 
 extension DiffableDataSourceSectionSnapshot {
-  /// Appends items to the children of another item, or to the root items.
+  /// Appends items to the children of `parent`, or to the root items if `parent` is nil.
   ///
-  /// - Precondition: The snapshot contains `parent`, but none of the new items, and no identifier
-  ///   occurs twice. The last two conditions apply to all insertions.
+  /// - Precondition: The snapshot contains `parent`. As for all insertions, it contains none of the
+  ///   new items, and no identifier occurs twice.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -58,7 +58,9 @@ extension DiffableDataSourceSectionSnapshot {
     insert(items.map { Node(item: $0, level: nodes[number].level) }, at: end(of: number))
   }
 
-  /// Inserts the items of another snapshot before an item, as its siblings and their descendants.
+  /// Inserts the items of another snapshot before an item.
+  ///
+  /// The root items of `snapshot` become siblings of `item`.
   ///
   /// - Precondition: The receiver contains `item`.
   public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
@@ -66,8 +68,9 @@ extension DiffableDataSourceSectionSnapshot {
     insert(snapshot, below: nodes[number].level, at: number)
   }
 
-  /// Inserts the items of another snapshot after an item and its descendants, as its siblings and
-  /// their descendants.
+  /// Inserts the items of another snapshot after an item and its descendants.
+  ///
+  /// The root items of `snapshot` become siblings of `item`.
   ///
   /// - Precondition: The receiver contains `item`.
   public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {

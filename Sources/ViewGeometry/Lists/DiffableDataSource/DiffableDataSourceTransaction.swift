@@ -9,7 +9,8 @@ public struct DiffableDataSourceTransaction<
   public let finalSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The difference between the items of all sections before and after the drag.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The changes to each section that lost or received the item, or in which it moved.
+  /// The changes to the section in which the item moved, or to the two sections between which it
+  /// moved.
   public let sectionTransactions:
     [DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }

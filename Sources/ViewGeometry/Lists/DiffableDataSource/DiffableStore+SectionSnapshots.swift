@@ -18,7 +18,8 @@ extension DiffableStore {
 
   /// Returns the section snapshot of a section.
   ///
-  /// If none was applied, or if the section's items have changed since, all items are root items.
+  /// If no section snapshot was applied, or if the section's items have changed since then, all
+  /// items are root items.
   func outline(of section: SectionIdentifier) -> DiffableDataSourceSectionSnapshot<Item> {
     let items =
       snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items } ?? []
@@ -44,7 +45,8 @@ extension CollectionViewDiffableDataSource {
 
   /// Returns the section snapshot of a section.
   ///
-  /// If none was applied, or if the section's items have changed since, all items are root items.
+  /// If no section snapshot was applied, or if the section's items have changed since then, all
+  /// items are root items.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -67,7 +69,8 @@ extension TableViewDiffableDataSource {
 
   /// Returns the section snapshot of a section.
   ///
-  /// If none was applied, or if the section's items have changed since, all items are root items.
+  /// If no section snapshot was applied, or if the section's items have changed since then, all
+  /// items are root items.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {

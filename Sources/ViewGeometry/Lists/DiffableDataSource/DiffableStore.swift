@@ -28,7 +28,8 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
     self.match = match
   }
 
-  /// Discards the section snapshots whose section no longer exists or contains other items now.
+  /// Discards the section snapshots of sections that no longer exist or now contain different
+  /// items.
   private func dropStaleOutlines() {
     sectionSnapshots = sectionSnapshots.filter { section, outline in
       snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items }
@@ -38,7 +39,8 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
 }
 
 extension DiffableStore {
-  /// Replaces the snapshot, with section snapshots in `outlines`, and updates `list` in one batch.
+  /// Replaces the snapshot, stores the section snapshots in `outlines`, and updates `list` in one
+  /// batch.
   ///
   /// If the list is being updated or laid out, or doesn't display the previous snapshot, reloads it
   /// instead.
@@ -57,7 +59,10 @@ extension DiffableStore {
     list.reconfigure(new.reconfiguredItemIdentifiers.compactMap(snapshot.stored.place))
   }
 
-  /// Replaces the snapshot, and reloads `list` if it is busy or has requested data before.
+  /// Replaces the snapshot, and stores the section snapshots in `outlines`.
+  ///
+  /// Reloads `list` if it is busy or has already requested its data. Otherwise, the list requests
+  /// its data when it is laid out.
   func replace(
     with new: Snapshot, outlines: Outlines = [:], in list: (any ListEngine)?
   ) {

@@ -18,7 +18,7 @@ struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
     /// The key with which a `NotedPlace` refers to the section, even after its index has changed.
     @usableFromInline let key: Int32
     @usableFromInline var items: [Item] = []
-    /// The maximum distance of an item from its noted index.
+    /// An upper bound on the distance of an item from its noted index.
     @usableFromInline var drift = 0
 
     @usableFromInline
@@ -35,7 +35,8 @@ struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
 
     @usableFromInline
     init(section: Int32, number: Int) {
-      // Each takes four bytes: most of a snapshot's memory and time is spent on the dictionary.
+      // Both values take four bytes, because most of a snapshot's memory and time is spent on the
+      // dictionary.
       (self.section, self.number) = (section, Int32(truncatingIfNeeded: number))
     }
   }
@@ -62,8 +63,7 @@ extension IdentifiedSections {
   /// Returns the section of an item and the item's index in it; nil if the snapshot doesn't contain
   /// the item.
   ///
-  /// - Complexity: O(1), plus O(edits in the middle of its section since the indices were noted, at
-  ///   most 1,024).
+  /// - Complexity: O(1) expected, plus O(drift of the section), which is at most 1,024.
   @inlinable
   func place(of item: Item) -> ItemIndex? {
     guard let noted = places[item] else { return nil }

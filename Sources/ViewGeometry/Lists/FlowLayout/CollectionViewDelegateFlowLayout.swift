@@ -3,8 +3,8 @@ public import Foundation
 /// Provides a flow layout with the sizes of its items, and with the insets, spacings, headers and
 /// footers of its sections.
 ///
-/// The collection view's delegate conforms to it. By default, every method but the bulk method
-/// returns the corresponding property of the layout.
+/// The collection view's delegate conforms to this protocol. By default, every method except the
+/// bulk method returns the corresponding property of the layout.
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// Returns the size of an item, in points.
   ///
@@ -18,9 +18,10 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
 
   /// Writes the sizes of the items `items` of a section into `sizes`, which has the same count.
   ///
-  /// Called with consecutive ranges of bounded length; while an item is dragged, with ranges of one
-  /// item each. Return false without writing anything, as the default does, to be called for each
-  /// item instead.
+  /// The layout calls this method with consecutive ranges of bounded length. While an item is
+  /// dragged, each range contains one item. To have the layout request each size with
+  /// ``collectionView(_:layout:sizeForItemAt:)`` instead, return false without writing anything.
+  /// The default implementation returns false.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizesForItems items: Range<Int>, inSection section: Int,
@@ -61,9 +62,10 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
 extension CollectionViewDelegateFlowLayout {
   /// Returns the layout's `itemSize`.
   ///
-  /// The layout notices the call, and then treats all items of the section as if there were no
-  /// delegate. If it has no ``CollectionViewFlowLayout/estimatedItemSize``, they all have the same
-  /// size, so it solves the section in closed form.
+  /// The layout detects the call of this default implementation, and then treats all items of the
+  /// section as if there were no delegate. Without an
+  /// ``CollectionViewFlowLayout/estimatedItemSize``, all items have the same size, and the section
+  /// is solved in closed form.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

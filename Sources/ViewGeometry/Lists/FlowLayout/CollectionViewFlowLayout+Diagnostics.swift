@@ -33,7 +33,8 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// The sections with items longer than their lines, in order; empty if there are none.
+  /// A diagnostic for each section with items longer than its lines, in order; empty if there are
+  /// none.
   ///
   /// Although UIKit's message demands that items be shorter than the line, an item that fills a
   /// line exactly isn't reported (R6.22). Reading the property solves the layout if necessary.

@@ -28,7 +28,7 @@ extension CollectionViewFlowLayout {
     flow.storedAttributes = false
   }
 
-  /// Sets an item's preferred size in the solved layout.
+  /// Sets the preferred size that the context contains for an item in the solved layout.
   ///
   /// Returns false if the context contains no preferred size, the layout isn't solved, or the item
   /// doesn't exist.
@@ -52,10 +52,11 @@ extension CollectionViewFlowLayout {
     return true
   }
 
-  /// Discards the solved layout if the context invalidates metrics or attributes, or the data was
-  /// reloaded.
+  /// Discards the solved layout if the context invalidates metrics, attributes, counts or
+  /// everything.
   ///
-  /// The measured sizes of cells are kept unless the data was reloaded.
+  /// If only metrics or attributes are invalidated, the measured sizes of cells are kept. A context
+  /// that isn't a `CollectionViewFlowLayoutInvalidationContext` counts as invalidating metrics.
   func dropSolved(for context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
     let isReload = context.areCountsStale || context.invalidateEverything

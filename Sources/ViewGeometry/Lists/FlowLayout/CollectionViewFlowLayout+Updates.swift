@@ -3,9 +3,9 @@ import Foundation
 extension CollectionViewFlowLayout {
   /// Applies a batch update to the solved layout.
   ///
-  /// Requests the sizes of new items only, and breaks only the lines that change. Returns false if
-  /// the layout must be solved again. Even then, cells keep their preferred sizes if the layout was
-  /// only invalidated because a property changed in the same batch.
+  /// Only the sizes of new items are requested, and only the lines that change are broken again.
+  /// Returns false if the layout must be solved again. The preferred sizes of cells are then kept
+  /// for the next solution, except after a reload.
   ///
   /// - Complexity: O(edits log items + items up to the first unchanged line).
   func updateSolved(with plan: BatchUpdatePlan) -> Bool {

@@ -34,19 +34,20 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   }
   final var storedPinsHeaders = false
   final var storedPinsFooters = false
-  /// The previous solution.
+  /// The previous solution, from which cells keep their preferred sizes when the layout is solved
+  /// again.
   ///
-  /// If only the container changes, cells keep their preferred sizes from it.
+  /// Nil if cells weren't measured, or if the data was reloaded.
   final var measured: FlowSolution?
   final var calledDefault = false
   /// Whether the delegate returns no sizes.
   final var delegateLacksSizes = false
   /// Whether the sizes of the solved layout are estimates and preferred sizes of cells.
   ///
-  /// Sizes from other sources aren't kept.
+  /// Sizes from other sources are requested again when the layout is solved again.
   final var sizesAreMeasured = false
 
-  /// Creates a vertical layout of items of 50 × 50 points, without headers and footers.
+  /// Creates a vertical layout with items of 50 × 50 points, without headers and footers.
   public override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.
@@ -112,14 +113,14 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     set { change(\.storedSectionInset, to: newValue) }
   }
 
-  /// The area that ``sectionInset`` is relative to; by default, the one inside the content inset
-  /// (R6.1).
+  /// The area that ``sectionInset`` is relative to; `fromContentInset` by default (R6.1).
   open var sectionInsetReference: SectionInsetReference {
     get { storedInsetReference }
     set { change(\.storedInsetReference, to: newValue) }
   }
 
-  /// The direction in which the content scrolls, across its lines; vertical by default (R6.21).
+  /// The direction in which the content scrolls, perpendicular to its lines; vertical by default
+  /// (R6.21).
   open var scrollDirection: CollectionView.ScrollDirection {
     get { storedDirection }
     set { change(\.storedDirection, to: newValue, keepingMeasuredSizes: false) }
@@ -148,7 +149,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     let (extent, placed) = (Extent(rect), placed())
     guard !extent.isEmpty else { return [] }
     var found: [CollectionViewLayoutAttributes] = []
-    // Elements that touch the rectangle overlap one that is a point larger on each side.
+    // Elements that touch the rectangle overlap a rectangle that is a point larger on each side.
     let around = rect.standardized.insetBy(dx: -1, dy: -1)
     placed.visitElements(in: around, viewport: placed.viewport(of: collectionView)) {
       if Extent($0.frame).touches(extent) { found.append(attributes(of: $0)) }
@@ -156,7 +157,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     return found
   }
 
-  /// Returns whether the new bounds change the length of the lines or move pinned elements.
+  /// Returns whether the new bounds change the length of the lines or may move pinned elements.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let bounds = collectionView.bounds
@@ -169,7 +170,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
       ? bounds.width != newBounds.width : bounds.height != newBounds.height
   }
 
-  /// Returns a context that reloads sizes from the delegate only if the bounds size changes.
+  /// Returns a context that invalidates the delegate's metrics only if the size of the bounds
+  /// changes.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -182,8 +184,9 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     return context
   }
 
-  /// Returns whether a cell's preferred size differs from its current size, if the layout has an
-  /// ``estimatedItemSize`` (R6.29).
+  /// Returns whether a cell's preferred size differs from its current size (R6.29).
+  ///
+  /// Returns false if the layout has no ``estimatedItemSize``.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -195,9 +198,10 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     estimatedItemSize == .zero || attributes.storedCategory != .cell ? .none : .both
   }
 
-  /// Returns a context that sets the preferred size of a cell.
+  /// Returns a context that contains the preferred size of a cell.
   ///
-  /// Lines are broken again from the cell's line up to the first unchanged line.
+  /// Invalidating the layout with this context breaks lines again, from the cell's line up to the
+  /// first unchanged line.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes

@@ -1,6 +1,6 @@
 /// Applies a batch update to a solved flow.
 ///
-/// Requests the sizes of new items only, and breaks only the lines that change.
+/// Only the sizes of new items are requested, and only the lines that change are broken again.
 struct FlowUpdate: BatchUpdating {
   let plan: BatchUpdatePlan
   let layout: CollectionViewFlowLayout

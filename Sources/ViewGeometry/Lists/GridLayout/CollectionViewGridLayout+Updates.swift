@@ -17,7 +17,8 @@ extension CollectionViewGridLayout {
       return false
     }
     solved = nil
-    // The section that determines the column edits may have had more columns than the first one.
+    // The section that determines the column edits may have had more columns than the first
+    // section.
     guard columnEdit.fits(grid.columns.count) else { return false }
     grid.edit(
       rows: rowEdit, rowHeight: Double(storedRowHeight), columns: columnEdit,

@@ -9,9 +9,9 @@ public import Foundation
 /// section; additional items of other sections aren't placed, and sections with fewer items have
 /// fewer cells. If the first of several merged cells doesn't exist, none of them is shown.
 ///
-/// Individual lengths and merged cells move with their rows and columns when others are inserted,
-/// deleted or moved. To insert a column, insert an item at the same index of every section. While a
-/// cell is dragged, rows and columns keep their lengths.
+/// Individual lengths and merged cells move with their rows and columns when other rows or columns
+/// are inserted, deleted or moved. To insert a column, insert an item at the same index of every
+/// section. While a cell is dragged, rows and columns keep their lengths.
 open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   final var storedRowHeight: CGFloat = 20
   final var storedColumnWidth: CGFloat = 64
@@ -34,8 +34,7 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   /// Returns false: the positions of frozen cells are computed from the content offset when needed.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Whether the layout is mirrored: true, so that columns start at the right in right-to-left
-  /// mode.
+  /// Always true: in right-to-left environments, the columns start at the right.
   ///
   /// Frozen columns are then at the right, too.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -44,8 +43,8 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
 
   /// Discards the solution if the context invalidates the counts or everything.
   ///
-  /// Otherwise it stays: the setters of lengths, merged cells and frozen cells discard or update it
-  /// themselves.
+  /// Otherwise the solution is kept, because the setters of lengths, merged cells and frozen cells
+  /// discard or update it themselves.
   override func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
     if context.invalidateDataSourceCounts || context.invalidateEverything { solved = nil }
     return true
@@ -118,11 +117,11 @@ extension CollectionViewGridLayout {
     invalidateLayout()
   }
 
-  /// Merges the cells of the given rows and columns into one, which shows the first of them.
+  /// Merges the cells of the given rows and columns into one cell, which shows the first of them.
   ///
   /// The merged cell has no effect while some of its rows or columns don't exist. If some of them
-  /// are deleted or moved away, it shrinks. If the first cell is frozen, the whole merged cell is,
-  /// even beyond the frozen rows and columns.
+  /// are deleted or moved away, it shrinks. If the first cell is frozen, the merged cell is frozen
+  /// as a whole, even if it extends beyond the frozen rows and columns.
   ///
   /// - Precondition: There are at least two cells, and none of them is merged already.
   public func mergeCells(rows: Range<Int>, columns: Range<Int>) {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An item that is being dragged to an index that it doesn't have in the data source yet.
+/// A drag of an item to another index.
 ///
-/// The list already displays the item at its current index. Requests to the data source for
-/// displayed items must use their index paths in the data.
+/// The list already displays the item at its current index. In the data source, it still has its
+/// original index, so requests about displayed items must use their index paths in the data.
 struct InteractiveMovement {
   let original: ItemIndex
   private(set) var current: ItemIndex
@@ -17,20 +17,19 @@ struct InteractiveMovement {
     self.position = position
   }
 
-  /// Returns the index in the data of the item that is displayed at an index.
+  /// Returns the index in the data of the item that is displayed at the index `shown`.
   func dataPlace(of shown: ItemIndex) -> ItemIndex {
     guard current != original else { return shown }
     return BatchUpdatePlan(moving: current, to: original).newPlace(of: shown) ?? shown
   }
 
-  /// Returns the index at which an item of the data is displayed.
+  /// Returns the index at which an item is displayed, given its index `data` in the data.
   func shownPlace(of data: ItemIndex) -> ItemIndex {
     guard current != original else { return data }
     return shownMove.newPlace(of: data) ?? data
   }
 
-  /// Returns the number of displayed items in each section, given the number of items in each
-  /// section of the data.
+  /// Returns the displayed item counts of the sections, given their item counts in the data.
   ///
   /// Returns nil if the data no longer contains the item, or if the item can't be at its current
   /// index.

@@ -15,7 +15,7 @@ struct ListBatch<Known> {
   private let reloadCount: Int
   /// The list's cached data when the batch opened; nil if it is still current.
   var before: Known?
-  /// The visible items and their frames when the batch opened, ascending.
+  /// The visible items and their frames when the batch opened, in ascending order.
   ///
   /// The array is empty if no item must stay in place.
   var anchors: [(place: ItemIndex, frame: CGRect)] = []

@@ -1,10 +1,10 @@
 import Foundation
 
 extension ListEngine {
-  /// Adds an edit to the open batch, or performs it as a separate batch.
+  /// Adds an edit to the open batch, or performs it as a batch of its own if none is open.
   ///
-  /// When a separate edit is called, the data has already changed, so the previous counts can't be
-  /// requested. While the data or the layout is being requested, the list is reloaded instead.
+  /// In the second case, the data has already changed, so the previous counts can't be requested.
+  /// If the data or the layout is being requested, the list is reloaded instead.
   func edit(_ add: (inout BatchUpdates) -> Void) {
     if list.batch != nil {
       list.batch?.collect(add)
@@ -22,7 +22,7 @@ extension ListEngine {
     }
   }
 
-  /// Opens a batch, or a nested one.
+  /// Opens a batch, or a nested batch if a batch is open.
   func openBatch() {
     guard list.batch == nil else {
       list.batch?.depth += 1
@@ -33,9 +33,11 @@ extension ListEngine {
 
   /// Ends the innermost batch, and performs it if it is the outermost one.
   ///
-  /// Then configures the cells that are marked to be configured again, and calls the completions.
-  /// If the batch is inconsistent, nothing changes, the completions are called with false, and the
-  /// error is returned.
+  /// After performing it, configures the cells that are marked to be configured again, and calls
+  /// the completions. If the data or the layout was being requested when the batch began, or is
+  /// being requested now, the list is reloaded instead of performing the batch. If the batch is
+  /// inconsistent, nothing changes, the completions are called with false, and the error is
+  /// returned.
   func closeBatch() -> BatchUpdateError? {
     guard let batch = list.batch else {
       preconditionFailure("There is no batch update to end.")

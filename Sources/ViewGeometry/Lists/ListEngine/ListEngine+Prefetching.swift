@@ -19,9 +19,9 @@ extension ListEngine {
     setNeedsLayout()
   }
 
-  /// Calls `prefetch` with the items that are about to become visible, and `cancel` with earlier
-  /// ones that no longer are.
+  /// Calls `prefetch` with the items that are about to become visible.
   ///
+  /// Calls `cancel` with previously prefetched items that are no longer about to become visible.
   /// `items` returns the items in a rectangle.
   func announce(
     readsLeftward: Bool = false, items: (CGRect) -> [ItemIndex], visible: Set<ItemIndex>,

@@ -11,7 +11,7 @@ extension ListEngine {
     if list.batch == nil { reconfigureCells() }
   }
 
-  /// Configures the waiting cells again, including those added in the meantime.
+  /// Configures the cells in `waiting` again, including cells that are added meanwhile.
   func reconfigureCells() {
     guard list.reconfiguring?.current == nil else { return }
     while let cell = list.reconfiguring?.waiting.popLast() {
@@ -29,8 +29,10 @@ extension ListEngine {
     list.reconfiguring = nil
   }
 
-  /// Returns the cell that is being configured again, if it shows the item at an index path of the
-  /// data.
+  /// Returns the cell that is being configured again.
+  ///
+  /// Returns nil if there is none, or if it doesn't show the item at `indexPath`, an index path of
+  /// the data.
   func cellToReconfigure(at indexPath: IndexPath, _ identifier: String) -> Cell? {
     guard let cell = list.reconfiguring?.current, let place = place(of: cell),
       dataIndexPath(of: place) == indexPath

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Interactive movement: the list displays the item at its new index; in the data, it has the old
-/// one (R9.17).
+/// Interactive movement (R9.17).
+///
+/// The list displays the dragged item at its new index, while it still has its old index in the
+/// data.
 extension ListEngine {
   /// Ends the drag, and reports the move to the data source if the item has moved.
   func endMovement() {
@@ -47,7 +49,7 @@ extension ListEngine {
     perform { list.movement?.move(to: place) ?? BatchUpdatePlan() }
   }
 
-  /// Returns the index in the data of the item that is displayed at `place`.
+  /// Returns the index in the data of the item that is displayed at the index `place`.
   func dataPlace(of place: ItemIndex) -> ItemIndex { movement?.dataPlace(of: place) ?? place }
 
   func dataIndexPath(of place: ItemIndex) -> IndexPath { dataPlace(of: place).indexPath }

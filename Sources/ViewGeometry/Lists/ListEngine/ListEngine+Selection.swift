@@ -15,7 +15,7 @@ extension ListEngine {
 
   /// Selects an item, without notifying the delegate.
   ///
-  /// Unless multiple selection is allowed, the other items are deselected.
+  /// If multiple selection isn't allowed, the other items are deselected.
   func selectAlone(_ place: ItemIndex, animated: Bool = false) {
     for other in select(place) { setSelected(false, other, animated: animated) }
     setSelected(true, place, animated: animated)

@@ -30,8 +30,9 @@ enum ListKnowledge<Known> {
   var latest: Known? { current ?? stale }
 }
 
-/// The phases of a list; a phase may begin during another one as specified in
-/// `ListTransition.phases`.
+/// The phases of a list.
+///
+/// `ListTransition.phases` specifies which phases may begin during another phase.
 enum ListPhase {
   /// No pass is running.
   case resting

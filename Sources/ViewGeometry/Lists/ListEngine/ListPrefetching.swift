@@ -27,7 +27,7 @@ struct ListPrefetching {
 
   /// Replaces the items being prefetched with the items in `ahead` that aren't visible.
   ///
-  /// Returns the new items, nearest first, and the cancelled items, ascending.
+  /// Returns the new items, nearest first, and the cancelled items, in ascending order.
   mutating func announce(
     ahead: [ItemIndex], visible: Set<ItemIndex>, readsLeftward: Bool = false
   ) -> (new: [ItemIndex], cancelled: [ItemIndex]) {

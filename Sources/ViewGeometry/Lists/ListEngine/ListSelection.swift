@@ -20,7 +20,7 @@ struct ListSelection {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// The selected items, ascending.
+  /// The selected items, in ascending order.
   var places: [ItemIndex] { selected.sorted() }
 
   /// Selects an item, and returns the items that are deselected as a result.

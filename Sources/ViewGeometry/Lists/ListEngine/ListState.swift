@@ -14,12 +14,14 @@ struct ListState<Known, Cell: View> {
   var batch: ListBatch<Known>?
   /// A counter, incremented with each change to the cached data and in layout passes of tables.
   ///
-  /// It reveals changes that the data source or the delegate makes while it is called.
+  /// It is compared before and after a call to detect changes that the data source or the delegate
+  /// made.
   var revision = 0
   /// The number of reloads so far.
   private(set) var reloadCount = 0
-  /// The number of reloads and batches so far; after each of them, an index may refer to another
-  /// item.
+  /// The number of reloads and batches so far.
+  ///
+  /// After each of them, an index may refer to a different item.
   private(set) var dataRevision = 0
   /// The item that is being dragged; nil if there is none.
   var movement: InteractiveMovement?
@@ -27,8 +29,10 @@ struct ListState<Known, Cell: View> {
   ///
   /// The data source may not have moved the item yet.
   var reportedMovement: InteractiveMovement?
-  /// The items with which the prefetching data source was called; nil until such a data source is
-  /// set, or prefetching is enabled or disabled.
+  /// The items with which the prefetching data source was called.
+  ///
+  /// It is nil until the prefetching data source is first set, or prefetching is first enabled or
+  /// disabled.
   var prefetching: ListPrefetching?
   /// The selection and its rules; nil if both have their initial values.
   var selection: ListSelection?
@@ -43,8 +47,7 @@ struct ListState<Known, Cell: View> {
 
   // MARK: Cached data
 
-  /// Makes `known`, which was just requested from the data source and the delegate, the current
-  /// cached data.
+  /// Stores `known`, which was just requested, as the current cached data.
   mutating func learn(_ known: Known) { change(.learn, to: .current(known)) }
 
   /// Makes the cached data stale.
@@ -65,25 +68,29 @@ struct ListState<Known, Cell: View> {
     change(.forget, to: .unknown)
   }
 
-  /// Removes and returns current cached data, to be changed while the data source and the delegate
-  /// are called.
+  /// Removes and returns the cached data if it is current; otherwise returns nil.
+  ///
+  /// The data source and the delegate may be called while the data is changed.
   mutating func takeCurrent() -> Known? {
     guard case .current(let known) = knowledge else { return nil }
     change(.take, to: .unknown)
     return known
   }
 
-  /// Removes and returns stale cached data, to be changed by a batch.
+  /// Removes and returns the cached data if it is stale, to be changed by a batch; otherwise
+  /// returns nil.
   mutating func takeStale() -> Known? {
     guard case .stale(let known) = knowledge else { return nil }
     change(.take, to: .unknown)
     return known
   }
 
-  /// Discards cached data to which a part of a batch was applied.
+  /// Discards the cached data after only a part of a batch was applied to it.
   mutating func drop() { _ = takeCurrent() ?? takeStale() }
 
-  /// Modifies current cached data in place; `body` must not call a data source or a delegate.
+  /// Modifies the cached data in place if it is current.
+  ///
+  /// `body` must not call a data source or a delegate.
   mutating func edit(_ body: (inout Known) -> Void) {
     guard case .current(var known) = knowledge else { return }
     check(.edit, .current)
@@ -92,7 +99,7 @@ struct ListState<Known, Cell: View> {
     knowledge = .current(known)
   }
 
-  /// Makes `known` the stale cached data, to which views and selection refer.
+  /// Stores `known` as the stale cached data, to which views and selection refer.
   mutating func follow(with known: Known) { change(.follow, to: .stale(known)) }
 
   /// Applies a batch to the selection and to the list of items being prefetched.

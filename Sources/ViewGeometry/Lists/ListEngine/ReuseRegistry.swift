@@ -23,9 +23,9 @@ struct ReuseRegistry<Key: Hashable, Shown: View> {
   /// Removes and returns the last view kept for a key; nil if there is none.
   func take(_ key: Key) -> Shown? { pools[key]?.views.popLast() }
 
-  /// Keeps a view for reuse, if its class is the one registered for the key.
+  /// Keeps a view for reuse if its class is the one registered for the key.
   ///
-  /// If no class is registered, the view is kept unless `ofRegisteredClass` is true.
+  /// If no class is registered, keeps the view if `ofRegisteredClass` is false.
   mutating func keep(_ view: Shown, for key: Key, ofRegisteredClass: Bool = false) {
     guard classes[key].map({ $0 == type(of: view) }) ?? !ofRegisteredClass else { return }
     if let pool = pools[key] { return pool.views.append(view) }

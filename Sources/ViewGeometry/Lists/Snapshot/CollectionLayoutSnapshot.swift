@@ -10,7 +10,7 @@ public struct CollectionLayoutSnapshot: Sendable {
   public let bounds: CGRect
   /// The size of the whole content.
   public let contentSize: CGSize
-  /// The mirroring of the layout; nil if it isn't mirrored, or if `geometry` is mirrored already.
+  /// The mirroring of the layout; nil if it isn't mirrored, or if `geometry` is already mirrored.
   let mirror: ContentMirror?
   let geometry: any CollectionGeometry
 
@@ -60,7 +60,7 @@ public struct CollectionLayoutSnapshot: Sendable {
     }
   }
 
-  /// Returns the items whose frames overlap `rect`, ascending.
+  /// Returns the items whose frames overlap `rect`, in ascending order.
   public func indexPathsForItems(in rect: CGRect) -> [IndexPath] {
     var found: [IndexPath] = []
     forEachElement(in: rect) { if $0.category == .cell { found.append($0.indexPath) } }

@@ -67,12 +67,12 @@ struct FrozenGeometry: CollectionGeometry {
 
   func indexPathOfItem(at point: CGPoint) -> IndexPath? {
     guard point.x.isFinite && point.y.isFinite else { return nil }
-    // A spatially indexed layout first searches its own frames near the point: an outline in
-    // perspective can't be mirrored.
+    // As in a spatially indexed layout, a transformed item must also have a frame near the point in
+    // layout coordinates, because an outline in perspective can't be mirrored.
     let asked = mirror.map { Extent($0.source(around: point)) }
     var best: CollectionLayoutElement?
-    // The elements ascend by index path, so of equal z-indexes, the last element is in front
-    // (R6.13).
+    // The elements are sorted by index path. Of elements with the same z-index, the last one is in
+    // front (R6.13).
     for item in elements where item.element.category == .cell && item.covers(point) {
       if item.outline != nil, let asked, !item.source.overlaps(asked) { continue }
       if let best, best.zIndex > item.element.zIndex { continue }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The changes within a rectangle between two layouts of a list, item by item.
 ///
-/// Items are identified by their index paths. After an insertion, the items that follow have other
-/// index paths, so an index path may refer to different items in the two layouts.
+/// Items are identified by their index paths. After an insertion, the items that follow have
+/// different index paths, so an index path may refer to different items in the two layouts.
 public struct LayoutDifference: Sendable, Hashable {
   /// An item whose frame differs.
   public struct Move: Sendable, Hashable {
@@ -15,11 +15,12 @@ public struct LayoutDifference: Sendable, Hashable {
     public let to: CGRect
   }
 
-  /// The items that overlap the rectangle now but didn't before, ascending.
+  /// The items that overlap the rectangle now but didn't before, in ascending order.
   public private(set) var appeared: [IndexPath] = []
-  /// The items that overlapped the rectangle before but don't now, ascending.
+  /// The items that overlapped the rectangle before but don't now, in ascending order.
   public private(set) var vanished: [IndexPath] = []
-  /// The items that overlap the rectangle in both layouts, with different frames, ascending.
+  /// The items that overlap the rectangle in both layouts, with different frames, in ascending
+  /// order.
   public private(set) var moved: [Move] = []
 
   /// Whether there are no differences.
@@ -30,7 +31,7 @@ extension LayoutDifference {
   /// An item within the rectangle and its frame.
   typealias Item = (indexPath: IndexPath, frame: CGRect)
 
-  /// Compares the items within a rectangle before and after.
+  /// Compares the items within a rectangle in the old and the new layout.
   ///
   /// Both arrays must be sorted by index path.
   ///

@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds the item nearest to a point by searching wider and wider bands of the content around it.
 ///
-/// A band is a range along the longer side of the content, across its whole shorter side. The
-/// search ends when no item outside the band can be nearer than the nearest item found in it.
+/// A band covers a range of the longer side of the content, and the whole shorter side. The search
+/// ends when no item outside the band can be nearer than the nearest item found in it.
 struct NearestItemSearch {
   private let point: CGPoint
   private let isVertical: Bool
@@ -15,14 +15,15 @@ struct NearestItemSearch {
     contentLength = isVertical ? contentSize.height : contentSize.width
   }
 
-  /// Returns a coordinate, or a nearer one if rounding would make all squared distances from it
-  /// equal.
+  /// Returns the coordinate, or a smaller one if it is so large that rounding would make all
+  /// squared distances from it equal.
   private static func withinReach(_ coordinate: CGFloat) -> CGFloat {
     abs(coordinate) > 0x1p53 ? CGFloat(signOf: coordinate, magnitudeOf: 0x1p40) : coordinate
   }
 
-  /// Returns the nearest of the items that `visit` passes to its closure; of equally near items,
-  /// the first one.
+  /// Returns the nearest of the items that `visit` passes to its closure.
+  ///
+  /// If several items are equally near, returns the first of them.
   func run(
     visit: (CGRect, (CollectionLayoutElement) -> Void) -> Void
   ) -> IndexPath? {

@@ -10,7 +10,7 @@ extension Double {
 extension OffsetTree {
   /// Returns the row whose rounded start and end enclose an offset.
   ///
-  /// For nearly all offsets this is `position(at:)`.
+  /// For nearly all offsets, the result is the same as that of `position(at:)`.
   ///
   /// - Complexity: O(log n).
   func framedPosition(at offset: Double) -> Position? {
@@ -22,10 +22,9 @@ extension OffsetTree {
     return position(endingBehind: offset)
   }
 
-  /// Returns the row that starts before the row at an offset, but whose rounded end is beyond the
-  /// offset.
+  /// Returns the row just before an offset if its rounded end is beyond the offset.
   ///
-  /// Returns nil for nearly all offsets.
+  /// Returns nil for nearly all offsets at which a row starts.
   @inline(never)
   func position(endingBehind offset: Double) -> Position? {
     guard let found = position(at: offset - 2 * offset.edgeSlack),

@@ -5,11 +5,11 @@ package enum LayoutElementKind: Sendable, Hashable {
   case header
   /// The footer of a section, as wide as its container.
   case footer
-  /// An element attached to an item, with its element kind.
+  /// An element attached to an item. The value is its element kind.
   case supplementary(String)
-  /// A header, footer or other element at the edges of a section, with its element kind.
+  /// A header, footer or other element at the edges of a section. The value is its element kind.
   case boundary(String)
-  /// A header or footer of the layout, with its element kind.
+  /// A header or footer of the layout. The value is its element kind.
   ///
   /// The element's `item` is its index among the headers and footers of the layout.
   case layoutBoundary(String)
@@ -20,7 +20,7 @@ package enum LayoutElementKind: Sendable, Hashable {
   /// The element kind of section footers.
   package static let footerName = "UICollectionElementKindSectionFooter"
 
-  /// The kind name; nil for items.
+  /// The element kind as a string; nil for items.
   package var name: String? {
     switch self {
     case .item: nil
@@ -43,8 +43,8 @@ package struct LayoutElement: Sendable, Hashable {
   /// The order of overlapping elements; larger values are in front.
   package let zIndex: Int
 
-  // Transparent, so that it is inlined before the compiler inserts releases: an item, whose kind
-  // has no name, needs none.
+  // It is transparent, so that it is inlined before the compiler inserts releases. The kind of an
+  // item has no name, so it needs no release.
   @_transparent
   package init(
     kind: LayoutElementKind, section: Int, item: Int, frame: LayoutFrame, zIndex: Int = 0

@@ -12,7 +12,7 @@ package protocol LayoutSolution: Sendable {
   ///
   /// - Precondition: The section exists.
   func itemCount(inSection section: Int) -> Int
-  /// The kinds of elements that stay visible while scrolling.
+  /// The kinds of elements that are pinned while scrolling.
   var pinning: LayoutPinning { get }
 
   /// Returns the frontmost item at a point, with nothing pinned (R6.12, R6.13).
@@ -27,8 +27,8 @@ package protocol LayoutSolution: Sendable {
   func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement?
   /// Returns a header, footer or other supplementary element by its kind; nil if it doesn't exist.
   ///
-  /// - Parameter item: Nil for an element of the whole layout; then `section` is the element's
-  ///   index.
+  /// If `item` is nil, the element belongs to the whole layout, and `section` is the element's
+  /// index.
   func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement?

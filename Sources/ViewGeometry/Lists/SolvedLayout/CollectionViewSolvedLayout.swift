@@ -17,10 +17,12 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// Whether this is an instance of one of the library's layout classes, and not of a subclass.
   final private(set) var isExact = false
 
-  /// The library's layout class that is the class of this layout or a superclass of it.
+  /// The library's layout class: the class of this layout, or the one from which it derives.
   class var libraryClass: CollectionViewSolvedLayout.Type { CollectionViewSolvedLayout.self }
 
-  /// Whether the layout is being solved, during which the data source and the delegate are called.
+  /// Whether the layout is being solved.
+  ///
+  /// The data source and the delegate are called while it is solved.
   final private var isSolving = false
   /// Whether the data source or the delegate invalidated the layout while being called.
   final private var isStaleAgain = false
@@ -44,7 +46,8 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// The size of the solved content.
   ///
   /// Along the scrolling direction, it ends with the last section or the footers of the layout.
-  /// Across it, it has the length of the container or, in a grid, the total width of all columns.
+  /// Perpendicular to it, its length is that of the container or, in a grid, the total width of all
+  /// columns.
   open override var collectionViewContentSize: CGSize { placed().contentSize }
 
   /// Returns new attributes for every element that overlaps `rect`, in the order of their sections
@@ -62,8 +65,9 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     return found
   }
 
-  /// Returns new attributes of an item's cell; nil if the item doesn't exist or is merged into
-  /// another.
+  /// Returns new attributes of an item's cell.
+  ///
+  /// Returns nil if the item doesn't exist, or if its cell is merged into another one.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -152,8 +156,8 @@ extension CollectionViewSolvedLayout {
     let wasPrepared = isPrepared
     var placed = solveOnce()
     if isStaleAgain {
-      // A data source or delegate method invalidated the layout; if it does so each time, it is
-      // called twice.
+      // The data source or the delegate invalidated the layout, so it is solved again. If they
+      // invalidate it again, this has no effect.
       solved = placed
       _ = invalidateSolution(for: Self.contextClass.init())
       placed = solved ?? solveOnce()
@@ -170,7 +174,7 @@ extension CollectionViewSolvedLayout {
     return solve()
   }
 
-  /// Returns the solution as the type that the layout's solver produces.
+  /// Returns the solution, cast to the type that the layout's solver produces.
   final func solution<Solution: LayoutSolution>(_ type: Solution.Type) -> Solution {
     guard let solution = placed().solution as? Solution else {
       preconditionFailure("The solution of \(self) isn't a \(type).")

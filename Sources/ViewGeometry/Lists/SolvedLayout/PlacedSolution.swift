@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It transposes content that scrolls horizontally, and returns nil for index paths that don't
 /// exist. It is an immutable class, so that a query retains one reference instead of each buffer of
-/// the solution. Each query is a single dynamic call of ``ContentSolution``.
+/// the solution. Each query makes a single dynamic call to a method of ``ContentSolution``.
 final class PlacedSolution: Sendable {
   let solution: any ContentSolution
   let direction: ContentDirection

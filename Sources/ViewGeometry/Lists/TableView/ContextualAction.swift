@@ -8,8 +8,10 @@ open class ContextualAction {
     case destructive
   }
 
-  /// A closure that performs the action, then calls its last argument with whether the action was
-  /// performed.
+  /// A closure that performs the action.
+  ///
+  /// Afterwards, it must call its last argument with true if the action was performed, and
+  /// otherwise with false.
   public typealias Handler = (ContextualAction, View, @escaping (Bool) -> Void) -> Void
 
   /// The kind of action.

@@ -9,7 +9,7 @@ struct ShownViews<Place: Comparable, Shown: View> {
 
   var isEmpty: Bool { elements.isEmpty }
 
-  /// The indices, ascending.
+  /// The indices, in ascending order.
   var places: [Place] { elements.map(\.place) }
 
   /// The views, in the order of their indices.
@@ -40,8 +40,8 @@ struct ShownViews<Place: Comparable, Shown: View> {
 
   /// Returns the view at an index of the list; nil if there is none.
   ///
-  /// The view with the array index `next` is tried first; if it is the right one, `next` is
-  /// increased. Otherwise the view is found by search.
+  /// The view with the array index `next` is tried first; if it has the index `place`, `next` is
+  /// increased. Otherwise the view is found by binary search.
   ///
   /// - Complexity: O(1) for indices in ascending order.
   @inline(__always)
@@ -60,9 +60,9 @@ struct ShownViews<Place: Comparable, Shown: View> {
     return holds(place, at: index) ? elements.remove(at: index).view : nil
   }
 
-  /// Returns the views with the indices that `newPlace` returns, which must be distinct.
+  /// Returns the views with new indices, which must be distinct.
   ///
-  /// Views for which it returns nil are left out.
+  /// `newPlace` returns the new index of a view. Views for which it returns nil are left out.
   func moved(_ newPlace: (Place) -> Place?) -> ShownViews {
     var moved = ShownViews()
     for (place, view) in elements {

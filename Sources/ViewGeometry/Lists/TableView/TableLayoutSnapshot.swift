@@ -54,33 +54,37 @@ public struct TableLayoutSnapshot: Sendable {
     hasSection(section) ? fullRect(solution.span(ofFooter: section)) : .zero
   }
 
-  /// Returns the pinned rectangle of a section's header (R7.7); the natural one in grouped tables.
+  /// Returns the pinned rectangle of a section's header (R7.7).
+  ///
+  /// In a grouped table, returns the rectangle without pinning.
   public func floatingRectForHeader(inSection section: Int) -> CGRect {
     guard hasSection(section), let pinning else { return rectForHeader(inSection: section) }
     return fullRect(solution.pinnedSpan(ofHeader: section, pinning))
   }
 
-  /// Returns the pinned rectangle of a section's footer (R7.7); the natural one in grouped tables.
+  /// Returns the pinned rectangle of a section's footer (R7.7).
+  ///
+  /// In a grouped table, returns the rectangle without pinning.
   public func floatingRectForFooter(inSection section: Int) -> CGRect {
     guard hasSection(section), let pinning else { return rectForFooter(inSection: section) }
     return fullRect(solution.pinnedSpan(ofFooter: section, pinning))
   }
 
-  /// Returns the row that contains the y coordinate of `point`.
+  /// Returns the row that contains the y-coordinate of `point`.
   ///
   /// Returns nil in headers, in footers and outside the content (R7.5).
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     solution.row(at: Double(point.y))?.indexPath
   }
 
-  /// Returns the row nearest to the y coordinate of `point`; nil if no row has a height.
+  /// Returns the row nearest to the y-coordinate of `point`; nil if no row has a height.
   public func nearestRow(to point: CGPoint) -> IndexPath? {
     solution.nearestRow(to: Double(point.y))?.indexPath
   }
 
-  /// Returns the rows that overlap `rect`, ascending (R7.6).
+  /// Returns the rows that overlap `rect`, in ascending order (R7.6).
   ///
-  /// If the rectangle has no height, returns the row at its y.
+  /// If the rectangle has no height, returns the row at its y-coordinate.
   ///
   /// - Complexity: O(log n + rows).
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath] {

@@ -98,18 +98,19 @@ extension TableView {
 
   // MARK: Cells
 
-  /// The left and right insets of cells, which are those of the safe area, because tables don't
-  /// scroll horizontally.
+  /// The left and right insets of cells.
   ///
-  /// They are zero in inset grouped tables, and if ``insetsContentViewsToSafeArea`` is false.
+  /// They are the insets of the safe area, because tables don't scroll horizontally. They are zero
+  /// in inset grouped tables, and if ``insetsContentViewsToSafeArea`` is false.
   private var sidesOfCells: EdgeInsets {
     guard options.insetsContentViews, storedStyle != .insetGrouped else { return .zero }
     let safeArea = safeAreaInsets
     return EdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
   }
 
-  /// Lays out the cells' content again, and measures rows again if their heights depend on its
-  /// width.
+  /// Schedules a layout of the cells' content, because the insets of the cells may have changed.
+  ///
+  /// If they have changed in a table with estimates, the rows are also measured again.
   final func sidesOfCellsMayChange() {
     setNeedsLayout()
     // Before the first layout, no cell has been measured.
@@ -125,8 +126,8 @@ extension TableView {
     let (sides, old) = (sidesOfCells, options.cellSides)
     guard sides != old || options.readableWidth == .followed else { return false }
     // A table isn't notified if its safe area changes because an ancestor moved in the window.
-    // Therefore cells, including some that are no longer displayed, may have been measured with
-    // another width.
+    // Therefore cells, including some that are no longer displayed, may have been measured with a
+    // different width.
     if let old, sides != old, hasEstimates { invalidateSolution() }
     options.cellSides = sides
     return true
@@ -146,7 +147,7 @@ extension TableView {
     keepSidesFree(in: cell, width: width)
     let level =
       tableDelegate?.tableView(self, indentationLevelForRowAt: dataIndexPath(of: place)) ?? 0
-    // If the delegate doesn't return levels, cells keep their own.
+    // If the delegate doesn't return levels, cells keep their own levels.
     if level != 0 || cell.parts?.isIndentedByTable == true {
       if level != cell.indentationLevel { cell.indentationLevel = level }
       cell.parts?.isIndentedByTable = level != 0
@@ -161,7 +162,8 @@ extension TableViewCell {
     let kept = parts?.readableMargins
     guard follows || kept != nil else { return }
     let current = contentView.storedMargins
-    // Margins that the app has set since then are the cell's own.
+    // If the app has changed the margins since they were last set here, they are now the cell's
+    // own.
     let own = kept.map { current == .absolute($0.set) ? $0.own : current } ?? current
     if follows {
       let side = (width - CGFloat(View.readableWidth)) / 2

@@ -3,8 +3,8 @@ import Foundation
 extension TableView {
   final func newBatch(dataHasChanged: Bool) -> ListBatch<ListSolution> {
     cancelInteractiveMovement()
-    // The layout is computed now, for the counts before the batch, because the closure that
-    // follows may change the data.
+    // The layout is computed now, for the counts before the batch, because the closure that follows
+    // may change the data.
     if !dataHasChanged { solveIfNeeded() }
     return ListBatch(in: list)
   }
@@ -12,7 +12,7 @@ extension TableView {
   final func commit(_ batch: ListBatch<ListSolution>) throws(BatchUpdateError) {
     let isStale = batch.isInvalidated(in: list)
     if isStale {
-      // A solution computed in the meantime includes part of the batch.
+      // A solution that was computed since the batch opened includes a part of the batch.
       list.drop()
       if !batch.isReloaded(in: list), let before = batch.before { list.follow(with: before) }
       if batch.updates.isEmpty { return }
@@ -26,7 +26,7 @@ extension TableView {
     } catch {
       // If the table is reloaded while the data source is called, nothing is left to update.
       guard list.revision == revision else { return }
-      // Cells displayed in the meantime may show other rows.
+      // Cells that were displayed since the batch opened may show other rows.
       if isStale { endDisplayingAll() }
       throw error
     }
@@ -51,7 +51,8 @@ extension TableView {
     let revision = list.dataRevision
     try? commit(ListBatch(in: list, updates))
     guard list.dataRevision == revision else { return }
-    // The data of several edits changed at once, so it doesn't match this edit alone.
+    // The edit alone is inconsistent with the data if the data was changed for several edits at
+    // once.
     _ = list.takeStale()
     endDisplayingAll()
   }
@@ -96,7 +97,9 @@ extension TableView {
     keepInPlace(anchor, since: current)
   }
 
-  /// Scrolls to keep a row at its previous position, unless a callback has changed rows again.
+  /// Scrolls to keep a row at its previous position.
+  ///
+  /// Does nothing if a callback has changed rows again.
   private func keepInPlace(_ anchor: UpdateAnchor?, since revision: Int) {
     guard let anchor else { return }
     solveIfNeeded()
@@ -113,14 +116,14 @@ extension TableView {
     return UpdateAnchor(of: self, in: solution, plan)
   }
 
-  /// Updates the heights of the new first header and of the previous one.
+  /// Updates the heights of the new first header and of the previous first header.
   ///
   /// In grouped tables with the platform's heights, the first header has a different height (R7.4).
   private func renewFirstHeader(of list: inout ListSolution, after plan: BatchUpdatePlan) {
     let old = plan.oldSection(of: 0)
     guard heights.defaults == .platform, storedStyle != .plain, list.sectionCount > 0, old != 0
     else { return }
-    // A new section was solved for its index already.
+    // A new section has already been solved for its index.
     if old != nil { list.setLength(headerHeight(0), ofHeader: 0) }
     if let former = plan.newSection(of: 0), former < list.sectionCount {
       list.setLength(headerHeight(former), ofHeader: former)

@@ -4,7 +4,7 @@ extension TableView {
   /// Displays views for exactly the rows, headers and footers that overlap the bounds, each at its
   /// position.
   ///
-  /// Allocates nothing unless more views or elements are visible than ever before.
+  /// Allocates memory only if more views or elements are visible than ever before.
   final func showVisibleElements() {
     guard !list.phase.isSolving else { return setNeedsLayout() }
     let outer = list.begin(.showing)

@@ -2,16 +2,16 @@ public import Foundation
 
 /// The destination of a drag over a table (R9.19).
 extension TableView {
-  /// Returns the destination of a drop at the y coordinate of a point in content coordinates.
+  /// Returns the destination of a drop at the y-coordinate of a point in content coordinates.
   ///
-  /// Returns nil if there is none.
+  /// If the intent is to insert into a row, the destination is the row at the point; nil if there
+  /// is none. If the intent is `automatic` and the point is in the middle half of a row, the
+  /// destination is that row, and `isInto` is true. In all other cases, the destination is an index
+  /// path at which to insert: before the nearest row if the point is above that row's center, and
+  /// otherwise after it.
   ///
-  /// If the intent is to insert into a row, this is the row at the point. Otherwise it is the index
-  /// path before the nearest row if the point is above the row's center, and the one after it if
-  /// not. If the intent is `automatic`, `isInto` is true in the middle half of a row.
-  ///
-  /// If no row has a height, the destination is the start of the first section. Returns nil if the
-  /// y isn't finite.
+  /// If no row has a height, the destination is the start of the first section; nil if there are no
+  /// sections. Returns nil if the y-coordinate isn't finite.
   ///
   /// - Complexity: O(log n).
   public final func dropDestination(
@@ -34,7 +34,8 @@ extension TableView {
 
   /// Returns the position at which a row would be inserted, in content coordinates.
   ///
-  /// It is a rectangle without height, as wide as a row; `.null` for an invalid index path.
+  /// It is a rectangle without height, as wide as a row. Returns `.null` if the index path is
+  /// invalid.
   public final func gapForDrop(at indexPath: IndexPath) -> CGRect {
     let solved = solved
     guard (0..<solved.sectionCount).contains(indexPath.section),

@@ -12,7 +12,7 @@ extension TableView: ListEngine {
 
   // MARK: Cells
 
-  /// The displayed rows and their cells, ascending.
+  /// The displayed rows and their cells, in ascending order.
   final var shownRows: [(place: ItemIndex, cell: TableViewCell)] {
     zip(shown.places, shown.views).compactMap { key, view in
       key.place.map { ($0, unsafeDowncast(view, to: TableViewCell.self)) }

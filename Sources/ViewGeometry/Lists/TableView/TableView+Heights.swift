@@ -41,7 +41,7 @@ extension TableView {
     set { setHeight(\.headerTopPadding, newValue) }
   }
 
-  /// How headers and footers without an explicit height are treated.
+  /// The rule for headers and footers without an explicit height.
   ///
   /// The default is ``HeightDefaults/explicit``, which omits them.
   public final var heightDefaults: HeightDefaults {

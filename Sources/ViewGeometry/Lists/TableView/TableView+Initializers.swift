@@ -23,7 +23,8 @@ extension TableView {
 }
 
 extension InitializableView {
-  /// Makes an existing view the result of the initializer.
+  /// Returns an existing view as the result of the initializer; traps if the view has another
+  /// class.
   fileprivate init(taking view: View) {
     guard let view = view as? Self else {
       preconditionFailure("\(view) isn't of the class \(Self.self).")

@@ -25,7 +25,7 @@ extension TableView {
   /// Returns whether the height of a row is more than an estimate.
   ///
   /// The height may have been measured, or returned by the delegate when the row became visible.
-  /// Returns false if the row doesn't exist. In a table without estimates, returns false unless
+  /// Returns false if the row doesn't exist. In a table without estimates, returns true only if
   /// `setMeasuredHeight(_:forRowAt:)` was called for the row.
   ///
   /// - Complexity: O(log n).
@@ -48,7 +48,7 @@ extension TableView {
     }
   }
 
-  /// Measures all rows with cells again.
+  /// Measures again all rows that have cells.
   final func measureShownRowsAgain() {
     for (place, cell) in shownRows
     where self.cell(at: place) === cell && solution?.contains(place) == true {

@@ -95,7 +95,7 @@ extension TableView {
 
   /// A snapshot of the current layout, which isn't affected by later changes to the table.
   ///
-  /// - Complexity: O(1), whatever the number of rows.
+  /// - Complexity: O(1), regardless of the number of rows.
   public final var layoutSnapshot: TableLayoutSnapshot {
     layout(pinning: pinning(inset: adjustedContentInset))
   }

@@ -80,8 +80,10 @@ extension TableView {
       ?? TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Keeps a view that is no longer displayed for reuse, if it has a reuse identifier for which no
-  /// other class is registered.
+  /// Keeps a view for reuse after it was removed from the table.
+  ///
+  /// Does nothing if the view has no reuse identifier, or if another class is registered for its
+  /// identifier.
   final func keepForReuse(_ view: View, of kind: ListElementKind) {
     if kind == .row {
       let cell = unsafeDowncast(view, to: TableViewCell.self)

@@ -24,12 +24,12 @@ extension TableView {
     return true
   }
 
-  /// Moves the dragged row to the y coordinate of a point in content coordinates.
+  /// Moves the dragged row to the y-coordinate of a point in content coordinates.
   ///
-  /// Other rows make room.
+  /// Other rows move out of its way.
   ///
-  /// The index path of the row at the point is proposed to the delegate, which may return another
-  /// one. Does nothing if no row is dragged.
+  /// The index path of the row at the point is proposed to the delegate, which may return a
+  /// different index path. Does nothing if no row is dragged.
   ///
   /// - Complexity: O(log rows + visible elements).
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
@@ -93,8 +93,9 @@ extension TableView {
     endDisplayingAll()
   }
 
-  /// Returns the frame of a row's cell; if the row is being dragged, the frame at the drag's
-  /// position.
+  /// Returns the frame of a row's cell.
+  ///
+  /// If the row is being dragged, the cell is at the position of the drag instead of `rest`.
   final func frameOfCell(_ place: ItemIndex, at rest: CGRect) -> CGRect {
     guard let movement, movement.current == place else { return rest }
     return CGRect(

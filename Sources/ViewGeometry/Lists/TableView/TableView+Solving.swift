@@ -165,8 +165,10 @@ extension TableView {
   /// The maximum number of rows per bulk call: large enough for a fast call, and small enough to
   /// stay in the cache.
   private static let rowsPerCall = threshold(4_096, low: 2)
-  /// The minimum row count of a section whose heights are added to its tree as they are requested,
-  /// so that they needn't be stored.
+  /// The minimum row count of a long section.
+  ///
+  /// The heights of a long section are added to its tree as they are requested, so that they
+  /// needn't be stored.
   private static let longSection = threshold(1 << 16, low: 3)
 
   /// Calls `body` with the heights of all rows in order, in batches of at most `rowsPerCall`.

@@ -13,8 +13,8 @@ extension TableView {
   /// Delivers the start of a tap, and highlights the row whose cell receives the touch (R7.12).
   ///
   /// `point` is in content coordinates. An earlier touch is cancelled, and the view is laid out
-  /// first. Unless selection isn't allowed or the delegate's `shouldHighlightRowAt` returns false,
-  /// calls the cell's `setHighlighted`, and then `didHighlightRowAt`.
+  /// first. If selection is allowed and the delegate's `shouldHighlightRowAt` returns true, calls
+  /// the cell's `setHighlighted`, and then `didHighlightRowAt`.
   public final func touchDown(at point: CGPoint) {
     touchCancelled()
     guard let cell = touchedSubview(at: point) as? TableViewCell,
@@ -34,8 +34,8 @@ extension TableView {
   /// The first delegate method called is `didUnhighlightRowAt`. If multiple selection is allowed
   /// and the row is selected, `willDeselectRowAt` and `didDeselectRowAt` follow. Otherwise,
   /// `willSelectRowAt` follows, then `willDeselectRowAt` and `didDeselectRowAt` for each row that
-  /// the new selection replaces, and then `didSelectRowAt`. If the delegate keeps a row selected
-  /// that would be replaced, the touched row isn't selected.
+  /// the new selection replaces, and then `didSelectRowAt`. If the delegate keeps one of these rows
+  /// selected, the touched row isn't selected.
   public final func touchUp() {
     guard let selection, let place = selection.highlighted else { return }
     let current = list.dataRevision
@@ -68,7 +68,7 @@ extension TableView {
     delegate?.tableView(self, didSelectRowAt: place.indexPath)
   }
 
-  /// Deselects all other rows, unless multiple selection is allowed.
+  /// If multiple selection isn't allowed, deselects all other rows.
   ///
   /// Returns false if the delegate keeps a row selected, or changes the table.
   private func makeRoom(for place: ItemIndex) -> Bool {
@@ -81,9 +81,9 @@ extension TableView {
 
   private func deselectTouchedRow(_ place: ItemIndex) { _ = deselect(place) }
 
-  /// Deselects a row if the delegate allows it, and notifies the delegate.
+  /// Deselects a row, or the row that the delegate chooses instead, and notifies the delegate.
   ///
-  /// Returns false if the delegate changes the table.
+  /// Deselects no row if the delegate returns nil. Returns false if the delegate changes the table.
   private func deselect(_ place: ItemIndex) -> Bool {
     let (delegate, current) = (tableDelegate, list.dataRevision)
     let answer =

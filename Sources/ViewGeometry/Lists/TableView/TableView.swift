@@ -58,7 +58,7 @@ open class TableView: TableViewQueries {
   /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates a plain table with the given frame, by `init(frame:style:)`.
+  /// Creates a plain table with the given frame, by calling `init(frame:style:)`.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// The style of the table.
@@ -156,12 +156,13 @@ open class TableView: TableViewQueries {
   /// Applies the edits made by `updates` as one batch; a nested batch becomes part of the outer one
   /// (R9.8 to R9.11).
   ///
-  /// The data source must return the new counts when `updates` returns. The counts of sections that
-  /// no edit mentions are only checked in tables of up to 256 sections.
+  /// The data source must return the new counts when `updates` returns. The counts of sections to
+  /// which no edit refers are only checked in tables with up to 256 sections.
   ///
   /// A batch without edits requests heights again; in a table with estimated heights, only those of
   /// rows with cells. `completion` is called with true when the batch has been laid out (R9.21). If
-  /// there is an ``AnimationClock``, it is called when the animation ends instead (R15.35).
+  /// there is an ``AnimationClock``, `completion` is called when the animation ends instead
+  /// (R15.35).
   ///
   /// - Complexity: O(e log n) for e edits, plus O(rows) for sections that are inserted or reloaded.
   /// - Precondition: The counts of sections and rows before the batch, its edits, and the counts

@@ -137,7 +137,7 @@ extension TableViewCell {
     let views = [accessoryView, editingAccessoryView, backgroundView, selectedBackgroundView]
     if let own = own(old), views.count(where: { $0 === own }) == 1 {
       own.removeFromSuperview()
-      // Another superview may need to display the view.
+      // The cell may have hidden the view. In another superview, the view must be visible.
       own.isHidden = false
     }
     if let new { addSubview(new) }
@@ -179,8 +179,9 @@ extension TableViewCell {
     set { setPart(\.indentationWidth, newValue) }
   }
 
-  /// The width by which the content is indented, in points: the level multiplied by the width of a
-  /// level.
+  /// The width by which the content is indented, in points.
+  ///
+  /// It is the indentation level multiplied by the width of a level.
   public final var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
   /// The default implementation of ``showsReorderControl``.
@@ -219,9 +220,11 @@ extension TableViewCell {
     }
   }
 
-  /// Sets the frames of the content view, the accessory view and the background views.
+  /// Sets the frames of the content view, the accessory view and the background views, and
+  /// positions the labels.
   ///
-  /// Does nothing if the cell has no `parts`.
+  /// Of the accessory views inside and outside of editing mode, only the one for the current mode
+  /// is displayed. Does nothing if the cell has no `parts`.
   final func placeParts() {
     guard let parts else { return }
     let (shown, hidden) =
@@ -241,16 +244,16 @@ extension TableViewCell {
     placeBackgrounds(parts)
   }
 
-  /// Returns the width that safe area, controls and accessories leave for the content view (R7.13,
-  /// R7.14).
+  /// Returns the width that the safe area, the controls and the accessories leave for the content
+  /// view (R7.13, R7.14).
   final func contentWidth(in width: CGFloat) -> CGFloat {
     guard let parts else { return width }
     let room = room(of: parts)
     return max(0, width - room.leading - room.trailing)
   }
 
-  /// Returns the leading and trailing inset of the content, and the trailing inset of the accessory
-  /// view.
+  /// Returns the leading and trailing insets of the content, and the trailing inset of the
+  /// accessory view.
   private func room(
     of parts: Parts
   ) -> (leading: CGFloat, trailing: CGFloat, accessory: CGFloat) {

@@ -43,7 +43,7 @@ open class TableViewCell: View {
   /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates a cell with the given frame, of the default style and without an identifier.
+  /// Creates a cell with the given frame and the default style, without an identifier.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
@@ -168,7 +168,7 @@ open class TableViewCell: View {
     set { builtInBackgroundView = newValue }
   }
 
-  /// The view between ``backgroundView`` and the content that is visible while the row is selected
+  /// The view between ``backgroundView`` and the content; it is visible while the row is selected
   /// or highlighted.
   ///
   /// It is as large as the cell.
@@ -222,8 +222,9 @@ open class TableViewHeaderFooterView: View {
   /// The labels that another module adds; nil until they are first used.
   package final var labels: (any CellLabels)?
 
-  /// Creates a view for reuse with the identifier `reuseIdentifier`, and with an empty frame until
-  /// a table sets it.
+  /// Creates a view for reuse with the identifier `reuseIdentifier`.
+  ///
+  /// Its frame is empty until a table sets it.
   public init(reuseIdentifier: String? = nil) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -246,7 +247,7 @@ open class TableViewHeaderFooterView: View {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// The reuse identifier; nil if the view isn't reused.
+  /// The reuse identifier; nil if the view was created without one.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
   /// Resets the view to a neutral state before it is reused.
@@ -260,10 +261,11 @@ open class TableViewHeaderFooterView: View {
     labels?.place()
   }
 
-  /// Returns the height that the constraints in the content view determine for the given width
-  /// (R11.60).
+  /// Returns the smallest size, at the width of `size`, that the constraints in the content view
+  /// allow (R11.60).
   ///
-  /// Without constraints, it returns the height of the labels (R13.27), or the current height.
+  /// If there are no constraints, the height is that of the labels (R13.27). If there are no labels
+  /// either, it is the current height.
   ///
   /// Tables don't call this method. Call it in the delegate method that returns the height of a
   /// header or footer.

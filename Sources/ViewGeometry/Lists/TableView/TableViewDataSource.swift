@@ -38,12 +38,12 @@ public protocol TableViewDataSource: AnyObject {
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
-  /// Returns the titles of an index beside the rows; none by default.
+  /// Returns the titles of an index beside the rows; nil, the default, means no index.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
 
-  /// Returns the section to which an index title leads, or `NSNotFound`.
+  /// Returns the section to which the table scrolls for an index title, or `NSNotFound`.
   ///
-  /// The default is the section with the title's index.
+  /// By default, this is the section whose index is that of the title.
   func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int

@@ -16,19 +16,20 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
 
   /// Writes the heights of the rows `rows` of a section into `heights`, which has the same count.
   ///
-  /// Called with consecutive ranges of bounded length, and for single rows: the first one, and rows
-  /// that are inserted, reloaded or measured. Return false without writing anything, as the default
-  /// implementation does, to be called for each row instead.
+  /// The table calls this method with consecutive ranges of bounded length. It also calls it for
+  /// single rows: for the first row, and for rows that are inserted, reloaded or measured. To have
+  /// the table request each height with ``tableView(_:heightForRowAt:)`` instead, return false
+  /// without writing anything. The default implementation returns false.
   func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>
   ) -> Bool
 
-  /// Returns the heights of all rows of a section; nil, the default, means that the other methods
-  /// are called.
+  /// Returns the heights of all rows of a section.
   ///
-  /// Called when the table computes its layout, and again for each row that is inserted, reloaded
-  /// or measured. There must be one height for each row of the section.
+  /// If it returns nil, which is the default, the table calls the other methods for heights. This
+  /// method is called when the table computes its layout, and again for each row that is inserted,
+  /// reloaded or measured. There must be one height for each row of the section.
   func tableView(_ tableView: TableView, rowHeightsInSection section: Int) -> RowHeights?
 
   /// Returns the estimated height of a row, which is used until the row becomes visible.
@@ -37,26 +38,28 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// become visible.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Returns the height of a section's header; zero or less means the default height, normally
-  /// none.
+  /// Returns the height of a section's header.
   ///
-  /// See ``TableView/HeightDefaults``.
+  /// Zero or less means the default height that ``TableView/HeightDefaults`` describes. Normally,
+  /// there is no header in this case.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// Returns the height of a section's footer; zero or less means the default height, normally
-  /// none.
+  /// Returns the height of a section's footer.
   ///
-  /// See ``TableView/HeightDefaults``.
+  /// Zero or less means the default height that ``TableView/HeightDefaults`` describes. Normally,
+  /// there is no footer in this case.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
 
   /// Returns the view of a section's header; called when the header becomes visible.
   ///
-  /// Nil, the default, means an empty view if the header has a title, and otherwise none.
+  /// If it returns nil, which is the default, a header with a title has an empty view, and a header
+  /// without a title has none.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
   /// Returns the view of a section's footer; called when the footer becomes visible.
   ///
-  /// Nil, the default, means an empty view if the footer has a title, and otherwise none.
+  /// If it returns nil, which is the default, a footer with a title has an empty view, and a footer
+  /// without a title has none.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
   /// Returns whether a touched row is highlighted and may be selected; true by default.
@@ -68,12 +71,14 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// Called after a row was unhighlighted.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// Called before a touch selects a row; returns the row to select, `indexPath` by default, or nil
-  /// to select none.
+  /// Called before a touch selects a row.
+  ///
+  /// Returns the row to select, or nil to select none. The default is `indexPath`.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// Called before a touch deselects a row; returns the row to deselect, `indexPath` by default, or
-  /// nil to deselect none.
+  /// Called before a touch deselects a row.
+  ///
+  /// Returns the row to deselect, or nil to deselect none. The default is `indexPath`.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// Called after a touch selected a row.
@@ -87,8 +92,7 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
 
-  /// Returns whether the content of a row is indented for its control in editing mode; true by
-  /// default.
+  /// Returns whether the content of a row is indented for its editing control; true by default.
   func tableView(
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool

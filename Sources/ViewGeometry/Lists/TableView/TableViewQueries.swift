@@ -23,10 +23,10 @@ open class TableViewQueries: ScrollView {
 
   /// The estimated height of a row, in points, used until its cell becomes visible and is measured.
   ///
-  /// With the default, `automaticDimension`, rows with known heights have these from the start, and
-  /// rows whose cells are to be measured are 44 points high. With a positive value, every row has
-  /// this height until it becomes visible, so the heights of rows that never become visible are
-  /// never requested.
+  /// With the default, `automaticDimension`, rows with known heights have these heights from the
+  /// start, and rows whose cells must be measured are estimated to be 44 points high. With a
+  /// positive value, every row has this height until it becomes visible, so the heights of rows
+  /// that never become visible are never requested.
   open var estimatedRowHeight: CGFloat {
     get { asTableView.builtInEstimatedRowHeight }
     set { asTableView.builtInEstimatedRowHeight = newValue }
@@ -66,7 +66,7 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInSectionHeaderTopPadding = newValue }
   }
 
-  /// The insets of the separators between rows, unless cells override them.
+  /// The insets of the separators between rows; a cell may have its own insets.
   open var separatorInset: EdgeInsets {
     get { asTableView.builtInSeparatorInset }
     set { asTableView.builtInSeparatorInset = newValue }
@@ -78,7 +78,7 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInSeparatorStyle = newValue }
   }
 
-  /// The color of the separators between rows, for the renderer; nil for none.
+  /// The color of the separators between rows, stored for the renderer; nil means no color.
   open var separatorColor: Color? {
     get { asTableView.options.separatorColor }
     set { asTableView.options.separatorColor = newValue }
@@ -179,8 +179,8 @@ open class TableViewQueries: ScrollView {
 
   /// Selects a row, without notifying the delegate (R9.12).
   ///
-  /// Unless multiple selection is allowed, all other rows are deselected. If `indexPath` is nil,
-  /// all rows are deselected. If `scrollPosition` is `.none`, the table doesn't scroll.
+  /// If multiple selection isn't allowed, all other rows are deselected. If `indexPath` is nil, all
+  /// rows are deselected. If `scrollPosition` is `.none`, the table doesn't scroll.
   ///
   /// - Precondition: The row exists.
   open func selectRow(
@@ -248,8 +248,8 @@ open class TableViewQueries: ScrollView {
 
   /// Returns the row that contains `point`, whether or not its cell is loaded (R7.5).
   ///
-  /// `point` is in content coordinates, and only its y matters. Rows contain their top edges, but
-  /// not their bottom edges, and a row without height is never found. Returns nil in headers, in
+  /// `point` is in content coordinates. Only its y-coordinate matters. Rows contain their top edges,
+  /// but not their bottom edges, and a row without height is never found. Returns nil in headers, in
   /// footers, outside the content, and for NaN. A pinned header doesn't hide the row under it
   /// (R7.8).
   ///
@@ -268,10 +268,11 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInIndexPath(for: cell)
   }
 
-  /// Returns the rows that overlap `rect`, in content coordinates, ascending; never nil (R7.6).
+  /// Returns the rows that overlap `rect`, in ascending order; never nil (R7.6).
   ///
-  /// Only y coordinates matter, and a row that only touches the rectangle doesn't overlap it. If
-  /// the rectangle has no height, returns the row at its y.
+  /// `rect` is in content coordinates. Only y-coordinates matter, and a row that only touches the
+  /// rectangle doesn't overlap it. If the rectangle has no height, returns the row at its
+  /// y-coordinate.
   ///
   /// - Complexity: O(log n + rows).
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
@@ -303,14 +304,13 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInFooterView(forSection: section)
   }
 
-  /// Scrolls a row to `scrollPosition` in the area inside the adjusted content inset, immediately
-  /// (R7.9).
+  /// Scrolls a row to `scrollPosition` in the area inside the adjusted content inset (R7.9).
   ///
   /// With the position `.top`, the first row of a section is shown with its header, and in a plain
   /// table, other rows are below the pinned header. With `.bottom`, the last row of a section is
   /// shown with its footer. With `.middle`, headers and footers have no effect. If the row is
   /// `NSNotFound`, the table scrolls to the section's header. The offset is clamped to the
-  /// scrolling limits.
+  /// scrolling limits. If `animated` is true, an ``AnimationClock`` animates the offset (R15.30).
   ///
   /// - Precondition: The row exists or, if the row is `NSNotFound`, the section does.
   /// - Complexity: O(log n).
@@ -349,12 +349,14 @@ open class TableViewQueries: ScrollView {
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { asTableView.builtInRegister(viewClass, forHeaderFooterViewReuseIdentifier: identifier) }
 
-  /// Returns a reused cell, or a new one; nil if no class is registered for `identifier`.
+  /// Returns a reused cell, or a new cell if a class is registered for `identifier`.
+  ///
+  /// Returns nil if there is no cell to reuse and no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     asTableView.builtInDequeueReusableCell(withIdentifier: identifier)
   }
 
-  /// Returns a reused cell, or a new one, with the size of the row.
+  /// Returns a reused cell, or a new cell, with the size of the row.
   ///
   /// - Precondition: A class is registered for `identifier`.
   open func dequeueReusableCell(
@@ -363,8 +365,9 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInDequeueReusableCell(withIdentifier: identifier, for: indexPath)
   }
 
-  /// Returns a reused header or footer, or a new one; nil if no class is registered for
-  /// `identifier`.
+  /// Returns a reused header or footer, or a new view if a class is registered for `identifier`.
+  ///
+  /// Returns nil if there is no view to reuse and no class is registered.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {

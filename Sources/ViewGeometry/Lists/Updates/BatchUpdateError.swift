@@ -86,7 +86,8 @@ extension BatchUpdateError.Step {
     }
   }
 
-  /// Returns the message that two steps, or one step twice, refer to the same index.
+  /// Returns the message for two steps that refer to the same index, or for a step that occurs
+  /// twice.
   fileprivate func conflict(with other: Self, at place: String) -> String {
     self == other
       ? "Can't \(rawValue) \(place) twice in one batch."

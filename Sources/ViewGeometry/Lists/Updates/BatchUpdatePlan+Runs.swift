@@ -12,7 +12,7 @@ extension BatchUpdatePlan {
 
   /// Returns the items to insert, in ascending order.
   ///
-  /// - Parameter movesAreAlone: Whether each moved item is a run of its own, instead of being
+  /// - Parameter movesAreAlone: Whether each moved item is a run of its own. Otherwise, it is
   ///   joined with the items around it.
   func placedRuns(movesAreAlone: Bool = true) -> [Run] {
     Self.runs(placedItems.lazy.map { ($0.place, movesAreAlone ? $0.source : nil) })
@@ -21,7 +21,7 @@ extension BatchUpdatePlan {
   /// The items to reload, in ascending order of their indices after the batch.
   var reloadedRuns: [Run] { Self.runs(reloadedItems.map(\.new).sorted().lazy.map { ($0, nil) }) }
 
-  /// Returns the ranges of consecutive indices in an ascending array.
+  /// Returns the ranges of consecutive indices in a sorted array.
   static func runs(_ numbers: [Int]) -> [Range<Int>] {
     runs(numbers.lazy.map { (ItemIndex(section: 0, item: $0), nil) }).map(\.items)
   }

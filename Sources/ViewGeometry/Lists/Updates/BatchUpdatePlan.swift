@@ -1,5 +1,5 @@
-/// A batch of updates in the order in which it is applied (R9.9), validated with the counts before
-/// and after it.
+/// The edits of a batch in the order in which they are applied (R9.9), validated with the counts
+/// before and after the batch.
 ///
 /// Apply it to any list of sections of items like this:
 ///
@@ -11,7 +11,7 @@
 ///    those after the batch. A new or replaced section contains all its items except those that
 ///    step 5 inserts.
 /// 5. Insert `placedItems` in ascending order.
-/// 6. Reload `reloadedItems`, which have their new indices by then.
+/// 6. Reload `reloadedItems`; at this step, the items have their new indices.
 ///
 /// Items that are neither removed nor inserted keep their order.
 package struct BatchUpdatePlan: Sendable {
@@ -27,15 +27,15 @@ package struct BatchUpdatePlan: Sendable {
     package var new: Place
   }
 
-  /// The old indices of deleted and moved items, ascending.
+  /// The old indices of deleted and moved items, in ascending order.
   package var removedItems: [ItemIndex] = []
-  /// The new indices of inserted and moved items, ascending.
+  /// The new indices of inserted and moved items, in ascending order.
   package var placedItems: [Placed<ItemIndex>] = []
-  /// The old indices of deleted and moved sections, ascending.
+  /// The old indices of deleted and moved sections, in ascending order.
   package var removedSections: [Int] = []
-  /// The new indices of inserted and moved sections, ascending.
+  /// The new indices of inserted and moved sections, in ascending order.
   package var placedSections: [Placed<Int>] = []
-  /// The items to reload, ascending by their old indices.
+  /// The items to reload, in ascending order of their old indices.
   package var reloadedItems: [Reloaded<ItemIndex>] = []
   /// The sections to reload, in ascending order of their old indices; all items in them are new.
   package var reloadedSections: [Reloaded<Int>] = []
@@ -44,7 +44,7 @@ package struct BatchUpdatePlan: Sendable {
   var itemMoves: [BatchUpdates.Edits<ItemIndex>.Move] = []
   /// The moves of sections, in ascending order of source index.
   var sectionMoves: [BatchUpdates.Edits<Int>.Move] = []
-  /// The item indices in `removedItems`.
+  /// The indices in `removedItems`, without their sections.
   ///
   /// A slice of them is the input of the index map for one section.
   var removedNumbers: [Int] = []
@@ -80,7 +80,7 @@ package struct BatchUpdatePlan: Sendable {
     return IndexMap(emptied: filledSections[...], filled: removedSections[...]).newNumber(of: new)
   }
 
-  /// The sections in which all items are new, by their indices after the batch, ascending.
+  /// The new indices of the sections in which all items are new, in ascending order.
   package var newSections: [Int] {
     (placedSections.lazy.filter { $0.source == nil }.map(\.place)
       + reloadedSections.lazy.map(\.new)).sorted()

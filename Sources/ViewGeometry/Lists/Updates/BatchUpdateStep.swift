@@ -4,7 +4,9 @@
 struct BatchUpdateStep<Place: BatchUpdateIndex> {
   var place: Place
   var step: BatchUpdateError.Step
-  /// For the source of a move, its target, and vice versa; nil for other steps.
+  /// The target if the step is the source of a move, and the source if it is the target.
+  ///
+  /// Nil for other steps.
   var otherEnd: Place?
 }
 

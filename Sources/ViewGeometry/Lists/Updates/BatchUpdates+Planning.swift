@@ -18,7 +18,7 @@ extension BatchUpdates {
     return plan
   }
 
-  /// The maximum number of sections with which the counts of unaffected sections are checked, too.
+  /// The maximum number of sections in a list whose unaffected sections are checked, too.
   package static let checkedSections = threshold(256, low: 2)
 
   // MARK: Sections

@@ -31,7 +31,7 @@ extension BatchUpdating {
 
   mutating func carryOut() {
     removeItems(plan.removedRuns)
-    // These are read before any section gets another index.
+    // These are read before the index of any section changes.
     let moved = plan.placedSections.map { $0.source.map { section($0) } }
     for section in plan.removedSections.reversed() {
       replaceSections(section..<section + 1, with: [])

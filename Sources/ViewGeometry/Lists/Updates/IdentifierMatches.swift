@@ -28,9 +28,9 @@ extension IdentifierMatches {
   /// Returns the batch that transforms the old list into the new one, with the minimum number of
   /// moves.
   ///
-  /// Sections stay in place if they keep their order, and items if they also stay in their section.
-  /// All other existing items are moved, including those that move into new sections or out of
-  /// deleted ones.
+  /// Sections that keep their order aren't moved. Neither are items that keep their order and stay
+  /// in their section. All other existing items are moved, including those that move into new
+  /// sections or out of deleted ones.
   ///
   /// - Complexity: O(n) for n sections and items, O(n log n) if some change their order.
   package func plan() -> BatchUpdatePlan {

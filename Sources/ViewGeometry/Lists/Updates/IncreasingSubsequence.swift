@@ -5,11 +5,11 @@
 /// It is computed by patience sorting (Schensted, Longest increasing and decreasing subsequences,
 /// 1961, DOI 10.4153/CJM-1961-015-3).
 package enum IncreasingSubsequence {
-  /// Returns the positions of the subsequence, ascending.
+  /// Returns the positions of the subsequence, in ascending order.
   ///
   /// Of several longest subsequences, it returns one with the lowest last value.
   ///
-  /// - Complexity: O(n log n); O(n) for values that ascend already.
+  /// - Complexity: O(n log n); O(n) for values that are already in ascending order.
   package static func positions(of numbers: [Int]) -> [Int] {
     guard !isAscending(numbers) else { return Array(numbers.indices) }
     // For each length, the position of the lowest value that ends a subsequence of that length.

@@ -1,7 +1,8 @@
 /// A map from old to new indices, for a sequence from which elements were removed and inserted.
 ///
-/// Both lists ascend without duplicates: `emptied` contains indices before the edits, `filled`
-/// indices after them. The other elements keep their order and take the indices that aren't filled.
+/// `emptied` contains the removed indices before the edits, and `filled` the inserted indices after
+/// them. Both are sorted and have no duplicates. The other elements keep their order and take the
+/// indices that aren't filled.
 package struct IndexMap: Sendable {
   package let emptied: ArraySlice<Int>
   package let filled: ArraySlice<Int>

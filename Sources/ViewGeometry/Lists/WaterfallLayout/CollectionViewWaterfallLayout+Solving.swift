@@ -19,7 +19,7 @@ extension CollectionViewWaterfallLayout: DelegateAsking {
     FlowContainer(collectionView, isHorizontal: scrollDirection == .horizontal).width
   }
 
-  /// Converts insets of the section, as seen on screen, to solver coordinates.
+  /// Converts insets of a section from content coordinates to solver coordinates.
   private func flowInset(_ inset: EdgeInsets) -> EdgeInsets {
     scrollDirection == .vertical
       ? inset

@@ -1,11 +1,11 @@
 extension CollectionViewWaterfallLayout {
   /// Applies a batch update to the solved layout.
   ///
-  /// Requests the heights of new items only, and only places items that change. Returns false if
-  /// the layout must be solved again.
+  /// Only the heights of new items are requested, and only the items that change are placed again.
+  /// Returns false if the layout must be solved again.
   ///
-  /// - Complexity: O(sections + edits log items); unless columns are pinned, also O(items up to the
-  ///   first unchanged block).
+  /// - Complexity: O(sections + edits log items). If columns aren't pinned, the number of items up
+  ///   to the first unchanged block is added.
   final func updateSolved(with plan: BatchUpdatePlan) -> Bool {
     guard let solved, let solution = solved.solution as? WaterfallSolution,
       solution.width == containerWidth,

@@ -10,8 +10,8 @@ public import Foundation
 /// horizontally, everything is transposed: columns are rows, heights are widths.
 ///
 /// After an edit, the items that follow are placed again until all columns have shifted by the same
-/// distance, so the result is that of a new layout. With ``pinnedColumns``, the other items stay in
-/// their columns.
+/// distance, so the result equals that of solving the whole layout again. With ``pinnedColumns``,
+/// the other items stay in their columns.
 open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// The number of columns, from 1 to 255; 2 by default.
   ///
@@ -33,10 +33,10 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var footerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
   /// The order in which items are assigned to columns.
   open var itemOrder = WaterfallItemOrder.shortestFirst { didSet { invalidateLayout() } }
-  /// Whether items stay in their columns when others are inserted, deleted or reloaded; false by
-  /// default.
+  /// Whether items stay in their columns when other items are inserted, deleted or reloaded; false
+  /// by default.
   ///
-  /// A new item is placed in the column that ``itemOrder`` determines for its position; no other
+  /// A new item is placed in the column that ``itemOrder`` determines for its position. No other
   /// item changes its column, and an edit takes logarithmic time. Solving the layout again, after
   /// `reloadData` or for another width, assigns all columns again.
   open var pinnedColumns = false { didSet { invalidateLayout() } }
@@ -62,7 +62,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// It is set by the default implementation of that method.
   final var delegateLacksAllHeights = false
 
-  /// Creates a layout of two columns of square items, 10 points apart.
+  /// Creates a layout with two columns of square items, 10 points apart.
   public override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.
@@ -79,7 +79,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
       ? bounds.width != newBounds.width : bounds.height != newBounds.height
   }
 
-  /// Whether the layout is mirrored in right-to-left environments: true.
+  /// Always true: the layout is mirrored in right-to-left environments.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func solve() -> PlacedSolution { solvedWaterfall() }

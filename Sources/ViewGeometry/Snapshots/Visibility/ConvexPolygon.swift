@@ -25,7 +25,7 @@ struct ConvexPolygon: Sendable {
         map.kind == .projective ? map.depth(x: corner.x, y: corner.y) : 1)
     }
     let largest = images.reduce(0) { max($0, $1.z) }
-    // The cut is as close to the horizon as the one of `projectedBox(of:)`.
+    // The cut is as close to the horizon as in `projectedBox(of:)`.
     let near = largest * 0x1p-20
     corners = []
     for (place, image) in images.enumerated() where largest > 0 {
@@ -75,7 +75,8 @@ struct ConvexPolygon: Sendable {
 
   /// Returns the part of the polygon on one side of the line through `start` and `end`.
   ///
-  /// The inner side is to the right of the direction from `start` to `end`, with y down.
+  /// If `inside` is true, it is the side to the right of the direction from `start` to `end`, with
+  /// y down. Otherwise, it is the left side.
   func part(
     inside: Bool, of start: SIMD2<Double>, _ end: SIMD2<Double>
   ) -> ConvexPolygon {

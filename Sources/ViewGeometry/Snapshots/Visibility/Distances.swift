@@ -1,6 +1,7 @@
 import Foundation
 
-// Euclidean distances between points and boxes. `ConvexEdges` computes those of convex polygons.
+// Euclidean distances from boxes to points and to other boxes. `ConvexEdges` computes the distances
+// of convex polygons.
 
 extension Extent {
   /// Returns the distance to another box; zero if they touch or overlap.
@@ -20,7 +21,8 @@ extension Extent {
     return (across * across + down * down).squareRoot()
   }
 
-  /// Returns the distance of a point inside the box from the nearest edge; negative outside.
+  /// Returns the distance from a point inside the box to the nearest edge; negative for a point
+  /// outside.
   func depth(of point: SIMD2<Double>) -> Double {
     min(min(point.x - minX, maxX - point.x), min(point.y - minY, maxY - point.y))
   }
@@ -35,7 +37,9 @@ extension Extent {
     return (across * across + down * down).squareRoot()
   }
 
-  /// Shrinks `room`, the space around a box, if the receiver extends along a whole side of the box.
+  /// Shrinks `room`, the free space around `box`, so that it doesn't extend beyond the receiver.
+  ///
+  /// Does nothing if the receiver doesn't extend along a whole side of `box`.
   func narrow(_ room: inout Extent, along box: Extent) {
     if minX <= box.minX && maxX >= box.maxX {
       if maxY <= box.minY { room.minY = max(room.minY, maxY) }

@@ -17,15 +17,15 @@ struct FrontArrangement: Sendable {
   private(set) var ranks: ContiguousArray<Int32> = []
   /// The visible parts of the boxes if rotated shapes are ignored.
   private let boxParts: ContiguousArray<Extent>
-  /// An index of `boxParts`.
+  /// A spatial index of `boxParts`.
   private let boxIndex: SpatialIndex
   /// The rank of the shape that each of `boxParts` shows.
   private var boxRanks: ContiguousArray<Int32> = []
-  /// An index of the rotated shapes; nil if there are none.
+  /// A spatial index of the rotated shapes; nil if there are none.
   private let turnedIndex: SpatialIndex?
   /// The ranks of the rotated shapes.
   private var turnedRanks: ContiguousArray<Int32> = []
-  /// An index of all parts, if there are rotated shapes.
+  /// A spatial index of all parts; nil if no shape is rotated.
   private var partIndex: SpatialIndex?
 
   init(_ shapes: FrontShapes, where covers: ((Int) -> Bool)?) {
@@ -73,7 +73,9 @@ struct FrontArrangement: Sendable {
     findFirstParts()
   }
 
-  /// Sorts the parts by rank; parts with equal ranks stay in order.
+  /// Returns the parts sorted by rank.
+  ///
+  /// Parts with equal ranks stay in order.
   private static func ordered(
     _ parts: ContiguousArray<FrontSweep.Part>, count: Int
   ) -> ContiguousArray<FrontSweep.Part> {
@@ -96,8 +98,7 @@ struct FrontArrangement: Sendable {
 
   /// Returns the parts of `shape` that aren't covered by shapes with ranks above `rank`.
   ///
-  /// If `cutByBoxes` is true, both boxes and rotated shapes cover it, otherwise only rotated shapes
-  /// do.
+  /// Rotated shapes always count as covers. Boxes count only if `cutByBoxes` is true.
   private func remains(
     of shape: FrontShape, behind rank: Int32, cutByBoxes: Bool
   ) -> [FrontShape] {
@@ -145,7 +146,7 @@ extension FrontArrangement {
     return pieces
   }
 
-  /// Calls `body` with each part whose bounding box touches or overlaps `box`, and with its rank.
+  /// Calls `body` with each part whose bounding box overlaps `box`, and with the rank of the part.
   func forEachPart(meeting box: Extent, _ body: (FrontShape, Int32) -> Void) {
     guard turnedIndex != nil else {
       for place in boxIndex.items(in: box) { body(parts[place], boxRanks[place]) }

@@ -77,7 +77,7 @@ struct FrontSweep {
     parts.reserveCapacity(boxes.count)
   }
 
-  /// Opens boxes at their top edges and closes them at their bottom edges.
+  /// Runs the sweep: opens each box at its top edge, and closes it at its bottom edge.
   private mutating func run(_ boxes: ContiguousArray<Extent>) {
     var events = ContiguousArray<(y: Double, end: Int32)>()
     events.reserveCapacity(2 * boxes.count)
@@ -85,8 +85,8 @@ struct FrontSweep {
       events.append((box.minY, Int32(2 * rank)))
       events.append((box.maxY, Int32(2 * rank + 1)))
     }
-    // At equal heights, boxes are opened before others are closed. If a box replaces another, the
-    // parts behind both then aren't divided.
+    // If several edges have the same y, boxes are opened before others are closed. So where one box
+    // ends and another begins, the parts behind both aren't divided.
     events.sort { ($0.y, $0.end & 1) < ($1.y, $1.end & 1) }
     for (y, end) in events {
       if end & 1 == 0 { open(end / 2, y) } else { close(end / 2, y) }
@@ -116,7 +116,7 @@ struct FrontSweep {
 extension FrontSweep {
   /// Starts a piece at `y` that shows the box with the rank `rank` on `cells`.
   ///
-  /// The current pieces on these cells end. A negative rank shows nothing.
+  /// The current pieces on these cells end. If `rank` is negative, the piece shows no box.
   private mutating func show(_ rank: Int32, on cells: Range<Int32>, from y: Double) {
     var (low, high) = (cells.lowerBound, cells.upperBound)
     var start = starts.last(upTo: low)
@@ -143,7 +143,10 @@ extension FrontSweep {
     begin(low..<high, rank, at: y)
   }
 
-  /// Removes a piece from the row, and appends the rectangle that it covered above `y` to `parts`.
+  /// Removes the piece that starts at the cell `start` from the row.
+  ///
+  /// Appends the rectangle of the piece, from its top down to `y`, to `parts`, unless it is empty
+  /// or the piece shows no box.
   @inline(__always)
   private mutating func end(_ start: Int32, at y: Double) {
     let piece = pieces[Int(start)]
@@ -178,8 +181,9 @@ extension FrontSweep {
   }
 }
 
-/// A set of cells, stored as a hierarchy of bit sets, that finds its last member up to a given
-/// cell.
+/// A set of cells that finds its largest member up to a given cell.
+///
+/// It is stored as a hierarchy of bit sets.
 struct CellSet {
   private var levels: [ContiguousArray<UInt64>] = []
 

@@ -1,11 +1,13 @@
 /// A segment tree that finds the frontmost open interval at each cell of a row.
 ///
-/// Every interval is stored in the queues of the O(log n) nodes whose cells compose it. Queues are
-/// ordered by rank; the largest rank is in front. A node stores the frontmost interval of its
-/// queue. It also stores the frontmost and the rearmost of the intervals that are visible in its
-/// cells if only its subtree is considered. With these bounds, the cells that an interval covers,
-/// or reveals when it is closed, are found without visiting cells that don't change (Jon Bentley,
-/// "Algorithms for Klee's rectangle problems", 1977; the two bounds replace his lengths).
+/// The cells are the leaves of the tree. Every interval is the union of the cells of O(log n)
+/// nodes, and is stored in the queues of these nodes. Queues are ordered by rank; the largest rank
+/// is in front. A node stores the frontmost interval of its queue. It also stores the frontmost and
+/// the rearmost interval that are visible in its cells; intervals in the queues of its ancestors
+/// are ignored for these two. With these two bounds, the cells that an interval covers when it is
+/// opened, or reveals when it is closed, are found without visiting cells that don't change (Jon
+/// Bentley, "Algorithms for Klee's rectangle problems", 1977, where nodes store covered lengths
+/// instead).
 struct FrontTree {
   /// The value used if there is no interval.
   static let nothing: Int32 = -1
@@ -13,9 +15,9 @@ struct FrontTree {
   private struct Node {
     /// The frontmost interval in this node's queue.
     var top = FrontTree.nothing
-    /// The frontmost interval that is visible in this node's cells, of those stored in its subtree.
+    /// The frontmost interval that is visible in this node's cells, ignoring its ancestors' queues.
     var highest = FrontTree.nothing
-    /// The rearmost interval that is visible in this node's cells, of those stored in its subtree.
+    /// The rearmost interval that is visible in this node's cells, ignoring its ancestors' queues.
     var lowest = FrontTree.nothing
     /// The index at which the node's queue starts.
     var queue: Int32 = 0
@@ -30,7 +32,7 @@ struct FrontTree {
 
   /// Creates a tree of cells for the given intervals, none of which is open yet.
   ///
-  /// The index of an interval is its rank; the largest is in front.
+  /// The index of an interval is its rank; the interval with the largest rank is in front.
   init(cells: Int, intervals: ContiguousArray<Range<Int32>>) {
     var leaves = 1
     while leaves < cells { leaves *= 2 }
@@ -49,7 +51,7 @@ struct FrontTree {
     queues = ContiguousArray(repeating: 0, count: Int(end))
   }
 
-  /// Calls `body` with each node of the set whose cells compose `interval`, from the leaves up.
+  /// Calls `body` with each of the nodes whose cells make up `interval`, from the leaves up.
   @inline(__always)
   private static func forEachNode(
     of interval: Range<Int32>, _ leaves: Int, _ body: (Int) -> Void
@@ -141,7 +143,7 @@ struct FrontTree {
     nodes[node].lowest = max(top, min(left.lowest, right.lowest))
   }
 
-  /// Updates the ancestors of the nodes whose cells compose `interval`.
+  /// Updates the ancestors of the nodes whose cells make up `interval`.
   private static func refreshAbove(
     _ interval: Range<Int32>, _ nodes: UnsafeMutableBufferPointer<Node>, _ leaves: Int
   ) {
@@ -157,7 +159,8 @@ struct FrontTree {
 }
 
 extension FrontTree {
-  /// A step of a search: a node, the cells below it, and the frontmost interval of its ancestors.
+  /// A node to visit in a search, the range of its cells, and the frontmost interval of its
+  /// ancestors.
   struct Visit {
     let node: Int
     let front: Int32
@@ -184,7 +187,7 @@ extension FrontTree {
     let front: Int32
   }
 
-  /// Appends the runs of cells in `interval` where all open intervals are behind `rank`, in order.
+  /// Appends, in order, the runs of cells in `interval` where every open interval is behind `rank`.
   ///
   /// The appended runs have `rank` as their frontmost interval, although it isn't open yet.
   ///
@@ -209,7 +212,8 @@ extension FrontTree {
     }
   }
 
-  /// Appends the runs that divide `interval` by the frontmost interval of the cells, in order.
+  /// Divides `interval` into runs of cells with the same frontmost interval, and appends these in
+  /// order.
   ///
   /// - Complexity: O(log n) for each run.
   func appendRuns(

@@ -22,21 +22,26 @@ extension VisibilityMap {
   /// Returns the point of an element that is farthest from the edges of the area in which touches
   /// hit the element.
   ///
-  /// Returns nil if the element can't be touched, or if no point has a clearance of
-  /// `minimumClearance`, in points; 22 suits a finger (44 points across). The free area is the
-  /// element without the parts clipped away and without everything in front that receives touches,
-  /// including its descendants. Distances are Euclidean, including those to the element's own
-  /// edges. If only boxes are involved, the clearance is the maximum with a relative error of
-  /// 2^-36; if something near is rotated, the error is 1/128 of a point, or if that is more, 2^-36
-  /// of the clearance or 2^-44 of the element's largest coordinate. The choice between equally good
-  /// points is deterministic; in a rectangle it is the center.
+  /// Returns nil if the element can't be touched, or if no point has a clearance of at least
+  /// `minimumClearance` points. A value of 22 suits a finger, which is about 44 points across.
+  ///
+  /// The area consists of the element's bounds, without the parts that are clipped and without the
+  /// parts that are covered by elements in front that receive touches. The element's own
+  /// descendants are in front of it. Distances are Euclidean, including those to the element's own
+  /// edges.
+  ///
+  /// If only boxes are involved, the clearance is the maximum, with a relative error of at most
+  /// 2^-36. If the element or an element in front of it is rotated, the error is at most the
+  /// largest of 1/128 of a point, 2^-36 of the clearance, and 2^-44 of the element's largest
+  /// coordinate. If several points are equally good, the choice is deterministic; in a rectangle it
+  /// is the center.
   ///
   /// ```swift
   /// let tap = map.tapPoint(of: button, minimumClearance: 22)
   /// let middle = tap?.point  // (160, 226), in a button at (0, 204, 320, 44)
   /// ```
   ///
-  /// - Complexity: O(log n + k log k) on average, for k parts of the element or over it.
+  /// - Complexity: O(log n + k log k) on average, for k parts of the element or in front of it.
   public func tapPoint(
     of id: GeometrySnapshot.ID, minimumClearance: CGFloat = 0
   ) -> TapPoint? {

@@ -9,9 +9,9 @@ import Foundation
 /// immediately. Boxes that can't beat the best point by more than the tolerance are pruned; others
 /// are halved.
 ///
-/// If all shapes are boxes, each good point is moved to a local maximum (``TapSummit``). This has a
-/// radius within which no other point is better, so boxes that lie within the radius are pruned,
-/// too. By halving alone, it would take 36 levels to prune them.
+/// If all shapes are boxes, each good point is moved to a local maximum (``TapSummit``). A local
+/// maximum has a radius within which no other point is better, so boxes that lie within the radius
+/// are pruned, too. By halving alone, it would take 36 levels to prune them.
 ///
 /// If a shape is rotated, the uncovered parts are convex polygons instead of boxes, and so are the
 /// pieces into which they are cut. Edges that extend along a polygon are walls, between which the
@@ -34,10 +34,14 @@ struct TapSearch {
   private var contacts: ContiguousArray<TapSummit.Contact> = []
   /// The walls along the current area if the shape or an obstacle is rotated.
   private var walls: ContiguousArray<ConvexEdges.Wall> = []
-  /// The obstacles that may limit the waiting areas; each area has a range of this array.
+  /// The indices of the obstacles that may limit the clearance in the waiting areas.
+  ///
+  /// Each waiting area has a range of this array.
   private var pool: ContiguousArray<Int32>
   private var waiting: ContiguousArray<Waiting> = []
-  /// A heap of the waiting areas by their bounds; the area with the largest bound is examined next.
+  /// A heap of the waiting areas.
+  ///
+  /// The area with the largest bound is examined next.
   private var heap: ContiguousArray<(bound: Double, place: Int32)> = []
 
   private struct Waiting {
@@ -49,7 +53,8 @@ struct TapSearch {
     let isNew: Bool
   }
 
-  /// Creates a search in `shape`; the obstacles are those of `shapes` whose ranks are in `ranks`.
+  /// Creates a search in `shape`; the obstacles are the elements of `shapes` at the indices
+  /// `ranks`.
   ///
   /// The search may end without a result if no point has a clearance of at least `least`.
   init(
@@ -119,7 +124,7 @@ struct TapSearch {
     return first
   }
 
-  /// Returns an upper bound on the clearance of the points in a part.
+  /// Returns an upper bound on the clearance of all points in a part.
   private func bound(of part: FrontShape) -> Double {
     // If all shapes are boxes, the left and right edges of a part limit the clearance.
     edges == nil ? part.box.width / 2 : .infinity
@@ -135,9 +140,9 @@ struct TapSearch {
     consider(second, within: parent.obstacles, bound: bound)
   }
 
-  /// Computes the bound of an area and tries its most promising point.
+  /// Computes the bound of an area, and tries the most promising point in it.
   ///
-  /// Then queues the area if it may contain a better point.
+  /// Then adds the area to the queue if it may contain a better point.
   private mutating func consider(
     _ area: FrontShape, within range: Range<Int>, bound outer: Double
   ) {
@@ -159,9 +164,10 @@ struct TapSearch {
     push(Waiting(area: area, obstacles: kept, isNew: false), bound: found.bound)
   }
 
-  /// Returns an upper bound on the clearance in a box, and the point to try.
+  /// Returns an upper bound on the clearance in a box, and the point to try; used if all shapes are
+  /// boxes.
   ///
-  /// It is used if all shapes are boxes. Adds the obstacles that may limit the box to the pool.
+  /// Adds the obstacles that may limit the clearance in the box to the pool.
   private mutating func bounded(
     _ box: Extent, within range: Range<Int>, _ outer: Double
   ) -> (bound: Double, point: SIMD2<Double>) {
@@ -182,10 +188,10 @@ struct TapSearch {
     return (min(bound, across.bound), across.point)
   }
 
-  /// Returns an upper bound on the clearance in a polygon, and the point to try.
+  /// Returns an upper bound on the clearance in a polygon, and the point to try; used if a shape is
+  /// rotated.
   ///
-  /// It is used if a shape is rotated. Adds the obstacles that may limit the polygon to the pool,
-  /// and sets `walls`.
+  /// Adds the obstacles that may limit the clearance in the polygon to the pool, and sets `walls`.
   private mutating func bounded(
     _ area: ConvexPolygon, in box: Extent, _ edges: ConvexEdges, within range: Range<Int>,
     _ outer: Double

@@ -28,24 +28,25 @@ package struct TouchReach: Sendable {
   package fileprivate(set) var cuts: [Cut] = []
   /// The bounding box of the clipped element; empty if nothing remains.
   package fileprivate(set) var box = Extent(minX: 0, minY: 0, maxX: 0, maxY: 0)
-  /// The size of the area of the clipped element.
+  /// The area of the clipped element.
   package fileprivate(set) var cutArea = 0.0
   /// The elements that cover parts of the clipped element.
   ///
   /// The areas are disjoint: each is assigned to the frontmost element that covers it.
   package fileprivate(set) var covers: [Loss] = []
-  /// The size of the uncovered area of the clipped element.
+  /// The area of the uncovered parts of the clipped element.
   package fileprivate(set) var freeArea = 0.0
-  /// The uncovered point that is farthest from all edges; nil if everything is clipped or covered.
+  /// The uncovered point with the largest clearance; nil if everything is clipped or covered.
   package fileprivate(set) var tapPoint: TapPoint?
 }
 
 extension VisibilityMap {
-  /// Returns the area in which touches reach an element, even if the element ignores them.
+  /// Returns the area in which touches reach an element, regardless of whether it ignores touches.
   ///
-  /// Of the elements in front, only those for which `isCover` returns true are covers. For example,
-  /// a tool for which a hit on a descendant is also a hit on the element excludes the descendants.
-  /// Where an element that isn't a cover is in front of a cover, the cover has no effect.
+  /// Among the elements in front, only those for which `isCover` returns true count as covers. For
+  /// example, a tool that counts a hit on a descendant as a hit on the element returns false for
+  /// the descendants. Where an element that isn't a cover is in front of a cover, the cover has no
+  /// effect.
   ///
   /// - Complexity: O(depth + log n + p + k log k) for p parts in front of the element and k covers.
   /// - Precondition: Every `zPosition` in the snapshot is 0.

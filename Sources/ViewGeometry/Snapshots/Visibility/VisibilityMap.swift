@@ -45,9 +45,8 @@ public struct VisibilityMap: Sendable {
 
   /// Computes the visible and touchable parts of all elements of a snapshot.
   ///
-  /// - Complexity: O((n + k) log n) for n elements and k parts, except that the queues of the sweep
-  ///   add a factor of log n for boxes that many others overlap, and that rotated elements are cut
-  ///   one by one.
+  /// - Complexity: O((n + k) log n) for n elements and k parts. The queues of the sweep add a
+  ///   factor of log n for boxes that many others overlap, and rotated elements are cut one by one.
   public init(of snapshot: GeometrySnapshot, policy: VisibilityPolicy = .uiKit) {
     let storage = snapshot.storage
     (self.snapshot, self.policy) = (snapshot, policy)
@@ -103,20 +102,20 @@ extension VisibilityMap {
   /// none.
   ///
   /// The point is in the bounds coordinates of the root. The element is the result of the hit test,
-  /// except on edges of rotated elements. There it is the element that receives a touch just below
-  /// and to the right, because all shapes are half-open on screen; for rotations other than by
-  /// multiples of 90°, rounding may lead to another result.
+  /// except on edges of rotated elements: all shapes are half-open on screen, so the result there
+  /// is the element that receives a touch just below and to the right. If the rotation isn't by a
+  /// multiple of 90°, rounding may also lead to another result.
   ///
   /// - Complexity: O(log n) if few rotated elements lie at the point.
   public func touchedElement(at point: CGPoint) -> GeometrySnapshot.ID? {
     touched.rank(at: SIMD2(Double(point.x), Double(point.y))).map { id(touched.elements[Int($0)]) }
   }
 
-  /// Returns the uncovered part of an element in disjoint quads, in the root's bounds.
+  /// Returns the uncovered part of an element as disjoint quads in the root's bounds.
   ///
-  /// If neither the element nor an element in front of it is rotated, the quads are rectangles; if
-  /// the element covers others, their number is the minimum for horizontal cuts. Otherwise they are
-  /// convex quads, and a triangle repeats its last corner.
+  /// If neither the element nor an element in front of it is rotated, the quads are rectangles. For
+  /// an element that covers others, their number is the smallest that horizontal cuts can produce.
+  /// If an element is rotated, the quads are convex; a triangle repeats its last corner.
   ///
   /// - Complexity: O(parts).
   public func visibleParts(of id: GeometrySnapshot.ID) -> [Quad] {
@@ -152,9 +151,10 @@ extension VisibilityMap {
     return CGFloat(max(0, 1 - shape.area / whole))
   }
 
-  /// Returns the visible elements that cover an element, the largest fraction first.
+  /// Returns the visible elements that cover an element, in descending order of the covered
+  /// fraction.
   ///
-  /// `fraction` is the fraction of the covered element's area. An element's own subviews are
+  /// `fraction` is relative to the area of the covered element. An element's own subviews are
   /// included if they are in front. The result is empty for an element that isn't drawn.
   ///
   /// - Complexity: O(log n + k log k) for k parts in front of the element.
@@ -168,8 +168,9 @@ extension VisibilityMap {
 
   /// Returns the elements that receive the touches on the drawn part of an element.
   ///
-  /// `fraction` is the fraction of that element's area; the largest is first. The element itself is
-  /// included if it receives touches. Areas in which no element receives touches are left out.
+  /// `fraction` is relative to the area of the element with the given `id`. The elements are in
+  /// descending order of this fraction. The element itself is included if it receives touches.
+  /// Areas in which no element receives touches are left out.
   ///
   /// - Complexity: O(log n + k log k) for k parts in front of the element.
   public func touchTakers(
@@ -204,7 +205,8 @@ extension VisibilityMap {
 
   /// Returns the elements with ranks above `rank` that cover a part of `shape`.
   ///
-  /// The fractions are relative to the area of the element `id`, and the largest is first.
+  /// The fractions are relative to the area of the element with the given `id`, and are in
+  /// descending order.
   private func shares(
     in arrangement: FrontArrangement, of shape: FrontShape, inFrontOf rank: Int32,
     _ id: GeometrySnapshot.ID

@@ -3,9 +3,9 @@
 public struct VisibilityPolicy: Sendable, Hashable {
   /// The elements that hide those behind them.
   public enum Covering: Sendable, Hashable {
-    /// Every element that is neither hidden nor transparent, in its whole bounds; the default.
+    /// Every element that is neither hidden nor transparent; the default.
     ///
-    /// Geometry doesn't show what an element draws.
+    /// The whole bounds cover, because geometry doesn't show what an element draws.
     case all
     /// Elements whose opacity, multiplied by those of all ancestors, is at least this value.
     case opaque(minimumAlpha: Float)

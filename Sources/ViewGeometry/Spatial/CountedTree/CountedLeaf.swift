@@ -26,24 +26,28 @@ package protocol CountedLeaf: AnyObject {
 
   /// The number of elements in the leaf, at least 1.
   ///
-  /// Elements are the rows of a list or the items of a block; a leaf for a whole section has 1.
+  /// Elements are the rows of a list or the items of a block. A leaf that represents a whole
+  /// section has one element.
   var places: Int { get }
   /// Whether the tree sums lengths.
   ///
-  /// If it does, counter 0 is 1 for a leaf with an offset or a length that isn't a multiple of 1/64
-  /// point, and 0 for others.
+  /// If so, counter 0 is 1 for a leaf that has an offset or a length that isn't a multiple of 1/64
+  /// point, and 0 for all other leaves.
   static var hasLengths: Bool { get }
   /// The length of the leaf along the axis of the tree, at least 0.
   var sum: OffsetTreeSum { get }
-  /// Returns the index in the leaf of the element at an offset.
+  /// Returns the index, within the leaf, of the element at the offset `sum`.
   ///
   /// The offset is relative to the start of the leaf, and is less than the leaf's length.
   func place(at sum: OffsetTreeSum) -> Int
-  /// Returns the total length before an element of the leaf.
+  /// Returns the total length of the leaf's elements before the index `place`.
   func start(ofPlace place: Int) -> OffsetTreeSum
-  /// Returns the number of counters: integer sums in addition to those of elements and lengths.
+  /// Returns the number of counters.
+  ///
+  /// A counter is an integer that the tree sums over its leaves, in addition to element counts and
+  /// lengths.
   static func counterCount(_ rules: Rules) -> Int
-  /// Returns the leaf's contribution to a counter, at least 0.
+  /// Returns the leaf's contribution to the counter at `index`, at least 0.
   func counter(_ index: Int) -> Int64
   var summary: Summary { get }
   static func joined(_ first: Summary, _ second: Summary) -> Summary
@@ -52,7 +56,7 @@ package protocol CountedLeaf: AnyObject {
   func cut(at place: Int, _ rules: Rules) -> (Self, Self)
   /// Joins two neighboring leaves into one or two leaves.
   ///
-  /// Each of the results must be large enough to be below the root.
+  /// Each of the results must have at least the minimum size of a leaf below the root.
   static func fused(_ left: Self, _ right: Self, _ rules: Rules) -> (Self, Self?)
   /// Returns a description of a violated invariant, or nil if there is none.
   func brokenInvariant(_ rules: Rules, isRoot: Bool) -> String?

@@ -2,13 +2,13 @@
 struct CountedNodeHeader {
   /// The height: 1 if the children are leaves, otherwise one more than the height of the children.
   let height: Int32
-  /// The number of counters: sums in addition to those of elements and lengths.
+  /// The number of counters, which are sums in addition to the element counts and the lengths.
   let counters: Int32
   /// The number of children.
   var used: Int
 }
 
-/// An inner node of a ``CountedTree``: one allocation, its header followed by its arrays.
+/// An inner node of a ``CountedTree``: a single allocation with a header, followed by the arrays.
 final class CountedNode: ManagedBuffer<CountedNodeHeader, Int64> {
   deinit {
     _ = withUnsafeMutablePointerToHeader { header in
@@ -17,7 +17,9 @@ final class CountedNode: ManagedBuffer<CountedNodeHeader, Int64> {
     }
   }
 
-  /// Allocates a node with `bytes` bytes after its header, which the caller initializes.
+  /// Allocates a node with space for `bytes` bytes after its header.
+  ///
+  /// The caller initializes these bytes.
   static func allocate(_ header: CountedNodeHeader, bytes: Int) -> CountedNode {
     let buffer = create(minimumCapacity: (bytes + 7) / 8) { _ in header }
     return unsafeDowncast(buffer, to: CountedNode.self)
@@ -95,7 +97,9 @@ struct CountedNodeView<Leaf: CountedLeaf> {
 }
 
 extension CountedNodeView {
-  /// Creates a node with the given children, which have equal heights and number at most `lanes`.
+  /// Creates a node with the given children.
+  ///
+  /// There must be at most `lanes` children, and all must have the same height.
   static func make(
     _ children: ArraySlice<AnyObject>, height: Int, counters: Int
   ) -> CountedNode {
@@ -153,7 +157,9 @@ extension CountedNodeView {
 
 /// Mutations of a uniquely referenced node.
 extension CountedNodeView {
-  /// Replaces the children in the range `lanes` with others, for which the node must have space.
+  /// Replaces the children in the range `lanes` with `new`.
+  ///
+  /// The node must have space for these.
   @inline(__always)
   func replaceChildren<Children: RandomAccessCollection>(
     _ lanes: Range<Int>, with new: Children
@@ -189,7 +195,7 @@ extension CountedNodeView {
     sumUp()
   }
 
-  /// Moves the children from index `lane` on to a new node.
+  /// Moves the children from index `lane` to the end to a new node, and returns that node.
   func splitOff(from lane: Int) -> CountedNode {
     let node = copied(lane..<used)
     replaceChildren(lane..<used, with: EmptyCollection<CountedNode>())

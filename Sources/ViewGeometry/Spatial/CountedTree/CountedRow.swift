@@ -1,4 +1,5 @@
-/// The prefix sums of a node's children, in one row: entry i is the sum of the children 0...i.
+/// The prefix sums of a node's children, in one row: entry i is the sum of the values of children
+/// 0...i.
 ///
 /// Entries after the last one in use are larger than any sum, so that a search can compare all
 /// entries of the row.
@@ -15,11 +16,11 @@ protocol CountedRow {
 }
 
 extension CountedRow {
-  /// Returns the sum of the children before the index `lane`.
+  /// Returns the sum of the values of the children before the index `lane`.
   @inline(__always)
   func before(_ lane: Int) -> Sum { lane == 0 ? .zero : self[lane &- 1] }
 
-  /// Returns the sum of the children in the range `lanes`.
+  /// Returns the sum of the values of the children in the range `lanes`.
   func sum(of lanes: Range<Int>) -> Sum { before(lanes.upperBound) - before(lanes.lowerBound) }
 
   /// Sets the value of one child, and updates the prefix sums from its entry on.

@@ -11,7 +11,7 @@ extension CountedTree {
   /// just split or joined.
   var fewestChildren: Int { max(2, fanOut / 4) }
 
-  /// Returns a tree of evenly filled nodes over the leaves, or nil if there are no leaves.
+  /// Returns a tree of the given leaves, with evenly filled nodes, or nil if there are no leaves.
   func build(_ leaves: some RandomAccessCollection<Leaf>) -> Root? {
     var level = leaves.map { $0 as AnyObject }
     var height = 0
@@ -42,7 +42,7 @@ extension CountedTree {
 
   /// Returns a tree that contains the leaves of `left`, followed by those of `right`.
   ///
-  /// - Complexity: O(difference of the heights).
+  /// - Complexity: O(d), where d is the difference between the heights of the trees.
   func join(_ left: Root?, _ right: Root?) -> Root? {
     guard let left else { return right }
     guard let right else { return left }
@@ -51,10 +51,10 @@ extension CountedTree {
     return node(over: [first.object, second], height: first.height + 1)
   }
 
-  /// Returns the concatenation of two trees as a tree whose height is the larger one of both.
+  /// Returns the concatenation of two trees, as a tree whose height is that of the higher one.
   ///
-  /// If one node can't contain all children, the rest is returned as a right neighbor of the same
-  /// height.
+  /// If its root can't contain all children, also returns a right neighbor of the same height that
+  /// contains the remaining ones.
   private func graft(_ left: Root, _ right: Root) -> (Root, AnyObject?) {
     if left.height == right.height { return fuse(left, right) }
     let isLeftHigher = left.height > right.height
@@ -71,7 +71,8 @@ extension CountedTree {
     return withExtendedLifetime(higher.object) { (higher, sibling) }
   }
 
-  /// Returns one or two trees that contain the elements of two trees; all have the same height.
+  /// Returns the elements of two trees in one or two trees; all of these trees have the same
+  /// height.
   private func fuse(_ left: Root, _ right: Root) -> (Root, AnyObject?) {
     if left.height == 0 {
       let (first, second) = Leaf.fused(
@@ -120,8 +121,8 @@ extension CountedTree {
 
   /// Returns a tree of the children of a node in the range `lanes`.
   ///
-  /// It is nil if the range is empty, a child itself if the range contains only that one, or else a
-  /// new node.
+  /// Returns nil if the range is empty, and the child itself if the range contains only one.
+  /// Otherwise, returns a new node.
   private func part(_ node: CountedNodeView<Leaf>, _ lanes: Range<Int>) -> Root? {
     if lanes.isEmpty { return nil }
     return lanes.count == 1

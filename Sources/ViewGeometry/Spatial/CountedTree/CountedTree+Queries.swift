@@ -1,7 +1,8 @@
 // Offsets along the axis of a tree of lengths, in points.
 extension CountedTree {
-  /// Returns the offset of the element at index `place`; if that is the number of elements, the end
-  /// of the last one.
+  /// Returns the offset of the element at the index `place`.
+  ///
+  /// If `place` is the number of elements, returns the end of the last one.
   ///
   /// - Complexity: O(log n).
   package func start(ofPlace place: Int) -> Double {
@@ -27,10 +28,10 @@ extension CountedTree {
     }
   }
 
-  /// Returns the range of the elements that touch or overlap the interval from `lower` to `upper`.
+  /// Returns the range of the elements that overlap the interval from `lower` to `upper`.
   ///
-  /// The interval is closed. Elements include their start, but not their end. Each is first
-  /// extended by `reach` at both ends.
+  /// An element that starts at `upper` is included, but one that ends at `lower` isn't. Before the
+  /// comparison, each element is extended by `reach` at both ends.
   func places(from lower: Double, to upper: Double, reach: Double) -> Range<Int> {
     let length = sum.points
     guard lower <= upper, lower - reach < length, upper + reach >= 0 else { return 0..<0 }

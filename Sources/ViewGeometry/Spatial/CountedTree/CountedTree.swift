@@ -1,10 +1,11 @@
 /// An ordered sequence of leaves that finds a leaf by element index or by offset in O(log n).
 ///
 /// The sequence is a counted B+ tree: each node stores arrays with the prefix sums of the element
-/// counts, lengths and counters of up to 32 children. Comparing a value with all sums in one of the
-/// arrays finds a child (Bayer and McCreight, "Organization and Maintenance of Large Ordered
-/// Indices", doi:10.1007/BF00288683; Knuth, The Art of Computer Programming 6.2.3, for counting).
-/// All leaves have the same depth. A tree of one leaf is that leaf.
+/// counts, lengths and counters of up to 32 children. A search compares a value with all sums in
+/// one of these arrays to find the child to enter (Bayer and McCreight, "Organization and
+/// Maintenance of Large Ordered Indices", doi:10.1007/BF00288683; Knuth, The Art of Computer
+/// Programming 6.2.3, for counting). All leaves have the same depth. A tree of one leaf is that
+/// leaf.
 ///
 /// The tree is a value type: a copy costs O(1) and is independent, because shared nodes and leaves
 /// are copied on write. Sums are exact and don't depend on the history of the tree. Decisions/0016
@@ -25,7 +26,7 @@ package struct CountedTree<Leaf: CountedLeaf> {
   var root: Root?
   let rules: Leaf.Rules
 
-  /// Creates a tree of `leaves`, each of which must be large enough to be below the root.
+  /// Creates a tree of `leaves`, each of which must have at least the minimum size below a root.
   ///
   /// - Complexity: O(n).
   package init(_ leaves: some RandomAccessCollection<Leaf>, _ rules: Leaf.Rules) {
@@ -53,11 +54,12 @@ package struct CountedTree<Leaf: CountedLeaf> {
   /// The summary of all leaves, or nil if there are no leaves.
   package var summary: Leaf.Summary? { root.map { $0.view.summary } }
 
-  /// Calls `body` with each leaf and the number of elements before it, until it returns false.
+  /// Calls `body` with each leaf and the number of elements before that leaf, until `body` returns
+  /// false.
   ///
-  /// - Parameter counter: The index of a counter; leaves that add nothing to it are skipped. If it
-  ///   is nil, no leaf is skipped.
-  /// - Complexity: O(n), or O(log n) for each leaf visited.
+  /// If `counter` isn't nil, leaves that add nothing to the counter with this index are skipped.
+  ///
+  /// - Complexity: O(n). If `counter` isn't nil, O(log n) for each leaf visited.
   package func forEach(addingTo counter: Int? = nil, while body: (Leaf, Int) -> Bool) {
     guard let root else { return }
     withExtendedLifetime(root.object) {

@@ -18,13 +18,12 @@ package struct OffsetTreeSum: Equatable, Sendable {
 
   /// The maximum length of one element, in points.
   ///
-  /// The limit ensures that a single element can't exhaust the range.
+  /// The limit ensures that a single element can't exceed the range of a sum.
   static let longestLength: Double = 0x1p46
 
   static let unitsPerPoint: Double = 64
 
-  /// The limit below which the points of a sum without a fraction are exact as a `Double`, in
-  /// units.
+  /// The number of units below which a sum without a fraction can be converted to points exactly.
   static let exactUnits: Int64 = 1 << 53
 }
 
@@ -57,7 +56,7 @@ extension OffsetTreeSum {
     self.init(units: total.partialValue, fraction: fractions.low)
   }
 
-  /// Returns the index of the length that contains `sum`, among `count` equal lengths.
+  /// Returns the index of the length that contains the offset `sum`, among `count` equal lengths.
   ///
   /// The total of the lengths must be larger than `sum`.
   static func index(at sum: OffsetTreeSum, ofEqual length: Double, count: Int) -> Int {
@@ -91,8 +90,10 @@ extension OffsetTreeSum {
     let scaled = offset * Self.unitsPerPoint
     self.init(units: Int64(scaled), fraction: 0)
     fraction = UInt64((scaled - Double(units)) * 0x1p64)
-    // Sums up to half a unit in the last place above round down to the offset; a tie does if the
-    // offset is even. Where that half is finer than a sum can be, the offset itself is the limit.
+    // A sum above the offset is rounded down to the offset if the difference is less than half a
+    // unit in the last place. If the difference is exactly half a unit, this is so only if the
+    // offset is even. If half a unit is less than the resolution of a sum, the offset itself is the
+    // limit.
     let half = scaled.ulp / 2
     guard half * 0x1p64 >= 1 else { return }
     let whole = Int64(half)

@@ -46,7 +46,7 @@ struct HilbertCells {
   }
 }
 
-/// A point in the cell coordinates of a ``HilbertCells``, which aren't rounded yet.
+/// A point in the cell coordinates of a ``HilbertCells``, before rounding.
 struct HilbertPlace {
   let column: Double
   let row: Double

@@ -10,12 +10,12 @@ package enum HilbertCurve {
 
   /// Returns the distance along the curve to the cell in column `x` and row `y`.
   ///
-  /// The curve starts at (0, 0) and ends at (65,535, 0). The textbook method descends from the
-  /// largest quadrant, one of 16 levels at a time, and rotates the square at each. Each level
-  /// applies one of four symmetries to the levels below it, and symmetries can be composed.
-  /// Therefore this method computes the composition for all 16 levels in four doubling steps over
-  /// whole words, without branches. The method is a parallel prefix sum. It is known from the
-  /// public-domain notes "2D Hilbert curves in O(1)" and from the flatbush library.
+  /// The curve starts at (0, 0) and ends at (65,535, 0). The textbook method descends through 16
+  /// levels of quadrants, one level at a time. At each level, it applies one of four symmetries
+  /// (rotations and reflections) to the levels below. Symmetries can be composed, so this method
+  /// computes the compositions for all 16 levels in four doubling steps on whole words, without
+  /// branches. This is a parallel prefix sum. It is known from the public-domain notes "2D Hilbert
+  /// curves in O(1)" and from the flatbush library.
   ///
   /// - Precondition: `x` and `y` are less than 65,536.
   @inline(__always)

@@ -1,4 +1,6 @@
-/// A candidate of a nearest-neighbor search: a node, or a box at level -1, identified by its rank.
+/// A candidate in a nearest-neighbor search: a node, or a box, which has the level -1.
+///
+/// `place` is the index of a node or the rank of a box.
 struct HilbertCandidate {
   let square: Double
   let level: Int

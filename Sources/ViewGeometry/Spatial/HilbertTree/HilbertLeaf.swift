@@ -74,7 +74,7 @@ struct HilbertLeaf {
   }
 }
 
-/// The grid of a leaf: 64 columns and rows across the box that its parent stores for it.
+/// The grid of a leaf: 64 columns and rows across the box that the parent stores for the leaf.
 struct HilbertLeafCells {
   fileprivate let column: Double
   fileprivate let row: Double

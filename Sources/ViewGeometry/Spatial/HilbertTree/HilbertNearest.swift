@@ -13,7 +13,9 @@ struct HilbertNearest {
     }
   }
 
-  /// The maximum number of boxes; for more boxes, insertion would take longer than using a heap.
+  /// The maximum number of boxes.
+  ///
+  /// For more boxes, a heap is faster than insertion.
   static let most = threshold(64, low: 2)
 
   private let boxes: UnsafeMutableBufferPointer<Box>

@@ -49,8 +49,8 @@ package enum HilbertOrder {
         high.replace(with: part.high, where: part.high .> high)
       }
       scale = SIMD2(repeating: Self.last) / (high - low)
-      // If the centers are on one line, or so far apart that their distance overflows, a single
-      // cell contains all of them.
+      // If all centers have the same x-coordinate, or nearly so, the quotient is infinite, and all
+      // centers are put in the first column. The same applies to y-coordinates and rows.
       scale.replace(with: 0, where: .!(scale .< .infinity))
     }
 
@@ -94,7 +94,7 @@ package enum HilbertOrder {
   }
 
   private static let digits = 2_048
-  /// The minimum number of boxes for which a radix sort is faster than comparisons.
+  /// The minimum number of boxes for which a radix sort is faster than a comparison sort.
   private static let fewest = threshold(512, low: 8)
 
   private static func sort(_ keys: inout ContiguousArray<UInt64>, _ work: ParallelWork) {
@@ -117,7 +117,7 @@ package enum HilbertOrder {
     swap(&keys, &other)
   }
 
-  /// Sorts the keys by one digit; the sort is stable.
+  /// Copies the keys to `other`, sorted by one digit; the sort is stable.
   ///
   /// The digits are counted separately for each part of the keys. The counts of all parts determine
   /// the index to which each key is moved.

@@ -1,11 +1,11 @@
 /// The cells of the edges of a leaf's 16 boxes, six bits per edge.
 ///
-/// These 48 bytes save a search from reading most of the boxes. The six low bits of each byte of
-/// `low` belong to an even entry. The two bits above them are the low bits of an odd entry, whose
-/// four high bits are in `highMin` and `highMax`.
+/// With these 48 bytes, a search needs to read only a few of the boxes. The six low bits of each
+/// byte of `low` belong to an even entry. The two bits above them are the low bits of an odd entry,
+/// whose four high bits are in `highMin` and `highMax`.
 struct HilbertSketch {
-  /// A byte for each pair of entries: the six bits of the even one below the two low bits of the
-  /// odd one.
+  /// For each edge, one byte per pair of entries: the six bits of the even entry, below the two low
+  /// bits of the odd entry.
   private var low: HilbertOctet
   /// The four high bits of the odd entries' minX and minY.
   private var highMin: UInt64 = .max

@@ -1,11 +1,13 @@
 extension HilbertTree {
-  /// Fills the leaves with the boxes in the given order, and then the inner nodes.
+  /// Fills the leaves with the boxes in the given order, and fills the inner nodes.
   ///
   /// - Parameters:
+  ///   - extents: The boxes in painting order.
   ///   - order: The indices of the boxes in the low halves of words; nil for the order of
   ///     `extents`.
   ///   - levelStarts: The index of the first inner node of each level, from the lowest to the
   ///     highest.
+  ///   - work: The division of the work among threads.
   func fill(
     _ extents: UnsafeBufferPointer<Extent>, _ order: ContiguousArray<UInt64>?, levelStarts: [Int],
     _ work: ParallelWork
@@ -61,8 +63,10 @@ extension HilbertTree {
     return summary
   }
 
-  /// Fills the parent of some leaves and the sketches of these leaves, and returns the parent's
-  /// summary.
+  /// Fills the parent of the `used` leaves that start at the index `first`, and the leaves'
+  /// sketches.
+  ///
+  /// Returns the parent's summary.
   private func draw(
     _ first: Int, _ used: Int, _ summaries: UnsafeMutableBufferPointer<HilbertSummary>
   ) -> HilbertSummary {

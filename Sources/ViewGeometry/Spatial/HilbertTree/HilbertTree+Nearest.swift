@@ -57,8 +57,8 @@ extension HilbertTree {
   private func search(
     x: Double, y: Double, _ changes: SpatialIndexChanges, _ nearest: inout HilbertNearest
   ) {
-    // On each level, up to 15 siblings of the entered node remain on the stack, and 2^32 boxes have
-    // 8 levels.
+    // On each level, up to 15 siblings of the entered node remain on the stack. A tree of 2^32
+    // boxes has 8 levels.
     let start = HilbertCandidate(square: 0, level: height, place: max(0, root))
     var stack = InlineArray<128, HilbertCandidate>(repeating: start)
     var end = 1
@@ -102,7 +102,7 @@ extension HilbertTree {
     }
   }
 
-  /// Appends the `limit` boxes nearest to a point, for a `limit` of any size.
+  /// Appends the `limit` boxes nearest to a point; `limit` can be any number.
   ///
   /// The search is best-first, with a heap of nodes and boxes (Gísli Hjaltason and Hanan Samet,
   /// "Distance Browsing in Spatial Databases", doi:10.1145/320248.320255).

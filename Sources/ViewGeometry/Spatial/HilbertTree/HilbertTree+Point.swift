@@ -18,9 +18,10 @@ extension HilbertTree {
     return search.best < 0 ? nil : search.best
   }
 
-  /// The capacity of the stack of pending nodes, which contains all children but one on each level.
+  /// The capacity of the stack of pending nodes.
   ///
-  /// It is sufficient for nodes of 2 to 16 children and fewer than 2^32 boxes.
+  /// On each level, all children except the one that is searched may be on the stack. The capacity
+  /// is sufficient for nodes of 2 to 16 children and fewer than 2^32 boxes.
   static let pendingLimit = 128
 
   /// Returns whether the box with the given rank is still the current box of its item.

@@ -16,11 +16,12 @@
 /// as `Float`s (``HilbertBoxes``). Its record is stored separately and takes 112 bytes: a sketch of
 /// the boxes with six bits per edge, and their ranks. An inner node takes 176 bytes: seven bits for
 /// each edge of each child, and the largest rank below each child. Searches compare these cell
-/// indices first, so they read few boxes (``HilbertCells``). In total, that is 39.7 bytes per box,
-/// or 23.7.
+/// indices first, so they read few boxes (``HilbertCells``). In total, a box takes 39.7 bytes, or
+/// 23.7 if the boxes are stored as `Float`s.
 ///
-/// **Invariants.** The box stored for a child contains all boxes below the child. Its rank is the
-/// largest one below it. Every rank occurs once. Boxes are compact if possible.
+/// **Invariants.** The box stored for a child contains all boxes below the child. The rank stored
+/// for a child is the largest one below the child. Every rank occurs once. Boxes are compact if
+/// possible.
 final class HilbertTree {
   /// The number of boxes.
   let count: Int
@@ -49,8 +50,8 @@ final class HilbertTree {
   /// Creates a tree of the boxes `extents`, which are in painting order; none of them is empty.
   ///
   /// If `inPaintingOrder` is true, the boxes aren't sorted along the curve, which suits boxes that
-  /// are already close together in painting order. The tree is the same for any division of the
-  /// work.
+  /// are already close together in painting order. The tree doesn't depend on how `work` divides
+  /// the work.
   init(
     _ extents: UnsafeBufferPointer<Extent>, items: ContiguousArray<UInt32>?,
     depths: ContiguousArray<SpatialDepth>, width: Int, generation: UInt32,
@@ -141,7 +142,7 @@ extension HilbertTree {
     depths[(0..<depths.count - 1).partitioningIndex { depths[$0].end > rank }].z
   }
 
-  /// Calls `body` with every box and its rank, in the order of the curve.
+  /// Calls `body` with the rank and the bounds of every box, in the order of the curve.
   func forEachBox(_ body: (Int, Extent) -> Void) {
     for index in 0..<leafCount {
       let leaf = leaf(index)

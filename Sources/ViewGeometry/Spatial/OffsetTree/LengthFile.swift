@@ -5,9 +5,10 @@ public import Foundation
 ///     let file = try LengthFile(path: "rows.u16", format: .sixteenBit)
 ///     let rows = OffsetTree(file)
 ///
-/// The file contains only lengths. Each is an integer number of 64ths of a point, with the low byte
-/// first: two bytes for lengths up to 1,023 63/64 points, or four bytes for lengths up to
-/// 67,108,863 63/64 points. So no length is negative, infinite or NaN; zero is allowed.
+/// The file contains only lengths. Each is an integer number of 64ths of a point, stored with the
+/// low byte first. It takes two bytes, for lengths up to 1,023 63/64 points, or four bytes, for
+/// lengths up to 67,108,863 63/64 points. So no length is negative, infinite or NaN; zero is
+/// allowed.
 ///
 /// The file is mapped into memory, not copied: a sequence of its lengths takes only half a byte of
 /// additional memory per row, and the system loads and evicts pages of the file as needed. The file
@@ -129,7 +130,7 @@ extension LengthFileError: CustomStringConvertible {
 extension OffsetTree {
   /// Creates a sequence of the lengths in a file, which are read in place.
   ///
-  /// Before rows are edited, they are copied, several hundred at a time.
+  /// Editing a row first copies several hundred rows from the file.
   ///
   /// - Complexity: O(n): each length is read once for the sums.
   public init(_ file: LengthFile) {

@@ -1,8 +1,8 @@
 extension OffsetTree {
   /// Sets the length of a row, in points.
   ///
-  /// Changing a row of a run converts the rows around it to single rows. The other rows remain a
-  /// run.
+  /// If the row is in a run of equal rows, up to 256 rows around it are converted to single rows.
+  /// The run's other rows remain a run.
   ///
   /// - Precondition: The index is in `0..<count`; the length is finite and not negative.
   /// - Complexity: O(log n).
@@ -63,7 +63,8 @@ extension OffsetTree {
     rows.replace(range, with: OffsetTree(lengths, limits: limits).rows.root)
   }
 
-  /// Returns the range of the rows in the run that contains a row, and their length.
+  /// Returns the range of the run that contains the row at `index`, and the length of the run's
+  /// rows.
   private func runRange(around index: Int) -> (rows: Range<Int>, length: Double) {
     rows.withLeaf(ofPlace: index) { leaf, place in
       (place.before..<place.before + leaf.places, leaf.runLength)

@@ -29,9 +29,10 @@ extension OffsetTree {
 }
 
 extension OffsetTreeLeaf {
-  /// The memory that a leaf uses: its object, rounded up, and its rows borrowed from memory.
+  /// The memory that a leaf uses, in bytes: its object, rounded up, and the rows that it borrows.
   ///
-  /// The object consists of its header, the leaf's header, its own rows and the allocator's word.
+  /// The object consists of the object's header, the leaf's header, the leaf's own rows and one
+  /// word for the allocator.
   fileprivate var allocatedBytes: Int {
     let own =
       16 + MemoryLayout<OffsetTreeLeafHeader>.stride

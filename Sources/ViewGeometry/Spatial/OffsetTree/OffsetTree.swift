@@ -2,8 +2,8 @@
 ///
 /// The lengths can be those of the rows of a table, the lines of a flow, the sections of a list, or
 /// anything else that is stacked along an axis. The sequence finds the row at an offset and the
-/// offset of a row, and stays exact while rows are inserted, removed and resized, with ten million
-/// rows or a billion.
+/// offset of a row. It stays exact while rows are inserted, removed and resized, even with a
+/// billion rows.
 ///
 /// ```swift
 /// var rows = OffsetTree(repeating: 44, count: 1_000_000_000)
@@ -26,9 +26,9 @@
 ///
 /// **Structure.** The tree is a counted B+ tree with prefix sums (`CountedTree`). A leaf is a run
 /// of equal rows, or it contains up to 512 single rows and the prefix sums of blocks of rows.
-/// Single rows take two bytes each if all rows of the leaf are multiples of 1/64 below 1,024
-/// points; otherwise they take eight. Shared parts are copied on write. Therefore copying a tree
-/// costs O(1), and copies are independent of each other, on any thread.
+/// Single rows take two bytes each if all rows of the leaf are multiples of 1/64 point and shorter
+/// than 1,024 points; otherwise they take eight. Shared parts are copied on write. Therefore
+/// copying a tree costs O(1), and copies are independent of each other, on any thread.
 public struct OffsetTree: Sendable {
   var rows: CountedTree<OffsetTreeLeaf>
   var limits: OffsetTreeLimits { rows.rules }
@@ -42,7 +42,7 @@ public struct OffsetTree: Sendable {
     self.rows = rows
   }
 
-  /// Creates a run of equal lengths.
+  /// Creates a sequence of `count` equal lengths.
   ///
   /// - Precondition: `length` is finite; `length` and `count` aren't negative.
   public init(repeating length: Double, count: Int) {

@@ -10,7 +10,7 @@
 package struct OffsetTreeBuilder {
   private let limits: OffsetTreeLimits
   private var tree: OffsetTree
-  /// The leaves that must be appended to the tree.
+  /// Complete leaves that haven't been appended to the tree yet.
   private var leaves: [OffsetTreeLeaf] = []
   /// Lengths that aren't in a leaf yet.
   private var pending: ContiguousArray<Double> = []
@@ -21,9 +21,9 @@ package struct OffsetTreeBuilder {
   private var expected: Int
   private let usesBlocks: Bool
 
-  /// The number of lengths that are built into leaves at a time.
+  /// The number of lengths that are made into leaves at a time.
   ///
-  /// It is a multiple of the rows that a leaf gets.
+  /// It is eight times the number of rows in a leaf.
   private let stretch: Int
   /// The maximum size of a block, in bytes.
   private static let mostBlockBytes = 1 << 26
@@ -34,7 +34,8 @@ package struct OffsetTreeBuilder {
   ///
   /// - Parameters:
   ///   - count: The expected number of lengths.
-  ///   - nodeCapacity: The maximum number of rows or children of a node; nil for the standard.
+  ///   - nodeCapacity: The maximum number of rows or children of a node; nil for the standard
+  ///     limits.
   ///   - leastInBlocks: The minimum number of lengths for which rows are stored in blocks.
   package init(count: Int, nodeCapacity: Int? = nil, leastInBlocks: Int = 1 << 21) {
     limits =
@@ -54,12 +55,12 @@ package struct OffsetTreeBuilder {
       let count = min(lengths.count - next, 2 * stretch - pending.count)
       pending.append(contentsOf: UnsafeBufferPointer(rebasing: lengths[next..<next + count]))
       next += count
-      // The lengths that remain are sufficient for leaves of their own.
+      // The remaining lengths are enough to fill leaves of their own.
       if pending.count == 2 * stretch { makeLeaves(stretch) }
     }
   }
 
-  /// Appends equal lengths.
+  /// Appends `count` equal lengths.
   ///
   /// - Complexity: O(log n) for long runs.
   package mutating func append(repeating length: Double, count: Int) {
@@ -101,10 +102,9 @@ package struct OffsetTreeBuilder {
     expected -= count
   }
 
-  /// Appends rows as a run, if all of them are equal.
+  /// Appends rows as a run if there are several and all of them are equal; otherwise returns false.
   ///
-  /// If the last leaf is a run of the same length, it is extended. Returns false if the rows
-  /// differ.
+  /// If the last leaf is a run of rows with the same length, that run is extended.
   private mutating func extendRun(_ rows: UnsafeBufferPointer<Double>) -> Bool {
     let first = rows[0]
     guard rows.count > 1, rows[1] == first, rows.allSatisfy({ $0 == first }) else { return false }

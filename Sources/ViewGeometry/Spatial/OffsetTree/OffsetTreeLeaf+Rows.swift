@@ -16,9 +16,11 @@ extension OffsetTreeLeaf {
 
   /// Returns a leaf of single rows.
   ///
-  /// The leaf is narrow if all of them are multiples of 1/64 below 1,024 points.
+  /// The leaf is narrow if all lengths are multiples of 1/64 point below 1,024 points.
   ///
-  /// - Parameter capacity: The number of rows for which to allocate space, if there are fewer.
+  /// - Parameters:
+  ///   - lengths: The lengths of the rows, in points.
+  ///   - capacity: The minimum number of rows for which space is allocated.
   static func rows(_ lengths: UnsafeBufferPointer<Double>, capacity: Int = 0) -> OffsetTreeLeaf {
     narrowRows(lengths, capacity: capacity) ?? wideRows(lengths, capacity: capacity)
   }
@@ -105,7 +107,7 @@ extension OffsetTreeLeaf {
 
   /// Returns one or two leaves that contain the rows of two leaves.
   ///
-  /// If there are two, each has enough rows to be below the root.
+  /// If there are two, each has at least the minimum number of rows of a leaf below the root.
   static func fused(
     _ left: OffsetTreeLeaf, _ right: OffsetTreeLeaf, _ limits: OffsetTreeLimits
   ) -> (OffsetTreeLeaf, OffsetTreeLeaf?) {

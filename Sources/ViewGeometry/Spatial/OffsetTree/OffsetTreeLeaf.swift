@@ -16,7 +16,7 @@ struct OffsetTreeLeafHeader {
   var kind: Kind
   /// Whether all lengths, and thus all sums, are multiples of 1/64 point.
   var isWhole: Bool
-  /// The number of single rows, 0 in a run.
+  /// The number of single rows; 0 for a run.
   var used: Int32
   /// The capacity of a narrow or wide leaf, in rows.
   var capacity: Int32
@@ -27,7 +27,7 @@ struct OffsetTreeLeafHeader {
   var runLength: Double
 }
 
-/// A leaf of an `OffsetTree`: one allocation, its header followed by its rows.
+/// A leaf of an `OffsetTree`: a single allocation with a header, followed by the rows.
 final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedLeaf {
   /// The address of the leaf's contents, valid while the leaf is retained.
   ///
@@ -67,7 +67,9 @@ final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedL
     (slice(0..<row), slice(row..<places))
   }
 
-  /// Allocates a leaf with `bytes` bytes after its header, which the caller initializes.
+  /// Allocates a leaf with space for `bytes` bytes after its header.
+  ///
+  /// The caller initializes these bytes.
   static func allocate(_ header: OffsetTreeLeafHeader, bytes: Int) -> OffsetTreeLeaf {
     let words = (bytes + 7) / 8
     let buffer = create(minimumCapacity: words) { _ in header }

@@ -69,7 +69,8 @@ struct OffsetTreeLeafView {
     }
   }
 
-  /// Returns the row that contains `sum`, which must be less than the leaf's sum.
+  /// Returns the row that contains the offset `sum`, which must be less than the leaf's total
+  /// length.
   ///
   /// It is the first row whose end is greater than `sum`.
   func row(at sum: OffsetTreeSum) -> Int {
@@ -111,9 +112,9 @@ struct LocatedRow {
     row = index &- place.before
   }
 
-  /// Finds the row that contains a sum, in a tree whose sums have no fractions.
+  /// Finds the row at an offset of `units` / 64 points, in a tree whose sums have no fractions.
   ///
-  /// The sum must be less than the tree's total.
+  /// The offset must be less than the tree's total length.
   @inline(__always)
   init(atUnits units: Int64, in tree: CountedTreeView<OffsetTreeLeaf>) {
     place = LocatedLeaf(atUnits: units, in: tree)

@@ -23,7 +23,7 @@ extension OffsetTreeLeafView {
     return used * (kind == .lent16 ? 2 : 4)
   }
 
-  /// Releases the borrowed rows when the leaf is deallocated.
+  /// Releases the memory of the borrowed rows; called when the leaf is deallocated.
   func endLoan() {
     if isLent { loan.pointee.memory.release() }
   }

@@ -81,8 +81,8 @@ enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   }
 
   static func rank(of sum: Int32, in block: UnsafePointer<UInt16>, count: Int) -> Int {
-    // The memory after the last row may contain any values. As rows, these end after the leaf, so
-    // they aren't counted.
+    // The memory after the last row may contain any values. Read as rows, they end after `sum`, as
+    // the last row does, so they aren't counted.
     var left = sum
     var rank = Int32(rowsPerBlock)
     for row in 0..<rowsPerBlock {

@@ -27,7 +27,8 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     return before(block: block) + Format.sum(of: rows + first, count: row - first)
   }
 
-  /// Returns the row that contains `sum`, which must be less than the leaf's sum.
+  /// Returns the row that contains the offset `sum`, which must be less than the leaf's total
+  /// length.
   ///
   /// It is the first row whose end is greater than `sum`.
   func row(at sum: Format.End) -> Int {
@@ -65,7 +66,9 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     view.header.pointee.isWhole = view.isWhole && Format.isWhole(rows + row, count: 1)
   }
 
-  /// Replaces `count` rows, starting at `row`, with others, for which the leaf must have space.
+  /// Replaces `count` rows, starting at `row`, with `lengths`.
+  ///
+  /// The leaf must have space for these.
   func replace(_ row: Int, _ count: Int, with lengths: UnsafeBufferPointer<Double>) {
     let behind = row + count
     (rows + row + lengths.count).update(from: rows + behind, count: used - behind)

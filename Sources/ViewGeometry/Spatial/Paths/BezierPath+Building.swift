@@ -22,7 +22,9 @@ extension BezierPath {
     self.init(Path(roundedRect: rect, byRoundingCorners: corners, cornerRadii: cornerRadii))
   }
 
-  /// Creates an arc of a circle; angles increase clockwise on screen.
+  /// Creates an arc of a circle.
+  ///
+  /// Angles are in radians, and increase clockwise on screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -55,7 +57,7 @@ extension BezierPath {
       clockwise: clockwise)
   }
 
-  /// Sets the dash pattern of the line, for the host's renderer.
+  /// Sets the dash pattern of the line, which is stored for the host's renderer.
   public final func setLineDash(_ pattern: [CGFloat], phase: CGFloat) { dash = (pattern, phase) }
 
   /// The dash pattern of the line, in points.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A path of lines and Bézier curves: `UIBezierPath` without its drawing.
+/// A path of lines and Bézier curves: `UIBezierPath` without its drawing methods.
 ///
 ///     let bubble = BezierPath(roundedRect: bounds, cornerRadius: 12)
 ///     override func point(inside point: CGPoint, with event: Event?) -> Bool { bubble.contains(point) }
@@ -23,9 +23,9 @@ open class BezierPath {
   /// This and the five following properties are for the host's renderer; the library doesn't read
   /// them.
   public final var lineWidth: CGFloat = 1
-  /// The shape of open ends.
+  /// The shape of the line's open ends.
   public final var lineCapStyle = CGLineCap.butt
-  /// The shape of corners.
+  /// The shape of the line's corners.
   public final var lineJoinStyle = CGLineJoin.miter
   /// The maximum length of a miter, in line widths.
   public final var miterLimit: CGFloat = 10

@@ -3,19 +3,20 @@ import Foundation
 /// A tree of bounding boxes of a path's pieces, which finds a point's winding number quickly.
 ///
 /// Consecutive pieces form a chain. How often a chain crosses a horizontal line, counted with
-/// signs, depends only on the ends of the chain. Therefore a node whose box doesn't contain the
-/// point is handled by four y-coordinates, regardless of the number of its pieces: if its box is to
-/// the right of the point, all of its crossings of the horizontal line through the point are
-/// counted, otherwise none. Only the children of boxes that contain the point are visited. Subpaths
-/// are ordered along the Hilbert curve through their centers; their order doesn't affect the
-/// result.
+/// signs, depends only on the ends of the chain. Therefore four y-coordinates are sufficient to
+/// handle a node whose box doesn't contain the point, regardless of the number of pieces in it. If
+/// the box is to the right of the point, the node's crossings of the horizontal line through the
+/// point are counted; otherwise, they aren't. Only the children of boxes that contain the point are
+/// visited. Subpaths are ordered along the Hilbert curve through their centers; their order doesn't
+/// affect the result.
 package struct PathIndex: Sendable {
   private struct Node: BitwiseCopyable {
     var extent: Extent
     /// The y-coordinates of the start and end of the first chain, followed by those of the last
     /// chain.
     ///
-    /// If there is only one chain, they are its start, and its end three times.
+    /// If there is only one chain, they are the y-coordinate of its start, and three times that of
+    /// its end.
     var levels: SIMD4<Double>
     /// The index of the node that follows this node's subtree.
     var next: Int32

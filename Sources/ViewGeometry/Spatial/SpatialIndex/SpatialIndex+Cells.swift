@@ -1,10 +1,11 @@
 package import Foundation
 
 extension SpatialIndex {
-  /// The boxes of the nodes of the main tree, from the leaves up; empty if it has no boxes.
+  /// The boxes of the main tree's nodes, grouped by level from the leaves up; empty if the tree is
+  /// empty.
   ///
-  /// Boxes that have been set since the tree was built aren't included, but those that have been
-  /// removed are.
+  /// Items that have been set since the tree was built aren't included. Items that have been
+  /// removed since then still are.
   package var cells: [[CGRect]] {
     let tree = main
     guard tree.count > 0 else { return [] }

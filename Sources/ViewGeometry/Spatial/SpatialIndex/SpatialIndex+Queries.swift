@@ -1,7 +1,7 @@
 extension SpatialIndex {
   /// The order of items in a result.
   public enum Order: Sendable, Hashable, CaseIterable {
-    /// Any order, which is the fastest.
+    /// No particular order; this is the fastest option.
     case any
     /// The ascending order of item numbers.
     case ascending

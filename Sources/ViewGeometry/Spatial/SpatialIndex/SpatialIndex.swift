@@ -24,12 +24,13 @@
 ///
 /// **Structure.** The index consists of one packed Hilbert R-tree with nearly all boxes (see
 /// `HilbertTree` for the papers), smaller trees with the boxes that were set after it was built,
-/// and a list of the most recent boxes. Each tree is at least four times as large as the next. A
-/// new box is added to the list. A full list is merged with the trees that aren't large enough into
-/// a new tree. When a quarter of all boxes have changed, the main tree is rebuilt (Jon Bentley and
-/// James Saxe, "Decomposable Searching Problems I", doi:10.1016/0196-6774(80)90015-2). Trees are
-/// immutable, so copies share them: copying costs O(1), and if the index has changes, the next
-/// change of either copy costs O(changes). Copies are independent, on any thread.
+/// and a list of the most recent boxes. Each smaller tree is more than four times as large as the
+/// next. A new box is added to the list. When the list is full, it is converted to a new tree.
+/// Trees that are at most four times as large as the new tree are merged into it. When more than a
+/// quarter of all boxes have changed, the main tree is rebuilt (Jon Bentley and James Saxe,
+/// "Decomposable Searching Problems I", doi:10.1016/0196-6774(80)90015-2). Trees are immutable, so
+/// copies share them: copying costs O(1), and if the index has changes, the next change to either
+/// copy costs O(changes). Copies are independent, on any thread.
 ///
 /// **Memory.** The index takes 39.7 bytes per box, or 23.7 in a tree of boxes whose edges are all
 /// exact as `Float`s: integers up to 2^24, halves up to 2^23 and so on. Nothing is rounded: the
@@ -77,7 +78,7 @@ public struct SpatialIndex: Sendable {
 
   /// Creates an index of the boxes and `z` values of the items 0, 1, 2 and so on.
   ///
-  /// A node has up to `nodeWidth` boxes or children; this must be from 2 to 16.
+  /// `nodeWidth` is the maximum number of boxes or children of a node; it must be from 2 to 16.
   ///
   /// - Complexity: O(n log n), or O(n) if no item has a smaller `z` than the one before it.
   package init(

@@ -2,9 +2,9 @@
 package protocol SpatialIndexFilter {
   /// Returns whether the search accepts the item.
   ///
-  /// It is called for few items: they are in front of the topmost item found so far, and their
-  /// boxes contain the point. If `comparesBoxes` is true, it is also called for items whose boxes
-  /// may contain the point.
+  /// It is called only for items that are in front of the topmost item found so far, and whose
+  /// boxes contain the point. If `comparesBoxes` is true, it may also be called for items whose
+  /// boxes don't contain the point.
   func accepts(_ item: Int) -> Bool
 
   /// Whether the filter itself rejects items whose boxes don't contain the point.

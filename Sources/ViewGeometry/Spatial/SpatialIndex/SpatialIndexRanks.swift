@@ -30,7 +30,7 @@ struct SpatialIndexRanks: ~Copyable {
     UnsafeMutableBufferPointer(start: ranks, count: count)
   }
 
-  /// Appends those ranks of a node's 16 entries that are in `lanes`.
+  /// Appends the ranks of those of a node's 16 entries that are in `lanes`.
   @inline(__always)
   mutating func append(_ new: UnsafePointer<UInt32>, _ lanes: HilbertLanes) {
     makeRoom()
@@ -59,7 +59,7 @@ struct SpatialIndexRanks: ~Copyable {
     ranks.sort()
   }
 
-  /// Removes the ranks from the index `first` on that don't satisfy `condition`.
+  /// Removes those ranks at the index `first` and after it that don't satisfy `condition`.
   mutating func keep(from first: Int, where condition: (UInt32) -> Bool) {
     var end = first
     for place in first..<count where condition(ranks[place]) {

@@ -25,8 +25,8 @@ open class Color: @unchecked Sendable {
     case provider((TraitCollection) -> Color)
   }
 
-  // It is immutable, so that threads may share a color. A dynamic provider is called when the color
-  // is resolved.
+  // The source is immutable, so threads may share a color. A dynamic provider is called when the
+  // color is resolved.
   private let source: Source
 
   /// Creates a color from red, green and blue components, and an opacity.
@@ -182,7 +182,9 @@ extension Color {
     return true
   }
 
-  /// The color itself, for code that passes it to a layer; there is no Core Graphics here.
+  /// The color itself.
+  ///
+  /// Core Graphics isn't available here, so layers take a `Color`.
   public final var cgColor: Color { self }
 
   /// Creates a color from the color of a layer, with the components of its light appearance.

@@ -35,9 +35,9 @@ extension ViewCursor {
 }
 
 extension View {
-  /// Caches a climb from this view, replacing the climb that was cached there.
+  /// Caches a climb from this view, replacing any climb that is already cached at the view.
   ///
-  /// Nothing changes if this climb is already cached, or if it can't be cached.
+  /// Does nothing if `climb` is already cached, or if it can't be cached.
   @inline(never)
   final func cache(_ climb: ViewClimb) {
     if let cachedClimb, cachedClimb.pointee.caches(climb) { return }

@@ -3,16 +3,16 @@
 /// Two climbs that meet at that ancestor form a route.
 ///
 /// A conversion between two views whose cached climbs end at the same ancestor needs no climbing:
-/// it applies the composed map of one climb and the inverse of the other one's. The maps have
-/// exactly the values that climbing computes, so the results are identical. One climb is used, in
-/// both directions, for the routes to all views whose climbs end at the same ancestor, and for the
-/// route to the window.
+/// it applies the composed map of the source's climb, and the inverse of the composed map of the
+/// target's climb. The maps have exactly the values that climbing computes, so the results are
+/// identical. One climb is used, in both directions, for the routes to all views whose climbs end
+/// at the same ancestor, and for the route to the window.
 ///
-/// A climb consists of *legs* of up to 16 levels, whose offsets are added up together. The climb is
-/// current while the stamps of all its legs have the versions with which it was created. If views
-/// on it have moved, a conversion climbs their legs again and uses the maps of the other legs;
-/// every 32nd such conversion rebuilds the stale legs. If a view on the climb was removed from its
-/// superview, a link is cut and the climb is discarded.
+/// A climb consists of *legs* of up to 16 levels; the offsets of a leg's levels are added up
+/// separately. The climb is current while the stamps of all its legs have the versions that they
+/// had when the climb was created. If views on it have moved, a conversion climbs their legs again
+/// and uses the maps of the other legs; every 32nd such conversion rebuilds the stale legs. If a
+/// view on the climb was removed from its superview, a link is cut and the climb is discarded.
 ///
 /// This is safe because pointers to other views are only compared, not dereferenced, until all
 /// stamps up to the leg in question have been found not to be void. In that case, no link below the
@@ -33,9 +33,10 @@ struct CachedClimb {
   let top: ViewCursor
   /// The child of `top` on the climb, which is the last view whose map is included.
   private let last: ViewCursor
-  /// The number of excess levels, if this end of a route is deeper than the other end.
+  /// The number of excess levels, by which this end of a route is deeper than the other end.
   ///
-  /// A new leg begins after them. It is 0 if the excess levels aren't divided into legs separately.
+  /// A new leg begins after the excess levels. The number is 0 if they aren't divided into legs
+  /// separately.
   private let surplus: Int32
   /// The number of the other levels, which are climbed from both ends of a route in step.
   private let levelsInStep: Int32
@@ -50,7 +51,7 @@ struct CachedClimb {
   private let leadsToWindow: Bool
   private var walks: UInt8 = 0
 
-  /// Creates a climb that owns `legs`, of which there must be at least one.
+  /// Creates a climb that owns `legs`; `count`, the number of legs, is at least 1.
   init(
     _ climb: ViewClimb, from start: ViewCursor, legs: UnsafeMutablePointer<RouteLeg>, count: Int,
     map: PlaneMap, inverse: PlaneMap
@@ -95,8 +96,8 @@ struct CachedClimb {
 
   /// Returns whether the two climbs form a route.
   ///
-  /// They must end at the same ancestor, reach it through different children, and be divided into
-  /// legs in the same way as the climbs of that route.
+  /// They must end at the same ancestor, and reach it through different children. They must also be
+  /// divided into legs like the climbs of a route between their views.
   @inline(__always)
   fileprivate func meets(_ other: UnsafeMutablePointer<CachedClimb>) -> Bool {
     top == other.pointee.top && last != other.pointee.last
@@ -113,7 +114,9 @@ struct CachedClimb {
 
 // MARK: - Converting
 
-/// The cached climbs that form a route: one for each end, or only one if the other end is its top.
+/// The cached climbs that form a route.
+///
+/// There is one climb for each end, or only one if it ends at the other end of the route.
 struct CachedRoute {
   let up: UnsafeMutablePointer<CachedClimb>?
   let down: UnsafeMutablePointer<CachedClimb>?
@@ -151,7 +154,8 @@ struct CachedRoute {
 
   /// Converts a shape with cached climbs, which may be stale.
   ///
-  /// Returns nil if the route must be climbed.
+  /// Returns nil if no climbs are cached, or if they must be discarded; the route must then be
+  /// climbed.
   @inline(__always)
   func convertStale<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor?, to target: ViewCursor?

@@ -3,7 +3,8 @@
 /// A climb is divided into *legs* of up to 16 levels. The offsets of the levels are added to the
 /// sum of their leg, and the sum of each leg is added to the sum of the climb. The order of
 /// additions determines the result to the last bit, so that a cached leg has the same bits as a
-/// newly climbed one.
+/// newly climbed one. If one end of a route is deeper than the other, the levels by which it is
+/// deeper are its *excess levels*.
 @usableFromInline
 struct ClimbSum {
   @usableFromInline var x = 0.0
@@ -115,7 +116,8 @@ struct Climb<Tree: WalkedTree> {
     self.surplus = surplus
   }
 
-  /// Climbs to the element that nil represents: the view's window, or the root (R3.3, R3.4).
+  /// Climbs to the element that nil represents in conversions: the window, or the root (R3.3,
+  /// R3.4).
   @inlinable
   mutating func climbToBase(in tree: Tree) {
     var circle = CircleGuard(start: cursor)
@@ -153,7 +155,7 @@ struct ClimbedLeg<Tree: WalkedTree> {
   }
 }
 
-/// The first legs of a route, climbed from both ends in step; most routes have no others.
+/// The first legs of a route, climbed from both ends in step; most routes have no other legs.
 ///
 /// They stay in registers. Thus a short route of translations between ends of equal depth is never
 /// stored as a `Route` in memory, which would take as long as climbing eight levels.

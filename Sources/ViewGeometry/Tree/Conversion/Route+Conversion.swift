@@ -67,10 +67,9 @@ extension CGRect: ConvertibleShape {
 
   /// Returns the rectangle with `up` added to its coordinates and `down` subtracted from them.
   ///
-  /// Returns nil if the general method is needed.
-  ///
-  /// It handles rectangles with finite coordinates, nonnegative sizes and finite images. No
-  /// function of `CGRect` is called here, because each call takes as long as climbing two levels.
+  /// Returns nil if the general method is needed. This method handles only rectangles with finite
+  /// coordinates, nonnegative sizes and finite images. No function of `CGRect` is called here,
+  /// because each call takes as long as climbing two levels.
   @inlinable @inline(__always)
   func shifted(up: RouteOffset, down: RouteOffset) -> CGRect? {
     let x = Double(origin.x) + up.x - down.x

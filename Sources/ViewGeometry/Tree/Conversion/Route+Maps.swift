@@ -16,8 +16,8 @@ extension Route {
   /// Returns the map from the common ancestor down to the target.
   ///
   /// A singular element maps everything to one point. If the composed map has no inverse, the map
-  /// is composed level by level; that is also correct if only the product of many maps is out of
-  /// range.
+  /// is composed level by level instead. That is also correct if the composed map has no inverse
+  /// only because its values overflow or underflow.
   @inlinable
   func mapDown(in tree: Tree) -> ProjectiveMap {
     exactMapDown(in: tree)
@@ -103,7 +103,7 @@ extension Climb {
   @inlinable var legLengths: LegLengths { LegLengths(levels: levels, surplus: surplus) }
 }
 
-/// A type of map that climbs compose.
+/// A type of map that can be composed along a climb.
 @usableFromInline
 protocol ComposedMap {
   static var identity: Self { get }
@@ -149,7 +149,7 @@ extension WalkedTree {
 
   /// Returns the composed map from an element's bounds to the root's.
   ///
-  /// If `includingRoot` is true, it maps to the space that contains the root.
+  /// If `includingRoot` is true, the map leads to the space that contains the root.
   @inlinable
   func mapToRoot(from element: Element, includingRoot: Bool) -> ProjectiveMap {
     let legs = LegLengths(levels: levelsAbove(element), surplus: 0)
@@ -160,8 +160,8 @@ extension WalkedTree {
 
   /// Returns the map from an ancestor's bounds down to an element's, level by level.
   ///
-  /// If `ancestor` is nil, the map starts at the root's bounds, or in the space that contains the
-  /// root if `includingRoot` is true.
+  /// If `ancestor` is nil, the map starts in the root's bounds or, if `includingRoot` is true, in
+  /// the space that contains the root.
   ///
   /// The step into a singular element maps everything to the element's anchor point, from which the
   /// descent continues (R3.11).

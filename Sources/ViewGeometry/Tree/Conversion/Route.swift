@@ -113,9 +113,9 @@ extension Route {
 
   /// Climbs again, starting with the excess levels of the deeper end.
   ///
-  /// It is called after one of the climbs in step has reached a root. The number of levels above
-  /// the other climb is the number of excess levels. If the roots differ, they are connected
-  /// instead.
+  /// It is called after one of the climbs in step has reached a root. The other end is deeper by
+  /// the number of levels that are still above its climb. If the climbs reach different roots, the
+  /// roots are connected.
   @inlinable @inline(never)
   mutating func climbAgain(in tree: Tree) {
     // At least one of the two counts is 0.
@@ -167,7 +167,7 @@ extension Climb {
   /// Adds the offset of a root in the space that contains it, for example of a window on its
   /// screen.
   ///
-  /// It doesn't count as a level of the climb.
+  /// The root doesn't count as a level of the climb.
   @inlinable
   mutating func addOffsetOfRoot(in tree: Tree) {
     let reading = tree.reading(of: cursor)

@@ -1,6 +1,6 @@
 /// A part of a ``CachedClimb``: up to 16 levels, their composed map, and a stamp to detect changes.
 ///
-/// The view at its start is dereferenced only while the stamp isn't void.
+/// The view at the start of the leg is dereferenced only while the stamp isn't void.
 struct RouteLeg {
   private let stamp: Unmanaged<RouteStamp>
   private var version: Int
@@ -48,7 +48,7 @@ struct RouteLeg {
     return fresh
   }
 
-  /// Whether the stored map is correct, and later changes of the levels will be detected.
+  /// Whether the stored map is correct, and later changes to the levels will be detected.
   var isConsistent: Bool {
     let last = start.ancestor(levels - 1)
     return start.legMap(levels: levels) == map && start.areMarked(levels: levels)

@@ -4,12 +4,12 @@ extension View {
   /// Converts a point from the receiver's bounds to the bounds of `view` (R3.1).
   ///
   /// Nil represents the receiver's window, or the root of its tree if it isn't in a window (R3.3,
-  /// R3.4). Views of different trees are converted by the frames of their roots, as if those had
-  /// one superview; for windows on different screens the bounds coincide (R3.6). If all maps are
-  /// translations, the result is exact for integers and dyadic fractions; for other maps, see the
-  /// article on error bounds. A point that is converted into a view with a singular transform
-  /// becomes that view's anchor point (R3.11). If the result for a finite point overflows to NaN,
-  /// it is replaced by the anchor point of `view`.
+  /// R3.4). Between views of different trees, the frames of the roots are used as if the roots had
+  /// the same superview. Windows on different screens are treated as if their bounds coincided
+  /// (R3.6). If all maps are translations, the result is exact for integers and dyadic fractions;
+  /// for other maps, see the article on error bounds. A point that is converted into a view with a
+  /// singular transform becomes that view's anchor point (R3.11). If the result for a finite point
+  /// overflows to NaN, it is replaced by the anchor point of `view`.
   ///
   /// The stored values are used, not those shown by animations (R3.15). Convert a size or a vector
   /// as the difference of two points (R3.12).
@@ -69,8 +69,8 @@ extension View {
 
   /// Converts a rectangle from the bounds of `view` to its bounding box in the receiver's bounds.
   ///
-  /// A view's frame is in the bounds of its superview; its bounds are in those of the view itself
-  /// (R3.10).
+  /// A view's frame is in the coordinate space of its superview; its bounds are in its own
+  /// coordinate space (R3.10).
   ///
   /// ```swift
   /// let rect = window.convert(row.bounds, from: row)

@@ -145,7 +145,7 @@ extension View {
     placement.center = CGPoint(x: x, y: y)
   }
 
-  /// Whether the stored projection equals a newly computed one, and is missing if there is none.
+  /// Whether the stored projection equals a newly computed one, or both are nil.
   final var isProjectionConsistent: Bool {
     let projection = projectionNow
     let bits: UInt8 =

@@ -22,8 +22,9 @@ extension View {
 
   /// Invalidates the legs that include the link to the superview, before the link is cut.
   ///
-  /// Their stamps become void and are detached from their views, so nothing writes to them again: a
-  /// branch removed from a tree may be passed to another thread.
+  /// Their stamps become void and are detached from their views, so nothing writes to the stamps
+  /// again. This is necessary because a branch that is removed from a tree may be passed to another
+  /// thread.
   @inline(__always)
   final func linkWillBreak() {
     guard flags.contains(.linkInCachedLeg) else { return }
@@ -36,7 +37,7 @@ extension View {
     forEachStampAbove { $0.view.voidRouteStamp() }
   }
 
-  /// Calls `body` with each view that has a stamp, out of this view and the next 15 ancestors.
+  /// Calls `body` with each view that has a stamp, among this view and the next 15 ancestors.
   @inline(__always)
   private final func forEachStampAbove(_ body: (ViewCursor) -> Void) {
     var next: ViewCursor? = ViewCursor(self)

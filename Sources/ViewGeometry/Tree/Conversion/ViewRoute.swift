@@ -29,7 +29,8 @@ extension Route<ViewCursors> {
 
   /// Converts a shape by climbing, without cached climbs.
   ///
-  /// This function isn't inlined, so that conversions along cached routes don't pay for its setup.
+  /// This function isn't inlined, so that its setup doesn't slow down conversions along cached
+  /// routes.
   @inline(never)
   private static func convertByClimbing<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor
@@ -68,8 +69,7 @@ extension Route<ViewCursors> {
       ?? convertByClimbing(shape, from: source, to: target)
   }
 
-  /// Converts a shape between a view's bounds and those of its base, in the direction that
-  /// `fromBase` determines.
+  /// Converts a shape from a view's bounds to those of its base, or back if `fromBase` is true.
   ///
   /// The base is the view's window, or else the root of its tree.
   static func convert<Shape: ConvertibleShape>(
@@ -92,8 +92,8 @@ extension Route<ViewCursors> {
   /// Caches the climb at each end when it is computed for the fourth time in a row.
   ///
   /// A climb is cached only if no view on the route is singular or has a 3D transform. Caching
-  /// takes as long as two to four climbs, so even if links are cut all the time, it at most doubles
-  /// the time spent on climbing.
+  /// takes as long as two to four climbs. So even if links are cut all the time, caching at most
+  /// doubles the time spent on climbing.
   @inline(__always)
   func noteClimbs() {
     guard let meeting,

@@ -32,9 +32,9 @@ extension View: TraitChangeObservable {
     }
   }
 
-  /// Registers a handler that is called after each change of one of `traits`.
+  /// Registers a handler that is called after each change to one of `traits`.
   ///
-  /// The handler is called with the view and its previous traits, until it is unregistered. The
+  /// Until it is unregistered, the handler is called with the view and its previous traits. The
   /// view retains the handler. Changes are reported while the view is in a window
   /// (``traitCollectionDidChange(_:)``).
   @discardableResult

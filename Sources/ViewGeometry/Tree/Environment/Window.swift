@@ -26,7 +26,7 @@ open class Window: View {
 
   final var ownScreen: Screen?
   final weak var ownScene: WindowScene?
-  /// A strong reference to the scene, if nothing else retains it.
+  /// A strong reference to the scene, stored if nothing else retains the scene.
   package final var heldScene: WindowScene?
   final weak var firstResponder: Responder?
 

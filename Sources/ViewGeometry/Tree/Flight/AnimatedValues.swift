@@ -1,7 +1,8 @@
 import Foundation
 
-/// The animatable properties of a view and its layer; properties that a setter changes together are
-/// one case (R15.3).
+/// The animatable properties of a view and its layer.
+///
+/// Properties that one setter changes together are one case (R15.3).
 package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
   /// `center`, a layer's `position`.
   case position
@@ -43,7 +44,7 @@ struct AnimatedProperties: Sequence, IteratorProtocol {
 struct AnimatedValues {
   var placement: Placement
   var opacity: Float
-  /// The values of rarely set properties; nil if all of them are the defaults.
+  /// The values of rarely set properties; nil if all of them have their defaults.
   private(set) var rare: Rare?
 
   /// The values of rarely set properties.
@@ -189,7 +190,7 @@ extension AnimatedProperty {
 extension AnimatedValues {
   /// Returns whether all rarely set properties of a view have their default values.
   ///
-  /// For 3D transforms, the flags are tested, because reading an optional matrix copies it.
+  /// For 3D transforms, only flags are tested, because reading an optional matrix copies it.
   /// Therefore the result is also false for a view in a superview with a `sublayerTransform`.
   @inline(__always)
   static func areCommon(in view: View) -> Bool {

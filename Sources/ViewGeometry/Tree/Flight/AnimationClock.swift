@@ -25,11 +25,11 @@ public final class AnimationClock {
   let moment = FlightMoment()
   private var events = EventQueue()
   private var motions = MotionList()
-  /// The completions of the library's own animations in progress, each with its number as key.
+  /// The completions of the library's own animations in progress, keyed by number.
   private var ownCompletions: [Int: (Bool) -> Void] = [:]
-  /// The animations that end only if they are interrupted, each with its number as key.
+  /// The animations that end only if they are interrupted, keyed by number.
   private var endless: [Int: Flight] = [:]
-  /// The other animations in progress, each with its number as key; numbers aren't reused.
+  /// The other animations in progress, keyed by number; numbers aren't reused.
   private var landings: [Int: Flight] = [:]
   /// The last number assigned to an animation, a motion or a completion.
   private var numbered = 0
@@ -82,10 +82,12 @@ public final class AnimationClock {
 
   // MARK: Moving
 
-  /// Advances the clock by `seconds`, and runs the events due by then; 0 runs those due now.
+  /// Advances the clock by `seconds`, and runs the events that are due by the new time.
   ///
-  /// - Complexity: O(events in between · log events), and O(animators and scroll views in motion)
-  ///   for each time with an event.
+  /// If `seconds` is 0, the events that are already due are run.
+  ///
+  /// - Complexity: O(e log e) for e events, and O(animators and scroll views in motion) for each
+  ///   time with an event.
   /// - Precondition: `seconds` is finite and not negative, and the method isn't called from a
   ///   closure that the clock runs.
   public func advance(by seconds: TimeInterval) {
@@ -170,7 +172,9 @@ extension AnimationClock {
 
   /// Starts a recorded flight, and ends it when its time is over.
   ///
-  /// - Parameter group: The group that is notified when the flight ends or is interrupted.
+  /// - Parameters:
+  ///   - flight: The flight to start. If no property is animated, the call has no effect.
+  ///   - group: The group that is notified when the flight ends or is interrupted.
   package func launch(_ flight: Flight, in group: FlightGroup) {
     guard !flight.isEmpty else { return }
     group.enter()
@@ -201,12 +205,10 @@ extension AnimationClock {
     events.add(at: max(moment, now), body)
   }
 
-  /// Wraps the completion of one of the library's own animations.
+  /// Returns a closure that calls the completion of one of the library's own animations, once.
   ///
-  /// This ensures that the completion is called exactly once.
-  ///
-  /// The returned closure calls it. If the clock is deallocated before that, the completion is
-  /// called with true (R15.57).
+  /// Further calls of the closure have no effect. If the clock is deallocated before the closure is
+  /// called, the completion is called with true (R15.57).
   package func completing(_ completion: @escaping (Bool) -> Void) -> (Bool) -> Void {
     let number = nextNumber()
     ownCompletions[number] = completion

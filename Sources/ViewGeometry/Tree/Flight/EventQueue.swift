@@ -28,7 +28,7 @@ package struct EventQueue {
   /// The sequence number of the event added last.
   private(set) var lastOrder = 0
 
-  /// Stale events are removed only if there are more than this number of them.
+  /// Stale events are removed only if their number exceeds this value.
   private static let fewestStaleEvents = threshold(32, low: 0)
 
   package init() {}

@@ -31,7 +31,8 @@ package final class Flight {
       return begin + (duration == 0 || runs == 0 ? 0 : duration * runs)
     }
 
-    /// Returns the progress at the time `moment`: 0 until the flight begins, 1 from its end on.
+    /// Returns the progress at the time `moment`: 0 until the flight begins, and 1 once it has
+    /// ended.
     ///
     /// A flight without a duration is at its end when it begins.
     package func progress(at moment: TimeInterval) -> Double {

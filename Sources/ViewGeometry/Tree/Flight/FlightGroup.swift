@@ -2,7 +2,7 @@ package import Foundation
 
 /// The flights of one animation block, and the completion called when the last of them has ended.
 package final class FlightGroup {
-  /// The number of flights in progress, plus one until the block itself counts as ended.
+  /// The number of flights in progress, plus 1 until the block itself counts as ended.
   private var pending = 1
   private var isFinished = true
   private let completion: ((Bool) -> Void)?

@@ -16,9 +16,10 @@ final class FlightKeyframes {
 
   /// Adds a keyframe of a property other than a transform.
   ///
-  /// The value is `from` at the start of `part` and `to` at its end.
-  ///
-  /// - Parameter part: The time range of the keyframe, as fractions of the flight's duration.
+  /// - Parameters:
+  ///   - part: The time range of the keyframe, as fractions of the flight's duration.
+  ///   - from: The components of the property at the start of `part`.
+  ///   - to: The components of the property at the end of `part`.
   func add(_ part: ClosedRange<Double>, from: SIMD4<Double>, to: SIMD4<Double>) {
     numbers += [(part.lowerBound, from), (part.upperBound, to)]
     track = nil
@@ -26,9 +27,10 @@ final class FlightKeyframes {
 
   /// Adds a keyframe of a transform.
   ///
-  /// The transform is `from` at the start of `part` and `to` at its end.
-  ///
-  /// - Parameter part: The time range of the keyframe, as fractions of the flight's duration.
+  /// - Parameters:
+  ///   - part: The time range of the keyframe, as fractions of the flight's duration.
+  ///   - from: The transform at the start of `part`.
+  ///   - to: The transform at the end of `part`.
   func add(_ part: ClosedRange<Double>, from: Transform3D, to: Transform3D) {
     transforms += [(part.lowerBound, from), (part.upperBound, to)]
     track = nil
@@ -57,7 +59,7 @@ final class FlightKeyframes {
 
   /// Returns the decomposed difference from the last keyframe's transform to the one at `progress`.
   ///
-  /// Returns nil if a transform can't be decomposed; use `matrixRest(at:)` then.
+  /// Returns nil if a transform can't be decomposed; in that case, use `matrixRest(at:)`.
   func wayBack(at progress: Double) -> TransformParts.Difference? {
     guard areInParts else { return nil }
     return TransformParts.Difference(packed: value(at: progress))
@@ -97,7 +99,8 @@ final class FlightKeyframes {
       }
     }
     guard !keys.isEmpty else { return nil }
-    // Keyframes may be added in any order; values of the same time stay in the order of the calls.
+    // Keyframes may be added in any order; values with the same time stay in the order of the
+    // calls.
     let order = keys.indices.sorted { (keys[$0].time, $0) < (keys[$1].time, $1) }
     return KeyframeTrack(order.map { keys[$0] }, mode: mode)
   }
@@ -133,7 +136,7 @@ extension TransformParts.Difference {
   /// Adds a multiple of 360° to the rotation, so that it is as near as possible to `next`, the
   /// rotation of the following keyframe.
   ///
-  /// As a result, the rotation is interpolated along the shorter way between the two keyframes.
+  /// As a result, the interpolation between the two keyframes rotates through the smaller angle.
   fileprivate mutating func turn(near next: SIMD3<Double>) {
     let length = (rotation * rotation).sum().squareRoot()
     let nextLength = (next * next).sum().squareRoot()

@@ -55,9 +55,8 @@ enum FlightMarks {
   /// The revision of all animations.
   ///
   /// It changes whenever the progress of an animation changes, or a view gets or loses an
-  /// animation, in any thread.
-  ///
-  /// Shown values that were computed at another revision are stale. The revision is never 0.
+  /// animation, on any thread. Shown values that were computed at another revision are stale. The
+  /// revision is never 0.
   @inline(__always)
   static var revision: Int {
     #if canImport(Darwin)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each thread has one recorder.
 ///
-/// A change belongs to the innermost open recording. Before the first change of a view, its values
+/// A change belongs to the innermost open recording. Before the first change to a view, its values
 /// are stored. When the recording ends, or another one begins inside it, an entry is added to the
 /// recording's flight for each property that differs from its stored value.
 package final class FlightRecorder {
@@ -53,7 +53,7 @@ package final class FlightRecorder {
 
   /// Runs a block, and adds the changes that it makes to `flight`.
   ///
-  /// If `flight` is nil, they aren't animated.
+  /// If `flight` is nil, the changes aren't animated.
   package func record(into flight: Flight?, _ body: () -> Void) {
     // Outside of all recordings, changes that aren't animated needn't be recorded.
     guard flight != nil || !recordings.isEmpty else { return body() }
@@ -111,7 +111,8 @@ package final class FlightRecorder {
   /// Returns whether the view isn't animated because a list added it or an ancestor during the
   /// recording.
   ///
-  /// If the list added the view itself, returns false if its value in `arrived` is true.
+  /// If the list added the view itself, the view is animated only if its value in `arrived` is
+  /// true.
   private func hasArrived(_ view: View, _ arrived: [ObjectIdentifier: Bool]) -> Bool {
     guard !arrived.isEmpty else { return false }
     if let isAnimated = arrived[ObjectIdentifier(view)] { return !isAnimated }
@@ -125,7 +126,7 @@ package final class FlightRecorder {
 
   /// Records that a list added a view during the innermost recording.
   ///
-  /// - Parameter isAnimated: Whether the view itself is animated from its first position.
+  /// If `isAnimated` is true, the view itself is animated from its first position.
   fileprivate func noteArrival(of view: View, isAnimated: Bool) {
     guard let last = recordings.indices.last, recordings[last].flight != nil else { return }
     recordings[last].arrived[ObjectIdentifier(view)] = isAnimated
@@ -147,7 +148,7 @@ extension View {
     }
   }
 
-  /// Stores the view's values before a change of a property other than the placement, if the thread
+  /// Stores the view's values before a change to a property other than the placement, if the thread
   /// records changes.
   @inline(__always)
   final func noteIfRecording() {
@@ -173,6 +174,8 @@ extension View {
   /// replaces.
   ///
   /// - Parameters:
+  ///   - flight: The flight that animates the property.
+  ///   - property: The property that has changed.
   ///   - from: The components at the start; ignored for a transform.
   ///   - to: The components at the end; ignored for a transform.
   ///   - ends: The start and end of a transform; nil for other properties.

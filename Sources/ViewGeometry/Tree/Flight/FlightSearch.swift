@@ -10,7 +10,7 @@ struct FlightCondition {
   var clearances: (any ShownClearances)?
 }
 
-/// Signed distances from edges as shown.
+/// The signed distances from the edges of views, as shown.
 ///
 /// A distance is negative outside the edge.
 protocol ShownClearances {

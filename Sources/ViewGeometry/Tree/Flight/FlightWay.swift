@@ -1,7 +1,7 @@
 import Foundation
 
-/// The values of one property in a flight that has ended: at the start, at the end, and at the time
-/// at which the flight was stopped.
+/// The values of one property in a flight that has ended: the start value, the end value, and the
+/// value at which the flight was stopped.
 ///
 /// Animators set the property to one of these values (R15.16), unless the app has set it to another
 /// value since.
@@ -24,13 +24,18 @@ package struct FlightWay {
     case end
   }
 
-  /// Sets each property to its value at `goal` if it still has its end value, as it does after a
-  /// flight.
+  /// Sets each property to its value at `goal` if it still has its end value.
+  ///
+  /// The properties have their end values after a flight, unless the app has changed them since.
+  /// The changes aren't animated. If `goal` is `start`, a later flight that starts at the end value
+  /// of a property now starts at the start value.
   package static func put(_ ways: [FlightWay], at goal: Goal) {
     move(ways, from: { $0.end }, to: goal)
   }
 
   /// Sets each property to its value at `goal` if it still has the value at which it was stopped.
+  ///
+  /// Otherwise, the method works like `put(_:at:)`.
   package static func putStopped(_ ways: [FlightWay], at goal: Goal) {
     move(ways, from: { $0.current }, to: goal)
   }
@@ -57,7 +62,8 @@ package struct FlightWay {
       }
     }
     guard goal == .start else { return }
-    // A later flight that started at this flight's end value now starts at its start value.
+    // If a later flight starts at this flight's end value, it now starts at this flight's start
+    // value.
     for way in ways { way.rebaseNext() }
   }
 
@@ -98,9 +104,11 @@ package struct FlightWay {
     }
   }
 
-  /// Updates the next flight of the property after the property was set to this flight's start value.
+  /// Updates the next flight of the property, after the property was set to this flight's start
+  /// value.
   ///
-  /// If the next flight starts at the end value of this one, it now starts at the start value.
+  /// If the next flight starts at this flight's end value, it now starts at this flight's start
+  /// value.
   private func rebaseNext() {
     guard let flights = view?.flights else { return }
     switch (start, end) {
@@ -132,7 +140,7 @@ extension FlightWay {
 
   /// Returns the start, end and current values of one view's properties that `flights` animate.
   ///
-  /// - Parameter member: The animations of the view.
+  /// `member` contains the animations of the view.
   private static func ways(
     of member: ViewFlights, in flights: Set<ObjectIdentifier>
   ) -> [FlightWay] {

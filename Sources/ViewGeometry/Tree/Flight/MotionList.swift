@@ -1,7 +1,7 @@
 /// The objects that a clock moves step by step, such as scroll views, in the order in which they
 /// began to move.
 ///
-/// - Complexity: O(1), amortised, to add, find or remove an object.
+/// - Complexity: O(1), amortized, to add, find or remove an object.
 struct MotionList {
   /// An object, and the version of its next event.
   ///

@@ -108,7 +108,7 @@ struct PresentedReading: PlacedElement {
 
   /// Creates the shown geometry of a layer that isn't a view's layer.
   ///
-  /// - Parameter geometry: The view that stores the geometry of the layer.
+  /// `geometry` is the view that stores the geometry of the layer.
   init(ofOwn geometry: ViewCursor, under parent: ViewCursor?) {
     view = geometry
     let sublayersTurn = parent.map { $0.view.sublayers != nil || $0.moreFlags.contains(.flies) }

@@ -10,12 +10,11 @@
 struct ShownRoute {
   /// The model of the target layer.
   ///
-  /// It is only compared, never dereferenced.
-  ///
-  /// If the layer is deallocated, so is its view, and the stamps of the route become invalid.
+  /// It is only compared, never dereferenced. If the layer is deallocated, its view is, too, and
+  /// the stamps of the route become invalid.
   private var target: UnsafeRawPointer?
   private var revision = 0
-  /// Whether the maps have been stored, or this was tried without success.
+  /// Whether storing the maps has been tried, with or without success.
   private var wasTried = false
   /// Whether all maps on the route are translations.
   private var isShift = false
@@ -70,11 +69,13 @@ struct ShownRoute {
 
   /// Records a conversion along the route to `layer`.
   ///
-  /// Stores the maps at the second conversion along the same route at one time.
+  /// Stores the maps at the second conversion along the same route while the clock's time is
+  /// unchanged.
   ///
   /// - Parameters:
   ///   - source: The view of the model of the presentation at which the route starts.
   ///   - target: The view of the model of `layer`.
+  ///   - layer: The presentation at which the route ends.
   mutating func note(from source: ViewCursor, to target: ViewCursor, of layer: Layer) {
     guard leads(to: layer) else { return forgetMaps(to: Self.pointer(to: layer.presentedModel)) }
     // A stored route whose model has changed is stored again. One that can't be stored isn't tried

@@ -17,10 +17,10 @@ extension ViewFlights {
     /// The values at the keyframes; nil for a flight without keyframes.
     var keyframes: FlightKeyframes?
 
-    /// Returns the shown components minus those of the end value; nil if the progress is 1.
+    /// Returns the components of the shown value minus those of the end value.
     ///
-    /// `exact` is the shown value itself, if it is known without rounding. If `flights` doesn't
-    /// contain the entry's flight, the result is nil.
+    /// Returns nil if the progress is 1, or if `flights` isn't nil and doesn't contain the entry's
+    /// flight. `exact` is the shown value itself, if it is known without rounding.
     func rest(
       only flights: Set<ObjectIdentifier>?
     ) -> (rest: SIMD4<Double>, exact: SIMD4<Double>?)? {
@@ -69,8 +69,8 @@ extension ViewFlights {
       (self.from, self.to) = (from, to)
       let start = TransformParts(from)
       let end = start.flatMap { TransformParts(to, rotationIfFlat: $0.rotation) }
-      // The start is decomposed again, because its rotation is that of the end if it has none of
-      // its own.
+      // The start is decomposed again with the rotation of the end, which it gets if it has no
+      // rotation of its own.
       let wholeStart = end.flatMap { TransformParts(from, rotationIfFlat: $0.rotation) }
       wayBack = wholeStart.flatMap { start in end.map { start.difference(from: $0) } }
       self.end = end
@@ -80,7 +80,7 @@ extension ViewFlights {
   /// The recorder that counts the view as animated, and the view's sequence number there.
   struct Place {
     let recorder: FlightRecorder
-    /// The sequence number of the view, in the order in which the views were first animated.
+    /// The sequence number of the view, in the order in which the views began to be animated.
     let number: Int
   }
 }

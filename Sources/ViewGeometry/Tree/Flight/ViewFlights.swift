@@ -2,10 +2,10 @@ import Foundation
 
 /// The animations of one view, as a list of entries: one for each property and flight.
 ///
-/// The shown value of a property is its model value plus a contribution of each entry: the
-/// difference of its start value minus its end value, multiplied by the remaining progress (R15.8).
-/// So setting a value during an animation changes the shown value by the same amount, and several
-/// flights of one property add up.
+/// The shown value of a property is its model value plus a contribution of each entry. The
+/// contribution is the start value minus the end value, multiplied by the remaining progress
+/// (R15.8). So setting a value during an animation changes the shown value by the same amount, and
+/// several flights of one property add up.
 package final class ViewFlights {
   /// The animated view; nil once it has been deallocated.
   private(set) var view: ViewCursor?
@@ -42,7 +42,7 @@ package final class ViewFlights {
   /// The value of `FlightMarks.revision` when the shown values were computed; 0 if they are stale.
   @exclusivity(unchecked) private var revision = 0
 
-  /// The view's sequence number, in the order in which the thread's views were first animated.
+  /// The view's sequence number, in the order in which the thread's views began to be animated.
   ///
   /// It is 0 if the view isn't animated.
   var number: Int { place?.number ?? 0 }
@@ -74,7 +74,7 @@ package final class ViewFlights {
 
   /// Removes the live entries for which `shouldRemove` returns true.
   ///
-  /// - Parameter brokenOff: Whether their animations are interrupted, rather than ended.
+  /// If `brokenOff` is true, their animations count as interrupted, otherwise as ended.
   func remove(brokenOff: Bool, where shouldRemove: (Entry) -> Bool) {
     var removed: [Flight] = []
     for index in storedEntries.indices
@@ -91,9 +91,9 @@ package final class ViewFlights {
 
   /// Removes the entry with the given number because its flight has ended.
   ///
-  /// Does nothing if it isn't live.
+  /// Does nothing if the entry isn't live.
   ///
-  /// - Complexity: O(log entries), amortised.
+  /// - Complexity: O(log entries), amortized.
   func remove(entry number: Int) {
     // Most views have only one entry.
     let index =
@@ -180,9 +180,8 @@ package final class ViewFlights {
 
   /// Replaces the start value of a property's first live entry that satisfies `mayChange`.
   ///
-  /// - Parameters:
-  ///   - start: The new components; ignored if `turnFrom` is given.
-  ///   - turnFrom: The new start of a transform; nil for other properties.
+  /// If the property is a transform, `turnFrom` is the new start. Otherwise, `turnFrom` is nil, and
+  /// `start` contains the new components.
   func rebase(
     _ property: AnimatedProperty, from start: SIMD4<Double>, turnFrom: Transform3D? = nil,
     where mayChange: (Entry) -> Bool
@@ -318,13 +317,11 @@ extension ViewFlights {
     return true
   }
 
-  /// Returns the shown components of a property; nil if they equal those of the model.
+  /// Returns the shown components of a property; nil if those of the model are shown.
   ///
-  /// If only one flight animates the property, its start and end values are shown exactly.
-  ///
-  /// - Parameters:
-  ///   - model: The values of the model.
-  ///   - flights: The flights to take into account; nil for all.
+  /// If only one flight animates the property, and the model still has the flight's end value, the
+  /// start and end values are shown exactly. `model` contains the values of the model. If `flights`
+  /// isn't nil, only the flights in it are taken into account.
   func numbers(
     of property: AnimatedProperty, model: AnimatedValues,
     only flights: Set<ObjectIdentifier>? = nil
@@ -346,11 +343,10 @@ extension ViewFlights {
     return (shown - shown).sum() == 0 ? shown : nil
   }
 
-  /// Returns a shown transform; nil if it equals that of the model.
+  /// Returns a shown transform; nil if that of the model is shown.
   ///
-  /// - Parameters:
-  ///   - model: The values of the model.
-  ///   - flights: The flights to take into account; nil for all.
+  /// `model` contains the values of the model. If `flights` isn't nil, only the flights in it are
+  /// taken into account.
   func transform(
     of property: AnimatedProperty, model: AnimatedValues,
     only flights: Set<ObjectIdentifier>? = nil

@@ -110,8 +110,9 @@ extension ElementGeometry {
   /// The z-position among siblings, 0 by default; elements with larger values are in front of
   /// others.
   ///
-  /// The order of the siblings decides among equal values. The z-position doesn't move the element,
-  /// and orders touches only under certain policies (R4.5, ``HitTestPolicy/ordersByDrawing``).
+  /// Among siblings with equal values, later ones are in front. The z-position doesn't move the
+  /// element, and orders touches only under certain policies (R4.5,
+  /// ``HitTestPolicy/ordersByDrawing``).
   ///
   /// - Precondition: The value is finite.
   public var zPosition: CGFloat {

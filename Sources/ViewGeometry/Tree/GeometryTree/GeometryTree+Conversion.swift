@@ -6,8 +6,9 @@ extension GeometryTree {
   /// If `target` is nil, the point is converted to the root's bounds. The rules are those of
   /// `View.convert(_:to:)`. Translations are exact for integers and dyadic fractions. A point
   /// converted into an element with a singular transform becomes that element's anchor point
-  /// (R3.11). Finite points have valid results. Nodes without a common ancestor are converted as if
-  /// their topmost ancestors had one parent (R3.6).
+  /// (R3.11). If the result for a finite point overflows to NaN, it is replaced by the anchor point
+  /// of `target`. Nodes without a common ancestor are converted as if their topmost ancestors had
+  /// one parent (R3.6).
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.
@@ -44,9 +45,9 @@ extension GeometryTree {
 
   /// Returns the map from the bounds of `source` to those of `target`, for repeated use.
   ///
-  /// If `target` is nil, the map leads to the root's bounds. It maps a rectangle through all
-  /// levels, and then takes its bounding box once. ``CoordinateMap/errorBound(forMagnitude:)``
-  /// bounds the error of the results.
+  /// If `target` is nil, the map leads to the root's bounds. The map converts a rectangle through
+  /// all levels, and computes its bounding box only once, at the end.
+  /// ``CoordinateMap/errorBound(forMagnitude:)`` bounds the error of the results.
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.

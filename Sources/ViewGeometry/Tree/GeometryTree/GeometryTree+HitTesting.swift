@@ -41,7 +41,7 @@ extension GeometryTree {
 extension GeometryTree {
   /// The root, which must have no parent.
   ///
-  /// With consistent parents, a descent then never visits a node twice.
+  /// If parents are consistent, a descent from such a root never visits a node twice.
   @inlinable
   var rootWithoutParent: Node {
     let root = root

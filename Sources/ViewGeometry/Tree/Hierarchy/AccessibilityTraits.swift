@@ -36,7 +36,7 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 12)
   /// The element receives touches directly.
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 13)
-  /// The page turns automatically after the text of the element was read.
+  /// The page turns automatically after the text of the element is read.
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 14)
   /// The element is a tab bar.
   public static let tabBar = AccessibilityTraits(rawValue: 1 << 15)

@@ -6,7 +6,7 @@
 /// are flagged `watched`. When a property that snapshots store changes in a flagged view, the view
 /// is added to its own journal and to those of all its ancestors, and the flag is cleared. The flag
 /// is set again when a snapshot has read the note. So if a view has already been noted, or isn't in
-/// such a snapshot, a change of it costs only the test of a flag.
+/// such a snapshot, a change to it costs only the test of a flag.
 ///
 /// The pointers are safe: a view noted in an open journal is in the tree. When a view is added,
 /// removed or reordered, the journals of its ancestors are closed, and a closed journal has no
@@ -29,16 +29,19 @@ final class ChangeJournal {
 
   /// Starts or continues to record changes; returns the position of the next note.
   ///
-  /// All views must have been flagged before. At most one note per four views is kept, or 64 in
-  /// small trees, because reading more notes costs more than visiting all views.
+  /// All views must already be flagged. The journal keeps at most one note per four views, or 64 in
+  /// small trees, and then drops its oldest notes. Reading more notes would cost more than visiting
+  /// all views.
   func open(viewCount: Int) -> Int {
     isOpen = true
     mostNotes = max(Self.fewestNotes, viewCount / 4)
     return end
   }
 
-  /// Drops all notes and stops recording, so that no snapshot can be updated with the dropped
-  /// notes.
+  /// Drops all notes and stops recording.
+  ///
+  /// All positions returned so far become invalid, so a snapshot that would need the dropped notes
+  /// can't be updated.
   func close() {
     dropped = end + 1
     notes = []
@@ -66,7 +69,7 @@ final class ChangeJournal {
 }
 
 extension View {
-  /// Records a change of a value that snapshots store.
+  /// Records a change to a value that snapshots store.
   @inline(__always)
   final func noteChange() {
     if flags.contains(.watched) { noteChangeAbove() }
@@ -86,7 +89,7 @@ extension View {
     ViewCursor(self).forEachJournalAbove { $0.close() }
   }
 
-  /// Returns the journal of changes of the view and its descendants, creating it if needed.
+  /// Returns the journal of changes to the view and its descendants, creating it if needed.
   final func makeChangeJournal() -> ChangeJournal {
     let attributes = makeRareAttributes()
     if let journal = attributes.changeJournal { return journal }

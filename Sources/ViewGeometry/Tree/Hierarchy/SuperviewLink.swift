@@ -50,7 +50,7 @@ struct ViewCursor: Equatable {
     reference._withUnsafeGuaranteedRef { $0.cachedClimb }
   }
 
-  /// A hash of the most recent climb from this view to one of its ancestors; 0 if there was none.
+  /// A hash of the most recent climb, a walk from this view up to an ancestor; 0 if there was none.
   ///
   /// The two lowest bits count how many times in a row that climb was repeated.
   @inline(__always)
@@ -117,8 +117,7 @@ struct ViewCursor: Equatable {
     reference._withUnsafeGuaranteedRef { $0.placement.anchorInBounds }
   }
 
-  /// Returns whether a point in the coordinates of the view's bounds is inside them; half-open
-  /// (R4.6).
+  /// Returns whether a point in the view's coordinate space is inside its half-open bounds (R4.6).
   @inline(__always)
   func boundsContain(x: Double, y: Double) -> Bool {
     reference._withUnsafeGuaranteedRef { view in
@@ -146,7 +145,7 @@ struct ViewCursor: Equatable {
 
   /// The index of the leaf that contains the view in the superview's `SubviewOrder`.
   ///
-  /// It is valid only if the superview has one.
+  /// It is valid only if the superview has a `SubviewOrder`.
   @inline(__always)
   var leafInOrder: Int32 {
     get { reference._withUnsafeGuaranteedRef { $0.leafInOrder } }
@@ -155,7 +154,7 @@ struct ViewCursor: Equatable {
 
   /// The index of the view's box among the `SubviewBoxes` of its superview.
   ///
-  /// It is valid only if the superview has some.
+  /// It is valid only if the superview stores boxes.
   @inline(__always)
   var slotInSuperview: Int32 {
     get { reference._withUnsafeGuaranteedRef { $0.slotInSuperview } }
@@ -207,7 +206,7 @@ struct ViewCursor: Equatable {
     nonmutating set { reference._withUnsafeGuaranteedRef { $0.snapshotIdentity = newValue } }
   }
 
-  /// Marks the view so that changes of its values and of its subviews are recorded in journals.
+  /// Marks the view so that changes to its values and to its subviews are recorded in journals.
   @inline(__always)
   func watch() {
     reference._withUnsafeGuaranteedRef {

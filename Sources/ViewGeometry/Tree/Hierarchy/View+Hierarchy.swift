@@ -24,7 +24,7 @@ extension View {
 
   /// Makes `view` the subview at `index`.
   ///
-  /// If there are fewer other subviews than `index`, it becomes the last one (R2.27).
+  /// If there are fewer than `index` other subviews, `view` becomes the last one (R2.27).
   final func insert(_ view: View, at index: Int) {
     precondition(index >= 0, "Can't insert a subview at \(index).")
     adopt(view, at: min(index, childCount))

@@ -38,8 +38,8 @@ extension View {
     insertChild(view, at: min(index, childCount))
     view.link(to: self)
     if !view.moreFlags.isDisjoint(with: [.flies, .holdsFlights]) { view.markFlightsAbove() }
-    // Do this only after the change, because a view whose reading direction stays the same isn't
-    // notified.
+    // This must follow `link(to:)`, because the direction depends on the new superview. Views whose
+    // direction stays the same aren't notified.
     if !flags.union(view.flags).isDisjoint(with: .inRightToLeftTraits) {
       view.spreadReadingDirection()
     }
@@ -71,7 +71,8 @@ extension View {
   /// Returns whether adding, removing or reordering the view requires a layout of the superview.
   ///
   /// Returns false if a layout pass of the superview makes the change (`movesInPass`). The call
-  /// clears this flag, so later calls return true, because callbacks may move the view again.
+  /// clears this flag, because callbacks may move the view again, and such moves do require a
+  /// layout.
   private func asksForLayoutByMoving() -> Bool {
     defer { moreFlags.remove(.movesInPass) }
     return !moreFlags.contains(.movesInPass)
@@ -79,8 +80,8 @@ extension View {
 
   /// Calls `change`, which adds, removes or reorders the receiver.
   ///
-  /// - Parameter isInPass: Whether a layout pass of the superview makes the change. If so, the
-  ///   change doesn't request another layout.
+  /// If `isInPass` is true, a layout pass of the superview makes the change, so the change doesn't
+  /// request another layout.
   final func move(inPass isInPass: Bool, _ change: () -> Void) {
     if isInPass { moreFlags.insert(.movesInPass) }
     change()
@@ -110,8 +111,8 @@ extension View {
 
   private func confirmMove(windows: (old: Window?, new: Window?)) {
     let isChange = windows.old !== windows.new
-    // If a callback moves the view within the window before `didMoveToWindow()` was called, that
-    // move calls it.
+    // If a callback moves the view within the window before `didMoveToWindow()` is called, that
+    // move calls the method.
     guard isChange || moreFlags.contains(.changesWindow) else { return didMoveToSuperview() }
     // Views are marked before the first callback. A view that a callback adds later isn't marked,
     // because its own move notifies it.

@@ -1,6 +1,6 @@
 import Foundation
 
-// Subviews are stored in an array. If there are very many, and changes of the array have cost as
+// Subviews are stored in an array. If there are very many, and changes to the array have cost as
 // much as building a `SubviewOrder`, they are stored in such an order instead. Reading the subviews
 // then copies the order into the array. The copy is valid until the next change (Decisions/0011).
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view's geometry in Core Animation's terms: `CALayer` without its drawing.
+/// A layer like `CALayer` that has geometry but draws nothing.
 ///
 /// The layer of a view provides other names for the view's geometry: `position` is its `center`, `masksToBounds` its
 /// `clipsToBounds`, and nothing is stored twice. An app can also create layers without views: they take part in
@@ -74,7 +74,7 @@ open class Layer: IdentityObject {
   /// Detaches the layer from its view, which is being deallocated; its geometry becomes empty.
   internal final func viewDies() { viewLink = nil }
 
-  /// Returns whether a point in the coordinates of the layer's bounds is inside them; half-open.
+  /// Returns whether a point in the layer's coordinate space is inside its half-open bounds.
   open func contains(_ point: CGPoint) -> Bool {
     ViewCursor(geometry).boundsContain(x: Double(point.x), y: Double(point.y))
   }
@@ -97,7 +97,7 @@ open class Layer: IdentityObject {
   ///
   /// Its `superlayer` and `sublayers` are presentations too, conversions between presentations use the shown values,
   /// and `hitTest(_:)` finds the layer shown at a point (R15.22). Setting its values has no effect on what is shown.
-  /// If nothing has been animated, the result is the layer itself.
+  /// If neither the layer nor a superlayer is animated, the result may be the layer itself.
   ///
   /// - Complexity: O(animations of the layer).
   open func presentation() -> Self? { (presentedLayer() as? Self) ?? self }
@@ -230,14 +230,14 @@ open class Layer: IdentityObject {
   /// Requests a layout of the layer's view or, if it has none, a call of ``layoutSublayers()``.
   open func setNeedsLayout() { geometry.setNeedsLayout() }
 
-  /// Lays out the layer's view or, without a view, the layer, and the layers inside, if a layout was requested.
+  /// Performs the requested layouts of the layer or its view, and of the views and layers inside.
   ///
-  /// Views are laid out before layers without views, and those before the layers in them.
+  /// Views are laid out before layers without views. A layer without a view is laid out before its sublayers.
   ///
   /// - Complexity: O(views and layers inside).
   open func layoutIfNeeded() { builtInLayoutIfNeeded() }
 
-  /// Whether content outside the bounds is clipped, and not hit by ``hitTest(_:)``.
+  /// Whether content outside the bounds is clipped, so that ``hitTest(_:)`` doesn't find it.
   open var masksToBounds: Bool {
     get { builtInMasksToBounds }
     set { builtInMasksToBounds = newValue }

@@ -6,10 +6,10 @@ import Foundation
 ///
 /// A box is in the list of the cell that contains its top left corner, in the finest grid whose
 /// cells are no smaller than the box. So in each grid, only the boxes of four cells can contain a
-/// given point. A box that moves is removed from one list and inserted into another: O(1). Cells
-/// with the same hash share a list, and a search compares the boxes. (Matthias Teschner et al.,
-/// "Optimized Spatial Hashing for Collision Detection of Deformable Objects", VMV 2003, describes a
-/// single grid.)
+/// given point. A box that moves is removed from one list and inserted into another, which takes
+/// O(1). Cells with the same hash share a list, and a search compares the boxes. (Matthias Teschner
+/// et al., "Optimized Spatial Hashing for Collision Detection of Deformable Objects", VMV 2003,
+/// describes a single grid.)
 struct SiblingGrid {
   /// The first item of each list; -1 if the list is empty.
   ///
@@ -91,9 +91,7 @@ struct SiblingGrid {
     levels |= 1 << UInt64(level)
   }
 
-  /// Removes an item from its list.
-  ///
-  /// Does nothing if it isn't in one.
+  /// Removes an item from its list; does nothing if the item isn't in a list.
   mutating func remove(_ item: Int32, in nodes: UnsafeMutablePointer<SiblingNode>) {
     let node = nodes[Int(item)]
     guard node.list >= 0 else { return }
@@ -111,8 +109,8 @@ struct SiblingGrid {
 
   /// Calls `body` with every item whose box may contain the point.
   ///
-  /// `body` may also be called with items whose boxes don't contain it, and several times with one
-  /// item.
+  /// `body` may also be called with items whose boxes don't contain the point, and several times
+  /// with the same item.
   @inline(__always)
   func visit(
     _ point: SIMD2<Double>, in nodes: UnsafeMutablePointer<SiblingNode>, _ body: (Int32) -> Void

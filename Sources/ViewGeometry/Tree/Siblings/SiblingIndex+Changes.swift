@@ -3,9 +3,8 @@ import Foundation
 extension SiblingIndex {
   /// Records a subview flagged `hasStaleBox`.
   ///
-  /// The next search updates its box.
-  ///
-  /// So the box of a view that moves a hundred times between two searches is updated only once.
+  /// The next search updates its box. So the box of a view that moves a hundred times between two
+  /// searches is updated only once.
   @inline(__always)
   func noteChange(of subview: ViewCursor) { staleSubviews.append(subview) }
 
@@ -25,7 +24,7 @@ extension SiblingIndex {
     staleSubviews.removeAll(keepingCapacity: true)
   }
 
-  /// Removes the flag from all recorded subviews, because the index is about to be discarded.
+  /// Removes the flag from all stale subviews, because the index is about to be discarded.
   func dropNotes() {
     for subview in staleSubviews { subview.unmark(.hasStaleBox) }
     staleSubviews.removeAll()

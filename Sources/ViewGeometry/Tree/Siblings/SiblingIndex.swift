@@ -5,9 +5,9 @@ import Foundation
 /// Subviews that haven't changed since the index was built are in a packed R-tree. The others are
 /// in a grid. When there are more subviews in the grid than in the tree, the index is rebuilt.
 ///
-/// A change costs O(1): a setter only records its view, and the next search updates the boxes of
-/// all recorded views. A change of order costs O(1), too: subviews have keys with gaps between
-/// them, and larger keys are in front.
+/// A change to a box costs O(1): a setter only records its view, and the next search updates the
+/// boxes of all recorded views. A change in the order costs O(log subviews), amortized: subviews
+/// have keys with gaps between them, and larger keys are in front.
 ///
 /// The result is the same as that of a scan from front to back, because the subview found is tested
 /// in the same way. Subviews that override hit-testing are listed separately. Those in front of the
@@ -39,7 +39,7 @@ final class SiblingIndex {
   @exclusivity(unchecked) var lastKey = 0
   /// The number of searches since the index was built.
   ///
-  /// They must outweigh the cost of rebuilding it.
+  /// The index is rebuilt only after enough searches to make up for the cost of rebuilding it.
   @exclusivity(unchecked) private var searches = 0
 
   /// The minimum number of subviews for which an index is built.

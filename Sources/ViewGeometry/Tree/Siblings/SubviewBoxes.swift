@@ -100,7 +100,7 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   @inline(__always)
   var count: Int { header?.pointee ?? 0 }
 
-  /// The box at an index, from the front.
+  /// The box at an index, counted from the front.
   ///
   /// - Precondition: The boxes are built and `index` is valid; this isn't checked.
   @inline(__always)
@@ -160,8 +160,8 @@ struct SubviewBox: Equatable {
   var subview: ViewCursor
   /// The boxes of the subview's own subviews.
   ///
-  /// They are set only if they are built or the subview has no subviews, and the test of this box
-  /// is exact.
+  /// They are set only if the test of this box is exact, and if the boxes are built or the subview
+  /// has no subviews.
   var inner = SubviewBoxes()
 
   init(admittingNothingFor subview: ViewCursor) {
@@ -275,8 +275,8 @@ extension View {
     }
     let box = Extent(map.map(placement.bounds))
     guard !box.isEmpty else { return .everything }
-    // The coordinates are scaled by the largest one on either side, so that a single value bounds
-    // the growth of errors.
+    // The coordinates in the bounds are scaled by the largest one there, and the mapped ones by the
+    // largest mapped one. A single value then bounds the growth of errors.
     let bounds = placement.hitExtentInBounds
     let (inside, outside) = (bounds.reach, box.reach)
     let condition =

@@ -49,6 +49,7 @@ final class SubviewOrder: CustomReflectable {
   /// Creates an order of the views in `views`, and leaves the array empty.
   ///
   /// - Parameters:
+  ///   - views: The subviews, back to front. The array is empty afterward.
   ///   - leafCapacity: The maximum number of views per leaf, at least 2.
   ///   - fanOut: The maximum number of children per node, 3 to 32.
   /// - Complexity: O(views).

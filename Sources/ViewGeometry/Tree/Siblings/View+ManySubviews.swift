@@ -13,8 +13,9 @@ extension View {
 
   /// Returns the views to test at a point, front to back (R4.8).
   ///
-  /// They are the subview that the index finds, and before it the subviews in front of it that
-  /// override hit-testing. Without an index, all subviews are returned.
+  /// The last one is the frontmost subview according to the index, if there is one. Before it are
+  /// the subviews in front of it that override hit-testing. Without an index, all subviews are
+  /// returned.
   ///
   /// The views are retained, because an override is caller-provided code and may change the tree.
   final func candidatesAmongMany(at point: SIMD2<Double>) -> [View] {

@@ -9,9 +9,9 @@ public protocol TraitEnvironment: AnyObject {
 
 /// An object that calls handlers when certain traits change, like `UITraitChangeObservable`.
 public protocol TraitChangeObservable: TraitEnvironment {
-  /// Registers a handler that is called after each change of one of `traits`.
+  /// Registers a handler that is called after each change to one of `traits`.
   ///
-  /// The handler is called with the receiver and its previous traits until it is unregistered. The
+  /// Until it is unregistered, the handler is called with the receiver and its previous traits. The
   /// receiver retains the handler. If the receiver isn't an instance of `Environment`, the handler
   /// isn't called.
   @discardableResult

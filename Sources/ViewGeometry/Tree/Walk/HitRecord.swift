@@ -21,12 +21,11 @@ enum HitOutcome {
 protocol HitRecord<Element> {
   associatedtype Element
 
-  /// Records the result of testing `element`. Returns the index of the step, for
-  /// ``leave(_:isInside:isHit:)``.
+  /// Records that `element` was tested, and returns the index of this step.
   ///
-  /// - Parameters:
-  ///   - depth: The number of levels below the root of the search.
-  ///   - point: The point in the element's bounds; nil if it can't be converted.
+  /// Pass the index to ``leave(_:isInside:isHit:)`` after an outcome of `entered`. `depth` is the
+  /// number of levels below the root of the search. `point` is in the element's bounds; it is nil
+  /// if it can't be converted into them.
   mutating func look(
     at element: Element, depth: Int, _ point: SIMD2<Double>?, _ outcome: HitOutcome
   ) -> Int

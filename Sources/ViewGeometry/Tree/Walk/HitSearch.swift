@@ -47,7 +47,7 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
 
   /// Begins the search at `root`.
   ///
-  /// - Parameter point: A point in the bounds of `root`.
+  /// `point` is in the bounds of `root`.
   @inlinable
   init(
     of tree: Tree, in root: Tree.Element, at point: SIMD2<Double>, policy: HitTestPolicy?,
@@ -81,9 +81,8 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
 
   /// Tests an element.
   ///
-  /// If it or a descendant can be hit, adds a frame for it to the path.
-  ///
-  /// - Parameter outer: The policy of the parent.
+  /// If it or a descendant can be hit, adds a frame for it to the path. `outer` is the policy of
+  /// the parent.
   @inlinable
   mutating func look(
     at element: Tree.Element, _ reading: Tree.Reading, _ point: SIMD2<Double>?,

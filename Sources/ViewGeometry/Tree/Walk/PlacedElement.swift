@@ -34,7 +34,7 @@ protocol PlacedElement {
   /// Points that are converted into an element with a singular transform become this point (R3.11).
   var anchorInBounds: (x: Double, y: Double) { get }
 
-  /// Returns whether a point in the coordinates of the element's bounds is inside them; half-open
+  /// Returns whether a point in the element's coordinate space is inside its half-open bounds
   /// (R4.6).
   func boundsContain(x: Double, y: Double) -> Bool
 

@@ -55,7 +55,8 @@ struct VisiblePart {
 
   /// Continues with the next ancestor.
   ///
-  /// - Parameter level: The map from the current ancestor to the next one.
+  /// `level` is the map from the current ancestor to the next one, and `levelBits` are its route
+  /// bits.
   @usableFromInline
   mutating func climb(_ level: ProjectiveMap, _ levelBits: UInt8) {
     map.append(level)

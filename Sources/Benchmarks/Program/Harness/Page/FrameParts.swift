@@ -17,12 +17,13 @@ struct FrameParts {
   /// The time of the whole frame per visible element; nil if that wasn't measured.
   let perElement: Double?
 
-  /// The number of visible elements that fit into the budget.
+  /// The number of visible elements with which a frame takes no longer than the budget.
   var elementsThatFit: Int? { perElement.map { Int(Self.budget / $0) } }
 
-  /// Returns the frames of a run whose parts were all measured, by id and size.
+  /// Returns the parts of each frame in a run, sorted by id and size.
   ///
-  /// A negative part is noise, and counts as 0.
+  /// Frames are omitted if one of their parts wasn't measured. A negative part is noise, and counts
+  /// as 0.
   static func all(in rows: [Measured]) -> [FrameParts] {
     func median(_ id: String, _ n: Int) -> Double? {
       rows.first { $0.id == id && $0.n == n }?.median

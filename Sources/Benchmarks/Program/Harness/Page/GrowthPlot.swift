@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row's growth with its size, as inline SVG on two logarithmic axes.
+/// A plot of a row's values against its sizes, as inline SVG with two logarithmic axes.
 struct GrowthPlot {
   let series: [PlotSeries]
   let unit: Unit
@@ -75,7 +75,7 @@ struct GrowthPlot {
     return parts.joined()
   }
 
-  /// Returns the labels of the lines at their right ends, moved apart if they would overlap.
+  /// Returns the labels at the right ends of the lines, moved apart so that they don't overlap.
   private func endLabels(up: LogScale) -> [String] {
     let ends = series.compactMap { series in
       series.points.max { $0.n < $1.n }.map { (series: series, y: up.position($0.value)) }

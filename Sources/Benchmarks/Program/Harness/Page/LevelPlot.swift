@@ -1,6 +1,6 @@
-/// A plot of a row at one size, its baseline, its naive twin and an earlier run.
+/// A plot of a row at one size, with its baseline, its naive twin and an earlier run.
 ///
-/// They are dots on one logarithmic axis.
+/// Each value is a dot on a logarithmic axis.
 struct LevelPlot {
   let series: [PlotSeries]
   let unit: Unit

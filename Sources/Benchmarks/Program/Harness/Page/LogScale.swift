@@ -31,8 +31,8 @@ struct LogScale {
 
   /// The values at which the axis has labels.
   ///
-  /// They are the powers of ten, or every second one if there are more than five. If there are
-  /// fewer than three, they are 1, 2 and 5 times each power of ten.
+  /// They are powers of ten: all that are on the axis, or every second one if there are more than
+  /// five. If there are fewer than three, 1, 2 and 5 times each power of ten get labels.
   var ticks: [Double] {
     let decades = Array(
       Int(low.rounded(.up))...max(Int(low.rounded(.up)), Int(high.rounded(.down))))

@@ -13,9 +13,9 @@ struct PlotSeries {
   let label: String
   let points: [Point]
 
-  /// Returns the series of the rows that have one id, from back to front.
+  /// Returns the series to plot for the rows with one id, from back to front.
   ///
-  /// Empty series are omitted.
+  /// Series without positive values are omitted.
   static func all(of rows: [Measured], old: [Measured]) -> [PlotSeries] {
     let naive = rows.compactMap { row in
       row.naive.map { Point(n: row.n, value: $0.median, range: nil) }

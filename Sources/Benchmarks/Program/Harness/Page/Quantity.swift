@@ -1,6 +1,6 @@
 import Foundation
 
-/// Formats numbers for the page: three or four digits, and a unit of a suitable size.
+/// Formats values for the page, with three or four digits and a suitable unit.
 enum Quantity {
   /// Returns a time such as "41.2 ns", "1.23 µs" or "18 ms".
   static func time(_ nanoseconds: Double) -> String {

@@ -1,7 +1,8 @@
 extension ReportPage {
-  /// The time of a frame by part, and its share of a frame at 120 frames per second.
+  /// The section with the time of each part of a frame, and its share of a frame at 120 frames per
+  /// second.
   ///
-  /// The section is empty if the run has no such rows.
+  /// It is empty if the run has no rows for frames.
   var framesSection: String {
     let frames = FrameParts.all(in: report.rows)
     guard !frames.isEmpty else { return "" }

@@ -31,7 +31,7 @@ struct ReportPage {
     }
   }
 
-  /// The suites that have rows in the report, in order, and finally the rows without a suite.
+  /// The suites that have rows in the report, followed by a group of the rows that have no suite.
   var groups: [Group] {
     var left = Dictionary(grouping: report.rows, by: \.id)
     var groups = suites.map { suite in

@@ -10,7 +10,7 @@ extension StackSolver {
     case .equalSpacing:
       return least.map { _ in max(first, available / Double(least.count)) }
     case .equalCentering:
-      // Half the lengths of both neighbors are between their centers.
+      // The distance between the centers of two neighbors includes half of each one's length.
       let reaches = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
       return evenGaps(minimums: least, reaches: reaches, total: available)
     }
@@ -31,14 +31,14 @@ extension StackSolver {
   /// plus its reach, and so the distance between the neighbors' centers. The gaps minimize the sum
   /// of the absolute differences between the first distance and the others.
   ///
-  /// All distances are equal, except those that a minimum gap makes larger. If there are many of
-  /// these, the first distance grows until at least half of the others, rounded down, don't exceed
-  /// it, as far as `total` allows.
+  /// All distances are equal, except those that a minimum gap makes larger. If more than half of
+  /// the other distances would be larger than the first one, the first distance grows until half of
+  /// them, rounded down, don't exceed it, or as far as `total` allows.
   private func evenGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     var gaps = leveledGaps(minimums: minimums, reaches: reaches, total: total)
     let steps = zip(minimums, reaches).map { $0 + $1 }
     let (others, count) = (steps.dropFirst().sorted(), steps.count - 1)
-    // The first distance grows until at least this number of the others don't exceed it.
+    // The first distance grows until at least this number of other distances don't exceed it.
     let needed = count / 2
     guard needed > 0, others[needed - 1] > gaps[0] + reaches[0] else { return gaps }
     let rest = total - minimums.dropFirst().reduce(0, +)
@@ -55,7 +55,7 @@ extension StackSolver {
   /// larger.
   ///
   /// The method is water-filling: it finds the level L for which `max(minimum, L - reach)` sums to
-  /// `total`. Gaps with minimums above the level keep them.
+  /// `total`. Where `minimum + reach` is above L, the gap is the minimum.
   private func leveledGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     let steps = zip(minimums, reaches).map { $0 + $1 }
     var rest = total - minimums.reduce(0, +)

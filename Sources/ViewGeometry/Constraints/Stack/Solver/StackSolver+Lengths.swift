@@ -1,5 +1,7 @@
 extension StackSolver {
   /// Returns the lengths of the items along the main axis.
+  ///
+  /// `room` is the length of the stack, and `canvas` is its length including the margins.
   func lengths(in room: Double, of canvas: Double) -> [Double] {
     let available = max(0, room - totalSpacing)
     switch distribution {
@@ -15,10 +17,11 @@ extension StackSolver {
     }
   }
 
-  /// Returns lengths that are fractions of the stack's length, including the gaps (R11.85).
+  /// Returns lengths in proportion to the preferred lengths (R11.85).
   ///
-  /// The last item gets the remainder, which may be zero. If no item has a preferred length, all
-  /// get the same length.
+  /// An item's fraction of `canvas` is its preferred length divided by the sum of all preferred
+  /// lengths and gaps. The last item gets the remainder, which may be zero. If no item has a
+  /// preferred length, all get the same length.
   private func shares(of canvas: Double, available: Double) -> [Double] {
     let total = items.reduce(0) { $0 + $1.main }
     let whole = total + totalSpacing

@@ -1,8 +1,8 @@
 /// Computes the layout of items in a row or a column, as a stack view does, without views.
 ///
-/// The main axis is the one along which items follow each other; lengths and positions are in
-/// points, from the edge where the stack starts. Callers mirror the result in right-to-left
-/// environments.
+/// The main axis is the one along which items follow each other. Lengths are in points, and
+/// positions are distances from the edge where the stack starts. Callers mirror the result in
+/// right-to-left environments.
 ///
 ///     let solver = StackSolver(items: [.init(main: 50, cross: 20), .init(main: 30, cross: 40)])
 ///     solver.mainSpans(in: 200)  // [0 + 170, 170 + 30]
@@ -78,7 +78,7 @@ package struct StackSolver: Sendable {
     self.alignment = alignment
   }
 
-  /// The length along the main axis with preferred item lengths and minimum gaps.
+  /// The length along the main axis if items have their preferred lengths and gaps are minimal.
   ///
   /// For `fillEqually`, each item has the preferred length of the longest one.
   package var fittingMain: Double {
@@ -111,13 +111,15 @@ package struct StackSolver: Sendable {
     return Span(start: start, length: length)
   }
 
-  /// Returns the spans of the items along the main axis, in a stack of length `room`.
+  /// Returns the spans of the items along the main axis.
   ///
-  /// Items fill the length exactly, unless the gaps alone are longer: then all lengths are zero and
-  /// the last gaps extend beyond the end.
+  /// The items and gaps fill the stack exactly, unless the gaps alone are longer than the stack. In
+  /// that case, all item lengths are zero, and the last gaps extend beyond the end.
   ///
-  /// - Parameter canvas: The length of the stack including its margins, or nil to use `room`. With
-  ///   `fillProportionally`, each item gets a fraction of it.
+  /// - Parameters:
+  ///   - room: The length of the stack along the main axis.
+  ///   - canvas: The length of the stack including its margins, or nil to use `room`. With
+  ///     `fillProportionally`, each item gets a fraction of it.
   /// - Complexity: O(n log n) for n items; O(n) for the three fill distributions if no item has to
   ///   shrink.
   package func mainSpans(in room: Double, of canvas: Double? = nil) -> [Span] {

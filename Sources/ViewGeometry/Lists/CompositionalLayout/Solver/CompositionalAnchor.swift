@@ -43,7 +43,7 @@ package struct CompositionalSupplementary: Sendable, Hashable {
   package var zIndex: Int
   /// Insets applied after positioning.
   ///
-  /// They have no effect along an estimated length (R8.5).
+  /// They have no effect along an axis with an estimated length (R8.5).
   package var insets: CompositionalInsets
 
   package init(

@@ -1,15 +1,18 @@
-/// The headers and footers of a section or of the layout, with their sizes and stacked positions.
+/// The headers and footers of a section or of the layout, with their sizes and positions.
 ///
-/// Headers follow each other from the start, footers from the end of the content. The space that
-/// they take is added to the section; elements that take no space overlap the content next to them.
+/// Headers are stacked from the start of the section or layout, and footers after its content. The
+/// space that they take is added to the section; elements that take no space overlap the content
+/// next to them.
 struct CompositionalBoundaries: Sendable {
   /// A boundary element and its resolved geometry.
   struct Element: Sendable {
     let boundary: CompositionalBoundary
     let x: Double
     let size: LayoutSize
-    /// The distance from the start of the section to this element or, for a footer, from the start
-    /// of the space that footers take.
+    /// The distance of a header from the start of the section, or of a footer from the start of the
+    /// space that footers take.
+    ///
+    /// It isn't used for elements beside the content.
     let distance: Double
   }
 
@@ -19,19 +22,20 @@ struct CompositionalBoundaries: Sendable {
   /// The space that footers take after the content.
   private(set) var after = 0.0
   private(set) var hasFooters = false
-  /// Whether there are elements other than footers: headers or elements beside the content.
+  /// Whether there are headers, or elements beside the content.
   private(set) var hasHeaders = false
 
   static let none = CompositionalBoundaries()
 
   private init() {}
 
-  /// Resolves the sizes of boundary elements, and stacks them.
+  /// Resolves the sizes of boundary elements, and computes their positions.
   ///
   /// - Parameters:
+  ///   - boundaries: The headers and footers, in the order in which they are stacked.
   ///   - container: The size that fractional lengths refer to.
-  ///   - leading: The x coordinate of the container's leading edge.
-  ///   - measured: The measured sizes, by index; they only apply to estimated lengths.
+  ///   - leading: The x-coordinate of the container's leading edge.
+  ///   - measured: The measured sizes, by index; they only replace estimated lengths.
   init(
     _ boundaries: [CompositionalBoundary], in container: LayoutSize, leading: Double,
     measured: [Int: LayoutSize]
@@ -95,6 +99,6 @@ struct CompositionalBoundaries: Sendable {
       LayoutFrame(x: element.x + boundary.offsetX, y: y, width: element.size.width, height: height))
   }
 
-  /// Whether any element stays visible while scrolling.
+  /// Whether any element is pinned to the visible area.
   var isPinning: Bool { elements.contains { $0.boundary.pinsToVisibleBounds } }
 }

@@ -17,11 +17,11 @@ package struct CompositionalBoundary: Sendable, Hashable {
   package var zIndex: Int
   /// The spacing around the element.
   ///
-  /// The spacing above and below takes space in the section if the element does.
+  /// If `extendsBoundary` is true, the spacing above and below also takes space in the section.
   package var edges: CompositionalEdges
   /// Insets applied after positioning.
   ///
-  /// They have no effect along an estimated length (R8.5).
+  /// They have no effect along an axis with an estimated length (R8.5).
   package var insets: CompositionalInsets
 
   package init(
@@ -54,7 +54,7 @@ package struct CompositionalBoundary: Sendable, Hashable {
   }
 }
 
-/// A decoration behind a whole section (R8.20).
+/// The decoration that fills the background of a whole section (R8.20).
 package struct CompositionalBackground: Sendable, Hashable {
   package var kind: String
   package var insets: CompositionalInsets

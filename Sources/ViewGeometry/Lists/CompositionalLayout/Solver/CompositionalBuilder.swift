@@ -1,11 +1,13 @@
-/// Solves the sections of a compositional layout one by one; sections with equal rules share a
-/// template.
+/// Solves the sections of a compositional layout one by one.
+///
+/// Sections with equal rules share a template.
 package struct CompositionalBuilder {
   package let container: LayoutSize
   private var sections: ContiguousArray<CompositionalSection> = []
-  /// The last template for each fingerprint of rules.
+  /// The most recent template for each fingerprint of rules.
   ///
-  /// Layouts repeat a few dozen kinds of sections, so most sections find their template here.
+  /// Most layouts consist of a few dozen kinds of sections, so most sections find their template
+  /// here.
   private var known: ContiguousArray<CompositionalTemplate?>
 
   package init(container: LayoutSize, sectionCount: Int) {
@@ -15,7 +17,7 @@ package struct CompositionalBuilder {
       repeating: nil, count: sectionCount > 1 ? CompositionalRules.fingerprints : 1)
   }
 
-  /// Appends a section with the given number of items.
+  /// Solves a section with the given rules and number of items, and appends it.
   ///
   /// - Complexity: O(items of one group), or less if an earlier section has the same rules.
   package mutating func append(

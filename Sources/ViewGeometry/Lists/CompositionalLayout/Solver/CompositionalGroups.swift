@@ -1,9 +1,9 @@
 /// The groups of a section with measured items.
 ///
-/// Groups that follow the template's pattern are regular, and consecutive ones form a run. Each
-/// other group, called varied, is a run of its own.
+/// Groups that follow the template's pattern are regular. Consecutive regular groups form a run.
+/// Each other group is called varied, and is a run of its own.
 ///
-/// This is a value that shares unchanged parts with its copies.
+/// This is a value type; copies share the unchanged parts.
 struct CompositionalGroups: Sendable {
   /// The groups, searchable by index, by start position and by item.
   var runs: CountedTree<CompositionalRun>
@@ -26,7 +26,9 @@ struct CompositionalGroups: Sendable {
     runs.withLeaf(ofPlace: group) { run, place in (run, place.before) }
   }
 
-  /// Returns the group that contains an item, and the group's first item.
+  /// Returns the index of the group that contains an item, and the index of the group's first item.
+  ///
+  /// - Precondition: The item exists.
   func group(ofItem item: Int) -> (group: Int, first: Int) {
     precondition(item >= 0 && item < runs.counter(1), "No group contains item \(item).")
     var (group, first) = (0, 0)
@@ -41,7 +43,9 @@ struct CompositionalGroups: Sendable {
     return (group + inRun, first + inRun * capacity)
   }
 
-  /// Returns the first item of a group; for the index after the last group, the number of items.
+  /// Returns the index of the first item of a group.
+  ///
+  /// If `group` is the number of groups, returns the number of items.
   func firstItem(ofGroup group: Int) -> Int {
     guard group < count else { return Int(runs.counter(1)) }
     var (before, first) = (0, 0)
@@ -68,7 +72,7 @@ struct CompositionalGroups: Sendable {
     }
   }
 
-  /// Replaces a range of groups with other runs.
+  /// Replaces a range of groups with the groups of `newRuns`.
   ///
   /// - Complexity: O(log n + new runs).
   mutating func replace(_ range: Range<Int>, with newRuns: [CompositionalRun]) {
@@ -96,11 +100,11 @@ struct CompositionalGroups: Sendable {
 
 /// A run of regular groups, or a single varied group.
 final class CompositionalRun: CountedLeaf, Sendable {
-  /// Aggregate values of consecutive groups; not all of them are sums.
+  /// Aggregate values of consecutive groups: a sum, two maxima and a bounding box.
   struct Summary: Sendable, BitwiseCopyable {
     /// The number of groups with measured items.
     var measured: Int
-    /// The largest height of a group.
+    /// The maximum height of the groups.
     var tallest: Double
     /// The maximum distance by which items extend beyond their groups along the axis of the groups.
     var overhang: Double
@@ -118,7 +122,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
   /// errors.
   let sum: OffsetTreeSum
   let summary: Summary
-  /// The group of the run, if it is varied; nil for a run of regular groups.
+  /// The group of the run if it is varied; nil for a run of regular groups.
   let own: CompositionalOwnGroup?
 
   private init(
@@ -165,7 +169,8 @@ final class CompositionalRun: CountedLeaf, Sendable {
   }
   func start(ofPlace place: Int) -> OffsetTreeSum { OffsetTreeSum(pitch, times: place) }
 
-  // Counter 0 is 1 if groups start at fractions; counter 1 is the number of items.
+  // Counter 0 is 0 if the pitch is a multiple of the tree's length unit, and otherwise 1. Counter 1
+  // is the number of items.
   static func counterCount(_ rules: CountedFanOut) -> Int { 2 }
   func counter(_ index: Int) -> Int64 {
     index == 0 ? (OffsetTreeSum(pitch).fraction == 0 ? 0 : 1) : Int64(places * capacity)

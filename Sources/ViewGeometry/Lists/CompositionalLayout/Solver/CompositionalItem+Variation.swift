@@ -10,7 +10,7 @@ extension CompositionalItem {
 
   /// Whether the element's arrangement depends on the number of its items.
   ///
-  /// It does if the spacing distributes the items, or if the element's length depends on them.
+  /// True if flexible spacing distributes the items, or if the element's length is estimated.
   var isFlexible: Bool {
     guard case .group(let group) = content else { return false }
     return size.width.isEstimated || size.height.isEstimated || group.spacing.isFlexible
@@ -23,7 +23,8 @@ extension CompositionalItem {
   ///
   /// - Parameters:
   ///   - container: The lengths of the element's container that no measurement can change.
-  ///   - given: The axis along which the element is one of several equal parts; nil if it isn't.
+  ///   - given: The axis along which the element is one of several equal parts; nil if there is
+  ///     none.
   func fitting(
     in container: CompositionalFixedLengths = .both, given: Axis? = nil
   ) -> CompositionalFitting {
@@ -34,7 +35,7 @@ extension CompositionalItem {
     where element.fitting(in: own, given: group.axisOfParts) != .byEstimates {
       fitting = .byMeasures
     }
-    // With a fixed count, measurements have no effect.
+    // If the number of elements is specified, measurements don't affect it.
     guard group.repetition == .untilFull else { return fitting }
     // A group that grows is filled according to the estimates, in the space that it has before it
     // grows.
@@ -64,7 +65,7 @@ enum CompositionalFitting: Sendable {
   case byEstimates
   /// Only the measured sizes of the group's items and of the next item have an effect.
   case byNextItem
-  /// Other measured sizes have an effect, too.
+  /// The measured sizes of any items can have an effect.
   case byMeasures
 }
 
@@ -82,8 +83,10 @@ package struct CompositionalFixedLengths: Sendable, Hashable {
   /// Determines which lengths of an element can't be changed by measurements.
   ///
   /// - Parameters:
+  ///   - size: The size of the element.
+  ///   - container: The lengths of the element's container that no measurement can change.
   ///   - given: The axis along which the element is one of several equal parts, regardless of its
-  ///     own length; nil if it isn't.
+  ///     own length; nil if there is none.
   ///   - areEstimatesFixed: Whether estimated lengths count as fixed.
   init(
     of size: CompositionalSize, in container: CompositionalFixedLengths, given: Axis? = nil,

@@ -11,13 +11,15 @@ package struct CompositionalItem: Sendable, Hashable {
     indirect case group(CompositionalGroup)
     /// Items whose number and frames are determined by caller-provided code.
     ///
-    /// The value is the index of the group's closure.
+    /// The value is the index of the closure that returns them.
     case custom(Int)
   }
 
   package var size: CompositionalSize
-  /// The insets of an item, applied after positioning (R8.5), or of a group, around its elements
-  /// (R8.6).
+  /// The insets of the element.
+  ///
+  /// The insets of an item are applied after it is positioned (R8.5). Those of a group surround its
+  /// elements (R8.6).
   package var insets: CompositionalInsets
   package var edges: CompositionalEdges
   package var supplementaries: [CompositionalSupplementary]

@@ -1,6 +1,6 @@
 /// A solved group: the frames of its items and supplementary items, relative to the group's frame.
 ///
-/// A section repeats one pattern, so only its first group takes time and memory.
+/// A section repeats one pattern, so only its first group has to be solved and stored.
 package struct CompositionalPattern: Sendable, Hashable {
   /// The geometry of one item.
   package struct Slot: Sendable, Hashable {
@@ -15,8 +15,9 @@ package struct CompositionalPattern: Sendable, Hashable {
     package var kind: String
     package var frame: LayoutFrame
     package var zIndex: Int
-    /// The slot of the item to which the badge is attached; for a badge of a group, the group's
-    /// first slot.
+    /// The slot of the item to which the badge is attached.
+    ///
+    /// For a badge of a group, it is the group's first slot.
     package var slot: Int
   }
 
@@ -37,7 +38,7 @@ package struct CompositionalPattern: Sendable, Hashable {
   /// The number of items that the group contains (R8.10).
   package var capacity: Int { slots.count }
 
-  /// The bounding box of the group and everything in it that has an area.
+  /// The bounding box of the group, its items and its supplementary items.
   var box: Extent {
     var box = Extent(x: 0, y: 0, width: size.width, height: size.height)
     for slot in slots { box = box.union(Extent(slot.frame)) }
@@ -67,8 +68,9 @@ package struct CompositionalPattern: Sendable, Hashable {
     }
   }
 
-  /// Attaches supplementary items to an element with the frame `container`, whose first item has
-  /// the slot `slot`.
+  /// Adds the supplementary items of an element to the pattern.
+  ///
+  /// `container` is the element's frame, and `slot` the slot of its first item.
   mutating func hang(
     _ supplementaries: [CompositionalSupplementary], on container: LayoutFrame, slot: Int
   ) {

@@ -1,6 +1,6 @@
-/// Forms groups of consecutive items of a section, one after the other.
+/// Divides the items of a section into groups.
 ///
-/// Any number of unmeasured items become a run of regular groups in one step; groups with measured
+/// Consecutive unmeasured items become a run of regular groups in one step. Groups with measured
 /// items are solved one by one.
 struct CompositionalRegrouping {
   /// An item and its measured size.
@@ -10,14 +10,17 @@ struct CompositionalRegrouping {
   /// The number of items in the section.
   let itemCount: Int
   private let next: () -> Measured?
-  /// The measured items that were read but aren't in a group yet, in ascending order.
+  /// The measured items that were read but don't belong to a group yet, in ascending order.
   private var pending: [Measured] = []
   private(set) var runs: [CompositionalRun] = []
 
   /// Creates a value that groups the items of a section.
   ///
-  /// - Parameter measured: A closure that returns the next measured item in ascending order, or nil
-  ///   after the last one.
+  /// - Parameters:
+  ///   - template: The template of the section.
+  ///   - itemCount: The number of items in the section.
+  ///   - measured: A closure that returns the next measured item in ascending order, or nil after
+  ///     the last one.
   init(
     _ template: CompositionalTemplate, itemCount: Int, measured: @escaping () -> Measured?
   ) {
@@ -26,10 +29,11 @@ struct CompositionalRegrouping {
     next = measured
   }
 
-  /// Groups the items from `first` on, and returns the index after the last grouped item.
+  /// Appends groups of the items from index `first` on, and returns the index after the last
+  /// grouped item.
   ///
-  /// It stops when all items are grouped, or at an item for which `isInStep` returns true, because
-  /// the existing groups can be kept from there on.
+  /// Stops when all items are grouped, or when `isInStep` returns true for the first item of the
+  /// next group. The existing groups can be kept from that item on.
   ///
   /// - Complexity: O(measured items + items of the groups that contain them).
   mutating func run(from first: Int, isInStep: (Int) -> Bool = { _ in false }) -> Int {
@@ -49,7 +53,7 @@ struct CompositionalRegrouping {
     return item
   }
 
-  /// Returns the number of regular groups at the start of a range of unmeasured items.
+  /// Returns how many regular groups can be formed from `items`, a range of unmeasured items.
   private func regularGroups(in items: Range<Int>) -> Int {
     let capacity = template.pattern.capacity
     if items.upperBound == itemCount {
@@ -71,7 +75,8 @@ struct CompositionalRegrouping {
     return pending.first
   }
 
-  /// Arranges one group, appends it, and returns the number of its items.
+  /// Solves the group that starts with the item `first`, appends it, and returns its number of
+  /// items.
   private mutating func appendGroup(at first: Int) -> Int {
     // Measured sizes are read up to the end of the group, which isn't known in advance.
     var asked = pending

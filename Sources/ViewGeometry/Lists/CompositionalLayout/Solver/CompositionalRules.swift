@@ -5,7 +5,8 @@ package struct CompositionalRules: Sendable, Hashable {
   package var groupSpacing: Double
   package var scrolling: CompositionalScrolling
   package var boundaries: [CompositionalBoundary]
-  /// The horizontal insets of boundary elements; nil means those of the section (R8.17).
+  /// The horizontal insets of boundary elements; nil means that they follow the section's insets
+  /// (R8.17).
   package var boundaryInsets: CompositionalInsets?
   package var backgrounds: [CompositionalBackground]
 

@@ -56,7 +56,7 @@ extension CompositionalSection {
 
   /// Returns the offset of the stop with the given index.
   ///
-  /// Offsets ascend with the index, and are clamped to the range of scroll offsets.
+  /// Offsets ascend with the index, and are clamped to `scrollLimits`.
   package func stop(_ index: Int) -> Double {
     switch template.rules.scrolling {
     case .none, .continuous: 0
@@ -76,8 +76,8 @@ extension CompositionalSection {
     return next > 0 && offset - stop(next - 1) < stop(next) - offset ? next - 1 : next
   }
 
-  /// Returns the offset at which scrolling stops, given the offset at which it would end without
-  /// stops (R8.23).
+  /// Returns the offset to which scrolling snaps, given the offset at which it would end without
+  /// snapping (R8.23).
   ///
   /// - Parameters:
   ///   - proposed: The offset at which scrolling would end without snapping.
@@ -105,7 +105,9 @@ extension CompositionalSolution {
     self.section(section).scrollOffset
   }
 
-  /// Scrolls a section orthogonally, within its limits; no other element moves (R8.24).
+  /// Sets the orthogonal scroll offset of a section, clamped to its limits (R8.24).
+  ///
+  /// Does nothing if the section doesn't scroll orthogonally.
   package mutating func setScrollOffset(_ offset: Double, ofSection section: Int) {
     update(section) {
       if $0.isOrthogonal { $0.scrollOffset = $0.clampedScrollOffset(offset) }

@@ -79,7 +79,10 @@ extension CompositionalSection {
     return runs
   }
 
-  /// Changes the indices of measured items according to `map`, and sets the sizes in `measured`.
+  /// Rebuilds all groups for `newCount` items, and keeps the measured sizes.
+  ///
+  /// The indices of the measured items are changed according to `map`. `measured` contains
+  /// additional measured items.
   ///
   /// - Complexity: O(measured items + edits).
   mutating func editItems(
@@ -117,7 +120,11 @@ extension CompositionalSection {
     setGroups(groups)
   }
 
-  /// Rebuilds the groups from the first one that may change up to the next unchanged one.
+  /// Replaces the items in `range` with `count` new items, and adds the measured item `measured`.
+  ///
+  /// Groups are rebuilt from the first one that may change. Rebuilding stops at a group after the
+  /// new items that starts with the same item as before. That group and the groups after it are
+  /// kept.
   private mutating func regroup(
     _ old: CompositionalGroups, replacing range: Range<Int>, count: Int,
     measured: CompositionalRegrouping.Measured? = nil
@@ -153,7 +160,7 @@ extension CompositionalSection {
     setGroups(groups.runs.summary.map { $0.measured > 0 } ?? false ? groups : nil)
   }
 
-  /// Returns the first group that may change if an item changes.
+  /// Returns the index of the first group that may change if an item changes.
   private func firstGroup(toChange item: Int, _ groups: CompositionalGroups) -> Int {
     switch template.fitting {
     case .byEstimates: return min(item / template.pattern.capacity, groups.count)

@@ -56,7 +56,10 @@ extension CompositionalSolution {
 
   /// Returns whether the item exists and measuring it can have an effect.
   ///
-  /// - Parameter axis: The axis to consider; nil means either axis.
+  /// - Parameters:
+  ///   - item: The index of the item.
+  ///   - section: The index of its section.
+  ///   - axis: The axis to consider; nil means either axis.
   package func isEstimated(item: Int, section: Int, along axis: Axis? = nil) -> Bool {
     withSection(section) { section, _ in
       guard 0..<section.itemCount ~= item else { return false }
@@ -68,7 +71,10 @@ extension CompositionalSolution {
 
   /// Returns whether measuring a header or footer can have an effect.
   ///
-  /// - Parameter axis: The axis to consider; nil means either axis.
+  /// - Parameters:
+  ///   - kind: The kind of the header or footer.
+  ///   - section: The index of its section.
+  ///   - axis: The axis to consider; nil means either axis.
   package func isEstimated(
     boundary kind: String, section: Int, along axis: Axis? = nil
   ) -> Bool {
@@ -79,7 +85,9 @@ extension CompositionalSolution {
 
   /// Returns whether measuring a header or footer of the layout can have an effect.
   ///
-  /// - Parameter axis: The axis to consider; nil means either axis.
+  /// - Parameters:
+  ///   - item: The index of the header or footer.
+  ///   - axis: The axis to consider; nil means either axis.
   package func isEstimated(layoutBoundary item: Int, along axis: Axis? = nil) -> Bool {
     boundaries.elements.indices.contains(item)
       && boundaries.elements[item].boundary.isEstimated(along: axis)

@@ -14,7 +14,8 @@ extension CompositionalSection {
 
   /// Returns the item that contains a point.
   ///
-  /// Of several items, returns the one with the largest z-index, and of these the last one (R6.13).
+  /// If several items contain it, returns the one with the largest z-index. If several have this
+  /// z-index, returns the last of them (R6.13).
   func item(x: Double, y: Double, sectionStart: Double) -> CompositionalHit? {
     guard variations == nil else { return variedItem(x: x, y: y, sectionStart: sectionStart) }
     let template = template
@@ -94,8 +95,8 @@ extension CompositionalSection {
     return first..<max(first, spans.countStarting(atOrBefore: upper))
   }
 
-  /// Calls `body` with each item that overlaps `extent`, in ascending order, then with
-  /// supplementary items (R6.10).
+  /// Calls `body` with each item that overlaps `extent`, in ascending order, and then with each
+  /// supplementary item that overlaps it (R6.10).
   func forEachItem(
     in extent: Extent, section: Int, sectionStart: Double, _ body: (LayoutElement) -> Void
   ) {
@@ -146,7 +147,7 @@ struct CompositionalHit {
   var frame: LayoutFrame
   var zIndex: Int
 
-  /// Returns a copy with its item index increased by `first`.
+  /// Returns a copy in which `item` is increased by `first`.
   func counted(from first: Int) -> CompositionalHit {
     CompositionalHit(item: first + item, frame: frame, zIndex: zIndex)
   }

@@ -1,7 +1,7 @@
 /// A solved section: a template, the number of items, and the variations from the template.
 ///
 /// Items that follow the template take no memory. Positions are stored relative to the section, so
-/// queries take the y coordinate at which the section starts.
+/// queries take the y-coordinate of the section's start as an argument.
 package struct CompositionalSection: Sendable {
   package internal(set) var template: CompositionalTemplate
   /// The number of items that the section places.
@@ -67,7 +67,7 @@ package struct CompositionalSection: Sendable {
   /// The length from the start of the first group to the end of the last, along the axis of the
   /// groups.
   ///
-  /// It includes edge spacing, unless the section scrolls orthogonally.
+  /// It includes edge spacing if the section doesn't scroll orthogonally.
   package var groupsLength: Double {
     let count = groupCount
     guard count > 0 else { return 0 }

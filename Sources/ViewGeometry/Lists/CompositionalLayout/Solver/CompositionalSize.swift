@@ -4,8 +4,8 @@ package enum CompositionalLength: Sendable, Hashable {
   case absolute(Double)
   /// An estimated length in points, used until the element is measured.
   case estimated(Double)
-  /// An estimated length in points, which the largest measured length among the siblings replaces
-  /// (R8.4).
+  /// An estimated length in points, which is replaced by the largest measured length among the
+  /// siblings (R8.4).
   case uniform(estimate: Double)
   /// A fraction of the container's width.
   case fractionOfWidth(Double)
@@ -51,7 +51,7 @@ package enum CompositionalLength: Sendable, Hashable {
 
 /// The size of an element before it is resolved.
 ///
-/// Either length may be a fraction of either length of the container (R8.2).
+/// The width and the height may each be a fraction of the container's width or height (R8.2).
 package struct CompositionalSize: Sendable, Hashable {
   package var width: CompositionalLength
   package var height: CompositionalLength

@@ -112,7 +112,7 @@ extension CompositionalSection {
       let frame = boundaries.frame(of: element, start: 0, length: length, viewport: nil)
       include(frame.y, frame.maxY)
       guard element.boundary.pinsToVisibleBounds else { continue }
-      // In this viewport, the element is pinned as far away from its own position as possible.
+      // In this viewport, the element is pinned as far away from its unpinned position as possible.
       let nowhere = Extent(minX: 0, minY: .infinity, maxX: 0, maxY: -.infinity)
       let farthest = boundaries.frame(of: element, start: 0, length: length, viewport: nowhere)
       include(farthest.y, farthest.maxY)

@@ -19,8 +19,8 @@ extension CompositionalSolution {
   ///
   /// The invariants are:
   ///
-  /// - The tree of sections is valid, and stores the length of each section, including the spacing
-  ///   after it unless it is the last one.
+  /// - The tree of sections is valid, and stores the length of each section. The length includes
+  ///   the spacing after the section, except for the last section.
   /// - Each section is valid.
   package var brokenInvariant: String? {
     var broken = sections.brokenInvariant
@@ -44,9 +44,9 @@ extension CompositionalSection {
   ///
   /// The invariants are:
   ///
-  /// - Groups form a valid tree, in which adjacent regular groups are one run, and the last group
-  ///   contains the last item.
-  /// - The section is scrolled within its limits, and not at all if it doesn't scroll orthogonally.
+  /// - The groups form a valid tree, in which adjacent regular groups are one run.
+  /// - The last group contains the last item.
+  /// - The scroll offset is within its limits, and is 0 if the section doesn't scroll orthogonally.
   fileprivate var brokenInvariant: String? {
     if scrollOffset != 0, !isOrthogonal || clampedScrollOffset(scrollOffset) != scrollOffset {
       return "The scroll offset \(scrollOffset) is out of range."

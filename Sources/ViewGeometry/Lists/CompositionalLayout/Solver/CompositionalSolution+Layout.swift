@@ -22,10 +22,12 @@ extension CompositionalSolution: LayoutSolution {
     }
   }
 
-  /// Returns a header or footer, or a supplementary item that is attached to an item.
+  /// Returns the supplementary element of the kind `name` at an index path; nil if it doesn't
+  /// exist.
   ///
-  /// If `item` is nil, returns the header or footer of the layout that has the index `section`.
-  /// Returns nil if the element doesn't exist.
+  /// If `item` is nil, this is the header or footer of the layout that has the index `section`. If
+  /// `item` is 0, it is the section's header or footer of that kind, if there is one. Otherwise, it
+  /// is the supplementary item attached to the item.
   package func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement? {

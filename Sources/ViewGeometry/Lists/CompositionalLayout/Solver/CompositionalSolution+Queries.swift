@@ -1,8 +1,9 @@
 extension CompositionalSolution {
   /// Returns the item whose frame contains a point (R6.12).
   ///
-  /// Supplementary views are ignored. Returns nil in gaps and insets, and for NaN. Of overlapping
-  /// items, returns the one with the largest z-index, and of these the last one (R6.13).
+  /// Supplementary views are ignored. Returns nil in gaps and insets, and for NaN. If items overlap
+  /// at the point, returns the one with the largest z-index. If several have this z-index, returns
+  /// the last of them (R6.13).
   ///
   /// - Complexity: O(log sections + items of the group).
   package func item(x: Double, y: Double) -> LayoutItem? {
@@ -31,7 +32,8 @@ extension CompositionalSolution {
     }
   }
 
-  /// Calls `body` with a section and its start, and returns the closure's result.
+  /// Calls `body` with a section and the position where it starts, and returns the closure's
+  /// result.
   @inline(__always)
   func withSection<Answer>(
     _ index: Int, _ body: (borrowing CompositionalSection, Double) -> Answer
@@ -41,10 +43,10 @@ extension CompositionalSolution {
     }
   }
 
-  /// Calls `body` with each section that may have content between two positions, its index and its
-  /// start.
+  /// Calls `body` with each section that may have content between two positions.
   ///
-  /// It may also be called with sections that have no such content.
+  /// The closure receives the section, its index and its start position. It may also be called with
+  /// sections that have no content between the positions.
   @inline(__always)
   private func forEachSection(
     from lower: Double, to upper: Double,

@@ -24,6 +24,7 @@ extension CompositionalSolution {
   /// (R9.9, R9.10).
   ///
   /// - Parameters:
+  ///   - plan: The batch update.
   ///   - itemCount: A closure that returns the number of items of a section, given its index after
   ///     the batch.
   ///   - describe: A closure that describes a section that is new or whose items change, given its
@@ -74,10 +75,13 @@ extension CompositionalSolution {
     }
   }
 
-  /// Takes over the scroll offsets of a previous solution and, if `keepingMeasures` is true, the
-  /// measured sizes of sections that haven't changed.
+  /// Takes over the scroll offsets of a previous solution.
   ///
-  /// - Complexity: O(1) if the previous solution has neither, otherwise O(sections log sections).
+  /// If `keepingMeasures` is true, also takes over the measured sizes of sections that haven't
+  /// changed.
+  ///
+  /// - Complexity: O(1) if no section was scrolled or measured before; otherwise O(sections log
+  ///   sections).
   package mutating func adopt(_ old: CompositionalSolution, keepingMeasures: Bool) {
     let isInSameRoom = keepingMeasures && container == old.container
     if isInSameRoom, boundaries.elements.map(\.boundary) == old.boundaries.elements.map(\.boundary)

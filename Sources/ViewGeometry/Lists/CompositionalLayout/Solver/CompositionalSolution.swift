@@ -1,9 +1,9 @@
 /// A solved compositional layout: sections of groups of items, with queries for their geometry
 /// (rules R8.1 to R8.26).
 ///
-/// Elements are identified by section and item indices; coordinates are solver coordinates, with
+/// Elements are identified by section and item indices. Coordinates are solver coordinates, with
 /// `x` from the leading edge and `y` in the scrolling direction. The solution is a value: a copy
-/// takes O(1) and is independent. Items take no memory, except for groups with measured items.
+/// takes O(1) and is independent. An item takes memory only if its group contains measured items.
 package struct CompositionalSolution: Sendable {
   /// The size of the container; the content is as wide as the container.
   package let container: LayoutSize
@@ -35,7 +35,7 @@ package struct CompositionalSolution: Sendable {
 
   package var sectionCount: Int { sections.places }
 
-  /// Whether any header or footer stays visible while scrolling.
+  /// Whether any header or footer is pinned to the visible area.
   package var isPinning: Bool {
     boundaries.isPinning || sections.summary.map(\.isPinning) ?? false
   }
@@ -60,7 +60,9 @@ package struct CompositionalSolution: Sendable {
     boundaries.before + sections.start(ofPlace: section)
   }
 
-  /// Returns the frame of a section, as wide as the container and including headers and footers.
+  /// Returns the frame of a section, including its headers and footers.
+  ///
+  /// It is as wide as the container.
   ///
   /// - Complexity: O(log sections).
   package func frame(ofSection section: Int) -> LayoutFrame {
@@ -72,12 +74,13 @@ package struct CompositionalSolution: Sendable {
 
 /// A leaf of the tree of sections: a section, with the spacing after it.
 final class CompositionalSectionLeaf: CountedLeaf {
-  /// Aggregate values of consecutive sections; none of them is a sum.
+  /// Aggregate values of consecutive sections: a maximum, and whether any section is pinning or
+  /// varied.
   struct Summary: Sendable, BitwiseCopyable {
-    /// An upper bound of the distance by which content extends beyond its section and the spacing
+    /// An upper bound on the distance by which content extends beyond its section and the spacing
     /// after it.
     ///
-    /// It is 0 unless content overlaps, or insets or spacing are negative.
+    /// It is 0 if no content extends beyond its section and no spacing is negative.
     var overhang: Double
     var isPinning: Bool
     var isVaried: Bool
@@ -99,7 +102,7 @@ final class CompositionalSectionLeaf: CountedLeaf {
   @exclusivity(unchecked) var room: Double
   /// The section's length, including the spacing after it.
   @exclusivity(unchecked) private(set) var sum = OffsetTreeSum.zero
-  /// The section's summary, stored because changing one section reads the summaries of the sections
+  /// The section's summary, stored because changing a section reads the summaries of the sections
   /// around it.
   @exclusivity(unchecked) private(set) var summary: Summary
 

@@ -12,7 +12,7 @@ extension CompositionalSolver {
   /// R8.10).
   ///
   /// Measured lengths are used: if an item turns out shorter, the next one may fit into the line.
-  /// Elements that share a length are added as long as all of them fit with the largest length
+  /// Elements with a uniform length are added as long as all of them fit with the largest length
   /// among them (R8.4).
   func choose(
     _ group: CompositionalGroup, in room: LayoutSize, growsAlong: Bool, at slot: Int, limit: Int
@@ -34,7 +34,8 @@ extension CompositionalSolver {
     while true {
       let (round, index) = choice.elements.count.quotientAndRemainder(dividingBy: all)
       if index == 0 && round > 0 {
-        // A cycle of zero length could be repeated forever, unless its items were measured.
+        // A cycle that adds no length could be repeated forever. If its last item was measured, the
+        // next cycle may have a length.
         if items == 0 || line.length <= usedBefore && measured?(slot + items - 1) == nil {
           return choice
         }
@@ -85,8 +86,9 @@ extension CompositionalSolver {
     return choice
   }
 
-  /// Solves the chosen elements; siblings with a shared length take the largest measured length
-  /// (R8.4).
+  /// Solves the chosen elements.
+  ///
+  /// Elements with a uniform length take the largest measured length among them (R8.4).
   func solve(
     _ chosen: [Int], of group: CompositionalGroup, in room: LayoutSize, at slot: Int, limit: Int
   ) -> [CompositionalPart] {
@@ -166,7 +168,10 @@ private struct CompositionalLine {
 }
 
 extension CompositionalGroup {
-  /// Returns the lengths that the group dictates to its elements: those of equal parts (R8.9).
+  /// Returns the length of the elements along the group's axis if they are equal parts of the group
+  /// (R8.9).
+  ///
+  /// Otherwise, returns a value without lengths.
   fileprivate func givenSize(in room: LayoutSize) -> CompositionalGivenSize {
     var given = CompositionalGivenSize()
     if case .equalParts(let count) = repetition, let element = elements.first {
@@ -178,7 +183,7 @@ extension CompositionalGroup {
 }
 
 extension CompositionalLength {
-  /// Whether all siblings take the largest length among them (R8.4).
+  /// Whether the element takes the largest length among all siblings with a uniform length (R8.4).
   var isUniform: Bool {
     if case .uniform = self { true } else { false }
   }

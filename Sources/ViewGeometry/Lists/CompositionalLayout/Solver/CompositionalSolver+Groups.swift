@@ -66,7 +66,7 @@ extension CompositionalSolver {
 
   /// Places the parts one after the other, from the leading or top edge (R8.8, R8.11, R8.13).
   ///
-  /// Flexible spacings share the remaining space.
+  /// Flexible spacings share the remaining space equally.
   private func place(
     _ parts: [CompositionalPart], of group: CompositionalGroup, in room: LayoutSize, used: Double,
     insets: CompositionalInsets, into pattern: inout CompositionalPattern

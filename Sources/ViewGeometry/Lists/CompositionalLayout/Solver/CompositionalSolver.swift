@@ -1,9 +1,9 @@
 /// Solves a group: resolves its lengths, repeats its elements and places them (R8.1 to R8.15).
 ///
-/// The recursion is as deep as the groups are nested.
+/// The depth of the recursion is the nesting depth of the groups.
 package struct CompositionalSolver {
-  /// A closure that returns the items of the custom group with index `number`, in a container of a
-  /// given size.
+  /// A closure that returns the items of the custom group with index `number`, in a container with
+  /// the size `container`.
   package typealias Arrange = (_ number: Int, _ container: LayoutSize) -> [CompositionalPlacedItem]
 
   /// The distance by which the elements of a full group may exceed its length, to allow for
@@ -32,9 +32,14 @@ package struct CompositionalSolver {
     part(element, in: container, at: 0, limit: max(1, limit)).pattern
   }
 
-  /// Solves an element whose first item has the slot `slot`.
+  /// Solves an element.
   ///
-  /// - Parameter given: Lengths that siblings or the group dictate to the element.
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - container: The size of its container.
+  ///   - slot: The slot of the element's first item.
+  ///   - limit: The maximum number of items in the element.
+  ///   - given: The lengths that siblings or the group dictate to the element.
   func part(
     _ element: CompositionalItem, in container: LayoutSize, at slot: Int, limit: Int,
     given: CompositionalGivenSize = CompositionalGivenSize()

@@ -17,7 +17,7 @@ package enum CompositionalSpacing: Sendable, Hashable {
   }
 }
 
-/// The spacing around an element, which unlike insets affects the elements around it (R8.11).
+/// The spacing around an element, which, unlike insets, affects the elements around it (R8.11).
 package struct CompositionalEdges: Sendable, Hashable {
   package var leading: CompositionalSpacing
   package var top: CompositionalSpacing
@@ -54,13 +54,16 @@ package struct CompositionalEdges: Sendable, Hashable {
     (start(along: axis).isFlexible ? 1 : 0) + (end(along: axis).isFlexible ? 1 : 0)
   }
 
-  /// Returns the leading or top spacing, depending on `axis`, if flexible spacing grows by `share`.
+  /// Returns the leading or top spacing, depending on `axis`, in points.
+  ///
+  /// If it is flexible, `share` is added to its minimum.
   func start(along axis: Axis, share: Double) -> Double {
     let start = start(along: axis)
     return start.isFlexible ? start.least + share : start.least
   }
 
-  /// Returns the start of an element of length `length` that is alone in a space of length `room`.
+  /// Returns the position of an element with the length `length` that is alone in a space with the
+  /// length `room`.
   func start(along axis: Axis, of length: Double, in room: Double) -> Double {
     let flexible = flexibleCount(along: axis)
     guard flexible > 0 else { return start(along: axis).least }
@@ -91,7 +94,7 @@ package struct CompositionalInsets: Sendable, Hashable {
 
   /// Returns the insets that apply to an element with the unresolved size `size`.
   ///
-  /// Along an estimated length, they are 0 (R8.5).
+  /// They are 0 along an axis with an estimated length (R8.5).
   func applicable(to size: CompositionalSize) -> CompositionalInsets {
     var insets = self
     if size.width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
@@ -99,7 +102,7 @@ package struct CompositionalInsets: Sendable, Hashable {
     return insets
   }
 
-  /// Returns a frame inset at each edge; its lengths are at least 0.
+  /// Returns the frame inside the insets; its lengths are at least 0.
   func inset(_ frame: LayoutFrame) -> LayoutFrame {
     let size = inset(frame.size)
     return LayoutFrame(

@@ -24,13 +24,12 @@ package final class CompositionalTemplate: Sendable {
   /// The intervals along `axis` that contain the items of each group, extended by the tolerance for
   /// rounding errors.
   ///
-  /// They are used to find groups, whose items must then be tested.
+  /// They are used to find the groups whose items must be tested.
   let reach: RegularSpans
   let boundaries: CompositionalBoundaries
   /// The distance from the section's start to its first group, if no header is measured.
   let firstGroupY: Double
-  /// Whether all items of a group have the z-index 0, so that the last of overlapping items is in
-  /// front.
+  /// Whether all items of a group have the z-index 0, so that the last item at a point is in front.
   let isFlat: Bool
   /// Whether measuring an item can have an effect.
   let isEstimated: Bool
@@ -38,12 +37,16 @@ package final class CompositionalTemplate: Sendable {
   let isFlexible: Bool
   /// The measured sizes that affect the number of items in a group.
   let fitting: CompositionalFitting
-  /// The results of custom groups' closures, to be reused when a group is solved again.
+  /// The results of the closures of custom groups, for solving a group again without calling them.
   private let arrangements: [Int: [CompositionalPlacedItem]]
 
   /// Solves the template of sections with the given rules.
   ///
-  /// - Parameter limit: The maximum number of items needed.
+  /// - Parameters:
+  ///   - rules: The rules of the sections.
+  ///   - container: The size of the sections' container.
+  ///   - limit: The maximum number of items needed.
+  ///   - arrange: A closure that returns the items of custom groups.
   package init(
     _ rules: CompositionalRules, in container: LayoutSize, limit: Int,
     arrange: @escaping CompositionalSolver.Arrange
@@ -134,9 +137,8 @@ package final class CompositionalTemplate: Sendable {
   /// Returns the maximum distance by which the contents of a group extend beyond the group along
   /// the axis of the groups.
   ///
-  /// `box` is the bounding box of the contents.
-  ///
-  /// Edge spacing belongs to the group, unless the next group starts within it.
+  /// `box` is the bounding box of the contents. Edge spacing counts as part of the group up to the
+  /// start of the next group.
   static func overhang(
     of pattern: CompositionalPattern, _ box: Extent, _ rules: CompositionalRules, _ axis: Axis
   ) -> Double {

@@ -1,5 +1,6 @@
-/// Applies a batch update to a compositional layout, requesting only sections that are new or whose
-/// items change.
+/// Applies a batch update to a compositional layout.
+///
+/// Only sections that are new or whose items change are described again.
 struct CompositionalUpdate: BatchUpdating {
   private struct ItemEdits {
     var removed: [Int] = []
@@ -22,7 +23,7 @@ struct CompositionalUpdate: BatchUpdating {
     edits = Self.edits(of: plan, in: solution)
   }
 
-  /// Collects the edits; a reload is a removal and an insertion without a measured size.
+  /// Collects the edits; a reload counts as a removal and an insertion without a measured size.
   ///
   /// If the batch moves an item that it also reloads, the item is removed and inserted only once.
   private static func edits(

@@ -14,7 +14,7 @@ struct FlowBlockHeader {
   var isUniform: Bool
   /// Whether all lines start and end at multiples of 1/64 point.
   var isWhole: Bool
-  /// The number of items per line, in a run.
+  /// The number of items per line in a run; 0 in other blocks.
   var perLine: Int
   var items: Int
   var lines: Int
@@ -47,7 +47,8 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
   static var hasLengths: Bool { true }
   var sum: OffsetTreeSum { read { $0.header.pointee.sum } }
 
-  // Counter 0 is 1 if positions have fractions; counter 1 is the number of items wider than a line.
+  // Counter 0 is 0 if all lines start and end at multiples of 1/64 point, and otherwise 1. Counter
+  // 1 is the number of items wider than a line.
   static func counterCount(_ limits: FlowLimits) -> Int { 2 }
   func counter(_ index: Int) -> Int64 {
     read { $0.header.pointee.counter(index) }
@@ -59,7 +60,7 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
     return unsafeDowncast(buffer, to: FlowBlock.self)
   }
 
-  /// Creates a run of `lines` full lines, each of `perLine` equal items.
+  /// Creates a run of `lines` full lines, each with `perLine` items of the size `size`.
   static func run(
     _ size: LayoutSize, perLine: Int, lines: Int, _ rules: FlowLineRules
   ) -> FlowBlock {
@@ -74,7 +75,7 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
   }
 }
 
-/// Unmanaged access to the contents of a block, so that a query does no reference counting.
+/// Unmanaged access to the contents of a block, which avoids reference counting in queries.
 ///
 /// This is safe because the creator of a view keeps the block alive while the view is used, and
 /// blocks are immutable.

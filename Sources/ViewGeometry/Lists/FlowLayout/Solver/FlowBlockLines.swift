@@ -19,16 +19,19 @@ protocol FlowBlockLines {
   func width(ofItem item: Int) -> Double
   /// Returns the sum of the widths of some items of one line.
   func width(ofItems items: Range<Int>) -> Double
-  /// Returns the items of a line, relative to its first, that may share a point with `minX ...
-  /// maxX`.
-  func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
-  /// Returns a range of a line's items, relative to its first, that includes the last item
-  /// containing `x`.
+  /// Returns the items of a line that may contain an x-coordinate from `minX` to `maxX`.
   ///
-  /// If no item of the line contains `x`, the range is arbitrary.
+  /// The indices are relative to the line's first item.
+  func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
+  /// Returns a range of a line's items that includes the last item containing `x`.
+  ///
+  /// The indices are relative to the line's first item. If no item of the line contains `x`, the
+  /// range is arbitrary.
   func lastColumns(at x: Double, in line: FlowLine) -> Range<Int>
-  /// Whether the total width of several items is a product instead of a sum; the two may be rounded
-  /// differently.
+  /// Whether all items have the same width.
+  ///
+  /// If so, the total width of several items is a multiple of this width, and isn't computed as a
+  /// sum, which could be rounded differently.
   static var hasEqualWidths: Bool { get }
 }
 
@@ -36,7 +39,9 @@ protocol FlowBlockLines {
 struct FlowBlockContext {
   /// The start of the block in the container.
   let start: OffsetTreeSum
-  /// Whether it is the last block of the section, whose last line isn't justified (R6.8).
+  /// Whether the block is the last one of the section.
+  ///
+  /// The last line of that block isn't justified (R6.8).
   let isLast: Bool
   let rules: FlowLineRules
 }
@@ -54,7 +59,7 @@ extension FlowBlockLines {
   @inline(__always)
   func lastColumns(at x: Double, in line: FlowLine) -> Range<Int> { 0..<line.items.count }
 
-  /// Returns the item that contains a point, in the line at `position`.
+  /// Returns the item that contains a point; only the line at `position` is searched.
   func item<Frame: FoundFrame>(
     x: Double, y: Double, at position: OffsetTreeSum, _ context: FlowBlockContext
   ) -> FlowHit<Frame> {
@@ -70,8 +75,8 @@ extension FlowBlockLines {
 
   /// Returns the last item of a line that contains a point.
   ///
-  /// The search doesn't stop at the first one: negative gaps make items overlap, and the last one
-  /// is in front (R6.13).
+  /// The search doesn't stop at the first such item: negative gaps make items overlap, and the last
+  /// item is in front (R6.13).
   @inline(__always)
   func item<Frame: FoundFrame>(x: Double, y: Double, in line: FlowLine) -> FlowHit<Frame> {
     var found = FlowHit<Frame>.nothing(at: y, inLineFrom: line.y)
@@ -91,7 +96,7 @@ extension FlowBlockLines {
     return found
   }
 
-  /// Calls `body` with each item of a line that overlaps `extent`, ascending.
+  /// Calls `body` with each item of a line that overlaps `extent`, in ascending order.
   @inline(__always)
   func forEachItem(
     in extent: Extent, of line: FlowLine, _ body: (Int, LayoutFrame) -> Void

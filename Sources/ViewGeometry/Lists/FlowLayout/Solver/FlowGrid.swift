@@ -2,8 +2,8 @@
 ///
 /// It takes no memory per item.
 ///
-/// Positions in x are relative to the container. Every query takes the y coordinate of the first
-/// line.
+/// Positions in x are relative to the container. Every query takes the y-coordinate of the first
+/// line as an argument.
 package struct FlowGrid: Sendable, Hashable {
   package let count: Int
   package let lineCount: Int
@@ -106,7 +106,7 @@ package struct FlowGrid: Sendable, Hashable {
     return x < columns.start(of: column) + size.width ? first + column : nil
   }
 
-  /// Calls `body` with each item that overlaps `extent`, ascending.
+  /// Calls `body` with each item that overlaps `extent`, in ascending order.
   @inline(__always)
   package func forEachItem(
     in extent: Extent, firstLine: Double, _ body: (Int, LayoutFrame) -> Void

@@ -39,8 +39,9 @@ struct FlowHit<Frame: FoundFrame> {
 
   /// Returns the result if no item of the line that starts at `start` contains the point.
   ///
-  /// It is also the result for points after the last line, which ends at `start`. Because of
-  /// rounding, the preceding line may extend to the point.
+  /// It is also the result for points after the last line, which ends at `start`. If the point is
+  /// so close to `start` that the preceding line may extend to it because of rounding,
+  /// `mayBeBefore` is true.
   @inline(__always)
   static func nothing(at y: Double, inLineFrom start: Double) -> FlowHit {
     var hit = nothing

@@ -2,12 +2,13 @@
 ///
 /// Small limits let a short test build deep trees.
 package struct FlowLimits: CountedRules, Sendable, Hashable {
-  /// The number of items a block is built with.
+  /// The usual number of items in a new block.
   ///
-  /// After edits, a block other than the last contains at least a quarter of this number of items,
-  /// and no more than twice this number, unless it is a run or a single line.
+  /// After edits, a block contains at least a quarter of this number of items and at most twice
+  /// this number. The last block may contain fewer. Runs and blocks of a single line have no
+  /// limits.
   let blockItems: Int
-  /// The maximum number of lines in a block; a longer one is split.
+  /// The maximum number of lines in a block; a block with more lines is split.
   let blockLines: Int
   /// The maximum number of children of a node.
   package let fanOut: Int

@@ -1,17 +1,18 @@
-/// One line of a section of mixed sizes, with the geometry to place its items (R6.7, R6.8, R6.16).
+/// One line of a section whose items differ in size, with the geometry to place its items (R6.7,
+/// R6.8, R6.16).
 struct FlowLine {
   /// The items of the line, as indices in their block.
   let items: Range<Int>
   let y: Double
   let height: Double
-  /// The x coordinate of the first item.
+  /// The x-coordinate of the first item.
   let start: Double
   /// The distance between adjacent items.
   let gap: Double
 
   /// Creates a line of items with a total width of `used`.
   ///
-  /// - Parameter isLast: Whether the line is the last one of its section.
+  /// If `isLast` is true, the line is the last one of its section, and isn't justified.
   @inline(__always)
   init(
     items: Range<Int>, y: Double, height: Double, used: Double, isLast: Bool,
@@ -29,7 +30,7 @@ struct FlowLine {
     }
   }
 
-  /// Returns the x coordinate of an item, given the sum of the widths before it.
+  /// Returns the x-coordinate of an item, given the sum of the widths before it.
   @inline(__always)
   func x(of item: Int, widthBefore: Double) -> Double {
     start + (widthBefore + Double(item - items.lowerBound) * gap)

@@ -35,11 +35,11 @@ final class FlowLineBreaker {
     return wideBlock(of: items, isFinal: isFinal)
   }
 
-  /// Returns a copy of a block with the items in `range` replaced by `items`; nil if that isn't
-  /// possible.
+  /// Returns a copy of a block with the items in `range` replaced by `items`.
   ///
-  /// The result must be a single narrow block of complete lines. The item of size `next`, which
-  /// follows the block, must start a line after it; `next` is nil for the last block.
+  /// Returns nil if the result isn't a single narrow block of complete lines. `next` is the size of
+  /// the item that follows the block, or nil if the block is the last one. Also returns nil if that
+  /// item would no longer start a line.
   func block(
     replacing range: Range<Int>, of block: FlowBlockView,
     with items: UnsafeBufferPointer<LayoutSize>,
@@ -122,8 +122,8 @@ final class FlowLineBreaker {
     return block
   }
 
-  /// Returns whether adding a width repeatedly gives exactly the products that a run uses for
-  /// positions.
+  /// Returns whether adding a width repeatedly gives exactly the multiples of the width that a run
+  /// uses for positions.
   ///
   /// If it doesn't, a run would place the items slightly differently from a block of mixed items.
   private static func addsUpExactly(_ width: Double, _ count: Int) -> Bool {

@@ -1,6 +1,6 @@
 /// The rules by which a section breaks and spaces its lines.
 package struct FlowLineRules: Sendable, Hashable {
-  /// The x coordinate at which lines start.
+  /// The x-coordinate at which lines start.
   package let leading: Double
   /// The length of a line (R6.2); negative if the insets exceed the container.
   package let available: Double
@@ -28,7 +28,7 @@ package struct FlowLineRules: Sendable, Hashable {
 
   /// Returns the number of items of the given width that fit in a line, at least 1 (R6.6).
   ///
-  /// Returns 2^31 if two items fit and further items don't make the line longer.
+  /// Returns 2^31 if two items fit and additional items don't make the line longer.
   package func capacity(ofWidth itemWidth: Double) -> Int {
     let most = 1 << 31
     func fitsItems(_ count: Int) -> Bool {

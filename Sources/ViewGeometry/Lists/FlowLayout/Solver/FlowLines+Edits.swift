@@ -1,10 +1,11 @@
 extension FlowLines {
-  /// Replaces the items `range` with items of `sizes`, breaking only the lines that change.
+  /// Replaces the items `range` with items that have the sizes `sizes`, and breaks only the lines
+  /// that change.
   ///
-  /// Preceding lines affect a line only through the item with which it starts. Breaking therefore
-  /// starts with the block that contains the item before the edit, because the line of that item
-  /// may now take more items. It stops at the first old block whose first item still starts a line,
-  /// because nothing changes from there on.
+  /// Preceding lines only determine the first item of a line. Breaking therefore starts with the
+  /// block that contains the item before the edit, because the line of that item may now take more
+  /// items. It stops at the first old block whose first item still starts a line, because nothing
+  /// changes from there on.
   ///
   /// - Complexity: O(log n + new items + items up to the first old block whose first item still
   ///   starts a line).
@@ -29,7 +30,9 @@ extension FlowLines {
     blocks.replace(start..<end, with: builder.finish())
   }
 
-  /// Applies an edit and returns true if it changes only a single block; otherwise returns false.
+  /// Applies an edit within a single block if possible.
+  ///
+  /// If it isn't possible, returns false without changing anything.
   private mutating func replaceInBlock(_ range: Range<Int>, with sizes: FlowSizes) -> Bool {
     guard case .each(let sizes) = sizes, range.count + sizes.count <= limits.blockItems else {
       return false
@@ -77,9 +80,10 @@ extension FlowBlockBuilder {
     }
   }
 
-  /// Returns whether breaking can stop, so that `block` and the blocks after it stay unchanged.
+  /// Returns whether breaking can stop before `block`, so that it and the blocks after it are kept.
   ///
-  /// The first item of `block` must start a line, and the block before it must not be too small.
+  /// Returns false if the first item of `block` wouldn't start a line, or if the pending items
+  /// would form a block that is too small.
   func canStop(before block: FlowBlock) -> Bool {
     let (kind, size) = block.read { ($0.kind, $0.header.pointee.size) }
     guard startsLine(size) else { return false }

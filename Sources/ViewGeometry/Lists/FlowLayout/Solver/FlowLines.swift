@@ -1,4 +1,4 @@
-/// The items of a section of mixed sizes, broken into lines (R6.3 to R6.8).
+/// The items of a section, which differ in size, broken into lines (R6.3 to R6.8).
 ///
 /// The lines are stored in a tree of blocks; copying it takes O(1). Queries use a
 /// ``FlowLinesView``.
@@ -28,8 +28,8 @@ package struct FlowLines: Sendable {
 
   /// The size of all items if they have the same size; otherwise nil.
   ///
-  /// - Complexity: O(leading blocks whose items have the size of the first item); equal items in
-  ///   full lines form one block.
+  /// - Complexity: O(n) for n leading blocks whose items all have the size of the first item. Equal
+  ///   items in full lines form one block.
   var uniformSize: LayoutSize? {
     var size: LayoutSize?
     var isUniform = true
@@ -46,10 +46,10 @@ package struct FlowLines: Sendable {
   }
 }
 
-/// Unmanaged access to the lines of a section, so that queries do no reference counting.
+/// Unmanaged access to the lines of a section, which avoids reference counting in queries.
 ///
 /// It is valid while the lines are retained. Positions in x are relative to the container. Every
-/// query takes the start of the first line.
+/// query takes the start of the first line as an argument.
 struct FlowLinesView {
   let root: CountedTreeView<FlowBlock>
   let rules: FlowLineRules
@@ -85,9 +85,10 @@ struct FlowLinesView {
     return line.y + line.height
   }
 
-  /// Returns the item at a point; if several items contain the point, the last of them (R6.13).
+  /// Returns the item at a point; if several items contain the point, returns the last of them
+  /// (R6.13).
   ///
-  /// `position` is the y coordinate as a sum that can be compared without rounding errors.
+  /// `position` is `y` as a sum that can be compared without rounding errors.
   @inline(__always)
   func item<Frame: FoundFrame>(
     x: Double, y: Double, position: OffsetTreeSum, firstLine: OffsetTreeSum
@@ -114,7 +115,7 @@ struct FlowLinesView {
 
   /// Returns the last item at a point, for lines that may overlap.
   ///
-  /// Because of the negative spacing, lines that start earlier may extend to the point as well.
+  /// Because of the negative line spacing, several lines may extend to the point.
   @inline(never)
   private func lastItem<Frame: FoundFrame>(
     x: Double, y: Double, firstLine: OffsetTreeSum
@@ -127,12 +128,13 @@ struct FlowLinesView {
     return found
   }
 
-  /// Calls `body` with each item that overlaps `extent`, ascending.
+  /// Calls `body` with each item that overlaps `extent`, in ascending order.
   @inline(__always)
   func forEachItem(
     in extent: Extent, firstLine: OffsetTreeSum, _ body: (Int, LayoutFrame) -> Void
   ) {
-    // Lines that overlap may extend beyond the start of the next one, by the negative spacing.
+    // If the line spacing is negative, a line extends beyond the start of the next one by its
+    // absolute value.
     let minY = extent.minY + min(0, rules.lineSpacing) - extent.minY.edgeSlack
     var (position, next) = (OffsetTreeSum.zero, 0)
     if minY > firstLine.signedPoints {

@@ -13,7 +13,7 @@
 /// which fill the last vector, are larger than any value searched for.
 ///
 /// A search compares one vector of samples and one of lines, without branches. The height of a line
-/// is the distance to the next one minus the line spacing, which is not negative here.
+/// is the distance to the next line minus the line spacing, which is never negative in this format.
 struct FlowNarrowLines: FlowBlockLines {
   let lineCount: Int
   let itemCount: Int
@@ -22,14 +22,18 @@ struct FlowNarrowLines: FlowBlockLines {
   static let samples = 32
   /// The exclusive upper bound on the number of items in a block.
   ///
-  /// It ensures that the sign of the difference between two indices gives their order.
+  /// With fewer items, the difference between two indices can't overflow, and its sign gives their
+  /// order.
   static let mostItems = Int(Int16.max)
 
   private static let sizesOffset = samples * 6
   private var sizesEnd: Int { Self.sizesOffset &+ itemCount &* 4 }
 
-  /// Returns the number of elements reserved for starts, and for first items: the lines and the
-  /// end, in whole vectors.
+  /// Returns the number of elements reserved for the starts; the same number is reserved for the
+  /// first items.
+  ///
+  /// There is one element for each line and one for the end, rounded up to whole vectors of 16
+  /// elements.
   static func places(lines: Int) -> Int { (lines + 1 + 15) / 16 * 16 }
 
   static func bytes(items: Int, lines: Int) -> Int {
@@ -102,7 +106,7 @@ struct FlowNarrowLines: FlowBlockLines {
     let wanted = SIMD16(repeating: Int32(truncatingIfNeeded: position.units))
     let samples = UnsafeRawPointer(startSamples)
     let first = (wanted &- samples.loadUnaligned(as: SIMD16<Int32>.self)) &>> 31
-    // Blocks of more lines have only about one item per line.
+    // Only blocks with about one item per line have 256 lines or more.
     if lineCount < 256 { return 15 &+ Self.sum(first) }
     let last = (wanted &- samples.loadUnaligned(fromByteOffset: 64, as: SIMD16<Int32>.self)) &>> 31
     return Self.samples &- 1 &+ Self.sum(first &+ last)

@@ -1,4 +1,4 @@
-/// Full lines of equal items, stored in closed form without memory per item.
+/// Full lines of items with the same size, stored in closed form without memory per item.
 struct FlowRunLines: FlowBlockLines {
   let lineCount: Int
   let perLine: Int
@@ -29,8 +29,8 @@ struct FlowRunLines: FlowBlockLines {
 
   func width(ofItems items: Range<Int>) -> Double { Double(items.count) * size.width }
 
-  // Adds a column on each side to those given by quotients, because the sums of item positions
-  // round differently.
+  // Adds a column on each side of the columns that are found by division, because the sums of item
+  // positions are rounded differently.
   func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int> {
     guard let columns = columns(of: line) else { return 0..<perLine }
     let first = max(columns.countEnding(atOrBefore: minX) - 1, 0)

@@ -1,5 +1,5 @@
 extension FlowSection {
-  /// Replaces the items `range` with items of `sizes`.
+  /// Replaces the items `range` with items that have the sizes `sizes`.
   ///
   /// The section becomes a grid if all sizes are equal afterwards, and lines if they differ
   /// (R6.31).

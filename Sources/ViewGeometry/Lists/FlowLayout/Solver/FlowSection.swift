@@ -1,8 +1,8 @@
 /// A solved section of a flow: header, inset, lines, inset, footer (R6.17 to R6.20).
 ///
-/// Positions in y are stored relative to the section, so every query takes the position at which
-/// the section starts. This is a class, so that a tree of sections can pass them without copying;
-/// it is only mutated while it is uniquely referenced.
+/// Positions in y are stored relative to the section, so every query takes the section's start as
+/// an argument. This is a class, so that a tree can store and pass sections without copying them. A
+/// section is only mutated while it is uniquely referenced.
 package final class FlowSection {
   /// The kinds of arrangements of items.
   package enum Items: Sendable {
@@ -80,7 +80,8 @@ extension FlowSection: CountedLeaf {
   package var places: Int { 1 }
   package static var hasLengths: Bool { true }
 
-  // Counter 0 is 1 if positions have fractions; counter 1 is the number of items wider than a line.
+  // Counter 0 is 0 if all positions are multiples of 1/64 point, and otherwise 1. Counter 1 is the
+  // number of items wider than a line.
   package static func counterCount(_ limits: FlowLimits) -> Int { 2 }
   package func counter(_ index: Int) -> Int64 {
     if index == 0 { return isWhole ? 0 : 1 }
@@ -111,8 +112,8 @@ extension FlowSection.Items {
 extension FlowSection {
   /// Returns the item at a point.
   ///
-  /// `position` is the y coordinate as a sum that can be compared without rounding errors. Nearly
-  /// all points of a grid are found without a function call, so that no registers need to be saved.
+  /// `position` is `y` as a sum that can be compared without rounding errors. In a grid, the item
+  /// at nearly every point is found without a function call, so that no registers need to be saved.
   @inline(never)
   func item<Frame: FoundFrame>(
     x: Double, y: Double, position: OffsetTreeSum, sectionStart: OffsetTreeSum

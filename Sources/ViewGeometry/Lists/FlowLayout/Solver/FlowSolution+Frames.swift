@@ -2,7 +2,7 @@ extension FlowSolution {
   /// Returns the frame of an item.
   ///
   /// - Complexity: O(log sections + log lines).
-  /// - Precondition: Section and item exist.
+  /// - Precondition: The section and the item exist.
   @inline(never)
   package func frame(ofItem item: Int, section: Int) -> LayoutFrame {
     withSection(section) { section, start in
@@ -15,7 +15,7 @@ extension FlowSolution {
 
   /// Returns the frame of a section's header; nil if it has none.
   ///
-  /// Returns the natural frame unless `pinning` pins headers (R6.25).
+  /// The result is the natural frame if `pinning` doesn't pin headers (R6.25).
   ///
   /// - Complexity: O(log sections).
   package func headerFrame(section: Int, pinning: FlowPinning = .none) -> LayoutFrame? {
@@ -25,6 +25,8 @@ extension FlowSolution {
   }
 
   /// Returns the frame of a section's footer; nil if it has none.
+  ///
+  /// The result is the natural frame if `pinning` doesn't pin footers (R6.25).
   ///
   /// - Complexity: O(log sections).
   package func footerFrame(section: Int, pinning: FlowPinning = .none) -> LayoutFrame? {

@@ -1,6 +1,6 @@
 extension FlowSolution {
-  /// A description of a violated invariant of the trees, the sections or the blocks of lines, or
-  /// nil.
+  /// A description of a violated invariant of the trees, sections or blocks of lines; nil if there
+  /// is none.
   package var brokenInvariant: String? {
     var broken = sections.brokenInvariant
     sections.forEach { section, _ in
@@ -12,11 +12,12 @@ extension FlowSolution {
 }
 
 extension FlowLines {
-  /// A description of a violated invariant of the section's lines, or nil.
+  /// A description of a violated invariant of the section's lines; nil if there is none.
   ///
   /// The invariants are:
   ///
-  /// - The trees of blocks are valid, and no section of lines is empty or uniform.
+  /// - The tree of blocks is valid, the section isn't empty, and its items don't all have the same
+  ///   size.
   /// - Each block contains items, its lines are in order, and its sums are those of its lines.
   fileprivate var brokenInvariant: String? {
     if count == 0 { return "A section has lines but no items." }

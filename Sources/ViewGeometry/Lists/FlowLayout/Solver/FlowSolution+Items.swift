@@ -11,7 +11,7 @@ package struct FlowOversizedItems: Sendable, Hashable {
 }
 
 extension FlowSolution {
-  /// Returns the sections that have items wider than their lines, ascending.
+  /// Returns the sections that have items wider than their lines, in ascending order.
   ///
   /// - Complexity: O(log n) for each section found.
   package func oversizedItems() -> [FlowOversizedItems] {
@@ -30,7 +30,7 @@ extension FlowSolution {
 
   /// Calls `body` with the sizes of a section's items in order.
   ///
-  /// - Complexity: O(items); O(1) for items of one size.
+  /// - Complexity: O(items); O(1) if all items have the same size.
   package func forEachSize(inSection section: Int, _ body: (FlowSizes) -> Void) {
     switch self.section(at: section).items {
     case .grid(let grid):
@@ -70,7 +70,7 @@ extension FlowBlockView {
     }
   }
 
-  /// Returns the first item whose width satisfies a condition.
+  /// Returns the first item whose width satisfies a condition, and its width.
   fileprivate func firstItem(where isFound: (Double) -> Bool) -> (item: Int, width: Double)? {
     func first(_ lines: some FlowBlockLines) -> (item: Int, width: Double)? {
       (0..<items).lazy.map { (item: $0, width: lines.width(ofItem: $0)) }

@@ -1,4 +1,4 @@
-/// The rules of a section in integer units of 1/64 point.
+/// The rules of a section as integers, in units of 1/64 point.
 ///
 /// They apply to items whose lengths are multiples of 1/64 point.
 ///
@@ -10,10 +10,10 @@ struct FlowUnits {
   /// The maximum length of a line (R6.4).
   let room: Int32
 
-  /// Creates the units from the rules of a section, whose lengths are converted to 1/64 point.
+  /// Converts the rules of a section to units of 1/64 point.
   ///
-  /// Returns nil for spacings that are negative, longer than 16,384 points or not multiples of
-  /// 1/64.
+  /// Returns nil if a spacing is negative, longer than 16,384 points or not a multiple of 1/64
+  /// point.
   init?(_ rules: FlowLineRules) {
     guard let spacing = Self.units(rules.spacing), let lines = Self.units(rules.lineSpacing) else {
       return nil
@@ -60,7 +60,7 @@ extension FlowUnits {
       end = ((end &+ spacing) & ~breaks) &+ width
       line &-= Int(breaks)
       index &+= 1
-      // Written for each item; the value that the last item of a line writes remains.
+      // This is written for each item of a line. The last item overwrites the values of the others.
       firsts[line] = Int16(truncatingIfNeeded: index)
     }
     return line

@@ -1,4 +1,4 @@
-/// Lines of items of any size, with the sizes stored unrounded.
+/// Lines of items with any sizes, which are stored unrounded.
 ///
 /// The memory contains, in order:
 ///
@@ -34,8 +34,8 @@ struct FlowWideLines: FlowBlockLines {
 
   /// Computes the stored starts from the first items and the sizes.
   ///
-  /// Returns the distance from the start of the first line to the end of the last, including
-  /// spacing, and whether all lines start and end at multiples of 1/64 point.
+  /// Returns the distance from the start of the first line to the end of the last, including the
+  /// spacing after it, and whether all lines start and end at multiples of 1/64 point.
   func setStarts(_ rules: FlowLineRules) -> (sum: OffsetTreeSum, isWhole: Bool) {
     var (sum, fractions) = (OffsetTreeSum.zero, UInt64(0))
     for line in 0..<lineCount {

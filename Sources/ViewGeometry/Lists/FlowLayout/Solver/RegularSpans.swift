@@ -76,8 +76,8 @@ package struct RegularSpans: Sendable, Hashable {
     return index
   }
 
-  /// Returns the spans that share a point with `lower ..< upper`; an empty range if the interval or
-  /// the spans are empty.
+  /// Returns the spans that overlap `lower ..< upper`; an empty range if the interval or the spans
+  /// are empty.
   package func indices(overlapping lower: Double, _ upper: Double) -> Range<Int> {
     guard length > 0 && lower < upper else { return 0..<0 }
     let first = countEnding(atOrBefore: lower)
@@ -85,12 +85,14 @@ package struct RegularSpans: Sendable, Hashable {
     return first < end ? first..<end : first..<first
   }
 
-  /// Returns the number of spans that `quotient` indicates, clamped to the range from 0 to `count`.
+  /// Returns the number of spans that a quotient indicates: its integral part plus 1, clamped to
+  /// the range from 0 to `count`.
   ///
   /// Returns `undefined` if the quotient is NaN, the result of 0 / 0.
-  /// With a stride of 0, all spans start at the same position. The loops above only correct
-  /// rounding errors and would visit all spans, so the quotient, an infinity or NaN, must lead
-  /// directly to the correct end.
+  ///
+  /// With a stride of 0, all spans start at the same position, and the quotient is an infinity or
+  /// NaN. The result must then already be correct: the loops above are meant for rounding errors,
+  /// and would otherwise visit all spans.
   @inline(__always)
   func guess(_ quotient: Double, undefined: Int) -> Int {
     if quotient < Double(count) {

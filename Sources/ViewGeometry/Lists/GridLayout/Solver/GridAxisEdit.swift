@@ -2,10 +2,11 @@
 ///
 /// The comments on the members say "rows" for both.
 package struct GridAxisEdit: Sendable {
-  /// The removed indices, ascending, before the batch.
+  /// The indices of the removed rows before the batch, in ascending order.
   package let removed: [Int]
-  /// The inserted indices, ascending, after the batch; `source` is the old index of a row or column
-  /// that was moved there, and otherwise nil.
+  /// The indices of the inserted rows after the batch, in ascending order.
+  ///
+  /// `source` is the old index of a row that was moved there; nil for a new row.
   package let placed: [(place: Int, source: Int?)]
 
   package init(removed: [Int], placed: [(place: Int, source: Int?)]) {
@@ -41,7 +42,8 @@ package struct GridAxisEdit: Sendable {
     IndexMap(emptied: removed[...], filled: placed.map(\.place)[...]).newNumber(of: old)
   }
 
-  /// Returns the new range of a range of rows; nil if all of them were deleted or moved.
+  /// Returns the range that a range of rows has after the batch; nil if all of them were deleted or
+  /// moved.
   ///
   /// The new range extends from the first to the last row that remains. It includes rows that the
   /// batch inserts between these.
@@ -96,7 +98,7 @@ extension GridSpan {
 }
 
 extension GridSolution {
-  /// Applies edits of rows and columns; new ones have the given lengths.
+  /// Applies edits to rows and columns; new rows and columns have the given lengths.
   ///
   /// - Complexity: O(edits log n + spans log spans).
   package mutating func edit(

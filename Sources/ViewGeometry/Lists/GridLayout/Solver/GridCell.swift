@@ -21,7 +21,7 @@ package struct GridFreezing: Sendable, Hashable {
   package var rows: Int
   /// The number of frozen columns, counted from the first.
   package var columns: Int
-  /// The x coordinate at which the visible area starts, inside the insets.
+  /// The x-coordinate at which the visible area starts, inside the insets.
   package var visibleX: Double
   package var visibleY: Double
 
@@ -43,8 +43,9 @@ package struct GridFreezing: Sendable, Hashable {
   /// The vertical offset of frozen rows.
   var shiftY: Double { rows > 0 ? max(0, visibleY) : 0 }
 
-  /// Returns the number of axes along which a cell is frozen; cells with larger values are in
-  /// front.
+  /// Returns the number of axes along which a cell is frozen.
+  ///
+  /// Cells that are frozen along more axes are in front.
   package func depth(of cell: GridCell) -> Int {
     (cell.row < rows ? 1 : 0) + (cell.column < columns ? 1 : 0)
   }

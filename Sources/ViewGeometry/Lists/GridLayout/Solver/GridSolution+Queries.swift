@@ -92,8 +92,8 @@ extension GridSolution {
     at offset: Double, in tree: OffsetTree, frozen: Int, shift: Double
   ) -> OffsetTree.Position? {
     guard frozen > 0 else { return nil }
-    // The frames decide, because adding the shift to them and subtracting it from `offset` round
-    // differently.
+    // Positions are compared with the shifted frames, because adding the shift to a frame and
+    // subtracting it from `offset` are rounded differently.
     let near = range(
       of: tree, from: offset - shift, to: (offset - shift).nextUp, slack: shift.edgeSlack)
     for index in near.clamped(to: 0..<frozen).reversed() {
@@ -115,7 +115,7 @@ extension GridSolution {
 
   /// Calls `body` with each cell that overlaps `extent`, ordered by row and column (R6.10).
   ///
-  /// It is called only once for a merged cell.
+  /// `body` is called only once for a merged cell.
   ///
   /// - Complexity: O(log n + k log k) for k cells, plus O(spans) for spans that extend across the
   ///   edge of the frozen area.
@@ -184,8 +184,9 @@ extension GridSolution {
 
   /// Returns the ranges of rows that overlap `lower ..< upper`: frozen rows, then scrolling rows.
   ///
-  /// The rows may also be columns. Because of rounding, the ranges may include rows just outside
-  /// the interval.
+  /// `tree` contains the lengths of the rows. It may also contain those of the columns; the result
+  /// then consists of columns. Because of rounding, the ranges may include rows just outside the
+  /// interval.
   private static func ranges(
     of tree: OffsetTree, from lower: Double, to upper: Double, frozen: Int, shift: Double
   ) -> [Range<Int>] {
@@ -200,9 +201,8 @@ extension GridSolution {
 
   /// Returns the rows that overlap `lower ..< upper`.
   ///
-  /// Because of rounding, the range may include rows just outside the interval.
-  ///
-  /// - Parameter slack: An additional tolerance at both ends, for positions near 0 after a shift.
+  /// Because of rounding, the range may include rows just outside the interval. `slack` is an
+  /// additional tolerance at both ends, for positions near 0 after a shift.
   private static func range(
     of tree: OffsetTree, from lower: Double, to upper: Double, slack: Double = 0
   ) -> Range<Int> {

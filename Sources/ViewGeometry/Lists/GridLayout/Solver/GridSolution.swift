@@ -1,9 +1,9 @@
 /// A solved grid of rows and columns, such as a spreadsheet.
 ///
-/// Rows and columns are stored in one ``OffsetTree`` each. Equal rows and columns therefore take no
-/// memory, even if there are 1,048,576 by 16,384 or more, and resizing, inserting or removing one
-/// takes logarithmic time. Merged cells are stored in a ``SpatialIndex`` over row and column
-/// indices. The grid is a value: a copy takes O(1).
+/// Rows and columns are stored in one ``OffsetTree`` each. Rows of equal height and columns of
+/// equal width therefore take no memory, even if there are 1,048,576 by 16,384 or more, and
+/// resizing, inserting or removing one takes logarithmic time. Merged cells are stored in a
+/// ``SpatialIndex`` over row and column indices. The grid is a value: a copy takes O(1).
 package struct GridSolution: Sendable {
   package var rows: OffsetTree
   package var columns: OffsetTree
@@ -35,7 +35,7 @@ package struct GridSolution: Sendable {
     cellCounts = counts.contains { $0 < columns.count } ? counts : nil
   }
 
-  /// Returns whether a cell exists in a row and a column that exist.
+  /// Returns whether a row has a cell in a column; the row and the column must exist.
   func hasCell(_ cell: GridCell) -> Bool {
     guard let cellCounts else { return true }
     return cell.column < cellCounts[cell.row]
@@ -83,10 +83,10 @@ package struct GridSolution: Sendable {
     return spanIndex.items(in: GridSpan(rows: rows, columns: columns).extent).map { spans[$0] }
   }
 
-  /// Calls `body` with each merged span that extends across the edge of the frozen area, once or
-  /// twice.
+  /// Calls `body` once or twice with each merged span that extends across the edge of the frozen
+  /// area.
   ///
-  /// Doesn't call it if no frozen cells are shifted.
+  /// Does nothing if no frozen cells are shifted.
   ///
   /// - Complexity: O(log spans + found spans), mostly without allocations.
   @inline(__always)
@@ -111,7 +111,7 @@ package struct GridSpan: Sendable, Hashable {
     self.columns = columns
   }
 
-  /// The cell that represents the whole span.
+  /// The first cell, which represents the whole span.
   package var first: GridCell { GridCell(row: rows.lowerBound, column: columns.lowerBound) }
 
   /// The span's rectangle in a plane with one unit per row and column.

@@ -12,19 +12,21 @@ package struct ListBuilder {
 
   /// The number of lengths to collect before they are added to the tree.
   private static let most = threshold(1 << 16, low: 4)
-  /// The minimum number of equal rows that are stored as a separate run.
+  /// The minimum number of rows of equal length that are stored as a separate run.
   ///
-  /// For fewer rows, a run isn't worth its node.
+  /// Fewer rows don't justify a node of their own.
   package static let longRun = threshold(1 << 12, low: 4)
 
-  /// Creates a builder for a list with its own header, and with padding above every section header
-  /// that has a length.
+  /// Creates a builder for a list.
+  ///
+  /// `header` is the length of the list's own header. `headerPadding` is added above every section
+  /// header with a positive length.
   package init(header: Double = 0, headerPadding: Double = 0) {
     self.headerPadding = headerPadding
     pendingLengths = [header]
   }
 
-  /// Appends a section of `rowCount` equal rows.
+  /// Appends a section with `rowCount` rows of the length `rowLength`.
   ///
   /// - Complexity: O(1) for long runs, O(rows) for short ones.
   package mutating func appendSection(

@@ -1,5 +1,5 @@
 extension ListSolution {
-  /// Sets a row's length, measured or estimated.
+  /// Sets a row's length, and whether it was measured or is an estimate.
   ///
   /// - Precondition: The row exists; the length is finite and not negative.
   /// - Complexity: O(log n), as for all edits of one row.
@@ -14,7 +14,7 @@ extension ListSolution {
     mark(slot, isMeasured: isMeasured)
   }
 
-  /// Returns whether a row's length was measured, and isn't an estimate.
+  /// Returns whether a row's length was measured rather than estimated.
   package func isMeasured(_ place: ItemIndex) -> Bool {
     measured != nil && isMeasured(slot: slot(of: place))
   }
@@ -44,7 +44,7 @@ extension ListSolution {
     set { lengths.setLength(newValue, at: lengths.count - 1) }
   }
 
-  /// Inserts rows of the given lengths; the first of them has the index `place`.
+  /// Inserts rows with the given lengths; the first of them has the index `place`.
   ///
   /// - Precondition: The section exists; `place.item` is at most its number of rows.
   /// - Complexity: O(new rows + log n).
@@ -56,7 +56,7 @@ extension ListSolution {
   /// Removes the rows `rows` of a section.
   ///
   /// - Precondition: The rows exist.
-  /// - Complexity: O(log n), whatever the number of rows.
+  /// - Complexity: O(log n), regardless of the number of rows.
   package mutating func removeRows(_ rows: Range<Int>, ofSection section: Int) {
     let first = slot(of: ItemIndex(section: section, item: rows.lowerBound))
     removeSlots(first..<first + rows.count)

@@ -24,8 +24,9 @@ extension ListSolution {
     walk.visitFooterAhead(body)
   }
 
-  /// Returns the rows that overlap an interval; if the interval is empty, the row at `lower`
-  /// (R7.6).
+  /// Returns the rows that overlap an interval (R7.6).
+  ///
+  /// If `lower` equals `upper`, returns the row at `lower`.
   ///
   /// - Complexity: O(log n + rows).
   package func rows(from lower: Double, to upper: Double) -> [ItemIndex] {
@@ -74,13 +75,15 @@ private struct ListWalk {
     slots = list.lengths.count - 1..<list.lengths.count
   }
 
-  /// Visits the pinned header of the section in which the iteration starts.
+  /// If headers are pinned, visits the header of the section in whose rows or footer the iteration
+  /// starts.
   func visitHeaderBefore(_ slot: Int, _ body: (ListElement) -> Void) {
     guard pinning != nil, slot > slots.lowerBound, isInSection else { return }
     visitHeader(list.lengths.position(of: slots.lowerBound), body)
   }
 
-  /// Visits the pinned footer of the section in which the iteration ends.
+  /// If footers are pinned and the iteration ends within a section, visits the footer of that
+  /// section.
   func visitFooterAhead(_ body: (ListElement) -> Void) {
     guard pinning != nil, isInSection else { return }
     let footer = list.lengths.position(of: slots.upperBound - 1)

@@ -46,7 +46,7 @@ extension ListSolution {
     return ItemIndex(section: section, item: row)
   }
 
-  /// Returns the row nearest to an offset, by the distance to its span.
+  /// Returns the row whose span is nearest to an offset.
   ///
   /// Of two equally near rows, returns the earlier one. Returns nil for NaN, and if no row has a
   /// positive length.

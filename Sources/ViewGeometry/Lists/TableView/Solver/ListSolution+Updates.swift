@@ -7,8 +7,8 @@ package protocol ListLengths {
 }
 
 extension ListSolution {
-  /// Applies a batch; new and reloaded rows have lengths from `source`, and moved rows keep theirs
-  /// (R9.9).
+  /// Applies a batch; new and reloaded rows get their lengths from `source`, and moved rows keep
+  /// theirs (R9.9).
   ///
   /// - Complexity: O(e log n) for e edits, plus O(rows) for sections that are inserted or reloaded.
   package mutating func apply(_ plan: BatchUpdatePlan, lengths source: some ListLengths) {
@@ -16,7 +16,7 @@ extension ListSolution {
     // would copy a path of nodes.
     let carried = movedRows(plan)
     let list = self
-    // For the same reason, `self` contains nothing while `list` changes.
+    // For the same reason, `self` is empty while `list` changes.
     self = ListSolution()
     var update = ListUpdate(plan: plan, source: source, carried: carried, list: list)
     update.carryOut()

@@ -8,7 +8,7 @@
 /// header, rows and footer; then the list's footer. A second sequence contains the number of slots
 /// of each section. An element is therefore found with two searches in balanced trees, whether ten
 /// million rows are in one section or in 100,000, and an edit anywhere takes O(log n). Long runs of
-/// equal rows take no memory.
+/// rows of equal length take no memory.
 package struct ListSolution: Sendable {
   /// The lengths of all slots: slot 0 is the list's header, the last one its footer.
   package internal(set) var lengths: OffsetTree
@@ -70,7 +70,9 @@ extension ListSolution {
     return first..<first + Int(section.length)
   }
 
-  /// Returns the first slot of a section; for the section count, the slot of the list's footer.
+  /// Returns the first slot of a section.
+  ///
+  /// If `section` is the number of sections, returns the slot of the list's footer.
   func firstSlot(ofSection section: Int) -> Int { 1 + Int(slotCounts.offset(of: section)) }
 
   func slot(of place: ItemIndex) -> Int { firstSlot(ofSection: place.section) + 1 + place.item }

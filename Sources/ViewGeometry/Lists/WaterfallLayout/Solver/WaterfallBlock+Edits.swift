@@ -57,7 +57,7 @@ extension WaterfallBlock {
   /// Returns a block with the items `range` of this block, followed by the items `others` of
   /// `other`.
   ///
-  /// Items keep their columns. Unless columns are pinned, the block must be solved again.
+  /// Items keep their columns. If columns aren't pinned, the block is marked as stale.
   func joined(
     _ range: Range<Int>, _ rule: WaterfallRule, and other: WaterfallBlock? = nil,
     _ others: Range<Int> = 0..<0
@@ -82,7 +82,7 @@ extension WaterfallBlock {
     return block
   }
 
-  /// Copies the heights and columns of some items, in the order of the items.
+  /// Copies the heights and columns of the items in `range`, in the order of the items.
   private func copyItems(
     _ range: Range<Int>, toHeights heights: UnsafeMutablePointer<Double>,
     _ columns: UnsafeMutablePointer<UInt8>

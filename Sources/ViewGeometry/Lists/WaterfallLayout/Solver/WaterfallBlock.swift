@@ -5,7 +5,7 @@ struct WaterfallBlockHeader {
   var isNarrow: Bool
   /// Whether the block must be solved again.
   var isStale = false
-  /// The number of the block's first item modulo the number of columns.
+  /// The index of the block's first item in the waterfall, modulo the number of columns.
   ///
   /// If columns are filled in turn, it determines the column of that item.
   var phase: UInt8 = 0
@@ -104,7 +104,7 @@ extension WaterfallBlock: CountedLeaf {
     return (left.joined(0..<left.places, rule, and: right, 0..<right.places), nil)
   }
 
-  /// A description of a violated invariant of the block, or nil.
+  /// A description of a violated invariant of the block; nil if there is none.
   ///
   /// Each item must have exactly one slot, the items of each column must be in ascending order, and
   /// the growth of a column must be the sum of the lengths of its items.

@@ -80,7 +80,7 @@ extension WaterfallBlockView {
       return (slot, start)
     }
     let narrow = narrow
-    // Starts are multiples of 1/64, so smaller fractions don't matter.
+    // Starts are multiples of 1/64 point, so smaller fractions don't matter.
     let (wanted, spacing) = (units &>> WaterfallUnits.shiftOf64th, rule.spacing64)
     var start: Int64 = 0
     // Four slots at a time, as long as all of them end before the position.

@@ -3,9 +3,10 @@ extension WaterfallBlockView {
   ///
   /// - Parameters:
   ///   - heights: The heights in the order of the items, in memory outside the block.
+  ///   - rule: The rule that assigns items to columns.
   ///   - firstItem: The index of the block's first item in the waterfall.
-  ///   - state: The lengths of the columns at the start of the block, which are replaced by those
-  ///     at its end.
+  ///   - state: The lengths of the columns at the start of the block. They are replaced by the
+  ///     lengths at its end.
   func solve(
     _ heights: UnsafePointer<Double>, _ rule: WaterfallRule, firstItem: Int,
     state: UnsafeMutablePointer<Int64>
@@ -19,16 +20,15 @@ extension WaterfallBlockView {
     }
   }
 
-  /// Stores the given column lengths at the start of the block in `entry`.
-  ///
-  /// The length of the first column is subtracted from each.
+  /// Stores in `entry` the column lengths at the start of the block, relative to that of the first
+  /// column.
   @inline(__always)
   func setEntry(_ state: UnsafePointer<Int64>) {
     let entry = entry
     for column in 0..<columnCount { entry[column] = state[column] &- state[0] }
   }
 
-  /// Stores all items of the block in the given columns.
+  /// Stores all items of the block in the given columns, and marks the block as solved.
   @inline(__always)
   func place(
     _ heights: UnsafePointer<Double>, inColumns columns: UnsafePointer<UInt8>,

@@ -1,4 +1,4 @@
-/// Unmanaged access to the contents of a block, so that a query does no reference counting.
+/// Unmanaged access to the contents of a block, which avoids reference counting in queries.
 ///
 /// This is safe because the creator of a view keeps the block, or the tree that contains it, alive
 /// while the view is used. Writing through a view is safe if the block is known to be uniquely
@@ -9,9 +9,9 @@
 ///     firsts: (C + 1) x UInt16, heights: 2 or 8 bytes per slot, order: 2 bytes per slot,
 ///     growth: C x Int64, entry: C x Int64
 ///
-/// The slots of a block are its items by column, in each column from top to bottom; `order`
-/// contains the item of a slot. The start of a slot is computed by addition when needed: that takes
-/// less time than loading sums from memory.
+/// A block has one slot for each item. The slots are sorted by column, and within a column from top
+/// to bottom; `order` contains the item of each slot. The start of a slot is computed by addition
+/// when needed, because that takes less time than loading sums from memory.
 struct WaterfallBlockView {
   let header: UnsafeMutablePointer<WaterfallBlockHeader>
 
@@ -55,7 +55,7 @@ struct WaterfallBlockView {
   }
 
   /// The length that the block's items add to each column, in units, including the spacing below
-  /// each.
+  /// each item.
   var growth: UnsafeMutablePointer<Int64> {
     (lengths + (lengthBytes &+ 2) &* capacity).assumingMemoryBound(to: Int64.self)
   }

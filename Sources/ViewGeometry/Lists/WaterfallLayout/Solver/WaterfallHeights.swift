@@ -1,8 +1,8 @@
 /// The heights of a waterfall's items, from which blocks are created.
 ///
 /// The column of an item depends on the columns of all items before it, so columns are assigned in
-/// order, by one thread at a time. That is the smaller part of the work: other threads sort the
-/// items of blocks with assigned columns into slots.
+/// order, by one thread at a time. Meanwhile, other threads sort the items of blocks with assigned
+/// columns into slots, which is the larger part of the work.
 struct WaterfallHeights {
   private let heights: UnsafePointer<Double>
   private let count: Int

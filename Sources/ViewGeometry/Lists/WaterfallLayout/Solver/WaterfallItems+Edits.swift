@@ -13,9 +13,10 @@ extension WaterfallItems {
     itemsDidChange()
   }
 
-  /// Inserts an item before the item at index `item`, or after the last one.
+  /// Inserts an item before the item at index `item`, or after the last item.
   ///
-  /// With pinned columns, it is placed in the column that the order determines for its position.
+  /// With pinned columns, the new item is placed in the column that the order determines for its
+  /// position.
   ///
   /// - Precondition: `item` is at most the number of items; the height is finite and at least zero.
   /// - Complexity: The same as for `setHeight`.
@@ -28,7 +29,7 @@ extension WaterfallItems {
       }
       return blocks.replace(0..<0, with: block)
     }
-    // Unless columns are pinned, the block is solved again, so any column will do.
+    // If columns aren't pinned, the block is solved again, so the column doesn't matter.
     let column = pinsColumns ? withState(before: item) { rule.column(of: item, $0) } : 0
     func insert(_ block: inout WaterfallBlock, _ item: Int) {
       WaterfallBlock.makeUnique(
@@ -79,7 +80,7 @@ extension WaterfallItems {
 
   /// Defers solving after edits until `endEdits()`.
   ///
-  /// Queries in between return the positions before the edits, or intermediate ones.
+  /// Until then, queries return the positions before the edits, or intermediate positions.
   package mutating func beginEdits() {
     isDeferring = true
   }
@@ -95,7 +96,7 @@ extension WaterfallItems {
       item >= 0 && item < count, "There is no item \(item): the waterfall has \(count).")
   }
 
-  /// Modifies the block of an item, and marks it as stale unless columns are pinned.
+  /// Modifies the block of an item, and marks it as stale if columns aren't pinned.
   private mutating func edit(
     _ items: Range<Int>, _ body: (inout WaterfallBlock, Int, WaterfallRule) -> Void
   ) {

@@ -1,5 +1,7 @@
 extension WaterfallItems {
-  /// Returns the column, y and height of an item, where the columns start at the y `base`.
+  /// Returns the column, y-coordinate and height of an item.
+  ///
+  /// `base` is the y-coordinate at which the columns start.
   ///
   /// - Precondition: The item exists.
   /// - Complexity: O(log n).
@@ -34,9 +36,10 @@ extension WaterfallItems {
     }
   }
 
-  /// Returns the item of `column` that contains `y`, where the columns start at the y `base`.
+  /// Returns the item of `column` that contains `y`.
   ///
-  /// Returns nil if `y` is between two items, outside the column, or NaN.
+  /// `base` is the y-coordinate at which the columns start. Returns nil if `y` is between two
+  /// items, outside the column, or NaN.
   ///
   /// - Complexity: O(log n).
   @inline(never)
@@ -54,10 +57,10 @@ extension WaterfallItems {
 
   /// Calls `body` with each item of a column that overlaps `lower ..< upper`, from top to bottom.
   ///
-  /// The columns start at the y `base`. Items of height 0 overlap nothing.
+  /// `base` is the y-coordinate at which the columns start. Items of height 0 overlap nothing.
   ///
-  /// - Complexity: O(log n + k + b) for k items and the b blocks that contain them or are between
-  ///   them.
+  /// - Complexity: O(log n + k + b) for k items, and b blocks from that of the first item to that
+  ///   of the last.
   package func forEachItem(
     inColumn column: Int, from lower: Double, to upper: Double, base: Double = 0,
     _ body: (WaterfallItem) -> Void
@@ -124,7 +127,7 @@ extension WaterfallItems {
 }
 
 extension CountedTreeView<WaterfallBlock> {
-  /// Adds the length that each column has before `item` is placed to `state`.
+  /// Adds to `state` the length that each column has before `item` is placed.
   ///
   /// If `item` is the number of items, the lengths are those of the complete columns.
   fileprivate func addState(

@@ -25,7 +25,7 @@ private struct WaterfallSweep {
   let state: UnsafeMutablePointer<Int64>
   /// A buffer for the heights of a block.
   let heights: UnsafeMutablePointer<Double>
-  /// The index of the next item.
+  /// The index of the first item of the next block.
   var item = 0
   /// Whether the previous block was solved, so that the next one must be checked.
   var isSolving = false

@@ -1,8 +1,9 @@
 /// The items of a section of a waterfall, in columns that start at 0.
 ///
-/// **Structure.** A ``CountedTree`` of blocks with a few dozen items per column. It has a counter
-/// for each column: the length that a block adds to the column. One descent therefore finds an item
-/// by its index, or by its column and y. In a block, the items are stored by column.
+/// They are stored in a ``CountedTree`` of blocks with a few dozen items per column. The tree has a
+/// counter for each column: the length that a block adds to the column. One descent therefore finds
+/// an item by its index, or by its column and y-coordinate. In a block, the items are stored by
+/// column.
 ///
 /// After an edit, the edited block and the following ones are solved again. This stops at the first
 /// block whose items would stay in their columns: the differences between the column lengths at its
@@ -16,14 +17,19 @@
 package struct WaterfallItems {
   let rule: WaterfallRule
   var blocks: CountedTree<WaterfallBlock>
-  /// Whether edits only mark blocks as stale; they are solved later, by `endEdits()`.
+  /// Whether edits only mark blocks as stale, which `endEdits()` solves later.
   var isDeferring = false
 
-  /// Solves items of the given heights, from 0 to 2^21 points.
+  /// Solves items with the given heights, from 0 to 2^21 points.
   ///
   /// - Parameters:
-  ///   - nodeCapacity: The number of items in a block and of children of a node; small values let a
-  ///     short test build deep trees.
+  ///   - heights: The heights of the items, in points.
+  ///   - columnCount: The number of columns, from 1 to 255.
+  ///   - spacing: The spacing between two items in a column, in points.
+  ///   - order: The order in which items are assigned to columns.
+  ///   - pinsColumns: Whether items stay in their columns when other items are edited.
+  ///   - nodeCapacity: The number of items in a block and of children of a node. With small values,
+  ///     a short test builds deep trees.
   ///   - work: The division of the work among threads; it doesn't affect the results.
   /// - Complexity: O(n × columns).
   package init(
@@ -54,12 +60,12 @@ package struct WaterfallItems {
   /// The number of items.
   package var count: Int { blocks.places }
 
-  /// Whether items stay in their columns when others are edited.
+  /// Whether items stay in their columns when other items are edited.
   package var pinsColumns: Bool { rule.pinsColumns }
 
   package var columnCount: Int { rule.columnCount }
 
-  /// A description of a violated invariant of the tree or its blocks, or nil.
+  /// A description of a violated invariant of the tree or its blocks; nil if there is none.
   package var brokenInvariant: String? { blocks.brokenInvariant }
 
   /// The end of the lowest item.
@@ -70,7 +76,7 @@ package struct WaterfallItems {
   }
 }
 
-/// The index, column, y and height of an item of a waterfall.
+/// The index, column, y-coordinate and height of an item of a waterfall.
 package struct WaterfallItem: Sendable, Hashable {
   package let item: Int
   package let column: Int

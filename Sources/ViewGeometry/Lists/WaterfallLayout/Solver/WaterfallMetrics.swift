@@ -10,11 +10,11 @@ public enum WaterfallItemOrder: Sendable, Hashable, CaseIterable {
 
 /// The columns of a waterfall, in points.
 package struct WaterfallColumns: Sendable, Hashable {
-  /// The maximum number of columns: items store their column in a byte.
+  /// The maximum number of columns, because items store their column in a byte.
   package static let most = 255
   /// The maximum length of an item, and of the spacing between two items, in points.
   package static let longestItem = WaterfallUnits.longest
-  /// The length that no column may reach, in points.
+  /// The exclusive upper bound on the length of a column, in points.
   package static let longest = Double(WaterfallUnits.most) / WaterfallUnits.perPoint
   /// The number of columns, from 1 to 255.
   package let count: Int
@@ -44,7 +44,7 @@ package struct WaterfallColumns: Sendable, Hashable {
       scale.map { (width * $0 + FlowLineRules.tolerance).rounded(.down) / $0 } ?? width
   }
 
-  /// Returns the number of columns of at least the given width that fit; from 1 to 255.
+  /// Returns the number of columns with at least the given width that fit, from 1 to 255.
   package static func count(ofMinimumWidth width: Double, in available: Double, spacing: Double)
     -> Int
   {
@@ -70,8 +70,7 @@ package struct WaterfallColumns: Sendable, Hashable {
     return x >= self.x(of: column) && x < self.x(of: column) + width ? column : nil
   }
 
-  /// Returns whether, because of rounding, the end of `column` lies beyond `x`, a point in the next
-  /// column.
+  /// Returns whether `column` extends to `x`, a coordinate in the next column, because of rounding.
   @inline(__always)
   func reachesNext(_ column: Int, _ x: Double) -> Bool {
     column >= 0 && x < self.x(of: column) + width

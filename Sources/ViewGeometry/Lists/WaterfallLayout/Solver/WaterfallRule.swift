@@ -4,26 +4,26 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
   /// The spacing between two items in a column, in points.
   let spacing: Double
   let order: WaterfallItemOrder
-  /// Whether items stay in their columns when others are edited.
+  /// Whether items stay in their columns when other items are edited.
   let pinsColumns: Bool
   /// The spacing in units of 1/64 point if it is a whole number of units below 2^16; otherwise -1.
   let spacing64: Int64
-  /// The number of items per block in a bulk build; a block may grow to twice that number.
+  /// The number of items per block in a bulk build; a block may grow to twice this number.
   let blockItems: Int
   /// The maximum number of children of a node in the tree of blocks.
   package let fanOut: Int
 
   /// The number of items per column in a block.
   ///
-  /// With this number, scanning a column takes two cache lines, and an edit copies no more nodes
+  /// With this number, scanning a column reads two cache lines, and an edit copies no more nodes
   /// than an edit of a list.
   private static let itemsPerColumn = threshold(64, low: 2)
   private static let standardFanOut = threshold(32, low: 4)
 
   /// Creates the rule for a number of columns.
   ///
-  /// - Parameter nodeCapacity: The number of items in a block and of children of a node; small
-  ///   values let a short test build deep trees.
+  /// `nodeCapacity` is the number of items in a block and of children of a node; nil means the
+  /// standard numbers. With small values, a short test builds deep trees.
   init(
     columnCount: Int, spacing: Double, order: WaterfallItemOrder, pinsColumns: Bool,
     nodeCapacity: Int?
@@ -68,9 +68,9 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
     }
   }
 
-  /// Assigns columns to consecutive items, given the column ends in `state`, which is updated.
+  /// Assigns columns to consecutive items, given the column ends in `state`, which are updated.
   ///
-  /// - Parameter firstItem: The index of the first item in the waterfall.
+  /// `firstItem` is the index of the first of these items in the waterfall.
   @inline(__always)
   func chooseColumns(
     for heights: UnsafePointer<Double>, count: Int, firstItem: Int,
@@ -116,7 +116,7 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
 /// unit. Columns are shorter than 2^30 points.
 enum WaterfallUnits {
   static let perPoint = 0x1p32
-  /// The length that no column may reach, in units.
+  /// The exclusive upper bound on the length of a column, in units.
   static let most = Int64(1) << 62
   /// The maximum length of an item, and of the spacing, in points.
   ///

@@ -1,7 +1,7 @@
 /// The slot of an item and the item's start, found by a descent through the tree.
 ///
-/// Descents neither count references nor allocate; the tree must be retained as long as the slot is
-/// used.
+/// Descents neither retain objects nor allocate memory. The tree must be retained as long as the
+/// slot is used.
 struct WaterfallSlot {
   private(set) var block: WaterfallBlockView
   private(set) var slot: Int
@@ -41,14 +41,14 @@ struct WaterfallSlot {
     y = base + WaterfallUnits.points(start &+ local)
   }
 
-  /// Finds the slot of the last item of a column that starts at or before `y`.
+  /// Finds the slot of the last item in a column whose start is at or before `y`.
   ///
-  /// The item must add a length to the column. The columns start at the y `base`. Returns nil if
-  /// there is no such item, or if `y` is NaN.
+  /// Items that add no length to the column aren't found. `base` is the y-coordinate at which the
+  /// columns start. Returns nil if there is no such item, or if `y` is NaN.
   ///
-  /// Comparing units would miss an item whose y was rounded down. Therefore the search starts
-  /// slightly beyond `y`, and steps back while the found item starts beyond `y`, which is very
-  /// rare.
+  /// Comparing units would miss an item whose y-coordinate was rounded down. Therefore the search
+  /// starts slightly beyond `y`, and steps back while the found item starts beyond `y`, which is
+  /// very rare.
   @inline(__always)
   init?(
     startingBy y: Double, inColumn column: Int, base: Double,

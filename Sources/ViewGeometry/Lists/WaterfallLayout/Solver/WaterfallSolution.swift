@@ -4,9 +4,9 @@ package struct WaterfallSection: Sendable {
   package let header: Double
   /// The length of the footer; zero means no footer.
   package let footer: Double
-  /// The spacing between header and items.
+  /// The spacing between the header and the items.
   package let before: Double
-  /// The spacing between items and footer.
+  /// The spacing between the items and the footer.
   package let after: Double
   package let columns: WaterfallColumns
   package var items: WaterfallItems
@@ -120,7 +120,7 @@ package struct WaterfallSolution: Sendable {
   package func item(x: Double, y: Double) -> LayoutItem? {
     let place = lengths.position(at: y)
     if let place, let item = item(x: x, y: y, in: place) { return item }
-    // The preceding section may extend to the point by a rounding error.
+    // Because of rounding, the preceding section may extend to the point.
     guard y - (place?.offset ?? height) <= y.edgeSlack,
       let before = lengths.position(at: y - 2 * y.edgeSlack)
     else { return nil }
@@ -145,7 +145,7 @@ package struct WaterfallSolution: Sendable {
 
   /// Calls `body` with every element that overlaps `extent` (R6.10, R6.11).
   ///
-  /// The order is by section: header, items in ascending order, footer.
+  /// Elements are visited by section: the header, the items in ascending order, and the footer.
   ///
   /// - Complexity: O(log n + k log k) for k elements.
   package func forEachElement(
