@@ -98,8 +98,14 @@ final class AnimatorDrive: TransitionDrive {
       // Animators that ran on the clock are ended by it, unless the transition was cancelled.
       for other in animators where cancelled || other === animator {
         guard other.state == .active else { continue }
-        other.stopAnimation(false)
-        other.finishAnimation(at: cancelled ? .start : .end)
+        if let own = other as? PropertyAnimator {
+          // It ends by itself, and leaves properties alone that have been set since (R15.16).
+          own.isReversed = cancelled
+          own.startAnimation()
+        } else {
+          other.stopAnimation(false)
+          other.finishAnimation(at: cancelled ? .start : .end)
+        }
       }
       clock.advanceToRest()
     }

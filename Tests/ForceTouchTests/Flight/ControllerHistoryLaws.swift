@@ -136,11 +136,9 @@ import ViewGeometry
       }
     }
 
-    /// Begins an interactive pop, which is refused during other transitions.
+    /// Begins an interactive pop, unless another transition is in flight.
     private func beginPop(isCustom: Bool) {
-      guard stack.transitionCoordinator == nil, stack.viewControllers.count > 1 else {
-        return expect(stack.beginInteractivePop() == nil)
-      }
+      guard stack.transitionCoordinator == nil else { return }
       perform { world in
         guard isCustom else {
           if let pop = world.stack.beginInteractivePop() { world.drivers[0] = pop }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An animation of the offset of a section that scrolls orthogonally, on a clock (R15.64).
 final class OrthogonalFlight: TimedMotion {
@@ -97,8 +97,9 @@ extension CollectionViewCompositionalLayout {
     guard let clock = AnimationClock.current else {
       return setOrthogonalContentOffset(CGFloat(target), inSection: section)
     }
+    let perSecond = (speed * 1_000).isFinite ? speed * 1_000 : 0
     let path = ScrollPath(
-      releasedAt: solved.scrollOffset, speed: speed * 1_000, target: target, rate: rate,
+      releasedAt: solved.scrollOffset, speed: perSecond, target: target, rate: rate,
       limits: solved.scrollLimits, bounces: true)
     fly(section, on: clock, path)
   }
