@@ -76,7 +76,7 @@ extension Device {
 
   /// Whether the screen measures pressure.
   ///
-  /// It is true for the phones from the 6s to the XS, except the SE and XR.
+  /// It is true for the phones from the 6s to the XS Max, except the SE and XR.
   public var sensesForce: Bool {
     [
       Device.iPhone6s, .iPhone6sPlus, .iPhone7, .iPhone7Plus, .iPhone8, .iPhone8Plus, .iPhoneX,

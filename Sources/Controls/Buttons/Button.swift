@@ -205,7 +205,7 @@ open class Button: Control {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the configuration follows the state; stored without effect.
+  /// Whether the configuration follows the state; the value is stored, but has no effect.
   open var automaticallyUpdatesConfiguration = true
   private var needsUpdateConfiguration = false
 
@@ -359,7 +359,7 @@ extension Button {
     return roundedUp(size)
   }
 
-  /// The height of a line of the title, which is the height of a button without content.
+  /// The height of a line of the title, which determines the height of a button without content.
   private var titleLineHeight: CGFloat {
     roundedUp(CGSize(width: 0, height: storedTitleLabel.font.lineHeight)).height
   }

@@ -142,7 +142,7 @@ final class StyledCellLabels: CellLabels {
   }
 }
 
-/// A label that marks its cell for layout when its text changes.
+/// A label that marks its cell for layout when the label's intrinsic content size is invalidated.
 private final class CellLabel: Label {
   private weak var cell: TableViewCell?
 
@@ -161,7 +161,7 @@ private final class CellLabel: Label {
   }
 }
 
-/// An image view that marks its cell for layout when its image changes.
+/// An image view that marks its cell for layout when its image is set.
 private final class CellImageView: ImageView {
   private weak var cell: TableViewCell?
 

@@ -74,7 +74,7 @@ open class Control: View {
   open var isContextMenuInteractionEnabled = false
   /// Whether a tap opens the control's menu, which the host presents.
   open var showsMenuAsPrimaryAction = false
-  /// The tooltip; stored without effect.
+  /// The tooltip; the value is stored, but has no effect.
   open var toolTip: String?
 
   // MARK: Actions

@@ -19,7 +19,7 @@ open class PickerView: View {
 
   /// The object that provides the number of wheels and rows.
   open weak var dataSource: (any PickerViewDataSource)?
-  /// The object that provides the content of the rows.
+  /// The object that provides the titles and sizes of the rows, and is notified of selections.
   open weak var delegate: (any PickerViewDelegate)?
 
   /// The number of components, each of which is a wheel; 0 without a data source.

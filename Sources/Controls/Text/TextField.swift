@@ -118,7 +118,7 @@ open class TextField: Control {
   open var adjustsFontSizeToFitWidth = false
   /// The minimum font size to which the renderer shrinks text.
   open var minimumFontSize: CGFloat = 0
-  /// Whether the font follows the user's text size; stored without effect.
+  /// Whether the font follows the user's text size; the value is stored, but has no effect.
   open var adjustsFontForContentSizeCategory = false
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
@@ -174,9 +174,10 @@ open class TextField: Control {
   ///
   /// An unlimited width has no effect.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let wish = intrinsicContentSize
-    let width = size.width < .greatestFiniteMagnitude ? max(wish.width, size.width) : wish.width
-    return CGSize(width: width, height: wish.height)
+    let content = intrinsicContentSize
+    let width =
+      size.width < .greatestFiniteMagnitude ? max(content.width, size.width) : content.width
+    return CGSize(width: width, height: content.height)
   }
 
   /// The distance from the top to the baseline, in a field with its intrinsic height.

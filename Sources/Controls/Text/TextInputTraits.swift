@@ -12,7 +12,7 @@ public enum KeyboardType: Int, Sendable {
   case asciiCapable
   /// Digits and punctuation.
   case numbersAndPunctuation
-  /// Characters of web addresses.
+  /// Characters for web addresses.
   case URL
   /// Digits.
   case numberPad
@@ -20,13 +20,13 @@ public enum KeyboardType: Int, Sendable {
   case phonePad
   /// Names and telephone numbers.
   case namePhonePad
-  /// Characters of email addresses.
+  /// Characters for email addresses.
   case emailAddress
   /// Digits and a decimal separator.
   case decimalPad
   /// Letters, and the characters @ and #.
   case twitter
-  /// Characters of searches and web addresses.
+  /// Characters for search terms and web addresses.
   case webSearch
   /// ASCII digits.
   case asciiCapableNumberPad

@@ -128,7 +128,7 @@ open class TextView: ScrollView {
   ]
   /// Whether users may edit attributes.
   open var allowsEditingTextAttributes = false
-  /// Whether the font follows the user's text size; stored without effect.
+  /// Whether the font follows the user's text size; the value is stored, but has no effect.
   open var adjustsFontForContentSizeCategory = false
 
   // MARK: Sizes

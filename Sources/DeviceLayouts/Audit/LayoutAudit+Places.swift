@@ -152,10 +152,10 @@ extension LayoutAudit {
         guard node.scroll == nil else { continue }
         note(.smallTarget, place, "\(node.name) can't be tapped: it is covered or cut off")
       case .close(let other, let distance):
-        guard let neighbour = places[other] else { continue }
+        guard let neighbor = places[other] else { continue }
         note(
           .smallTarget, place,
-          "\(node.name) is \(Double(distance).shortText) from \(nodes[neighbour].name)")
+          "\(node.name) is \(Double(distance).shortText) from \(nodes[neighbor].name)")
       case .offScreen, .overlaps, .duplicate: continue
       }
     }

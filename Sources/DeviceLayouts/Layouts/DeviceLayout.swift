@@ -11,7 +11,9 @@ public struct DeviceLayout: Sendable {
   public let size: CGSize
   /// The safe-area insets of the window.
   public let safeArea: EdgeInsets
-  /// The visible views in document order, each after its superview; the window is first.
+  /// The views that aren't hidden, transparent or ignored, in document order.
+  ///
+  /// Each view comes after its superview; the window is first.
   public let elements: [Element]
   /// The problems, grouped by kind; within a kind, they are in the order in which the audit finds
   /// them.

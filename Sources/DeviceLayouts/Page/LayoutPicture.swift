@@ -42,7 +42,7 @@ struct LayoutPicture {
     return "<path class=\"unsafe\" fill-rule=\"evenodd\" d=\"\(box)\(Self.outline(safe))\"/>"
   }
 
-  /// Returns the SVG path of all views of a kind.
+  /// Returns the SVG path of all visible views of a kind, except the window.
   ///
   /// A single path for all of them keeps a page with many layouts small.
   private func path(of kind: DeviceLayout.Kind, _ name: String) -> String {

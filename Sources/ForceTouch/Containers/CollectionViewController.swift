@@ -284,7 +284,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// Returns the highlight preview of a menu; by default, the item's cell.
+  /// Returns the highlight preview of a menu; nil by default, which means the item's cell.
   open func collectionView(
     _ collectionView: CollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -293,7 +293,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// Returns the dismissal preview of a menu; by default, the item's cell.
+  /// Returns the dismissal preview of a menu; nil by default, which means the item's cell.
   open func collectionView(
     _ collectionView: CollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration

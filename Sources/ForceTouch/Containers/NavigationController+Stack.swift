@@ -5,9 +5,9 @@ extension NavigationController {
   /// Replaces the stack and shows its top controller.
   ///
   /// Added and removed controllers are notified of their parent before and after the transition. If
-  /// this method is called in a callback of another transition, only the stack changes at once; the
-  /// new top controller is shown after that transition. An interactive pop in progress is completed
-  /// first (R15.58).
+  /// this method is called in a callback of another transition, only the stack changes immediately;
+  /// the new top controller is shown after that transition. An interactive pop in progress is
+  /// completed first (R15.58).
   ///
   /// - Parameter interaction: The object that drives the transition; nil if it isn't interactive.
   final func setStack(
@@ -55,7 +55,7 @@ extension NavigationController {
   ///
   /// In UIKit, the `interactivePopGestureRecognizer` begins such a pop. Here the app recognizes the
   /// gesture, and updates, finishes or cancels the pop by calling the returned object, which the
-  /// navigation controller retains until the pop ends. The stack changes at once. After a
+  /// navigation controller retains until the pop ends. The stack changes immediately. After a
   /// cancellation, it is restored, and its top controller appears again.
   ///
   /// Returns nil and does nothing if the stack has fewer than two controllers, isn't in a visible

@@ -102,7 +102,7 @@ extension ContextMenuPresentation {
       delegate.contextMenuInteraction(
         interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
-    tellEnd(with: animator, goesBack: animator.preferredCommitStyle == .dismiss)
+    notifyOfEnd(with: animator, goesBack: animator.preferredCommitStyle == .dismiss)
   }
 
   /// Selects an action, as a tap on its row does.
@@ -119,7 +119,7 @@ extension ContextMenuPresentation {
     guard action.isSelectable else { return }
     guard !action.attributes.contains(.keepsMenuPresented) else { return perform(action) }
     end(.performed(action))
-    tellEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true) {
+    notifyOfEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true) {
       self.perform(action)
     }
   }
@@ -132,7 +132,7 @@ extension ContextMenuPresentation {
     guard !isEnded else { return }
     end(.dismissed)
     if wasDisplayed {
-      tellEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true)
+      notifyOfEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true)
     } else {
       interaction?.pressInteraction?.cancel()
     }
@@ -144,6 +144,8 @@ extension ContextMenuPresentation {
   }
 
   /// Called when a finger touches a point of the window while the menu is displayed.
+  ///
+  /// Commits the preview if the point is in it; otherwise dismisses the menu.
   func touch(at pointInWindow: CGPoint) {
     guard let frame = geometry?.finalFrame,
       pointInWindow.x >= frame.minX && pointInWindow.x < frame.maxX,
@@ -172,7 +174,7 @@ extension ContextMenuPresentation {
 
   /// Displays the preview and the menu that the configuration's providers return.
   ///
-  /// If they return neither, the presentation ends.
+  /// If they return neither content nor a menu with children, the presentation ends.
   func display() {
     guard case .hinting = stage else { return }
     previewContent = configuration.previewProvider?()
@@ -199,7 +201,7 @@ extension ContextMenuPresentation {
     attachment.contextMenu = nil
   }
 
-  private func tellEnd(
+  private func notifyOfEnd(
     with first: ContextMenuAnimator, goesBack: Bool, action: () -> Void = {}
   ) {
     let last = ContextMenuAnimator(previewing: previewContent)

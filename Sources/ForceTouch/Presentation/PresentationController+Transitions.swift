@@ -274,12 +274,12 @@ extension PresentationController {
       return
     }
     delegate?.presentationControllerWillDismiss(self)
-    let tellEnd: () -> Void = { [self] in
+    let notifyOfEnd: () -> Void = { [self] in
       // An interactive dismissal may have been cancelled.
       if controller.ownPresentation !== self { delegate?.presentationControllerDidDismiss(self) }
     }
     // The delegate may have dismissed it itself.
-    guard controller.ownPresenter != nil else { return tellEnd() }
-    presentingViewController.dismiss(animated: true, completion: tellEnd)
+    guard controller.ownPresenter != nil else { return notifyOfEnd() }
+    presentingViewController.dismiss(animated: true, completion: notifyOfEnd)
   }
 }

@@ -49,9 +49,10 @@ extension ScrollView {
     length > 0 ? viewLength / length : .greatestFiniteMagnitude
   }
 
-  /// Scales `view` about the content's origin, and scrolls to the offset that `target` returns.
+  /// Scales `view` about the content's origin, and scrolls to the offset that `target` returns,
+  /// clamped to the limits.
   ///
-  /// `target` is called with the ratio of the new scale to the old one.
+  /// `target` is called after the scaling, with the ratio of the new scale to the old one.
   private func zoom(
     _ view: View, to scale: CGFloat, animated: Bool, target: (CGFloat) -> CGPoint
   ) {

@@ -16,12 +16,13 @@ public struct HitTestDisagreement {
   /// The views that don't contain the point, on the path from the tested view down to a result.
   ///
   /// The path leads to the result of a policy that tests views beyond their superviews' bounds, and
-  /// includes that result. These views are the reason why the policies differ.
+  /// includes that result. If the other policy doesn't test such views, they are the reason why the
+  /// results differ. The array is empty if all views on the path contain the point.
   public let overflown: [View]
 }
 
 extension HitTestDisagreement: CustomStringConvertible {
-  /// Both results in one line, and a line for each view that doesn't contain the point.
+  /// Both results in one line, and a line for each view in `overflown`.
   public var description: String {
     let answers = [first, second].map { answer in
       "\(answer.view.map(\.hitTestName) ?? "nothing") \(answer.policy.inWords)"
@@ -76,7 +77,7 @@ extension View {
 
   /// Returns the views from the receiver down to `view` that don't contain `point`.
   ///
-  /// The point is in the receiver's bounds.
+  /// The point is in the receiver's bounds. The result is empty if `view` is nil.
   private func viewsNotContaining(_ point: CGPoint, above view: View?) -> [View] {
     var path: [View] = []
     var next = view

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The source rectangle of a preview of a list's item, in the coordinates of a source view (R10.14
-/// to R10.18).
+/// The rectangle that the preview of a list's item springs from, in the coordinates of a source
+/// view (R10.14 to R10.18).
 public struct SourceRect: Sendable, Hashable {
   /// The index path of the item at the given point.
   public let indexPath: IndexPath

@@ -55,15 +55,15 @@ struct ExactOffset {
     return ExactOffset(high: difference, low: rest + (low - other.low))
   }
 
-  /// Returns the difference between the receiver and `other`, rounded at most once.
+  /// Returns the difference between the receiver and `other`, with each of its parts rounded once.
   ///
-  /// If the two sums are close to each other, nothing is rounded.
+  /// If the two sums are close to each other, the difference of the `high` parts is exact.
   @inline(__always)
   func roundedMinus(_ other: ExactOffset) -> ExactOffset {
     ExactOffset(high: high - other.high, low: low - other.low)
   }
 
-  /// The value rounded to one double.
+  /// The value, with each coordinate rounded to one double.
   @inline(__always)
   var rounded: SIMD2<Double> { high + low }
 

@@ -42,19 +42,19 @@ extension GeometrySnapshot {
     let (x, y) = (Double(point.x), Double(point.y))
     guard !x.isNaN && !y.isNaN else { return [] }
     let index = storage.index
-    var neighbours: [SpatialNeighbour] = []
+    var neighbors: [SpatialNeighbor] = []
     index.seen.main.collectNearest(
-      count, x: x, y: y, index.seen.changes, into: &neighbours)
+      count, x: x, y: y, index.seen.changes, into: &neighbors)
     if !index.unbounded.isEmpty {
       for element in index.unbounded {
         let box = storage.visibleBox(of: Int(element))
         guard !box.isEmpty else { continue }
-        neighbours.append(
-          SpatialNeighbour(item: Int(element), z: 0, square: box.squareOfDistance(x: x, y: y)))
+        neighbors.append(
+          SpatialNeighbor(item: Int(element), z: 0, square: box.squareOfDistance(x: x, y: y)))
       }
-      neighbours.sort(by: SpatialNeighbour.isNearer)
+      neighbors.sort(by: SpatialNeighbor.isNearer)
     }
-    return neighbours.prefix(count).map { ID(index: Int32($0.item)) }
+    return neighbors.prefix(count).map { ID(index: Int32($0.item)) }
   }
 
   /// Returns the part of an element's bounds that ancestors don't clip, in the element's

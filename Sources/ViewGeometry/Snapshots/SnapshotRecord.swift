@@ -32,7 +32,7 @@ extension GeometrySnapshot {
   package func record(of index: Int) -> SnapshotRecord {
     let flags = storage.flags(of: index)
     let parent = storage.elements[index].parent
-    let label = storage.extras.labelled.first(of: index)
+    let label = storage.extras.labeled.first(of: index)
     let spatial = storage.extras.spatial.first(of: index)
     return SnapshotRecord(
       parent: parent >= 0 ? Int(parent) : nil, isWindow: flags.contains(.isWindow),

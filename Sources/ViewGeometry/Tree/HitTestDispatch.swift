@@ -75,13 +75,13 @@ package enum HitTestDispatch {
   ///
   /// It must be notified if it has a controller, or if its class overrides
   /// `layoutMarginsDidChange()`.
-  static func hearsOfMargins(_ view: View) -> Bool {
+  static func isNotifiedOfMargins(_ view: View) -> Bool {
     view.flags.contains(.managed)
       || isOverridden(slots.marginsDidChange, in: methodTable(of: type(of: view)))
   }
 
   /// Returns whether the class of `view` overrides `safeAreaInsetsDidChange()`.
-  static func hearsOfSafeArea(_ view: View) -> Bool {
+  static func isNotifiedOfSafeArea(_ view: View) -> Bool {
     isOverridden(slots.safeAreaDidChange, in: methodTable(of: type(of: view)))
   }
 

@@ -1,4 +1,4 @@
-/// The external disturbances of a shared machine that one pair of probes detected.
+/// The external disturbances that were detected on a shared machine.
 ///
 /// Both kinds last for seconds or minutes. A busy neighbor on the core slows plain code by a factor
 /// of up to 1.6. Some hosts temporarily make each indirect branch (a virtual call, a closure, a

@@ -2,8 +2,8 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of layouts of a billion rows, items and cells; they run only if a filter selects
-  /// them.
+  /// Benchmarks of layouts of a billion rows, items and cells; they run only if a filter that
+  /// begins with "billion" selects them.
   static var billion: Suite {
     Suite(
       title: "A billion rows",

@@ -105,7 +105,7 @@ extension UniformGrid {
   }
 }
 
-/// A long table during a drag.
+/// A long table that scrolls by 40 points per frame.
 private final class ScrolledTable {
   let big: BigTable
   /// The average number of visible elements per frame.

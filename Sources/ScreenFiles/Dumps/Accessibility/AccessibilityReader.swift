@@ -55,7 +55,8 @@ struct AccessibilityReader {
       }
       let isLast = end + 1 == lines.count
       let isClosed = hasEnd(start, lines[end])
-      // If other elements have the last field, the last element must have it, too.
+      // If any element is closed, the last one must be closed, too. Otherwise, the text must end
+      // with a newline.
       guard !isLast || isClosed || text.bytes.last == .newline && !hasEnds else {
         throw text.error(.cut, at: text.bytes.count, after: builder.count)
       }

@@ -5,7 +5,7 @@ import Foundation
 /// A value counts as missing if its column is too short or its index is out of range.
 struct DOMSnapshotPage {
   let styles: DOMSnapshotStyles
-  /// Whether the paint order of the boxes is given.
+  /// Whether the file contains the paint order of every box.
   let hasPaintOrders: Bool
   var boxCount: Int { nodeOfBox.count }
   /// The number of pixels in the boxes' coordinates per CSS pixel, computed from the root element;
@@ -110,9 +110,10 @@ struct DOMSnapshotPage {
     }
   }
 
-  /// Returns the ratio of the root element's box to its size in CSS pixels; nil if unknown.
+  /// Returns the ratio of the width of the root element's box to its width in CSS pixels; nil if
+  /// unknown.
   ///
-  /// The CSS size is rounded to whole pixels. If the ratio differs from a multiple of 1/8 by no
+  /// The CSS width is rounded to whole pixels. If the ratio differs from a multiple of 1/8 by no
   /// more than that rounding explains, the multiple is returned.
   private func scale(offsetRects: [CGRect?], _ strings: [String]) -> Double? {
     for (box, node) in nodeOfBox.enumerated().prefix(8)

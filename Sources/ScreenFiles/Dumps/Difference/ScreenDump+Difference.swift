@@ -26,7 +26,10 @@ extension ScreenDump {
 
     /// The kinds of changes.
     public enum Kind: Sendable, Hashable {
-      /// The element moved relative to its parent; the points are in screen coordinates.
+      /// The element moved on the screen, and has a different parent or moved relative to its
+      /// parent.
+      ///
+      /// The points are in screen coordinates.
       case moved(from: CGPoint, to: CGPoint)
       /// The element's size changed.
       case resized(from: CGSize, to: CGSize)

@@ -131,7 +131,8 @@ struct ByteCursor {
 
   /// Parses `inf`, `infinity` or `nan` at the cursor.
   ///
-  /// `start` is the offset of the number's sign.
+  /// `start` is the offset of the number's sign or, if it has none, of the word. If there is no
+  /// such word, moves the cursor back to `start` and returns nil.
   private mutating func wordNumber(from start: Int) -> Double? {
     let begin = offset
     while byte.isWordByte { offset += 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that draws a tree of indented nodes.
+/// Text that draws a tree of indented nodes.
 ///
 /// Each node is followed by its properties.
 ///
@@ -256,7 +256,8 @@ struct OutlineText {
 }
 
 extension DumpBuilder {
-  /// Adds remarks on missing nodes, text after the tree, and a last line without a line break.
+  /// Adds remarks on missing nodes, unclosed values, text after the tree, and a last line without a
+  /// line break.
   ///
   /// - Throws: An error if the text ends in the middle of a value.
   mutating func noteEnd(

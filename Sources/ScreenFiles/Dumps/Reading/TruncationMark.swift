@@ -65,7 +65,8 @@ enum TruncationMark {
 
   /// Returns whether a text states the amount of omitted text, as a number and a unit.
   ///
-  /// Without enclosing characters, a word such as `more` is required too.
+  /// The text must also contain a word such as `more`, except for a short text in brackets or the
+  /// like, or one in brackets that begins with the number.
   private static func isCount(_ text: Substring, isFramed: Bool) -> Bool {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "," && $0 != "." }
     guard words.count <= 8 else { return false }

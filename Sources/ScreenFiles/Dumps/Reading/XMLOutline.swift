@@ -115,6 +115,8 @@ struct XMLOutline {
   }
 
   /// Returns whether the tag at an offset contains a whole screen.
+  ///
+  /// A tag of an unknown format counts as one that does.
   private static func holdsScreen(_ offset: Int, _ bytes: [UInt8]) -> Bool {
     let cursor = ByteCursor(bytes, at: offset + 1)
     return cursor.starts(with: "hierarchy") || cursor.starts(with: "displays")

@@ -22,7 +22,7 @@ struct UIKitViewLine {
   private(set) var node = DumpNode()
   /// Whether the view's size before its transform couldn't be computed from its frame.
   private(set) var lostSize = false
-  /// Whether the view's text has quotes that UIKit doesn't use.
+  /// Whether the value of `text` begins with a character that UIKit doesn't write there.
   private(set) var hasStrangeText = false
   /// Whether the last view continues on the next line, at a position outside quoted strings.
   private(set) var isBroken = false
@@ -292,8 +292,8 @@ struct UIKitViewLine {
 
   /// Reads a quoted string up to the quote that ends an attribute.
   ///
-  /// Returns nil for an empty string. If the attribute has no quoted string, returns nil without
-  /// advancing.
+  /// Returns nil for an empty string. If there is no quoted string, or if it isn't closed before
+  /// the next view, returns nil without advancing.
   private mutating func readText() -> String? {
     guard cursor.byte == .quote else { return nil }
     var offset = cursor.offset + 1

@@ -115,7 +115,8 @@ struct Judgement {
   /// Returns a finding for each element that covers a part of `element`, in descending order of
   /// covered area.
   ///
-  /// The area of an element includes that of its descendants.
+  /// A part that a descendant of an element covers is counted for that element if the touch box of
+  /// the element contains the part.
   private static func findings(
     ofCovers reach: TouchReach, over element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension FixtureView {
-  private static let commonKeys = FixtureWishes.keys.union([
+  private static let commonKeys = FixtureLayoutProperties.keys.union([
     "id", "superview", "role", "label", "frame", "bounds", "center", "anchorPoint", "transform",
     "transform3D", "zPosition", "anchorPointZ", "sublayerTransform",
     "isHidden", "alpha", "isUserInteractionEnabled", "clipsToBounds", "tag",
@@ -55,8 +55,8 @@ extension FixtureView {
     if roleName == .window, let node = object["superview"] {
       throw node.fault(.contradiction("a window has no superview"))
     }
-    wishes = try FixtureWishes(object)
-    if wishes?.translatesMask == false {
+    layoutProperties = try FixtureLayoutProperties(object)
+    if layoutProperties?.translatesMask == false {
       let isFree = superview != nil && !Self.isList(roleName)
       placement = try Placement(object, isOptional: isFree)
     } else {

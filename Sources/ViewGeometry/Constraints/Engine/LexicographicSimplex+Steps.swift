@@ -16,7 +16,7 @@ extension LexicographicSimplex {
   ///
   /// Returns false if the objective has no minimum.
   @discardableResult
-  mutating func minimise() -> Bool {
+  mutating func minimize() -> Bool {
     // Each step lowers the cost, so none is repeated. The limit is needed only for values corrupted
     // by rounding.
     for _ in 0..<100 + 50 * (rowCount + columnCount) {

@@ -137,7 +137,7 @@ struct LexicographicSimplex: ~Copyable {
   /// Afterward, `solution` contains it.
   mutating func solve() {
     start()
-    minimise()
+    minimize()
     refine()
   }
 

@@ -161,7 +161,8 @@ open class StackView: View {
     arrangedBefore.removeAll { $0.view === subview }
   }
 
-  /// Adapts the stack and enclosing stacks to the new margins if the arrangement respects them.
+  /// Adapts the stack and enclosing stacks to the new margins if the arrangement is relative to
+  /// them.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     guard isLayoutMarginsRelativeArrangement else { return }

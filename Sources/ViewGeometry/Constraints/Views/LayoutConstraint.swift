@@ -20,7 +20,8 @@ public import Foundation
 open class LayoutConstraint: IdentityObject {
   internal final private(set) var first = ConstraintItem.nothing
   internal final private(set) var second: ConstraintItem?
-  /// The ends of the distances on the sides of the constraint; nil if neither side is a distance.
+  /// The attributes at which the distances on the constraint's sides end; nil if neither side is a
+  /// distance.
   internal final private(set) var distances: ConstraintDistances?
   internal final var storedMultiplier = 1.0
   internal final var storedConstant = 0.0

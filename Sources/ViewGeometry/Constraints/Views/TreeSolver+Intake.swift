@@ -150,8 +150,8 @@ extension TreeSolver {
 
   /// Adds the rows of the readable content guide (R11.53).
   ///
-  /// The guide is centered in the margins guide. It is as wide as the margins guide, but at most
-  /// `readableWidth`.
+  /// The guide is as high as the layout margins guide, and centered in it. It is also as wide as
+  /// the layout margins guide, but at most `readableWidth`.
   private func addReadableRows(of item: ConstraintItem, view: View) {
     func add(
       _ edges: [(Double, LayoutConstraint.Attribute)], of coordinate: [(Coordinate, Double)],

@@ -98,7 +98,8 @@ extension TreeSolver {
     markChanged()
   }
 
-  /// Returns the constraints whose rows affect an item's position and size along an axis.
+  /// Returns the constraints, including those of the system, whose rows may affect an item's
+  /// position and size along an axis.
   func constraints(affecting item: ConstraintItem, along axis: Axis) -> [LayoutConstraint] {
     guard owns(item) else { return [] }
     var found: Set<Int32> = []

@@ -43,11 +43,11 @@ open class CollectionReusableView: View {
   /// The identifier with which the view was dequeued; nil if it wasn't dequeued.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Called before the view is reused, to reset it to a neutral state.
+  /// Called before the view is reused, to reset it to a neutral state; does nothing by default.
   open func prepareForReuse() {}
 
   /// Called to apply layout attributes other than the transform, size, center and opacity, which
-  /// are already set.
+  /// are already set; does nothing by default.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
   /// Returns the attributes that the view prefers to the given ones.

@@ -98,6 +98,9 @@ open class CollectionViewQueries: ScrollView {
 
   /// Returns the number of items in a section, as the data source last returned it.
   ///
+  /// During an interactive movement, the dragged item is counted in the section in which it is
+  /// displayed.
+  ///
   /// - Precondition: The section exists.
   open func numberOfItems(inSection section: Int) -> Int {
     asCollectionView.builtInNumberOfItems(inSection: section)

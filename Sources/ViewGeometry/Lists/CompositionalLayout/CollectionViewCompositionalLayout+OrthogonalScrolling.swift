@@ -4,8 +4,7 @@ public import Foundation
 ///
 /// UIKit puts such a section into a scroll view of its own that apps can't access. Here the layout
 /// stores the offset, and all frames and queries take it into account (R8.25). An offset is the
-/// distance from the leading edge of the section's content to that of the collection view, in
-/// points.
+/// distance, in points, by which the section is scrolled from the start of its content.
 extension CollectionViewCompositionalLayout {
   /// Returns the orthogonal scroll offset of a section; 0 if it doesn't scroll orthogonally.
   ///
@@ -17,7 +16,8 @@ extension CollectionViewCompositionalLayout {
   /// Scrolls a section orthogonally, within its limits, without scrolling the collection view
   /// (R8.24).
   ///
-  /// An animation of the section's offset ends.
+  /// An animation of the section's offset ends. Does nothing if the section doesn't scroll
+  /// orthogonally.
   ///
   /// - Precondition: The section exists.
   public func setOrthogonalContentOffset(_ offset: CGFloat, inSection section: Int) {

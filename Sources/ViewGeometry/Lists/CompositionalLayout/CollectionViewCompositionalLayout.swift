@@ -11,8 +11,9 @@ public typealias CollectionViewCompositionalLayoutSectionProvider = (
 /// R8.26).
 ///
 /// A group is laid out once, and the frames of its repetitions are computed from their indices. If
-/// no items are measured, memory and solving time depend only on the number of items in a group.
-/// Frames are not rounded (R8.15). In right-to-left environments, everything is mirrored.
+/// no items are measured, memory and solving time for a section depend only on the number of items
+/// in a group. Frames are not rounded (R8.15). In right-to-left environments, everything is
+/// mirrored.
 open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   final let sectionProvider: CollectionViewCompositionalLayoutSectionProvider
   final var storedConfiguration: CollectionViewCompositionalLayoutConfiguration
@@ -165,7 +166,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   // The measured sizes of cells are kept.
   override var asksForMovedItems: Bool { false }
 
-  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewCompositionalLayout.self }
+  override var isNotifiedOfUpdates: Bool {
+    type(of: self) != CollectionViewCompositionalLayout.self
+  }
 
   override func hangsOnItem(ofKind kind: String, at indexPath: IndexPath) -> Bool {
     guard indexPath.count == 2 else { return false }

@@ -170,8 +170,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
       ? bounds.width != newBounds.width : bounds.height != newBounds.height
   }
 
-  /// Returns a context that invalidates the delegate's metrics only if the size of the bounds
-  /// changes.
+  /// Returns a context that invalidates the delegate's metrics and the attributes only if the size
+  /// of the bounds changes.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -186,7 +186,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
 
   /// Returns whether a cell's preferred size differs from its current size (R6.29).
   ///
-  /// Returns false if the layout has no ``estimatedItemSize``.
+  /// Returns false for headers and footers, and if the layout has no ``estimatedItemSize``.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -225,7 +225,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
 
   override var asksForMovedItems: Bool { !asksCells }
 
-  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewFlowLayout.self }
+  override var isNotifiedOfUpdates: Bool { type(of: self) != CollectionViewFlowLayout.self }
 
   deinit {}
 }

@@ -23,7 +23,7 @@ extension TableView {
     case bottom
   }
 
-  /// The animations of changes, for compatibility with UIKit; changes are always immediate.
+  /// The animations of changes, for compatibility with UIKit; they have no effect.
   public enum RowAnimation: Int, Sendable {
     /// Rows fade in or out.
     case fade

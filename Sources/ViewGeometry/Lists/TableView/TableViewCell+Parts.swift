@@ -18,7 +18,7 @@ extension TableViewCell {
     case detailButton
   }
 
-  /// The appearances of a selected cell, which have no effect, because nothing is drawn.
+  /// The styles of selected cells, which have no effect, because nothing is drawn.
   public enum SelectionStyle: Int, Sendable {
     /// The appearance doesn't change.
     case none

@@ -2,11 +2,11 @@ public import Foundation
 
 /// A layout that arranges items of individual heights in columns of equal width.
 ///
-/// Each item is placed in the shortest column; among columns of equal length, in the one nearest to
-/// the leading edge. UIKit has no such layout; the names follow its flow layout. Heights come from
-/// a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``; without one, every item
-/// has the ``itemAspectRatio``. Frames aren't rounded, but the widths of columns are if
-/// ``columnScale`` is set. In right-to-left views, the layout is mirrored. If it scrolls
+/// By default, each item is placed in the shortest column; among columns of equal length, in the
+/// one nearest to the leading edge. UIKit has no such layout; the names follow its flow layout.
+/// Heights come from a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``; without
+/// one, every item has the ``itemAspectRatio``. Frames aren't rounded, but the widths of columns
+/// are if ``columnScale`` is set. In right-to-left views, the layout is mirrored. If it scrolls
 /// horizontally, everything is transposed: columns are rows, heights are widths.
 ///
 /// After an edit, the items that follow are placed again until all columns have shifted by the same
@@ -31,7 +31,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
   /// The height of section footers, in points; zero, the default, means no footers.
   open var footerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
-  /// The order in which items are assigned to columns.
+  /// The order in which items are assigned to columns; `shortestFirst` by default.
   open var itemOrder = WaterfallItemOrder.shortestFirst { didSet { invalidateLayout() } }
   /// Whether items stay in their columns when other items are inserted, deleted or reloaded; false
   /// by default.
@@ -44,8 +44,8 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var scrollDirection = CollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// The width-to-height ratio of items if the delegate provides no heights; positive, 1 by
-  /// default.
+  /// The width-to-height ratio of items if the delegate provides no heights; positive and finite, 1
+  /// by default.
   open var itemAspectRatio: CGFloat = 1 {
     didSet {
       precondition(
@@ -72,7 +72,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
     CollectionViewWaterfallLayout.self
   }
 
-  /// Returns whether the new bounds change the width that the columns fill.
+  /// Returns whether the bounds change along the axis perpendicular to the scroll direction.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     return scrollDirection == .vertical
@@ -86,7 +86,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
 
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
 
-  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewWaterfallLayout.self }
+  override var isNotifiedOfUpdates: Bool { type(of: self) != CollectionViewWaterfallLayout.self }
 
   deinit {}
 }

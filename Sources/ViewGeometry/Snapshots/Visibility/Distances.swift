@@ -30,7 +30,7 @@ extension Extent {
   /// The maximum absolute value of a coordinate.
   var largestMagnitude: Double { max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY))) }
 
-  /// Returns the distance from the receiver to the corner of `box` that is farthest from it.
+  /// Returns the distance from the receiver to the farthest corner of `box`.
   func farthestDistance(from box: Extent) -> Double {
     let across = max(0, max(minX - box.minX, box.maxX - maxX))
     let down = max(0, max(minY - box.minY, box.maxY - maxY))

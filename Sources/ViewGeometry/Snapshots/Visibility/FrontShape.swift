@@ -160,8 +160,8 @@ struct FrontShapes {
 extension SnapshotStorage {
   /// Returns the unclipped shape of an element's bounds, in the root's coordinates.
   ///
-  /// The shape is empty if a coordinate isn't finite, or if a transform on the path to the root is
-  /// singular.
+  /// The shape is empty if the element's position isn't finite, or if a transform on the path to
+  /// the root is singular.
   func shapeInRoot(of index: Int) -> FrontShape {
     let (element, slot) = (elements[index], slot(of: index).pointee)
     let space = spaces[Int(element.space)]

@@ -116,7 +116,8 @@ struct FrontSweep {
 extension FrontSweep {
   /// Starts a piece at `y` that shows the box with the rank `rank` on `cells`.
   ///
-  /// The current pieces on these cells end. If `rank` is negative, the piece shows no box.
+  /// The current pieces on these cells end, and adjacent pieces that show the same box are merged
+  /// with the new one. If `rank` is negative, the piece shows no box.
   private mutating func show(_ rank: Int32, on cells: Range<Int32>, from y: Double) {
     var (low, high) = (cells.lowerBound, cells.upperBound)
     var start = starts.last(upTo: low)

@@ -62,7 +62,7 @@ struct TapSearch {
     of shapes: ContiguousArray<FrontShape>, least: Double
   ) {
     (self.shape, self.least) = (shape, least)
-    var isTurned = shape.polygon != nil
+    var isRotated = shape.polygon != nil
     var boxes: ContiguousArray<Extent> = []
     boxes.reserveCapacity(ranks.count)
     pool = []
@@ -70,14 +70,14 @@ struct TapSearch {
     for rank in ranks {
       pool.append(Int32(boxes.count))
       boxes.append(shapes[Int(rank)].box)
-      if shapes[Int(rank)].polygon != nil { isTurned = true }
+      if shapes[Int(rank)].polygon != nil { isRotated = true }
     }
     self.boxes = boxes
-    edges = isTurned ? ConvexEdges(shape.outline) : nil
-    outlines = isTurned ? ContiguousArray(ranks.map { ConvexEdges(shapes[Int($0)].outline) }) : []
+    edges = isRotated ? ConvexEdges(shape.outline) : nil
+    outlines = isRotated ? ContiguousArray(ranks.map { ConvexEdges(shapes[Int($0)].outline) }) : []
     // Far from the origin, the coordinates of rotated corners are less precise than 1/128 of a
     // point.
-    tolerance = (0x1p-36, isTurned ? max(1.0 / 128, 0x1p-44 * shape.box.largestMagnitude) : 0)
+    tolerance = (0x1p-36, isRotated ? max(1.0 / 128, 0x1p-44 * shape.box.largestMagnitude) : 0)
   }
 
   /// Searches the parts of the shape that no obstacle covers.

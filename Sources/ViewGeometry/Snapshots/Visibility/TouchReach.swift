@@ -71,9 +71,9 @@ extension VisibilityMap {
     return reach
   }
 
-  /// Returns the shape of an element, clipped by all elements that clip touches.
+  /// Returns the shape of an element, clipped by the root and by the ancestors that clip touches.
   ///
-  /// Stores its area and the cuts in `reach`.
+  /// Stores the unclipped area and the cuts in `reach`.
   private func cutShape(of place: Int, _ reach: inout TouchReach) -> FrontShape {
     let storage = snapshot.storage
     var shape = storage.shapeInRoot(of: place)

@@ -24,7 +24,7 @@ public import Foundation
 public struct VisibilityMap: Sendable {
   /// The snapshot that the map describes.
   public let snapshot: GeometrySnapshot
-  /// The policy of the map.
+  /// The policy that determines which elements cover others and which receive touches.
   public let policy: VisibilityPolicy
   /// The arrangement of the elements that are drawn and cover others.
   let seen: FrontArrangement
@@ -230,7 +230,7 @@ extension VisibilityPolicy {
     case .elements(let ids): return { ids.contains(GeometrySnapshot.ID(index: Int32($0))) }
     case .opaque(let minimumAlpha):
       var opacities = ContiguousArray<Float>(repeating: 1, count: storage.count)
-      for label in storage.extras.labelled { opacities[Int(label.element)] = label.opacity }
+      for label in storage.extras.labeled { opacities[Int(label.element)] = label.opacity }
       for element in 1..<max(1, storage.count) {
         opacities[element] *= opacities[Int(storage.elements[element].parent)]
       }

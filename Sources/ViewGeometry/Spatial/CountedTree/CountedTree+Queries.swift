@@ -12,9 +12,10 @@ extension CountedTree {
     }
   }
 
-  /// Returns the element at an offset, or nil if the offset is NaN or outside the sequence.
+  /// Returns the index of the element at an offset.
   ///
-  /// Elements include their start, but not their end.
+  /// Returns nil if the offset is NaN or outside the sequence. Elements include their start, but
+  /// not their end.
   ///
   /// - Complexity: O(log n).
   package func place(at position: Double) -> Int? {

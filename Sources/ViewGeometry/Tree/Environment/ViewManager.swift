@@ -35,7 +35,7 @@ final class ViewEnvironment {
   weak var manager: (any ViewManager)?
   var addedSafeArea = EdgeInsets.zero
   /// The insets with which `safeAreaInsetsDidChange()` was last called.
-  var toldSafeArea = EdgeInsets.zero
+  var reportedSafeArea = EdgeInsets.zero
   /// The keyboard's rectangle in the view's bounds; nil if there is no keyboard, or if the view
   /// isn't a window.
   var keyboardFrame: CGRect?

@@ -289,8 +289,9 @@ extension ViewFlights {
 
   /// Computes the shown values of a view with one entry and no rare values.
   ///
-  /// Returns false if the entry animates a rare value or has keyframes. The results equal those of
-  /// `numbers(of:model:only:)`, but the entry and the other values aren't copied.
+  /// Returns false if the entry has keyframes, or animates anything except the position, the bounds
+  /// or the opacity. The results equal those of `numbers(of:model:only:)`, but the entry and the
+  /// other values aren't copied.
   private func showOnly() -> Bool {
     let property = storedEntries[0].property
     guard property == .position || property == .bounds || property == .alpha,

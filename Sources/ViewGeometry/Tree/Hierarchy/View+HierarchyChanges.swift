@@ -68,11 +68,11 @@ extension View {
     oldSuperview.checkAfterChange()
   }
 
-  /// Returns whether adding, removing or reordering the view requires a layout of the superview.
+  /// Returns whether adding, removing or reordering the view marks its superview as needing layout.
   ///
   /// Returns false if a layout pass of the superview makes the change (`movesInPass`). The call
-  /// clears this flag, because callbacks may move the view again, and such moves do require a
-  /// layout.
+  /// clears this flag, because callbacks may move the view again, and such moves do mark the
+  /// superview.
   private func asksForLayoutByMoving() -> Bool {
     defer { moreFlags.remove(.movesInPass) }
     return !moreFlags.contains(.movesInPass)
@@ -121,7 +121,7 @@ extension View {
     visitViewsOfSameWindow {
       guard $0.moreFlags.remove(.changesWindow) != nil else { return }
       $0.didMoveToWindow()
-      if windows.new != nil { $0.tellSafeAreaIfChanged() }
+      if windows.new != nil { $0.notifyOfChangedSafeArea() }
       guard $0.flags.contains(.managed), let manager = $0.manager else { return }
       managers.append(manager)
     }

@@ -158,7 +158,7 @@ open class Layer: IdentityObject {
 
   /// A transform applied to all sublayers about the anchor point; the identity by default.
   ///
-  /// Its main use is a common perspective.
+  /// Its main use is to give the sublayers a common perspective.
   open var sublayerTransform: Transform3D {
     get { builtInSublayerTransform }
     set { builtInSublayerTransform = newValue }
@@ -271,7 +271,7 @@ open class Layer: IdentityObject {
     set { builtInCornerRadius = newValue }
   }
 
-  /// The corners to be rounded, for a renderer.
+  /// The corners to be rounded, for a renderer; all four by default.
   open var maskedCorners: CornerMask {
     get { builtInMaskedCorners }
     set { builtInMaskedCorners = newValue }

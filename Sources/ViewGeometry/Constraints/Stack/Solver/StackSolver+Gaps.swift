@@ -27,6 +27,8 @@ extension StackSolver {
 
   /// Returns gaps that sum to `total` and give the most even distances (R11.83, R11.86).
   ///
+  /// Returns the minimum gaps if their sum is at least `total`.
+  ///
   /// `reaches` contains, for each gap, half the lengths of its two neighbors. A distance is a gap
   /// plus its reach, and so the distance between the neighbors' centers. The gaps minimize the sum
   /// of the absolute differences between the first distance and the others.
@@ -53,6 +55,8 @@ extension StackSolver {
 
   /// Returns gaps that sum to `total`, with equal `gap + reach` except where a minimum gap is
   /// larger.
+  ///
+  /// Returns the minimum gaps if their sum is at least `total`.
   ///
   /// The method is water-filling: it finds the level L for which `max(minimum, L - reach)` sums to
   /// `total`. Where `minimum + reach` is above L, the gap is the minimum.

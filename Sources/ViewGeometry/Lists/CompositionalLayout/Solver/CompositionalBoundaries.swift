@@ -64,7 +64,8 @@ struct CompositionalBoundaries: Sendable {
 
   /// Returns the frame of a boundary element of a section that starts at `start`.
   ///
-  /// A pinned element stays in the viewport (R6.25).
+  /// A pinned header or footer stays in the viewport as far as its section allows (R6.25). If
+  /// `viewport` is nil, nothing is pinned.
   func frame(
     of element: Element, start: Double, length: Double, viewport: Extent?
   ) -> LayoutFrame {

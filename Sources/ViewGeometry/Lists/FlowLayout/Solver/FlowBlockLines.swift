@@ -73,7 +73,7 @@ extension FlowBlockLines {
       widthBefore: width(ofItems: line.items.lowerBound..<item))
   }
 
-  /// Returns the last item of a line that contains a point.
+  /// Returns the item of `line` that contains a point; if several do, the last of them.
   ///
   /// The search doesn't stop at the first such item: negative gaps make items overlap, and the last
   /// item is in front (R6.13).

@@ -39,7 +39,9 @@ extension WaterfallBlockView {
     fillSlots(heights, columns, rule)
   }
 
-  /// Stores items in slots, by column; `columns` contains the column of each item.
+  /// Stores items in slots, by column, and updates `firsts` and `growth`.
+  ///
+  /// `columns` contains the column of each item.
   @inline(__always)
   func fillSlots(
     _ heights: UnsafePointer<Double>, _ columns: UnsafePointer<UInt8>, _ rule: WaterfallRule
@@ -79,7 +81,9 @@ extension WaterfallBlockView {
     }
   }
 
-  /// Returns whether solving the block again would assign its items to the same columns.
+  /// Returns whether solving the block again is known to assign its items to the same columns.
+  ///
+  /// Returns false if the block is stale.
   func isSolved(_ rule: WaterfallRule, firstItem: Int, state: UnsafePointer<Int64>) -> Bool {
     guard !header.pointee.isStale else { return false }
     guard rule.order == .shortestFirst else {
