@@ -4,7 +4,7 @@ public import ViewGeometry
 
 /// A view of read-only text: `UILabel`.
 ///
-/// Its size is that of the measured text, rounded up to whole pixels (R13.5). The text is
+/// Its intrinsic size is that of the measured text, rounded up to whole pixels (R13.5). The text is
 /// vertically centered. The renderer calls ``textLayout()`` and
 /// ``textRect(forBounds:limitedToNumberOfLines:)`` to position the text.
 ///

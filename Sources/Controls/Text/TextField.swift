@@ -110,7 +110,7 @@ open class TextField: Control {
 
   // MARK: Stored for the host
 
-  /// The delegate, which controls editing.
+  /// The delegate, which controls and observes editing.
   open weak var delegate: (any TextFieldDelegate)?
   /// Whether characters are hidden.
   open var isSecureTextEntry = false

@@ -203,8 +203,8 @@ open class TextView: ScrollView {
 
 /// Controls and observes a text view: `UITextViewDelegate`.
 ///
-/// Set it as the scroll view's delegate. The default implementations allow everything or do
-/// nothing.
+/// Set it as the `delegate` that the text view inherits from `ScrollView`. The default
+/// implementations allow everything or do nothing.
 public protocol TextViewDelegate: ScrollViewDelegate {
   /// Returns whether a link may be opened.
   func textView(_ textView: TextView, shouldInteractWith url: URL, in characterRange: NSRange)

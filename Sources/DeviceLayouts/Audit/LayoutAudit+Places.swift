@@ -4,7 +4,7 @@ import ViewGeometry
 
 /// Finds problems with positions and sizes.
 extension LayoutAudit {
-  /// Finds pairs of content views that overlap.
+  /// Finds pairs of content and target views that overlap.
   ///
   /// These pairs aren't reported:
   /// - views that overlap only within the tolerance

@@ -40,7 +40,7 @@ struct LayoutAudit {
     findConstraintProblems()
   }
 
-  /// The visible views as values, which can be passed between threads.
+  /// The nodes as values, which can be passed between threads.
   var elements: [DeviceLayout.Element] {
     let screen = Extent(window.bounds)
     return nodes.map { node in

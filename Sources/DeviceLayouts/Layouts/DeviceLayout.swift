@@ -54,7 +54,7 @@ public struct DeviceLayout: Sendable {
     /// A view that users tap.
     ///
     /// It is a control by its class, has interactions, or is accepted by
-    /// ``LayoutOptions/isTarget``.
+    /// ``LayoutOptions/isTarget``. Views in bars and views that receive no touches aren't targets.
     case target
     /// A view that shows something.
     ///

@@ -28,12 +28,12 @@ public enum LayerTransaction {
   /// Does nothing, since changes take effect immediately.
   public static func flush() {}
 
-  /// Returns whether the innermost transaction disables animations; false by default.
+  /// Returns whether animations are disabled in the innermost transaction; false by default.
   public static func disableActions() -> Bool {
     TransactionStack.current.open.last?.disablesActions ?? false
   }
 
-  /// Sets whether the innermost transaction disables animations.
+  /// Sets whether animations are disabled; the value is stored, but has no effect.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
   /// Returns the duration of animations, in seconds; 0.25 by default.
@@ -41,7 +41,7 @@ public enum LayerTransaction {
     TransactionStack.current.open.last?.duration ?? OpenTransaction().duration
   }
 
-  /// Sets the duration of animations, in seconds.
+  /// Sets the duration of animations, in seconds; the value is stored, but has no effect.
   public static func setAnimationDuration(_ duration: TimeInterval) {
     change { $0.duration = duration }
   }

@@ -13,6 +13,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   private final let missing = MissingCollectionMethods()
 
   /// The collection view, which is the controller's view.
+  ///
+  /// - Precondition: The new collection view isn't nil.
   open var collectionView: CollectionView! {
     get {
       (view as? CollectionView) ?? ownCollectionView

@@ -26,7 +26,8 @@ public final class ContextMenuPresentation {
     case committed
     /// An action was selected.
     case performed(Action)
-    /// The finger was lifted early, something else was touched, or the app dismissed the menu.
+    /// The finger was lifted early, something else was touched, the app dismissed the menu, or
+    /// there was nothing to display.
     case dismissed
   }
 
@@ -107,8 +108,8 @@ extension ContextMenuPresentation {
 
   /// Selects an action, as a tap on its row does.
   ///
-  /// The menu ends if the action doesn't keep it open. Does nothing if the menu isn't displayed or
-  /// the action can't be selected.
+  /// The menu ends unless the action keeps it open. Does nothing if the menu isn't displayed or the
+  /// action can't be selected.
   ///
   /// - Precondition: The displayed menu has the action.
   public func select(_ action: Action) {

@@ -11,10 +11,11 @@ import ViewGeometry
 extension PresentationController {
   /// Shows the presented view over `presenterView`, the view of the presenting controller.
   ///
-  /// `completion` is called when the presentation has ended, or immediately if `presenterView`
-  /// isn't in a window and so nothing is presented. If the thread has an animation clock, an
-  /// animated view slides up from below, and the controller's `viewDidAppear(_:)` is called once
-  /// the view has arrived (R15.36). If the app supplies an animator, that moves the view (R15.61).
+  /// `completion` is called when the presentation has ended. If `presenterView` isn't in a window,
+  /// nothing is presented, and `completion` is called immediately. If the thread has an animation
+  /// clock, an animated view slides up from below, and the controller's `viewDidAppear(_:)` is
+  /// called once the view has arrived (R15.36). If the app supplies an animator, that moves the
+  /// view (R15.61).
   ///
   /// - Parameter source: The controller whose `present` method was called.
   final func show(

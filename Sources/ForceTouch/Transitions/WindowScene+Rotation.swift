@@ -7,9 +7,10 @@ extension WindowScene {
   ///
   /// The root controller of each of these windows is notified before its traits and its size
   /// change. Then the screen rotates, the windows are resized, the traits change, the layout is
-  /// updated, and the coordinator's animation and completion blocks are called. With an
-  /// `AnimationClock`, the rotation is animated, and the completion blocks are called at its end.
-  /// The animation takes 0.3 seconds for 90 degrees and 0.6 seconds for 180 degrees (R15.44).
+  /// updated, the coordinator's animation and completion blocks are called, and the scene's
+  /// delegate is notified if it's a `WindowSceneDelegate`. With an `AnimationClock`, the rotation
+  /// is animated, and the completion blocks are called at its end. The animation takes 0.3 seconds
+  /// for 90 degrees and 0.6 seconds for 180 degrees (R15.44).
   ///
   /// Does nothing if `orientation` is the current one, or if the application delegate or the
   /// topmost controller of one of these windows doesn't support it.
@@ -68,7 +69,7 @@ extension Window {
   /// Resizes the window, as when the user resizes a scene.
   ///
   /// The root controller is notified before the change. With an `AnimationClock`, the change is
-  /// animated for 0.3 seconds.
+  /// animated for 0.3 seconds, unless the window is hidden.
   public final func resize(to size: CGSize) {
     let change = SizeTransition(of: self, to: size, targetTransform: .identity)
     change.announce()
@@ -103,7 +104,7 @@ private struct SizeTransition {
     if AnimationClock.current != nil, !window.isHidden { coordinator.transitionDuration = duration }
   }
 
-  /// Notifies the root controller that its traits and its size will change.
+  /// Notifies the root controller of changes to its traits and its size, if there are any.
   func announce() {
     guard let root else { return }
     let traits = window.traits(forSize: size)

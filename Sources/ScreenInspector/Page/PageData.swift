@@ -26,7 +26,7 @@ struct PageData: Encodable {
     var c: [[Double]]?
     /// The rank in the stacking order, from back to front.
     ///
-    /// `u` is the element that receives touches.
+    /// `u` is the index of the element that receives the touches on this element.
     ///
     /// The rank is omitted if it equals the index, and `u` if it is the element itself.
     var k: Int?

@@ -75,7 +75,7 @@ struct DumpRun {
     return "taken \(ScreenTime.text(of: time)), \(seconds(first, time)) after the first\(until)\n"
   }
 
-  /// The reports of all dumps in one document.
+  /// The report on the folder: the reports of all dumps, the findings, and the unusable files.
   var json: FolderReport {
     FolderReport(
       folder: options.path,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks as JUnit XML.
+/// The results of checks, as a JUnit XML document.
 ///
 /// Each file is a suite. It has a case for reading the file, and a case for each kind of finding
 /// that counts as a failure. These kinds are those that `--fail-on` names or, without that option,

@@ -8,7 +8,7 @@ enum ScreenTime {
   ///
   /// - a date and a time of day to the second, optionally with milliseconds, with or without
   ///   separators, in the years 1970 to 2199
-  /// - the seconds (10 digits) or milliseconds (13 digits) since 1970
+  /// - the seconds (10 digits) or milliseconds (13 digits) since 1970, beginning with the digit 1
   ///
   /// If the name contains several times, the last one is returned.
   ///

@@ -4,8 +4,8 @@ import ScreenFiles
 /// The elements to which a search text on the command line refers.
 ///
 /// The text is interpreted as one of the following, in this order: an identifier, a name, the
-/// number of an element, a point, a name ignoring case, a class, or a part of an identifier or
-/// name.
+/// number of an element, a point, an identifier or name ignoring case, a class, or a part of an
+/// identifier or name. Case is also ignored in classes and parts.
 struct ElementSearch {
   /// The kind of property that the text matched.
   enum Match: String {
@@ -55,7 +55,7 @@ struct ElementSearch {
     return [dump.elements[index]]
   }
 
-  /// Parses a point such as `40,300`; returns nil for other text.
+  /// Parses a point such as `40,300` or `(40, 300)`; returns nil for other text.
   static func point(_ text: String) -> CGPoint? {
     let inside = text.trimmingCharacters(in: CharacterSet(charactersIn: " ()"))
     let numbers = inside.split(separator: ",", omittingEmptySubsequences: false)
@@ -85,7 +85,9 @@ struct ElementSearch {
     }
   }
 
-  /// Returns the message for text that matches nothing, which lists the most similar names.
+  /// Returns the message for text that matches nothing.
+  ///
+  /// If the text isn't a point, the message lists the most similar names.
   static func failure(_ text: String, in dump: ScreenDump) -> String {
     if let point = point(text) { return "no element is at \(point.short)." }
     let near = nearest(to: text, in: dump)

@@ -166,7 +166,8 @@ struct ScrollPlan {
 extension ScreenDump {
   /// Returns whether an element can scroll, according to the dump.
   ///
-  /// In formats that don't report this, the role or the name of the type decides.
+  /// In a DOM snapshot, documents and elements that clip their contents count as scrolling. In
+  /// other formats that don't report this, the role or the name of the type decides.
   func scrolls(_ element: Element) -> Bool {
     if element.flags.contains(.scrollable) { return true }
     switch format {

@@ -2,8 +2,8 @@
 ///
 /// It supports the formats 0, 4, 6, 10, 12 and 13. If the table has several subtables, only the
 /// best one is read: one for all of Unicode is preferred, then one for the basic plane, then one
-/// for Windows' symbols. Format 14 (variation sequences) and formats 2 and 8 (legacy scripts of
-/// mixed width) aren't supported.
+/// for Windows symbols. Format 14 (variation sequences) and formats 2 and 8 (legacy scripts with
+/// mixed widths) aren't supported.
 struct CharacterMap: Sendable {
   /// Pages of 256 glyphs, indexed by the character's upper bits; nil for a page without glyphs.
   private var pages: [[UInt16]?] = []
@@ -41,7 +41,7 @@ struct CharacterMap: Sendable {
     switch (platform, encoding) {
     case (3, 10), (0, 4), (0, 6): return 3
     case (3, 1), (0, 0...3): return 2
-    // Windows' symbols, which begin at U+F000.
+    // Windows symbols, which begin at U+F000.
     case (3, 0): return 1
     default: return 0
     }

@@ -65,7 +65,6 @@ struct FontTables {
       throw .noFont(index: index, count: 1)
     }
     // A font starts with 0x00010000 for TrueType outlines, "OTTO" for CFF ones, or Apple's "true".
-    // "true".
     guard [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(try file.unsigned32(start)) else {
       throw .notAFont
     }

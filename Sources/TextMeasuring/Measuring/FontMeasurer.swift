@@ -56,7 +56,7 @@ public final class FontMeasurer: TextMeasurer {
     self.fallbacks = fallbacks + [Face.builtIn[1]]
   }
 
-  /// Returns the line metrics of the face nearest to `font`, for the size of `font`.
+  /// Returns the line metrics of the face nearest to `font`, scaled to the size of `font`.
   public func metrics(of font: FontDescription) -> FontMetrics {
     let (face, size) = (face(of: font), font.effectiveSize)
     return FontMetrics(

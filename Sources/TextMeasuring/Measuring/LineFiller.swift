@@ -2,9 +2,9 @@ import Foundation
 
 /// Fills lines with the characters of a text, one after the other.
 ///
-/// If a line overflows, it ends at its last break opportunity by Annex 14 or, if it has none,
-/// before the character that overflows. Measuring continues from there, so each character is
-/// measured only a few times.
+/// If a line overflows, it ends at its last break opportunity (Unicode Standard Annex #14). If it
+/// has none, or if lines wrap at characters, it ends before the character that overflows.
+/// Measuring continues from there, so each character is measured only a few times.
 struct LineFiller {
   /// The tolerance for lengths, in points: widths that result from constraints may be inexact.
   static let tolerance = 1e-6

@@ -1,4 +1,5 @@
-/// The built-in system font: the line metrics and tracking of San Francisco, the advances of Inter.
+/// The built-in system font: the line metrics and tracking of San Francisco, and the advances of
+/// Inter.
 enum BuiltInFont {
   /// The number of font units per em.
   ///
@@ -12,9 +13,8 @@ enum BuiltInFont {
   /// The advance of every character of the monospaced design, as a fraction of an em.
   static let monospacedAdvance = 1266 / unitsPerEm
 
-  /// Returns the index of the column of `BuiltInAdvances` for a weight of UIKit.
-  ///
-  /// It is the column whose weight is nearest.
+  /// Returns the index of the `BuiltInAdvances` column whose weight is nearest to a `UIFont.Weight`
+  /// value.
   static func column(for weight: Double) -> Int {
     switch weight {
     case ..<(-0.2): 0

@@ -91,8 +91,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// The view's rectangle in its own coordinates; its origin is the scroll offset of the content.
   ///
-  /// Changing the size keeps `center`, autoresizes the subviews and requires a layout of the superview; changing the
-  /// origin only moves the subviews (R2.6, R2.11, R2.26).
+  /// Changing the bounds marks the view as needing layout. A new origin moves the subviews. A new size keeps
+  /// `center`, autoresizes the subviews, and also marks the superview as needing layout (R2.6, R2.11, R2.26).
   open var bounds: CGRect {
     get { placement.bounds }
     set { setBounds(newValue) }
@@ -159,7 +159,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setInteractionEnabled(newValue) }
   }
 
-  /// Whether content outside the bounds is clipped; it has no effect on hit-testing (R4.4).
+  /// Whether content outside the bounds is clipped; it has no effect on hit tests (R4.4).
   open var clipsToBounds: Bool {
     get { flags.contains(.clips) }
     set { setClipping(newValue) }
@@ -193,7 +193,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { frameToAccess = newValue }
   }
 
-  /// How the content follows the reading direction; changing this requires a layout.
+  /// How the content follows the reading direction; setting it marks the view as needing layout.
   open var semanticContentAttribute: SemanticContentAttribute {
     get { ownSemanticContentAttribute }
     set { setSemanticContentAttribute(newValue) }
@@ -327,9 +327,9 @@ open class View: ViewAlignment, CoordinateSpace {
   /// If true, constraints determine the height by calling `sizeThatFits(_:)` (R11.44). False by default.
   open var contentHeightFollowsWidth: Bool { false }
 
-  /// Creates or changes constraints; called after `setNeedsUpdateConstraints()`.
+  /// Called to create or change constraints, after `setNeedsUpdateConstraints()`; does nothing by default.
   ///
-  /// Overrides call super last (R11.62).
+  /// Overrides should call super last (R11.62).
   open func updateConstraints() {}
 
   /// Returns the size of the view, in points, that best satisfies the constraints inside it (R11.58).
@@ -375,11 +375,11 @@ open class View: ViewAlignment, CoordinateSpace {
   internal func placesByConstraints(_ subview: View) -> Bool { false }
   /// Returns whether the class positions `subview`, by constraints or otherwise.
   internal func arranges(_ subview: View) -> Bool { false }
-  /// Records whether constraints may affect the view, and returns whether that has changed.
+  /// Records whether constraints may affect the view, and returns whether that has changed; false by default.
   internal func takePartInConstraints(_ takesPart: Bool) -> Bool { false }
   /// Called before a solver determines which subviews it positions.
   internal func willAdmitSubviews() {}
-  /// Adds the constraints that the class creates itself.
+  /// Adds the constraints that the class creates itself; none by default.
   internal func addSystemConstraints(to rows: inout SystemRows) {}
   /// Whether constraints use the intrinsic content size.
   internal var usesIntrinsicContentSize: Bool { true }
@@ -389,6 +389,6 @@ open class View: ViewAlignment, CoordinateSpace {
   internal var contentGuideItem: ConstraintItem? { nil }
   /// The size of the content as determined by constraints.
   internal var constrainedContentSize: CGSize { bounds.size }
-  /// Sets the content size to the size that constraints have determined (R11.91).
+  /// Sets the content size to the size that constraints have determined (R11.91); does nothing by default.
   internal func takeConstrainedContentSize(_ size: CGSize) {}
 }

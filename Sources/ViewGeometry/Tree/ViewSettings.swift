@@ -111,7 +111,7 @@ open class ViewSettings: Responder {
   /// library.
   open func layoutSublayers(of layer: Layer) {}
 
-  /// Requests that a renderer redraw `rect`, given in the bounds; does nothing by default.
+  /// Requests that a renderer redraw `rect`, in bounds coordinates; does nothing by default.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
   /// The identifier for state restoration; never used by this library.
@@ -331,7 +331,10 @@ open class ViewSettings: Responder {
   /// The guides of the view, in the order in which they were added (R11.50).
   open var layoutGuides: [LayoutGuide] { asView.builtInLayoutGuides }
 
-  /// Adds `guide` to the view, and removes it from its previous view.
+  /// Adds `guide` to the view.
+  ///
+  /// If the guide belongs to another view, it is first removed from that view, as by
+  /// ``removeLayoutGuide(_:)``.
   open func addLayoutGuide(_ guide: LayoutGuide) { asView.builtInAddLayoutGuide(guide) }
 
   /// Removes `guide` from the view, and deactivates the constraints that refer to it (R11.22).
@@ -355,7 +358,8 @@ open class ViewSettings: Responder {
   /// centered (R11.53).
   open var readableContentGuide: LayoutGuide { asView.builtInReadableContentGuide }
 
-  /// The part of the view that the keyboard covers (R11.56).
+  /// The area that the keyboard covers, by default extended up to the bottom of the safe area
+  /// (R11.56).
   open var keyboardLayoutGuide: KeyboardLayoutGuide { asView.builtInKeyboardLayoutGuide }
 
   deinit {}

@@ -55,7 +55,7 @@ enum Trial {
   case memory(bytes: Double, limit: Double? = nil)
 }
 
-/// An operation to time, its baseline (the minimal work), and its naive twin (the textbook way).
+/// An operation to time, with its baseline and its naive twin, if any.
 struct Timing {
   var operation: Batch
   var limit: Batch?

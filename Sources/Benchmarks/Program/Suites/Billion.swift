@@ -128,7 +128,7 @@ extension Suite {
 
   /// Finds the cell at a point in a sheet.
   ///
-  /// The sheet has a billion rows of individual heights, and 16,384 columns.
+  /// The sheet has a billion rows with individual heights, and 16,384 columns.
   private static var pointToCell: Row {
     Row("billion.spreadsheet.pointToCell", sizes: sizes, quickSizes: quickSizes) { inputs in
       let rows = BillionRows(count: inputs.size).lengths

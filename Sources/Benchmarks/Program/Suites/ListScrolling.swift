@@ -23,7 +23,7 @@ extension Suite {
     }
   }
 
-  /// Lays out cells and headers.
+  /// Changes the offset, and lays out cells and headers.
   ///
   /// Cells that scroll out of view are reused for those that appear.
   private static var layout: Row {

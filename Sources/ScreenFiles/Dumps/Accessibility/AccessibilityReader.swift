@@ -17,6 +17,8 @@ struct AccessibilityReader {
   ///
   /// The last element of a complete dump then ends in this way, too.
   private var hasEnds = false
+  /// The line of the first element without that field.
+  private var openLine: Int?
   /// The column of the first element.
   private var firstColumn = 0
   /// The text of the first element.
@@ -34,7 +36,7 @@ struct AccessibilityReader {
       rules: DumpRules(touch: .clickable, rounding: 1, hasWindows: true))
   }
 
-  /// Returns whether any line contains an element.
+  /// Returns whether the bytes contain the rectangle of an element.
   static func hasNode(in bytes: [UInt8]) -> Bool { FormatDetection.contains(sign, in: bytes) }
 
   private init(text: DumpText) { self.text = text }
@@ -60,7 +62,7 @@ struct AccessibilityReader {
       guard !isLast || isClosed || text.bytes.last == .newline && !hasEnds else {
         throw text.error(.cut, at: text.bytes.count, after: builder.count)
       }
-      if isClosed { hasEnds = true }
+      if isClosed { hasEnds = true } else { openLine = openLine ?? place + 1 }
       let range = start..<lines[end].upperBound
       let node = try node(in: range, line: place + 1)
       if first == text.bytes[range] {
@@ -103,20 +105,26 @@ struct AccessibilityReader {
     if isOther || hasNone {
       builder.remark(.ambiguous, "the first element's line lacks its beginning", line: line)
     }
+    // Android writes the actions last, after the class name and address at the beginning.
+    if let openLine, hasEnds || classes.contains(where: { !$0.starts(with: "bounds".utf8) }) {
+      builder.remark(.ambiguous, "an element's line may be truncated", line: openLine)
+    }
   }
 
   private mutating func noteFlat() {
     guard builder.count > 1 else { return }
     if builder.roots.count == builder.count {
       builder.remark(
-        .guessed, "no line is indented, so what lies in what isn't told; the later lies in front")
+        .guessed,
+        "no line is indented, so the nesting is unknown; later elements were assumed to be in front"
+      )
     } else {
       if builder.roots.count > 1 {
         builder.noteRoots(line: builder.elements[builder.roots[1]].line)
       }
       builder.remark(
         .guessed,
-        "the file doesn't tell which of two siblings lies in front; the later one was taken")
+        "the file doesn't give the drawing order; later siblings were assumed to be in front")
     }
   }
 
@@ -171,7 +179,7 @@ struct AccessibilityReader {
     builder.noteLeftOut(content, line: number)
     guard FormatDetection.contains("boundsInScreen:", in: Array(content)) else { return }
     throw ScreenDumpError(
-      .malformed("an element without its four numbers"), line: number, column: 1,
+      .malformed("an element without four coordinates"), line: number, column: 1,
       elementsBefore: builder.count)
   }
 
@@ -199,7 +207,7 @@ struct AccessibilityReader {
       case "className":
         if value.isEmpty || value.contains(where: \.isSpace) {
           builder.foundOther()
-          builder.remark(.ambiguous, "a value goes on in the next line", line: line)
+          builder.remark(.ambiguous, "a value continues on the next line", line: line)
         }
         let dot = value.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? value.startIndex
         node.typeName = strings.text(value.startIndex..<value.endIndex, of: text.bytes)
@@ -224,8 +232,8 @@ struct AccessibilityReader {
       }
       throw ScreenDumpError(
         rectangles > 1
-          ? .unread("an element doesn't begin its line, so how deep it lies isn't told")
-          : .malformed("an element without its four numbers"), line: line, column: 1,
+          ? .unread("an element isn't at the start of its line, so its depth is unknown")
+          : .malformed("an element without four coordinates"), line: line, column: 1,
         elementsBefore: builder.count)
     }
     return node

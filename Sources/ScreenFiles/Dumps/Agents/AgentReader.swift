@@ -49,10 +49,10 @@ struct AgentReader {
     if isFlat || isAndroid {
       builder.remark(
         .guessed,
-        "the file doesn't tell which of two elements lies in front; the later one was taken")
+        "the file doesn't give the drawing order; later siblings were assumed to be in front")
     }
     if root.firstObject(where: { $0["truncated"]?.flag == true }) != nil {
-      builder.remark(.skipped, "the tool left elements out: the file says that it is truncated")
+      builder.remark(.skipped, "the tool omitted elements: the file says that it is truncated")
     }
   }
 

@@ -73,12 +73,13 @@ extension ScreenDump.Audit.Problem: CustomStringConvertible {
     func short(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
     let what =
       switch kind {
-      case .small(let size): "can be tapped on \(short(size.width)) x \(short(size.height)) only"
+      case .small(let size):
+        "has a tappable area of only \(short(size.width)) x \(short(size.height))"
       case .unreachable: "can't be reached"
       case .offScreen: "is off the screen"
       case .overlaps(let other, let area): "overlaps \(other) by \(short(area))"
       case .close(let other, let distance): "is \(short(distance)) from \(other)"
-      case .duplicate(let other): "is told twice, first as \(other)"
+      case .duplicate(let other): "is in the dump twice, first as element \(other)"
       }
     return "element \(element) \(what)"
   }

@@ -54,7 +54,8 @@ struct DOMSnapshotPage {
   /// Returns the widths of the left and top borders of a box, in CSS pixels; zero if unknown.
   func border(of box: Int) -> CGPoint { (value(clientRects, box) ?? nil)?.origin ?? .zero }
 
-  /// Returns, for each box, the box of the nearest ancestor node that has one; nil if none has one.
+  /// Returns, for each box, the box of the nearest ancestor node with a box; nil if no ancestor has
+  /// one.
   ///
   /// - Complexity: O(nodes), since a node comes after its parent.
   func nearestBoxes() -> [Int?] {
@@ -137,7 +138,7 @@ struct DOMSnapshotPage {
 }
 
 extension String {
-  /// The string, or nil if it consists only of spaces and line breaks.
+  /// The string, or nil if it consists only of whitespace.
   fileprivate var unlessBlank: String? {
     utf8.allSatisfy(\.isSpace) ? nil : self
   }

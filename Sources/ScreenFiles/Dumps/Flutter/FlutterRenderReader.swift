@@ -119,7 +119,7 @@ struct FlutterRenderReader {
     absorbs.append(object.absorbs)
     if object.hasOtherAlignment {
       builder.remark(
-        .guessed, "a transform was taken to turn about the middle, which isn't told", line: line)
+        .guessed, "the origin of a transform is missing; the center was assumed", line: line)
     }
     builder.addOnScreen(node, in: parent)
   }

@@ -137,13 +137,17 @@ final class DumpModel: Sendable {
   /// UIKit tests a view only at points inside all of its ancestors. It skips views that are hidden,
   /// transparent or have user interaction disabled. So the result of UIKit's hit test, which starts
   /// at the last root, is the frontmost view whose box contains the point.
+  /// The area of an element without a rectangle is unknown, so it doesn't restrict its descendants.
   private static func boxesOfUIKitTouches(of elements: [ScreenDump.Element]) -> [Extent] {
-    var boxes: [Extent] = []
+    var (boxes, clips) = ([Extent](), [Extent]())
     boxes.reserveCapacity(elements.count)
+    clips.reserveCapacity(elements.count)
     for element in elements {
-      let around = element.parent.map { boxes[$0] } ?? .everything
-      let isOut = !element.flags.isDisjoint(with: [.hidden, .transparent, .inert])
-      boxes.append(isOut ? .nothing : element.box.intersection(around))
+      let around = element.parent.map { clips[$0] } ?? .everything
+      let isOut = !element.flags.isDisjoint(with: .stopsUIKitTouches)
+      let box = isOut ? .nothing : element.box.intersection(around)
+      boxes.append(box)
+      clips.append(isOut || element.hasFrame ? box : around)
     }
     return boxes
   }

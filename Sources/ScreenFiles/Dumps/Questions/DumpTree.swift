@@ -6,7 +6,7 @@ import ViewGeometry
 /// The root is the screen, whose coordinate space is that of the dump's roots. Siblings are in
 /// stacking order. In a *flat* tree, all elements are children of the screen. A tree for queries is
 /// flat if the format orders all elements across parents. A tree for visible areas is flat if no
-/// element is rotated and one of two conditions holds: the format orders all elements across
+/// element has a transform and one of two conditions holds: the format orders all elements across
 /// parents, or no element clips and touches don't follow UIKit's rule.
 ///
 /// In a flat tree for visible areas, an element with a clipping ancestor is the child of a *cut*. A
@@ -30,6 +30,8 @@ struct DumpTree: GeometryTree {
   private let visibleBoxes: [Extent]
   /// For each element, whether it or one of its descendants isn't hidden.
   private let holdsSeen: [Bool]
+  /// The positions of descendants of elements without a rectangle, if touches follow UIKit's rule.
+  private let moved: MovedElements?
 
   /// The purpose of the tree.
   enum Purpose {
@@ -61,12 +63,14 @@ struct DumpTree: GeometryTree {
       (cutters, visibleBoxes) = cuts ? (Self.cutters(of: elements), model.visibleBoxes) : ([], [])
     }
     holdsSeen = model.holdsSeen
+    moved = flat == nil && rules.touch == .uiKit ? MovedElements(elements, order) : nil
   }
 
   var root: Int32 { Self.screen }
 
   func children(of node: Int32) -> ArraySlice<Int32> {
     guard let flat else {
+      if let children = moved?.children[node] { return children[...] }
       return node == Self.screen ? order.roots[...] : order.children(of: Int(node))
     }
     guard node == Self.screen else { return node < 0 ? [Self.element(in: node)] : [] }
@@ -76,7 +80,7 @@ struct DumpTree: GeometryTree {
 
   func parent(of node: Int32) -> Int32? {
     if node == Self.screen { return nil }
-    guard flat != nil else { return elements[Int(node)].parentPlace }
+    guard flat != nil else { return moved?.parents[node] ?? elements[Int(node)].parentPlace }
     return node < 0 || cutter(of: node) < 0 ? Self.screen : Self.cut(of: node)
   }
 

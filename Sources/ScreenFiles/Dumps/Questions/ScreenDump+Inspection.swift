@@ -45,7 +45,7 @@ extension ScreenDump {
   }
 
   /// Returns the corners of a rotated element on the screen, starting with the element's own
-  /// top-left corner.
+  /// top left corner.
   ///
   /// Returns nil for elements that aren't rotated, whose frames are exact, and for those without a
   /// rectangle.

@@ -1,4 +1,4 @@
-/// A position in the bytes of a text, with basic operations for scanning.
+/// A position in the bytes of text, with basic operations for scanning.
 ///
 /// Reading beyond the end gives 0, a byte that ends every loop of the scanner.
 struct ByteCursor {

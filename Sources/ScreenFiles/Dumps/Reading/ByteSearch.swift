@@ -12,7 +12,7 @@ extension [UInt8] {
   func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "The bytes \(range) aren't all among \(count).")
+      "The bytes \(range) are out of range: there are \(count).")
     guard !range.isEmpty else { return nil }
     return withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress,

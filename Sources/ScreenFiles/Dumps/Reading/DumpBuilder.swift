@@ -29,7 +29,7 @@ struct DumpBuilder {
   let stopsTouchesInside: Bool
   private(set) var elements: [ScreenDump.Element] = []
   private(set) var roots: [Int] = []
-  /// The order of each element.
+  /// The value by which each element is ordered.
   ///
   /// The array is empty if no element has one.
   private(set) var orders: [Int32?] = []
@@ -37,7 +37,7 @@ struct DumpBuilder {
   /// The number of lines, or of text parts around a document, that aren't part of the screen.
   private(set) var others = 0
   /// For each element, the position of the origin of its coordinate space on the screen; unused if
-  /// the element is rotated.
+  /// the element has a transform.
   private var zeros: [CGPoint] = []
   private var placeOfRemark: [String: Int] = [:]
 
@@ -183,7 +183,7 @@ struct DumpBuilder {
   mutating func noteUnknownScrolling() {
     guard count > 0 else { return }
     remark(
-      .guessed, "how far views are scrolled isn't told; their content stands where it was laid out")
+      .guessed, "scroll offsets are missing; content is at its unscrolled position")
   }
 
   /// Adds a remark.

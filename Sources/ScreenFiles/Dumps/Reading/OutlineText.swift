@@ -42,7 +42,7 @@ struct OutlineText {
   /// The characters that draw the tree at the start of the tree's last line.
   private var lastDrawing: Substring = ""
 
-  /// Reads the nodes of a text.
+  /// Reads the nodes of the text.
   ///
   /// - Parameters:
   ///   - sign: A string that occurs exactly once in each node, on its line or in its properties,
@@ -173,7 +173,7 @@ struct OutlineText {
 
   private static func unread(_ line: Int, after count: Int) -> ScreenDumpError {
     ScreenDumpError(
-      .unread("a node doesn't begin its line, so how deep it lies isn't told"), line: line,
+      .unread("a node isn't at the start of its line, so its depth is unknown"), line: line,
       column: 1, elementsBefore: count)
   }
 
@@ -271,7 +271,7 @@ extension DumpBuilder {
       remark(.ambiguous, "a value isn't closed, as on a line that is cut", line: line)
     }
     if outline.lacksNodes {
-      remark(.skipped, "what draws the tree leads to nodes that aren't there")
+      remark(.skipped, "the lines of the tree lead to missing nodes")
     }
     if let first = outline.after.first {
       foundOther(outline.after.count)

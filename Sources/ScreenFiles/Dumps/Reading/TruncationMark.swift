@@ -1,4 +1,4 @@
-/// Recognizes the words by which tools, websites and people mark omitted text.
+/// Recognizes the words with which tools, websites and people mark omitted text.
 ///
 /// Examples: `... (truncated)`, `[1,234 more lines]`, `(1234 chars)`, `Output truncated`, `<snip>`,
 /// `Show more`.

@@ -124,7 +124,7 @@ enum EncodedText {
         offset += 1
       }
     }
-    return .init(bytes: repaired(text), remark: "the text was encoded as part of an address")
+    return .init(bytes: repaired(text), remark: "the text was percent-encoded")
   }
 
   /// Returns the decoded bytes as valid UTF-8, with invalid sequences replaced.
@@ -139,7 +139,8 @@ enum EncodedText {
     return high << 4 | low
   }
 
-  /// Returns the range of the first occurrence of an ASCII mark at or after an offset; nil if none.
+  /// Returns the range of the first occurrence of an ASCII mark at or after an offset; nil if there
+  /// is none.
   static func range(
     of mark: StaticString, in bytes: [UInt8], from start: Int = 0
   ) -> Range<Int>? {

@@ -121,11 +121,38 @@ enum EscapedText {
       || EncodedText.range(of: "\\x", in: bytes) != nil
       || EncodedText.range(of: "\\'", in: bytes) != nil
     guard hasEscape else { return [] }
+    let text = Escapes.undone(withoutContinuations(bytes)[...])
     return [
       .init(
-        bytes: LineBreaks.normal(Escapes.undone(bytes[...])) ?? Escapes.undone(bytes[...]),
-        remark: "escapes, as \\n, were undone; lines are those of the text inside")
+        bytes: LineBreaks.normal(text) ?? text,
+        remark: "escapes such as \\n were decoded; line numbers are those of the decoded text")
     ]
+  }
+
+  /// Returns the text of a Java property, whose lines end in `\n\` and continue after spaces.
+  ///
+  /// Other texts are returned as they are.
+  private static func withoutContinuations(_ bytes: [UInt8]) -> [UInt8] {
+    guard EncodedText.range(of: "\\n\\\n", in: bytes) != nil else { return bytes }
+    var (text, offset) = ([UInt8](), 0)
+    text.reserveCapacity(bytes.count)
+    while offset < bytes.count {
+      let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+      guard bytes[offset] == .backslash, next == .newline || next == .space else {
+        // Both bytes of an escape are kept, so that the second one doesn't begin another.
+        let length = bytes[offset] == .backslash ? 2 : 1
+        text += bytes[offset..<min(offset + length, bytes.count)]
+        offset += length
+        continue
+      }
+      offset += 2
+      if next == .space {
+        text.append(.space)
+      } else {
+        while offset < bytes.count, bytes[offset] == .space { offset += 1 }
+      }
+    }
+    return text
   }
 }
 
@@ -224,6 +251,6 @@ enum QuotedStrings {
     guard ScreenMarks.isPossible(in: text) else { return nil }
     return .init(
       bytes: text,
-      remark: "the screen is a string in a larger text; lines are those of the string")
+      remark: "the screen is a string in a larger text; line numbers are those of the string")
   }
 }

@@ -19,7 +19,9 @@ enum TerminalCodes {
     }
     guard copied > 0 else { return [] }
     plain += bytes[copied...]
-    return [.init(bytes: plain, remark: "codes of a terminal, as for colours, were left out")]
+    return [
+      .init(bytes: plain, remark: "terminal escape codes, such as those for colors, were removed")
+    ]
   }
 
   private static let escape: UInt8 = 0x1B

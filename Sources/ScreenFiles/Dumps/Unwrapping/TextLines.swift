@@ -1,4 +1,4 @@
-/// The lines of a text as ranges of its bytes, without their newlines.
+/// The lines of text, as ranges of its bytes without their newlines.
 struct TextLines {
   let ranges: [Range<Int>]
 
@@ -40,8 +40,9 @@ enum MarkdownFences {
   /// Returns candidates for the content of a fence.
   ///
   /// The last candidate consists of the lines in the fence. In Markdown, the name of a language may
-  /// follow the opening marks, but some chats put the first line of the content there. If the text
-  /// after the marks isn't a single word, a candidate that begins with this text comes first.
+  /// follow the opening marks, but some chat programs put the first line of the content there. If
+  /// the text after the marks isn't a single word, a candidate that begins with this text comes
+  /// first.
   private static func contents(
     of range: Range<Int>, _ lines: [Range<Int>], _ bytes: [UInt8]
   ) -> [TextWrapping.Undone] {
@@ -75,6 +76,6 @@ enum MarkdownFences {
       text += bytes[line]
       text.append(.newline)
     }
-    return .init(bytes: text, remark: "text around a fence of Markdown was left out")
+    return .init(bytes: text, remark: "text around a Markdown fence was removed")
   }
 }

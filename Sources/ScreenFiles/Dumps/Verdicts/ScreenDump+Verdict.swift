@@ -118,7 +118,7 @@ extension ScreenDump.Verdict.Finding: CustomStringConvertible {
     case .offScreen(let fraction): return "off the screen, \(percent(fraction))"
     case .clipped(let other, let fraction): return "cut off by \(other), \(percent(fraction))"
     case .covered(let other, let fraction): return "covered by \(other), \(percent(fraction))"
-    case .handled(let other): return "handled by \(other), which holds it"
+    case .handled(let other): return "handled by its ancestor \(other)"
     }
   }
 }

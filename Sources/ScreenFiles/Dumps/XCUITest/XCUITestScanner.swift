@@ -178,6 +178,10 @@ struct XCUITestScanner {
       element.node.flags.insert(.focused)
     } else if cursor.has("Main Window", at: start) {
       element.node.flags.insert(.window)
+    } else if Self.states.contains(where: { $0.starts(with: cursor.bytes[start..<cursor.offset]) })
+    {
+      // The beginning of a state, at the end of a line.
+      unclosedLine = unclosedLine ?? line
     }
     return !cursor.isAtEnd || cursor.bytes[start..<cursor.offset].first != .openBrace
   }
@@ -283,6 +287,10 @@ struct XCUITestScanner {
     "identifier: ", "label: ", "title: ", "value: ", "placeholderValue: ", "hint: ", "traits: ",
     "pid: ", "Disabled", "Selected", "Keyboard Focused", "Focused", "Has focus", "{{",
   ]
+
+  private static let states = [
+    "Disabled", "Selected", "Keyboard Focused", "Focused", "Has focus", "Main Window",
+  ].map { Array($0.utf8) }
 
   private static let applications: [StaticString] = [
     "Application, 0x", "Application, pid:", "Application, {{",

@@ -37,10 +37,12 @@
     /// The current point; zero if the path is empty.
     public final var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// The bounding box of all points, including control points; null if the path is empty.
+    /// The bounding box of all points, including control points; null if the path is empty or a
+    /// coordinate isn't finite.
     public final var boundingBox: CGRect { path.controlPointBounds }
 
-    /// The bounding box of the path itself, without control points; null if the path is empty.
+    /// The bounding box of the path itself, without control points; null if the path is empty or a
+    /// coordinate isn't finite.
     public final var boundingBoxOfPath: CGRect { path.bounds }
 
     /// Returns whether `point`, mapped by `transform`, lies in the filled area or on the outline.

@@ -15,7 +15,8 @@ public import Foundation
 open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// The number of columns, from 1 to 255; 2 by default.
   ///
-  /// It is ignored while ``minimumColumnWidth`` is set.
+  /// It is ignored while ``minimumColumnWidth`` is set. The delegate may return a different number
+  /// for a section.
   open var columnCount = 2 { didSet { invalidateLayout() } }
   /// The minimum width of a column, in points, or nil; if set, it determines the number of columns.
   ///
@@ -25,7 +26,9 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var columnSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The spacing between two items in a column, in points; 10 by default.
   open var itemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The insets around the items of a section, in points.
+  /// The insets around the items of a section, in points; zero by default.
+  ///
+  /// The delegate may return different ones for a section.
   open var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
   /// The height of section headers, in points; zero, the default, means no headers.
   open var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
@@ -44,8 +47,10 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var scrollDirection = CollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// The width-to-height ratio of items if the delegate provides no heights; positive and finite, 1
-  /// by default.
+  /// The width-to-height ratio of items for which the delegate provides neither a height nor a
+  /// ratio.
+  ///
+  /// It is positive and finite, and 1 by default.
   open var itemAspectRatio: CGFloat = 1 {
     didSet {
       precondition(

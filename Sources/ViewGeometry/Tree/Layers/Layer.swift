@@ -107,7 +107,7 @@ open class Layer: IdentityObject {
   /// Returns the layer with the model values: the original layer of a presentation, or the layer itself.
   open func model() -> Self { (presentedModel as? Self) ?? self }
 
-  /// Makes this new layer the presentation of `model`, with the values of `shadow`, an unused view.
+  /// Makes this layer the presentation of `model`, with the values of `shadow`, an unused view.
   internal final func become(presentationOf model: Layer, with shadow: View) {
     (viewLink, ownGeometry, presentedModel) = (nil, shadow, model)
     presentedAddress = UnsafeRawPointer(Unmanaged.passUnretained(model).toOpaque())
@@ -368,36 +368,4 @@ extension Layer: Hashable {
 
   /// Hashes the object's identity.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension View {
-  /// The default implementation of ``layer``.
-  final var builtInLayer: Layer {
-    if let layer = rareAttributes?.layer { return layer }
-    let layerClass = Self.layerClass as? Layer.Type
-    precondition(
-      layerClass != nil, "The layerClass of \(Self.self) isn't a layer class: \(Self.layerClass).")
-    let layer = Layer.make(layerClass ?? Layer.self, backing: self)
-    makeRareAttributes().layer = layer
-    return layer
-  }
-}
-
-/// Lets `Layer.make(_:backing:)` call the initializer `init(backing:)`, which is unavailable to other code.
-private protocol BackingRequired {
-  init(backing view: View)
-}
-
-@available(*, unavailable)
-extension Layer: BackingRequired {}
-
-extension Layer {
-  /// Creates the layer of `view`, an instance of `layerClass`.
-  static func make(_ layerClass: Layer.Type, backing view: View) -> Layer {
-    let anyClass: Any.Type = layerClass
-    guard let requiredClass = anyClass as? any BackingRequired.Type,
-      let layer = requiredClass.init(backing: view) as? Layer
-    else { preconditionFailure("\(layerClass) isn't a layer class.") }
-    return layer
-  }
 }

@@ -118,8 +118,8 @@ final class CompositionalRun: CountedLeaf, Sendable {
   let capacity: Int
   /// The distance from the start of one group to the start of the next.
   let pitch: Double
-  /// The distance from the start of the first group to the end of the last, without rounding
-  /// errors.
+  /// The distance from the start of the first group to the start of the group after the last one,
+  /// without rounding errors.
   let sum: OffsetTreeSum
   let summary: Summary
   /// The group of the run if it is varied; nil for a run of regular groups.

@@ -78,9 +78,9 @@ package struct FlowGrid: Sendable, Hashable {
 
   /// Returns the item at a point, if two divisions determine it.
   ///
-  /// The result is `.nothing` if the point is between items. Returns nil near edges, because of
-  /// rounding, and if the last line has no item in that column. In these cases, call
-  /// `item(x:y:firstLine:)`.
+  /// The result is `.nothing` if the point is between items. Returns nil outside all lines or
+  /// columns, near edges because of rounding, and if the last line has no item in that column. In
+  /// these cases, call `item(x:y:firstLine:)`.
   @inline(__always)
   func guessedItem<Frame: FoundFrame>(
     x: Double, y: Double, firstLine: Double
