@@ -136,9 +136,9 @@ open class TextField: Control {
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// The mode that determines when the view on the right is visible.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view on the left of the text.
+  /// The view to the left of the text.
   open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
-  /// A view on the right of the text.
+  /// The view to the right of the text.
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
   /// The view that replaces the keyboard.
   open override var inputView: View? {
@@ -159,7 +159,7 @@ open class TextField: Control {
 
   /// The size of the text plus the border's insets and the visible side views (R13.9).
   ///
-  /// If there is no text, the size of the placeholder is used. The height depends only on the font
+  /// If there is no text, the width of the placeholder is used. The height depends only on the font
   /// and the border.
   open override var intrinsicContentSize: CGSize {
     let text = shownLayout.size
@@ -216,10 +216,10 @@ open class TextField: Control {
     return rect
   }
 
-  /// Returns the rectangle of the text during editing; by default, the rectangle of the text.
+  /// Returns the rectangle of the text during editing; by default, ``textRect(forBounds:)``.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Returns the rectangle of the placeholder; by default, the rectangle of the text.
+  /// Returns the rectangle of the placeholder; by default, ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Returns the rectangle of the clear button: 19 points wide and high, 5 from the right edge
@@ -273,7 +273,7 @@ public protocol TextFieldDelegate: AnyObject {
   ) -> Bool
   /// Returns whether the text may be cleared.
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Returns whether the return key has its default effect, which is up to the host.
+  /// Returns whether the return key has its default effect, which the host determines.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 

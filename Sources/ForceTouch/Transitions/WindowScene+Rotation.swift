@@ -8,7 +8,7 @@ extension WindowScene {
   /// The root controller of each of these windows is notified before its traits and its size
   /// change. Then the screen rotates, the windows are resized, the traits change, the layout is
   /// updated, the coordinator's animation and completion blocks are called, and the scene's
-  /// delegate is notified if it's a `WindowSceneDelegate`. With an `AnimationClock`, the rotation
+  /// delegate is notified if it is a `WindowSceneDelegate`. With an `AnimationClock`, the rotation
   /// is animated, and the completion blocks are called at its end. The animation takes 0.3 seconds
   /// for 90 degrees and 0.6 seconds for 180 degrees (R15.44).
   ///
@@ -77,7 +77,7 @@ extension Window {
   }
 }
 
-/// A change to a window's size, which notifies the window's controllers.
+/// A change to a window's size, of which the window's root controller is notified.
 private struct SizeTransition {
   let window: Window
   /// The window's root controller before the change.

@@ -8,7 +8,7 @@ import ViewGeometry
 ///     let taken = dump.touched(at: CGPoint(x: 40, y: 300))
 ///
 /// Twenty-one formats are supported (``Format``), each read by the rules of its tool. All
-/// coordinates are in the unit ``unit``. The origin is the top left corner of the screen, and the
+/// coordinates are in the unit ``unit``. The origin is the top-left corner of the screen, and the
 /// y-axis points down. Rectangles are half-open.
 ///
 /// Files aren't trusted. A file that is truncated, malformed or wrongly encoded gives a

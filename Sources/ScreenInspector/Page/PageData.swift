@@ -102,7 +102,9 @@ struct PageData: Encodable {
   let causes: [String]
   /// The screens: the earlier one, if any, and the current one.
   let screens: [Screen]
-  /// The pairs of matched elements, each with the index in the earlier and in the current screen.
+  /// The pairs of matched elements.
+  ///
+  /// Each pair contains the index in the earlier screen and the index in the current one.
   let pairs: [[Int]]
   let changes: [Change]
 

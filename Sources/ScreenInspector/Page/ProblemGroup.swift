@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// Problems of an audit with the same cause.
+/// Audit problems that have the same cause.
 ///
 /// Each problem of a screen is in exactly one group.
 struct ProblemGroup {

@@ -64,7 +64,8 @@ struct SVGPage {
       + #"height="\#(rect.height.short)" preserveAspectRatio="none" href="\#(screenshot.address)"/>"#
   }
 
-  /// The aspect ratio, clamped, by which the style sheet fits the drawing into the window.
+  /// The aspect ratio, clamped to 0.05 to 20; the style sheet fits the drawing into the window by
+  /// it.
   private var ratio: CGFloat { min(20, max(0.05, area.width / area.height)) }
 
   private var title: String {

@@ -218,7 +218,7 @@ extension Placement {
       && SIMD2(shiftX, shiftY) == SIMD2(other.shiftX, other.shiftY)
   }
 
-  /// Returns whether all stored values, and so the derived ones, equal those of `other`.
+  /// Returns whether all stored values, and therefore the derived ones, equal those of `other`.
   @inline(__always)
   package func hasNumbers(of other: Placement) -> Bool {
     hasBounds(of: other) && hasTransform(of: other)

@@ -27,7 +27,8 @@ extension View {
     SnapshotView(of: self, showing: bounds)
   }
 
-  /// Returns a snapshot of the part of the receiver inside `rect`, in the receiver's bounds.
+  /// Returns a snapshot of the part of the receiver inside `rect`, which is in the receiver's
+  /// bounds coordinates.
   ///
   /// The snapshot's bounds are the standardized `rect`. Returns nil if `rect` is empty, null or not
   /// finite. `capInsets` has no effect; in UIKit, it determines the edges that aren't stretched.

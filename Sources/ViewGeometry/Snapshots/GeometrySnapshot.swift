@@ -7,8 +7,8 @@ public import Foundation
 ///     let cell = snapshot.id(of: cellView)
 ///
 /// The given view and its descendants are the *elements*, each with an ``ID``. The *root* is the
-/// element of the given view. Points and rectangles are in the bounds of the named elements, or in
-/// those of the root if no element is named.
+/// element of the given view. Points and rectangles are in the bounds coordinates of the named
+/// elements, or in those of the root if no element is named.
 ///
 /// While views are animated, a snapshot has the values of the model, to which the views are moving.
 /// ``init(presentationOf:)`` takes a snapshot of what is on screen.

@@ -9,9 +9,9 @@ import Testing
   @Test(arguments: [0, 1])
   func `R15.12 the first result is that of any later call`(scale: CGFloat) {
     func keyframes() -> FlightKeyframes {
-      let keyframes = FlightKeyframes(mode: .linear)
-      keyframes.add(0...0.5, from: .identity, to: Transform3D(scaleX: 3, y: 1, z: 1))
-      keyframes.add(0.5...1, from: .identity, to: Transform3D(scaleX: scale, y: 1, z: 1))
+      let keyframes = FlightKeyframes(mode: .paced)
+      keyframes.add(0...0.5, from: Transform3D.identity, to: Transform3D(scaleX: 3, y: 1, z: 1))
+      keyframes.add(0.5...1, from: Transform3D.identity, to: Transform3D(scaleX: scale, y: 1, z: 1))
       return keyframes
     }
     let (early, late) = (keyframes(), keyframes())

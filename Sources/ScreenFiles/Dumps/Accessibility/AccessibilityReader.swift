@@ -13,11 +13,11 @@ struct AccessibilityReader {
   private var strings = StringTable()
   /// The class names in front of the addresses of the first two elements.
   private var classes: [ArraySlice<UInt8>] = []
-  /// Whether at least one element ends as described at `hasEnd(_:_:)`.
+  /// Whether at least one element ends as `hasEnd(_:_:)` describes.
   ///
   /// The last element of a complete dump then ends in this way, too.
   private var hasEnds = false
-  /// The line of the first element without that field.
+  /// The line of the first element that doesn't end in this way; nil if there is none.
   private var openLine: Int?
   /// The column of the first element.
   private var firstColumn = 0
@@ -91,8 +91,8 @@ struct AccessibilityReader {
     builder.noteOpenEnd(of: text)
   }
 
-  /// Adds remarks if the text seems to begin inside an element, or if elements seem to be missing
-  /// before the first one.
+  /// Adds remarks if the text seems to begin inside an element, if elements seem to be missing
+  /// before the first one, or if an element's line seems to be truncated.
   private mutating func noteBeginning() {
     guard let line = builder.elements.first?.line else { return }
     if builder.count == 1 || builder.roots.count < builder.count {
@@ -250,7 +250,8 @@ struct AccessibilityReader {
 
   /// Splits the text of an element into keys and values.
   ///
-  /// A value ends at a semicolon followed by another key or the list of actions.
+  /// A value ends at a semicolon that is followed by another key, by the list of actions, or by
+  /// nothing.
   private func members(of range: Range<Int>) -> [(key: String, value: Range<Int>)] {
     var found: [(String, Range<Int>)] = []
     var offset = range.lowerBound

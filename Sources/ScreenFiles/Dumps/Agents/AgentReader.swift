@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Rectangles are in screen coordinates, in pixels on Android and in points on iOS. The dump is
 /// from Android if an element has the member `className` or a type that begins with `android`.
-/// Elements are nested by lists of children (droidrun), by the index of the parent (agent-device),
-/// or not at all (mobile-mcp).
+/// Elements are nested by lists of children (droidrun), by the parent's index or the depth
+/// (agent-device), or not at all (mobile-mcp).
 struct AgentReader {
   private let document: JSONDocument
   private var builder = DumpBuilder(hidesInside: false)

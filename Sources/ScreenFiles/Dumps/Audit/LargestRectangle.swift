@@ -1,8 +1,8 @@
 import Foundation
 import ViewGeometry
 
-/// Finds the free rectangle in a partly covered box that has room for the largest shape with given
-/// proportions.
+/// Finds, in a partly covered box, the free rectangle that has room for the largest shape with
+/// given proportions.
 ///
 /// The edges of the box and of its k covers form a grid of at most 2k + 1 columns and rows. Each
 /// cell of the grid is either completely free or completely covered.
@@ -10,7 +10,7 @@ struct LargestRectangle {
   private let box: Extent
   private let columns: [Double]
   private let rows: [Double]
-  /// For each row, whether each of its cells is covered.
+  /// For each row and each column of the grid, whether the cell there is covered.
   private var isCovered: [[Bool]]
   /// Whether nothing covers the box.
   private let isWhole: Bool

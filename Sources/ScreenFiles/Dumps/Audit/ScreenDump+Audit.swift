@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ScreenDump {
-  /// An audit of the targets on a screen: the elements meant to be tapped.
+  /// An audit of a screen's targets, which are the elements meant to be tapped.
   public struct Audit: Sendable {
     /// The required size of a target, in the unit of the dump.
     public let minimumSize: CGSize
@@ -15,7 +15,7 @@ extension ScreenDump {
 }
 
 extension ScreenDump.Audit {
-  /// A target and its free space.
+  /// A target, with the size of its reachable part and its nearest neighbor.
   public struct Target: Sendable, Hashable {
     /// The index of the element.
     public let element: Int
@@ -61,7 +61,8 @@ extension ScreenDump.Audit {
       case close(to: Int, distance: CGFloat)
       /// An element has the same role, name, identifier and rectangle as an earlier one.
       ///
-      /// Elements with neither a name nor an identifier aren't compared.
+      /// Elements without an area, and elements with neither a name nor an identifier, aren't
+      /// compared.
       case duplicate(of: Int)
     }
   }

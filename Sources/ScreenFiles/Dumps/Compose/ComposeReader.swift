@@ -78,7 +78,7 @@ enum ComposeReader {
 
   /// Returns whether the value on a line begins with a character that Compose never writes there.
   ///
-  /// These characters are other kinds of quotes, ampersands and backslashes. Copying may introduce
+  /// These characters are ampersands, backslashes and other kinds of quotes. Copying may introduce
   /// them.
   private static func isStrange(_ line: String) -> Bool {
     guard let start = line.range(of: " = "), let first = line[start.upperBound...].first else {
@@ -87,8 +87,8 @@ enum ComposeReader {
     return "&‘’′«“”\\".contains(first)
   }
 
-  /// Returns whether a line states the number of nodes omitted at the maximum depth, such as `Has 2
-  /// children`.
+  /// Returns whether a line, such as `Has 2 children`, states the number of nodes that were omitted
+  /// at the maximum depth.
   private static func isCount(_ line: String) -> Bool {
     line.hasPrefix("Has ") && (line.contains(" child") || line.contains(" sibling"))
   }

@@ -14,7 +14,7 @@ struct DumpsysReader {
   /// Whether the first view is preceded by a heading.
   private var hasHeading = false
   private var firstOther: Int?
-  /// Whether a line inside a tree that isn't a view has been reported.
+  /// Whether a line between views that isn't a view itself has been reported.
   private var hasStranger = false
   /// The class and hash of each root, which identify it.
   private var roots: [ArraySlice<UInt8>] = []
@@ -51,7 +51,7 @@ struct DumpsysReader {
     case blank
     /// The line begins like a view, but ends before the view is complete.
     case broken
-    /// The text ends in the line, in which a view may have begun.
+    /// The text ends partway through the line, which may be the start of a view.
     case cut
   }
 
@@ -133,7 +133,9 @@ struct DumpsysReader {
     if builder.count > block { builder.noteOpenEnd(of: text) }
   }
 
-  /// Adds a remark on the first line of a tree that isn't a view.
+  /// Adds a remark about a line between views that isn't a view itself.
+  ///
+  /// Only the first such line is reported.
   private mutating func noteStranger(line: Int) {
     guard !hasStranger else { return }
     hasStranger = true
@@ -269,6 +271,8 @@ struct DumpsysReader {
   }
 
   /// Reads a window's outermost view in the notation of Android 7 to 10: `DecorView@3d0ff1[Main]`.
+  ///
+  /// Returns nil if the text at the cursor isn't such a view.
   private mutating func readDecor(_ cursor: inout ByteCursor, _ line: Int) -> DumpNode? {
     guard cursor.starts(with: "DecorView@") else { return nil }
     var node = DumpNode()

@@ -19,7 +19,8 @@ struct RenderObjectLines {
   private(set) var hasStrangeText = false
   /// The description of a malformed line; nil if all lines are well-formed.
   private(set) var fault: String?
-  /// Whether the anchor point of the object's transform is unknown, so that the center is used.
+  /// Whether the anchor point of the object's transform is unknown, in which case the center is
+  /// used.
   private(set) var hasOtherAlignment = false
 
   private var ownSize: CGSize?
@@ -142,8 +143,8 @@ struct RenderObjectLines {
 
   /// Returns the number after a mark; nil if the mark is missing.
   ///
-  /// Flutter writes each number with a decimal point. A number without one, or at the end of which
-  /// there is neither a separator nor the end of the line, was cut, which is a fault.
+  /// Flutter writes each number with a decimal point. A number without one, or one followed by
+  /// anything but a separator or the end of the line, was truncated. This is a fault.
   private mutating func wholeNumber(in text: Substring, after mark: String) -> Double? {
     guard let start = text.range(of: mark) else { return nil }
     let rest = text[start.upperBound...]
@@ -200,7 +201,7 @@ struct RenderObjectLines {
   /// Returns the transform of the object's contents, or the identity if there is no matrix.
   ///
   /// The anchor point is the center if the object's alignment is the center or unknown, otherwise
-  /// the top left corner.
+  /// the top-left corner.
   func transform(ofSize size: CGSize) -> CGAffineTransform {
     guard rows.count == 4 else { return .identity }
     let matrix = CGAffineTransform(

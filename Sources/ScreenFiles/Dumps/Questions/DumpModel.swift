@@ -8,8 +8,9 @@ final class DumpModel: Sendable {
   let elements: [ScreenDump.Element]
   let roots: [Int]
   let rules: DumpRules
-  /// Whether any element, or an ancestor of it, has a transform, so that its rectangle is a
-  /// bounding box.
+  /// Whether any element has a transform.
+  ///
+  /// The rectangles of such an element and of its descendants are bounding boxes.
   let hasTransforms: Bool
   /// Whether touches follow UIKit's rule, or any element has a transform or clips its descendants.
   let isNested: Bool
@@ -135,9 +136,10 @@ final class DumpModel: Sendable {
   /// Returns, for each element, the box in which it receives touches under UIKit's rule.
   ///
   /// UIKit tests a view only at points inside all of its ancestors. It skips views that are hidden,
-  /// transparent or have user interaction disabled. So the result of UIKit's hit test, which starts
-  /// at the last root, is the frontmost view whose box contains the point.
-  /// The area of an element without a rectangle is unknown, so it doesn't restrict its descendants.
+  /// transparent or have user interaction disabled, and their descendants. Therefore, the result of
+  /// UIKit's hit test, which starts at the last root, is the frontmost view whose box contains the
+  /// point. The area of an element without a rectangle is unknown. If UIKit wouldn't skip such an
+  /// element, it doesn't restrict its descendants.
   private static func boxesOfUIKitTouches(of elements: [ScreenDump.Element]) -> [Extent] {
     var (boxes, clips) = ([Extent](), [Extent]())
     boxes.reserveCapacity(elements.count)

@@ -30,7 +30,10 @@ struct DumpTree: GeometryTree {
   private let visibleBoxes: [Extent]
   /// For each element, whether it or one of its descendants isn't hidden.
   private let holdsSeen: [Bool]
-  /// The positions of descendants of elements without a rectangle, if touches follow UIKit's rule.
+  /// The elements that have a different parent here than in the dump.
+  ///
+  /// It is nil if the tree is flat, if touches don't follow UIKit's rule, or if there are no such
+  /// elements.
   private let moved: MovedElements?
 
   /// The purpose of the tree.

@@ -2,15 +2,15 @@
 /// rectangle.
 ///
 /// Under UIKit's rule a view receives touches only inside its ancestors. The area of an element
-/// without a rectangle is unknown, so the element is treated as if it were absent. An element that
-/// stops all touches keeps its children.
+/// without a rectangle is unknown, so the element is treated as if it were absent. If such an
+/// element is hidden, transparent or inert, it keeps its children.
 struct MovedElements {
   /// The children of each node whose children differ from those in the dump.
   private(set) var children: [Int32: [Int32]] = [:]
   /// The parent of each node whose parent differs from that in the dump.
   private(set) var parents: [Int32: Int32] = [:]
 
-  /// Creates the exceptions; returns nil if there are none.
+  /// Finds the elements; returns nil if there are none.
   ///
   /// - Complexity: O(n).
   init?(_ elements: [ScreenDump.Element], _ order: DumpOrder) {

@@ -1,6 +1,6 @@
 /// A position in the bytes of text, with basic operations for scanning.
 ///
-/// Reading beyond the end gives 0, a byte that ends every loop of the scanner.
+/// Reading beyond the end gives 0, a byte that ends every scanning loop.
 struct ByteCursor {
   let bytes: [UInt8]
   var offset: Int
@@ -42,9 +42,8 @@ struct ByteCursor {
     return true
   }
 
-  /// Skips the ASCII characters of `text` if they are at the cursor.
-  ///
-  /// Returns whether they are.
+  /// Skips the ASCII characters of `text` and returns true if they are at the cursor; otherwise
+  /// returns false.
   @inline(__always)
   mutating func skip(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
@@ -52,9 +51,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Skips the byte `wanted` if it is at the cursor.
-  ///
-  /// Returns whether it is.
+  /// Skips the byte `wanted` and returns true if it is at the cursor; otherwise returns false.
   @inline(__always)
   mutating func skip(_ wanted: UInt8) -> Bool {
     guard byte == wanted, !isAtEnd else { return false }
@@ -80,9 +77,9 @@ struct ByteCursor {
   /// Reads a number in the notation of `%g`, `%f` or `%d`, including `inf` and `nan`; nil if there
   /// is none.
   ///
-  /// The result is correctly rounded. If the digits are below 2^53 and the power of ten is at most
-  /// 10^22, both are exact, so that a single rounding suffices. Everything else is parsed by
-  /// `Double(_:)`.
+  /// The result is correctly rounded. If the digits form an integer below 2^53, and the power of
+  /// ten is at most 10^22, both are exact, so that a single rounding suffices. Everything else is
+  /// parsed by `Double(_:)`.
   mutating func number() -> Double? {
     let start = offset
     let isNegative = byte == UInt8(ascii: "-")

@@ -130,8 +130,8 @@ extension DumpBuilder {
     }
   }
 
-  /// Adds a remark if a line marks omitted elements with three dots or an ellipsis, perhaps in
-  /// brackets.
+  /// Adds a remark if a line consists only of three dots or an ellipsis, perhaps in brackets, which
+  /// marks omitted elements.
   mutating func noteLeftOut(_ content: some Collection<UInt8>, line: Int) {
     let inside = content.filter { !$0.isSpace && !Self.brackets.contains($0) }
     guard inside.elementsEqual("...".utf8) || inside.elementsEqual("…".utf8) else { return }

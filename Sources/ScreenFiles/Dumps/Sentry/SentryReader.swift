@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The file names the `rendering_system` but doesn't define its coordinates. If `positioning` is
 /// `absolute`, rectangles are in screen coordinates; if it is `relative`, they are in the parent's.
-/// Otherwise, those of Flutter are in screen coordinates, and all others in the parent's. Elements
-/// of game engines have no rectangle.
+/// Otherwise, Flutter's rectangles are in screen coordinates, and all others are in the parent's.
+/// Elements of game engines have no rectangle.
 struct SentryReader {
   /// The coordinate space of an SDK's rectangles.
   private enum Space {

@@ -16,7 +16,7 @@ struct UIKitViewLine {
   }
 
   var cursor: ByteCursor
-  /// The line number of the cursor, from 1.
+  /// The line number of the cursor, counted from 1.
   private(set) var number = 1
   /// The view that was read last.
   private(set) var node = DumpNode()

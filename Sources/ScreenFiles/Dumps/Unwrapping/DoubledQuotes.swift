@@ -7,9 +7,10 @@ enum DoubledQuotes {
     [UInt8.doubleQuote, .quote].flatMap { undone(bytes, $0) }
   }
 
-  /// Removes the quotes around the lines that contain quotes, as spreadsheets write a column.
+  /// Removes the quotes that spreadsheets put around those lines of a column that contain quotes.
   ///
-  /// The result is empty if a line has quotes of another kind.
+  /// The result is empty if a line that contains quotes isn't a single quoted cell, or if no line
+  /// begins with a quote and contains a doubled one.
   static func undoneRows(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     guard isRow(in: bytes) else { return [] }
     var text: [UInt8] = []
@@ -75,7 +76,7 @@ enum DoubledQuotes {
     var isWorthIt = false
   }
 
-  /// Returns at most `most` quoted cells of a text that satisfy `isWanted`.
+  /// Returns those quoted cells of a text that satisfy `isWanted`, at most `most` of them.
   private static func cells(
     in bytes: [UInt8], _ quote: UInt8, where isWanted: (Cell) -> Bool
   ) -> [Cell] {

@@ -64,7 +64,10 @@ enum Escapes {
     return 1
   }
 
-  /// Decodes `u00e9`, a surrogate pair of two such escape sequences, or `u{e9}`.
+  /// Decodes `u00e9`, a surrogate pair of two such escape sequences, or `u{e9}`, and appends the
+  /// result.
+  ///
+  /// Returns the number of bytes decoded.
   private static func appendUnicode(_ rest: ArraySlice<UInt8>, to text: inout [UInt8]) -> Int {
     let digits = rest.dropFirst()
     if digits.first == .openBrace {
@@ -88,7 +91,9 @@ enum Escapes {
     return 5
   }
 
-  /// Appends an unknown escape sequence unchanged.
+  /// Appends the backslash and the first character of an unknown escape sequence.
+  ///
+  /// Returns 1, the number of bytes consumed after the backslash.
   private static func keep(_ rest: ArraySlice<UInt8>, in text: inout [UInt8]) -> Int {
     text.append(.backslash)
     text.append(rest[rest.startIndex])

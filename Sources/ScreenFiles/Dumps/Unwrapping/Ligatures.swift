@@ -20,7 +20,8 @@ enum Ligatures {
     return text == bytes ? [] : [.init(bytes: text, remark: remark)]
   }
 
-  /// Returns a text of a screen without ligatures and full-width characters.
+  /// Returns an element's text with ASCII characters in place of ligatures and full-width
+  /// characters.
   static func plain(_ text: String) -> String {
     undone(Array(text.utf8)).first.map { String(decoding: $0.bytes, as: UTF8.self) } ?? text
   }

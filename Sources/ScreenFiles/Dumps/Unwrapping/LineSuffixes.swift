@@ -6,10 +6,10 @@ enum LineSuffixes {
   /// The minimum number of consecutive lines with the same mark.
   private static let fewest = 3
 
-  /// The marks that end a line without also beginning it.
+  /// The marks that count even if the line doesn't also begin with them.
   private static let ends = ["$", "\\"]
 
-  /// Returns whether the first nonblank line ends with a mark.
+  /// Returns whether the first nonblank line ends with a mark or with spaces.
   static func isLikely(in bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {

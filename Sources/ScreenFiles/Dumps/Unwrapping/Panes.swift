@@ -1,17 +1,36 @@
 /// Separates the panes of a terminal or an editor that were copied together.
 ///
-/// The border between two panes, `│` or `|`, is in the same column of several lines. Nearly all
-/// others are longer than the pane, and have the border later.
+/// The border between two panes, such as `│` or `|`, is in the same column of at least three lines.
+/// Lines that are longer than the left pane have it in a later column. At most an eighth of the
+/// nonblank lines have no border in that column or a later one.
 enum Panes {
   /// The minimum number of characters in the left pane.
   private static let least = 20
+  /// The maximum number of bytes of a line with a border.
+  private static let widest = 2_000
   /// The minimum number of lines with a border.
   private static let fewest = 3
 
   private static let remark = "the panes beside the screen were removed"
 
+  /// Returns whether one of the first lines contains a border.
+  static func isLikely(in bytes: [UInt8]) -> Bool {
+    var (start, count) = (0, 0)
+    while start < bytes.count, count < fewest {
+      let end = bytes.firstOffset(of: .newline, from: start) ?? bytes.count
+      if bytes[start..<end].contains(where: { !$0.isSpace }) {
+        let row = start..<min(end, start + widest)
+        if border(in: row, bytes, atLeast: least) != nil { return true }
+        count += 1
+      }
+      start = end + 1
+    }
+    return false
+  }
+
   /// Returns the left and the right pane, as far as they may contain a screen.
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    guard isLikely(in: bytes) else { return [] }
     let lines = TextLines(bytes).ranges
     guard let column = column(lines, bytes) else { return [] }
     var (left, right) = ([UInt8](), [UInt8]())
@@ -58,7 +77,7 @@ enum Panes {
     return nil
   }
 
-  /// Returns the first border in a line that at least so many characters precede; nil if none.
+  /// Returns the first border in a line after at least `column` characters; nil if there is none.
   private static func border(
     in line: Range<Int>, _ bytes: [UInt8], atLeast column: Int
   ) -> Range<Int>? {

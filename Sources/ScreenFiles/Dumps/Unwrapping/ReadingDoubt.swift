@@ -1,10 +1,12 @@
 /// Checks whether characters in the text of a dump may have been added by copying.
 ///
-/// These are tabs mixed with spaces, wrapped lines, marks at line ends, HTML tags, backslashes
-/// before punctuation, panes of a terminal, invisible characters, and dashes instead of minus signs.
-/// If the text without them gives a different screen with no fewer elements, that screen is used.
+/// These are tabs mixed with spaces, wrapped lines, marks at line ends, quotes, HTML tags,
+/// backslashes before punctuation, panes of a terminal, invisible characters, ligatures, and dashes
+/// instead of minus signs. If the text without them gives a different screen with no fewer
+/// elements, that screen is used.
 ///
-/// Tabs, line breaks and marks only matter in formats that draw the tree by indentation.
+/// Panes, invisible characters, ligatures and dashes are checked in all formats, everything else
+/// only in formats in which each element begins a line.
 struct ReadingDoubt {
   let dump: ScreenDump
   let text: DumpText
@@ -62,7 +64,7 @@ struct ReadingDoubt {
     case .lineSuffixes: LineSuffixes.isLikely(in: bytes)
     case .quotedRows: DoubledQuotes.isRow(in: bytes)
     case .shellQuotes: FormatDetection.contains(ShellQuotes.mark, in: bytes)
-    case .panes: bytes.has(UInt8(ascii: "|")) || bytes.has(0xE2)
+    case .panes: Panes.isLikely(in: bytes)
     case .htmlTags: FormatDetection.contains("<br", in: bytes)
     default: bytes.has(.backslash)
     }

@@ -7,9 +7,10 @@ enum StringLines {
     [objects(bytes), recording(bytes), literals(bytes)].compactMap { $0 }
   }
 
-  /// Joins the output in a recording of a terminal: lines as `[0.5, "o", "text"]` after a header.
+  /// Joins the output in a recording of a terminal: lines such as `[0.5, "o", "text"]` after a
+  /// header.
   ///
-  /// Returns nil if there are fewer than `fewest` such lines, or others after the header.
+  /// Returns nil if there are fewer than `fewest` such lines, or other lines after the header.
   private static func recording(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var (text, count) = ([UInt8](), 0)
     for (place, line) in TextLines(bytes).ranges.enumerated() where !line.isEmpty {
@@ -30,9 +31,10 @@ enum StringLines {
 
   private static let remark = "lines in separate strings were joined"
 
-  /// If all lines are JSON objects, joins the values of the key whose strings are longest in total.
+  /// Joins the values that lines of JSON have for one key: the one whose strings are longest in
+  /// total.
   ///
-  /// Returns nil if there are fewer than `fewest` objects.
+  /// Returns nil if a line isn't a JSON object, or if there are fewer than `fewest` objects.
   private static func objects(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var values: [JSONValue] = []
     for line in TextLines(bytes).ranges where !bytes[line].allSatisfy(\.isSpace) {

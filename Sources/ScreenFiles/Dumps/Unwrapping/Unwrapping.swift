@@ -76,7 +76,8 @@ struct Unwrapping {
     throw error
   }
 
-  /// Returns the dump of a text with other content, read without characters that copying added.
+  /// Returns `best` or, if there is a better one, the dump of its text without the characters that
+  /// copying may have added.
   private func undoubted(_ best: ScreenDump) -> ScreenDump {
     guard let source else { return best }
     let doubt = ReadingDoubt(dump: best, text: source.text, format: format)

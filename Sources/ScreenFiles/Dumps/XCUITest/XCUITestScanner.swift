@@ -267,7 +267,10 @@ struct XCUITestScanner {
     return nil
   }
 
-  /// Returns whether a quote before `offset` ends a string: the line ends there, or a part follows.
+  /// Returns whether a quote before `offset` ends a string.
+  ///
+  /// It does if the line or the text ends there, if another double quote follows, or if a comma
+  /// follows, and then another part of the element.
   private func isEnd(_ offset: Int) -> Bool {
     guard offset < cursor.bytes.count else { return true }
     let next = cursor.bytes[offset]

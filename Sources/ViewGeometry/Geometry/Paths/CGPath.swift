@@ -144,8 +144,8 @@
 
     /// Adds an arc, and a line from the current point, if there is one, to its start.
     ///
-    /// As Core Graphics assumes that y increases upward, `clockwise` means decreasing angles, which
-    /// is counterclockwise if y increases downward.
+    /// Core Graphics assumes that y increases upward. Therefore, `clockwise` means decreasing
+    /// angles, which is counterclockwise if y increases downward.
     public func addArc(
       center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
       transform: CGAffineTransform = .identity

@@ -9,14 +9,16 @@ public import Foundation
 open class CollectionView: CollectionViewQueries {
   @exclusivity(unchecked) final var storedLayout: CollectionViewLayout
   final weak var storedDataSource: (any CollectionViewDataSource)?
-  /// The delegate, if it conforms to this protocol; the cast is made only when the delegate is set.
+  /// The delegate as a `CollectionViewDelegate`; nil if it doesn't conform to that protocol.
+  ///
+  /// The cast is made only when the delegate is set.
   final weak var collectionDelegate: (any CollectionViewDelegate)?
   final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
   final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?
   // Unchecked, because these are read for every element in every pass, and no app code runs while
   // one of them is mutated: a removed view is passed on instead of being released, and the arrays
   // are moved out before a pass calls other code.
-  /// The state of the collection view as a list: item counts, phase, selection.
+  /// The collection view's state as a list, such as its item counts, phase and selection.
   @exclusivity(unchecked) final var list = ListState<[Int], CollectionViewCell>()
   final var postponed = Postponed()
   final var registry = ReuseRegistry<CollectionReuseKey, CollectionReusableView>()

@@ -5,7 +5,7 @@ public import Foundation
 /// This is the abstract base class. A subclass overrides ``prepare()``,
 /// ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
 /// ``layoutAttributesForItem(at:)``, exactly as in UIKit. All coordinates are content coordinates,
-/// in points, with y increasing downward and the content's top left corner at (0, 0).
+/// in points, with y increasing downward and the content's top-left corner at (0, 0).
 open class CollectionViewLayout: IdentityObject {
   /// The collection view that uses the layout.
   ///
@@ -301,8 +301,7 @@ open class CollectionViewLayout: IdentityObject {
   /// Returns false if the layout must be solved again.
   func update(with plan: BatchUpdatePlan) -> Bool { false }
 
-  /// The solved layout, which is solved now if necessary; nil for layouts that only provide
-  /// attributes.
+  /// The solved layout, solved first if necessary; nil if queries must use attributes instead.
   var directSolution: PlacedSolution? { nil }
 
   /// Whether to call the methods that report batch updates, drags and changes in the bounds.

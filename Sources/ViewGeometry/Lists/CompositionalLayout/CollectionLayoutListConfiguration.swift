@@ -99,7 +99,7 @@ extension CollectionLayoutSection {
     return section
   }
 
-  /// Sets the content insets so that the rows lie inside the layout margins.
+  /// Sets the leading and trailing content insets so that the rows lie inside the layout margins.
   ///
   /// The insets are relative to the safe area. Does nothing if `container` isn't the container of a
   /// collection view.

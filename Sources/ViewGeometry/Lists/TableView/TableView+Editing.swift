@@ -38,10 +38,11 @@ extension TableView {
     tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
   }
 
-  /// Delivers a tap on a row's insert or delete control, and calls the data source's `commit`
+  /// Handles a tap on a row's insert or delete control by calling the data source's `commit`
   /// method.
   ///
-  /// Returns false if the row can't be edited or has no such control.
+  /// Returns true if that method was called. Returns false if there is no data source, or if the
+  /// row can't be edited or has no such control.
   ///
   /// - Precondition: The row exists.
   public final func commitEditing(forRowAt indexPath: IndexPath) -> Bool {

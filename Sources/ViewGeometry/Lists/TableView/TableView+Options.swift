@@ -27,17 +27,17 @@ extension TableView {
   public enum RowAnimation: Int, Sendable {
     /// Rows fade in or out.
     case fade
-    /// Rows slide in from or out to the right.
+    /// Rows slide in from the right, or out to the right.
     case right
-    /// Rows slide in from or out to the left.
+    /// Rows slide in from the left, or out to the left.
     case left
-    /// Rows slide in from or out to the top.
+    /// Rows slide in from the top, or out to the top.
     case top
-    /// Rows slide in from or out to the bottom.
+    /// Rows slide in from the bottom, or out to the bottom.
     case bottom
     /// Rows aren't animated.
     case none
-    /// Rows expand from or collapse to their center.
+    /// Rows expand from their center, or collapse to it.
     case middle
     /// The table chooses an animation.
     case automatic = 100
@@ -57,8 +57,8 @@ extension TableView {
     ///
     /// In plain tables, headers and footers with a title are 28 points high, and there are no
     /// others; the padding above headers is 22 points. In grouped tables, the first header is 35
-    /// points high, and the other headers and all footers are 17.5 points high. This is also the
-    /// case if their height is set to zero.
+    /// points high, and the other headers and all footers are 17.5 points high. Setting their
+    /// height to zero doesn't change this.
     case platform
   }
 }

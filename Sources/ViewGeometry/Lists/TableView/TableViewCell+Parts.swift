@@ -65,7 +65,7 @@ extension TableViewCell {
     var selectedBackgroundView: View?
     /// The labels and the image of the cell's style.
     var labels: (any CellLabels)?
-    /// The insets of the table's safe area, which the content avoids.
+    /// The table's left and right safe area insets, which the cell's content respects.
     var safeArea = EdgeInsets.zero
     /// The content view's own margins, and the margins that were set instead to follow the readable
     /// width.
@@ -223,8 +223,8 @@ extension TableViewCell {
   /// Sets the frames of the content view, the accessory view and the background views, and
   /// positions the labels.
   ///
-  /// Of the accessory views inside and outside of editing mode, only the one for the current mode
-  /// is displayed. Does nothing if the cell has no `parts`.
+  /// Of `accessoryView` and `editingAccessoryView`, only the one for the current mode is displayed.
+  /// Does nothing if the cell has no `parts`.
   final func placeParts() {
     guard let parts else { return }
     let (shown, hidden) =

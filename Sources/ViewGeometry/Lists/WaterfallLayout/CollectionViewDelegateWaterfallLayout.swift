@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Provides a ``CollectionViewWaterfallLayout`` with the heights of items, headers and footers.
+/// An object that provides the heights of items, headers and footers, the column counts and the
+/// insets of a ``CollectionViewWaterfallLayout``.
 ///
 /// By default, all methods return the layout's own values. In a horizontally scrolling layout,
 /// everything is transposed: heights are widths, and columns are rows.

@@ -77,7 +77,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
     CollectionViewWaterfallLayout.self
   }
 
-  /// Returns whether the bounds change along the axis perpendicular to the scroll direction.
+  /// Returns whether the length of the bounds perpendicular to the scroll direction changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     return scrollDirection == .vertical

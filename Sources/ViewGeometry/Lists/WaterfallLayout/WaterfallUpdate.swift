@@ -1,7 +1,7 @@
 /// Applies a batch update to a solved waterfall.
 ///
-/// Heights are requested only for new and reloaded items, and the stale blocks are solved once, at
-/// the end.
+/// Heights are requested only for new and reloaded items, or for their whole sections if the
+/// delegate provides only these. The stale blocks are solved once, at the end.
 struct WaterfallUpdate: BatchUpdating {
   let plan: BatchUpdatePlan
   let layout: CollectionViewWaterfallLayout

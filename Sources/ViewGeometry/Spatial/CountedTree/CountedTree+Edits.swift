@@ -111,7 +111,9 @@ extension CountedTree {
     return sibling
   }
 
-  /// Visits all leaves in order and changes some, in place if nothing on the path is shared.
+  /// Changes the leaves in order, except those that `passes` skips.
+  ///
+  /// A leaf is changed in place if nothing on the path to it is shared.
   ///
   /// - Parameters:
   ///   - passes: A function that returns whether a leaf, or every leaf of a node, can be skipped.

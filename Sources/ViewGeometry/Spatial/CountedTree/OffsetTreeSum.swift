@@ -8,7 +8,7 @@
 package struct OffsetTreeSum: Equatable, Sendable {
   /// The number of whole units, rounded down.
   package var units: Int64
-  /// The remainder, in 2^-64 of a unit.
+  /// The remainder, in multiples of 2^-64 units.
   package var fraction: UInt64
 
   package static let zero = OffsetTreeSum(units: 0, fraction: 0)

@@ -3,8 +3,8 @@
 ///
 /// Column numbers never decrease from left to right, nor do row numbers from top to bottom. If `a
 /// <= b`, then `column(a) <= column(b)`, and if `column(a) < column(b)`, then `a < b`, despite
-/// rounding. So comparing cell numbers excludes most boxes that don't overlap the searched area,
-/// and confirms most of those that do.
+/// rounding. Comparing cell numbers therefore excludes most boxes that don't overlap the searched
+/// area, and confirms most of those that do.
 struct HilbertCells {
   let minX: Double
   let minY: Double

@@ -1,8 +1,8 @@
 /// The route from one presentation to another, with its composed maps at one time.
 ///
 /// Composing the maps of animated views costs several times as much as composing those of the
-/// model. So each presentation stores the maps of its most recent route, starting with the second
-/// conversion along it at the same time. The results are identical.
+/// model. Therefore, each presentation stores the maps of its most recent route, starting with the
+/// second conversion along it at the same time. The results are identical.
 ///
 /// The stored maps become stale if the time or an animation changes, which `FlightMarks.revision`
 /// shows. They also become stale if the model on the route changes, which the stamps of the model's
@@ -53,7 +53,7 @@ struct ShownRoute {
     return true
   }
 
-  /// Converts a shape to the bounds of `layer`; returns nil if no current maps to `layer` are
+  /// Converts a shape to the coordinates of `layer`; returns nil if no current maps to `layer` are
   /// stored.
   @inline(__always)
   func convert<Shape: ConvertibleShape>(_ shape: Shape, to layer: Layer) -> Shape? {

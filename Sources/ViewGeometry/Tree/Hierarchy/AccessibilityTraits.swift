@@ -44,8 +44,8 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let header = AccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// The direction of a scroll by an assistive technology: `UIAccessibilityScrollDirection`, with its
-/// raw values.
+/// The direction in which an assistive technology scrolls: `UIAccessibilityScrollDirection`, with
+/// its raw values.
 public enum AccessibilityScrollDirection: Int, Sendable {
   /// To the right.
   case right = 1
@@ -77,7 +77,7 @@ extension Accessibility {
     public static let layoutChanged = Notification(rawValue: 1001)
     /// An announcement is to be spoken.
     public static let announcement = Notification(rawValue: 1008)
-    /// A scroll by a page has ended.
+    /// A scroll action, such as a scroll to the next page, has completed.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 

@@ -97,7 +97,8 @@ extension Layer {
     orderedSublayers.filter { $0 !== layer }.firstIndex { $0 === sibling }
   }
 
-  /// Inserts a layer at `index` among the other sublayers, or in front of all if there are fewer.
+  /// Inserts a layer at `index` among the other sublayers, or in front of them all if there are
+  /// fewer than `index`.
   ///
   /// If it is a view's layer, `index` is evaluated again after the callbacks that precede the
   /// change, because these may add and remove sublayers.

@@ -81,7 +81,7 @@ open class Layer: IdentityObject {
     ViewCursor(geometry).boundsContain(x: Double(point.x), y: Double(point.y))
   }
 
-  /// Returns the deepest layer at `point`, in the superlayer's coordinates; nil if there is none.
+  /// Returns the deepest layer at `point`, which is in the superlayer's coordinates; nil if there is none.
   ///
   /// Sublayers are tested from front to back: by `zPosition`, the largest first, and then by their order. A hidden
   /// layer isn't hit, nor are its sublayers. Sublayers are hit outside the layer's bounds as well, unless the layer
@@ -205,19 +205,19 @@ open class Layer: IdentityObject {
 
   /// Inserts a layer at an index among the sublayers, counted from the back.
   ///
-  /// If there are fewer sublayers, it is added in front of all (R2.27).
+  /// If `index` exceeds the number of sublayers, the layer is added in front of all others (R2.27).
   ///
   /// - Precondition: The same as for `addSublayer(_:)`.
   open func insertSublayer(_ layer: Layer, at index: UInt32) {
     builtInInsertSublayer(layer, at: index)
   }
 
-  /// Inserts a layer just behind `sibling`, or in front of all if that is nil or not a sublayer.
+  /// Inserts a layer just behind `sibling`, or in front of all others if `sibling` is nil or isn't a sublayer.
   open func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     builtInInsertSublayer(layer, below: sibling)
   }
 
-  /// Inserts a layer just in front of `sibling`, or in front of all if that is nil or not a sublayer.
+  /// Inserts a layer just in front of `sibling`, or of all others if `sibling` is nil or isn't a sublayer.
   open func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     builtInInsertSublayer(layer, above: sibling)
   }
@@ -316,7 +316,7 @@ open class Layer: IdentityObject {
     set { builtInShadowOpacity = newValue }
   }
 
-  /// The outline of the shadow, in the layer's bounds, for a renderer.
+  /// The outline of the shadow, in the layer's bounds coordinates, for a renderer.
   open var shadowPath: CGPath? {
     get { builtInShadowPath }
     set { builtInShadowPath = newValue }

@@ -1,4 +1,4 @@
-/// A point of a frame to which a supplementary item is attached (R8.16).
+/// The point of a container, or of a supplementary item, at which the two are joined (R8.16).
 package struct CompositionalAnchor: Sendable, Hashable {
   /// The horizontal position in the frame: 0 at the leading edge, 1 at the trailing edge.
   package var x: Double
@@ -41,7 +41,7 @@ package struct CompositionalSupplementary: Sendable, Hashable {
   /// Nil keeps the supplementary item inside the container.
   package var itemAnchor: CompositionalAnchor?
   package var zIndex: Int
-  /// Insets applied after positioning.
+  /// The insets that are applied after the item is positioned.
   ///
   /// They have no effect along an axis with an estimated length (R8.5).
   package var insets: CompositionalInsets

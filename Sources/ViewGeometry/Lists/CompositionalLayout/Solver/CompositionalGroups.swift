@@ -106,7 +106,8 @@ final class CompositionalRun: CountedLeaf, Sendable {
     var measured: Int
     /// The maximum height of the groups.
     var tallest: Double
-    /// The maximum distance by which items extend beyond their groups along the axis of the groups.
+    /// The maximum distance by which a group's contents extend beyond the group along the axis of
+    /// the groups.
     var overhang: Double
     /// The bounding box of the contents of all groups, as if the groups had the same origin.
     var box: Extent

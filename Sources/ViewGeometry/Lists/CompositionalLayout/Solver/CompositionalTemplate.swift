@@ -19,7 +19,8 @@ package final class CompositionalTemplate: Sendable {
   let isWidthMeasured: Bool
   /// The distance from the start of a group to the start of the next, at least 0.
   let pitch: Double
-  /// The maximum distance by which items extend beyond their group along the axis of the groups.
+  /// The maximum distance by which the group's contents extend beyond the group along the axis of
+  /// the groups.
   let overhang: Double
   /// The intervals along `axis` that contain the items of each group, extended by the tolerance for
   /// rounding errors.
@@ -160,8 +161,8 @@ package final class CompositionalTemplate: Sendable {
     return solver.pattern(of: rules.group, in: rules.insets.inset(container), limit: items)
   }
 
-  /// Whether all sections with these rules have the same solution, because no caller-provided code
-  /// is involved.
+  /// Whether no caller-provided code is involved, so that all sections with these rules have the
+  /// same solution.
   var isRepeatable: Bool { arrangements.isEmpty }
 
   /// Returns whether the pattern is valid for a section with the given number of items.

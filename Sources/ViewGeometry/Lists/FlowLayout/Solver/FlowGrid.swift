@@ -58,7 +58,7 @@ package struct FlowGrid: Sendable, Hashable {
       width: size.width, height: size.height)
   }
 
-  /// Returns the item that contains a point.
+  /// Returns the item that contains a point; nil if there is none.
   ///
   /// If items overlap because of negative spacing, returns the last one (R6.13).
   package func item(x: Double, y: Double, firstLine: Double) -> Int? {

@@ -1,5 +1,5 @@
 extension ListSolution {
-  /// Sets a row's length, and whether it was measured or is an estimate.
+  /// Sets a row's length, and records whether the length was measured.
   ///
   /// - Precondition: The row exists; the length is finite and not negative.
   /// - Complexity: O(log n), as for all edits of one row.
@@ -14,7 +14,7 @@ extension ListSolution {
     mark(slot, isMeasured: isMeasured)
   }
 
-  /// Returns whether a row's length was measured rather than estimated.
+  /// Returns whether a row's length was measured.
   package func isMeasured(_ place: ItemIndex) -> Bool {
     measured != nil && isMeasured(slot: slot(of: place))
   }
@@ -46,14 +46,14 @@ extension ListSolution {
 
   /// Inserts rows with the given lengths; the first of them has the index `place`.
   ///
-  /// - Precondition: The section exists; `place.item` is at most its number of rows.
+  /// - Precondition: The section exists; `place.item` is at most the section's number of rows.
   /// - Complexity: O(new rows + log n).
   package mutating func insertRows(_ rows: ContiguousArray<Double>, at place: ItemIndex) {
     insertSlots(rows, at: slot(of: place))
     changeRowCount(ofSection: place.section, by: rows.count)
   }
 
-  /// Removes the rows `rows` of a section.
+  /// Removes the rows of a section at the indices in `rows`.
   ///
   /// - Precondition: The rows exist.
   /// - Complexity: O(log n), regardless of the number of rows.

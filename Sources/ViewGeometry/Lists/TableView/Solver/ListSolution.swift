@@ -14,9 +14,10 @@ package struct ListSolution: Sendable {
   package internal(set) var lengths: OffsetTree
   /// The number of slots of each section: its rows, its header and its footer.
   package internal(set) var slotCounts: OffsetTree
-  /// For each slot, 1 if it was measured and 0 if it is estimated; nil if no slot was measured.
+  /// For each slot, 1 if its length was measured and 0 otherwise; nil if no length was measured.
   package internal(set) var measured: OffsetTree?
-  /// The padding above every header that has a length; it is part of the header's slot.
+  /// The padding above every section header with a positive length; it is part of the header's
+  /// slot.
   package let headerPadding: Double
 
   init(lengths: OffsetTree, slotCounts: OffsetTree, headerPadding: Double) {

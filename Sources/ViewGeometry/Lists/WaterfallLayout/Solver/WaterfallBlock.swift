@@ -1,7 +1,7 @@
 /// The metadata of a ``WaterfallBlock``.
 struct WaterfallBlockHeader {
   let columnCount: UInt8
-  /// Whether heights are stored as integers of two bytes.
+  /// Whether heights are stored as two-byte integers.
   var isNarrow: Bool
   /// Whether the block must be solved again.
   var isStale = false
