@@ -64,8 +64,7 @@ struct SVGPage {
       + #"height="\#(rect.height.short)" preserveAspectRatio="none" href="\#(screenshot.address)"/>"#
   }
 
-  /// The aspect ratio, clamped to 0.05 to 20; the style sheet fits the drawing into the window by
-  /// it.
+  /// The aspect ratio, at least 0.05 and at most 20, for fitting the drawing into the window.
   private var ratio: CGFloat { min(20, max(0.05, area.width / area.height)) }
 
   private var title: String {

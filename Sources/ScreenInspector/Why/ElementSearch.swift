@@ -72,7 +72,7 @@ struct ElementSearch {
     dump.touched(at: point) ?? dump.frontmost(at: point)
   }
 
-  /// Returns the names of an element's classes in lower case.
+  /// Returns the names of an element's classes in lowercase.
   ///
   /// For each class, these are the full name, the name without the package, and the name without
   /// the prefix `XCUIElementType`.
@@ -118,7 +118,7 @@ struct ElementSearch {
       .filter { shown.insert($0.index).inserted }.prefix(5).map { dump.elements[$0.index] }
   }
 
-  /// Returns the edit distance of two strings.
+  /// Returns the edit distance between two strings.
   ///
   /// This is the smallest number of characters to insert, remove or replace to turn the first
   /// string into the second. If the lengths differ by more than `limit`, returns `limit + 1`

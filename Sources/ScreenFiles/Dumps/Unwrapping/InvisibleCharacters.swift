@@ -53,7 +53,7 @@ enum InvisibleCharacters {
 
   /// Returns whether the text contains an invisible character.
   ///
-  /// This is much faster than removing them.
+  /// This is much faster than removing such characters.
   static func isAny(in bytes: [UInt8]) -> Bool {
     leads.contains { lead in
       var offset = 0
@@ -65,7 +65,7 @@ enum InvisibleCharacters {
     }
   }
 
-  /// The first bytes of the invisible characters in UTF-8.
+  /// The first UTF-8 bytes of the invisible characters.
   private static let leads: [UInt8] = [0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF, 0xF3]
 
   enum Kind { case space, nothing }

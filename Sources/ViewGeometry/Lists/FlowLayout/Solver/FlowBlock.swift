@@ -60,7 +60,7 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
     return unsafeDowncast(buffer, to: FlowBlock.self)
   }
 
-  /// Creates a run of `lines` full lines, each with `perLine` items of the size `size`.
+  /// Creates a run of `lines` full lines, each with `perLine` items whose size is `size`.
   static func run(
     _ size: LayoutSize, perLine: Int, lines: Int, _ rules: FlowLineRules
   ) -> FlowBlock {
