@@ -319,7 +319,8 @@ open class CollectionViewLayout: IdentityObject {
   ///
   /// Does nothing by default.
   func scrollSection(
-    showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
+    showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?,
+    animated: Bool
   ) {}
 
   /// Registers the class of the decoration views of a kind; nil removes the registration.

@@ -25,6 +25,8 @@ open class Layer: IdentityObject {
   internal final var members: [Member] = []
   /// The model layer whose presentation this is; nil for a model layer.
   @exclusivity(unchecked) internal final private(set) var presentedModel: Layer?
+  /// The address of `presentedModel`, which conversions compare without retaining the layer.
+  @exclusivity(unchecked) internal final private(set) var presentedAddress: UnsafeRawPointer?
   /// The superlayer of a layer without a view.
   internal final weak var ownSuperlayer: Layer?
   /// The properties for a renderer.
@@ -108,6 +110,7 @@ open class Layer: IdentityObject {
   /// Makes this layer the presentation of `model`, with the values of `shadow`, an unused view.
   internal final func become(presentationOf model: Layer, with shadow: View) {
     (viewLink, ownGeometry, presentedModel) = (nil, shadow, model)
+    presentedAddress = UnsafeRawPointer(Unmanaged.passUnretained(model).toOpaque())
     forgetShownRoute()
   }
 
@@ -365,36 +368,4 @@ extension Layer: Hashable {
 
   /// Hashes the object's identity.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension View {
-  /// The default implementation of ``layer``.
-  final var builtInLayer: Layer {
-    if let layer = rareAttributes?.layer { return layer }
-    let layerClass = Self.layerClass as? Layer.Type
-    precondition(
-      layerClass != nil, "The layerClass of \(Self.self) isn't a layer class: \(Self.layerClass).")
-    let layer = Layer.make(layerClass ?? Layer.self, backing: self)
-    makeRareAttributes().layer = layer
-    return layer
-  }
-}
-
-/// Lets `Layer.make(_:backing:)` call the initializer `init(backing:)`, which is unavailable to other code.
-private protocol BackingRequired {
-  init(backing view: View)
-}
-
-@available(*, unavailable)
-extension Layer: BackingRequired {}
-
-extension Layer {
-  /// Creates the layer of `view`, an instance of `layerClass`.
-  static func make(_ layerClass: Layer.Type, backing view: View) -> Layer {
-    let anyClass: Any.Type = layerClass
-    guard let requiredClass = anyClass as? any BackingRequired.Type,
-      let layer = requiredClass.init(backing: view) as? Layer
-    else { preconditionFailure("\(layerClass) isn't a layer class.") }
-    return layer
-  }
 }
