@@ -4,11 +4,11 @@ import ViewGeometry
 /// One press on one interaction, from touch down to its end: the state machine of R10.5 to R10.13.
 ///
 ///     waiting ┬ asking ┬ preview ┬ commit ┬ over(completed)
-///             │        │         │        └ over(cancelled)
+///             │        │         │        └ over(canceled)
 ///             │        │         ├ over(completed), if the delegate has no commit phase
-///             │        │         └ over(cancelled)
+///             │        │         └ over(canceled)
 ///             │        └ over(refused)
-///             └ over(cancelled)
+///             └ over(canceled)
 ///
 /// Any stage becomes over(abandoned) if the delegate or the interaction was deallocated, or the
 /// delegate was replaced. The interaction may also complete a press itself.

@@ -138,7 +138,7 @@ extension Layer {
     layer.ownSuperlayer = self
   }
 
-  /// Moves added layers in front of a subview that was inserted at their index.
+  /// Moves added layers in front of `subview`, which was inserted at their index.
   ///
   /// Callbacks of the insertion may have changed the tree, so the subview's current index is used,
   /// and removed layers stay removed.
