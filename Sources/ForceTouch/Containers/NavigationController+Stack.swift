@@ -39,7 +39,7 @@ extension NavigationController {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Restores the stack when an interactive pop is cancelled.
+  /// Restores the stack when an interactive pop is canceled.
   ///
   /// Returns the added and removed controllers, which the caller must pass to `confirmChange`
   /// later. The views don't change before the animation has run back to its start.
@@ -96,7 +96,7 @@ extension NavigationController {
       completion: { [self] in
         if interactivePop === driver { interactivePop = nil }
         if isCancelled {
-          // The delegate isn't called for a cancelled transition.
+          // The delegate isn't called for a canceled transition.
           (installed, shown) = (old, old)
           view.setNeedsLayout()
         } else if let top {
@@ -173,7 +173,7 @@ extension NavigationController {
     let completion = {
       SystemAnimation.still {
         Self.restore(old, from: oldGoals, to: oldCenters, edges: edges)
-        // The views of a cancelled pop are back at their starts.
+        // The views of a canceled pop are back at their starts.
         Self.restore(new, from: newStarts, to: newCenters)
       }
       end()

@@ -7,7 +7,7 @@ import ViewGeometry
 ///
 /// The delegate is called when the shown controller changes. This happens when the stack first
 /// appears, when its top controller changes, and when the stack reappears with another top
-/// controller. It isn't called when a transition is cancelled.
+/// controller. It isn't called when a transition is canceled.
 public protocol NavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown, after its `viewWillAppear(_:)`.
   func navigationController(

@@ -77,7 +77,7 @@ extension PresentationController {
     context.begin()
   }
 
-  /// Ends a cancelled presentation.
+  /// Ends a canceled presentation.
   ///
   /// The presented controller disappears again, and the presenting one appears if it was to be
   /// removed.
@@ -104,7 +104,7 @@ extension PresentationController {
     coordinator.runCompletions()
   }
 
-  /// Ends a cancelled dismissal.
+  /// Ends a canceled dismissal.
   ///
   /// The presented controllers appear again, and the presenting one disappears if its view was
   /// restored.

@@ -276,7 +276,7 @@ extension PresentationController {
     }
     delegate?.presentationControllerWillDismiss(self)
     let notifyOfEnd: () -> Void = { [self] in
-      // An interactive dismissal may have been cancelled.
+      // An interactive dismissal may have been canceled.
       if controller.ownPresentation !== self { delegate?.presentationControllerDidDismiss(self) }
     }
     // The delegate may have dismissed it itself.

@@ -132,7 +132,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Ends the transition immediately.
   ///
-  /// If it is being driven, it is finished; if it has been cancelled, its changes are undone.
+  /// If it is being driven, it is finished; if it has been canceled, its changes are undone.
   final func completeNow() {
     guard stage != .waiting else { return }
     let context = context
@@ -182,7 +182,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Ends the transition.
   ///
-  /// The views are shown with their final values. If the transition was cancelled, its changes are
+  /// The views are shown with their final values. If the transition was canceled, its changes are
   /// undone instead.
   fileprivate final func arrive() {
     guard stage == .finishing || stage == .cancelling, let context, let drive else { return }

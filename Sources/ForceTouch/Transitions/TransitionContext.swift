@@ -40,7 +40,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   /// The object that drives the transition, while it does.
   weak var driver: PercentDrivenInteractiveTransition?
   private let views: Views
-  /// Called when the transition is cancelled, before it runs back.
+  /// Called when the transition is canceled, before it runs back.
   private var onCancel: () -> Void
   /// Called when the transition ends; nil afterwards.
   private var onEnd: (() -> Void)?

@@ -5,7 +5,7 @@ public import ViewGeometry
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition was requested with animation.
   var isAnimated: Bool { get }
-  /// Whether the transition was cancelled, as an interactive one can be (R15.58, R15.62).
+  /// Whether the transition was canceled, as an interactive one can be (R15.58, R15.62).
   var isCancelled: Bool { get }
   /// Whether the transition began interactively; false by default.
   var initiallyInteractive: Bool { get }
@@ -47,7 +47,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
   ) -> Bool
   /// Calls `handler` each time the interaction ends or is resumed.
   ///
-  /// The interaction ends when the transition is finished or cancelled. By default, the method does
+  /// The interaction ends when the transition is finished or canceled. By default, the method does
   /// nothing.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
@@ -228,7 +228,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// Records that the transition was cancelled without an interaction.
+  /// Records that the transition was canceled without an interaction.
   func cancel() { (isInteractive, isCancelled) = (false, true) }
 
   /// Records that the interaction has been resumed, and calls the handlers.

@@ -9,7 +9,7 @@ protocol TransitionDrive: AnyObject {
   func show(_ fraction: CGFloat)
   /// Shows a fraction without calling code of the app.
   func look(at fraction: CGFloat)
-  /// Ends the animations at their end or, if the transition was cancelled, undoes the changes.
+  /// Ends the animations at their end or, if the transition was canceled, undoes the changes.
   func end(cancelled: Bool)
   /// The timing curve of a transition that doesn't begin interactively.
   var curve: any TimingCurveProvider { get }
@@ -95,7 +95,7 @@ final class AnimatorDrive: TransitionDrive {
       if cancelled { clock.undoFlights() }
       var animators = clock.movingObjects.compactMap { $0 as? any ViewImplicitlyAnimating }
       if let animator { animators.append(animator) }
-      // Animators that ran on the clock are ended by it, unless the transition was cancelled.
+      // Animators that ran on the clock are ended by it, unless the transition was canceled.
       for other in animators where cancelled || other === animator {
         guard other.state == .active else { continue }
         if let own = other as? PropertyAnimator {

@@ -7,7 +7,7 @@ extension ViewController {
   /// The old views are moved into the container. At the end, the views that are still in it return
   /// to the receiver's view.
   ///
-  /// - Parameter onCancel: Called when the transition is cancelled, before it runs back.
+  /// - Parameter onCancel: Called when the transition is canceled, before it runs back.
   final func customMotion(
     _ custom: CustomTransition, from old: ViewController, to new: ViewController,
     below bar: View, onCancel: @escaping () -> Void

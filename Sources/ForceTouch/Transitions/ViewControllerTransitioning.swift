@@ -96,7 +96,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var isAnimated: Bool { get }
   /// Whether the transition is being driven interactively.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled.
+  /// Whether the transition was canceled.
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation; `none` for transitions of containers.
   var presentationStyle: ModalPresentationStyle { get }
@@ -112,7 +112,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   func pauseInteractiveTransition()
   /// Reports that the animation has ended.
   ///
-  /// If `didComplete` is false, or the transition was cancelled, the old controller is shown as
+  /// If `didComplete` is false, or the transition was canceled, the old controller is shown as
   /// before. Further calls do nothing (R15.59).
   func completeTransition(_ didComplete: Bool)
   /// Returns the controller that has the role `key`; nil if there is none.

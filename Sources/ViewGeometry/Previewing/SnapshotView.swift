@@ -2,7 +2,7 @@ public import Foundation
 
 /// A snapshot of a view's geometry, which `snapshotView(afterScreenUpdates:)` returns.
 ///
-/// The library has no pixels to copy, so a snapshot only records which part of the original view it
+/// The library has no pixels to copy, so a snapshot records only which part of the original view it
 /// shows.
 public final class SnapshotView: View {
   /// The original view; nil if it no longer exists.

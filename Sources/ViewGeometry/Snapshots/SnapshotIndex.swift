@@ -6,7 +6,7 @@ final class SnapshotIndex {
   ///
   /// The visible part of an element is its box clipped by the ancestors that clip.
   let seen: SpatialIndex
-  /// The visible elements without a known accurate bounding box, in ascending order.
+  /// The visible elements whose bounding box isn't known accurately, in ascending order.
   ///
   /// They aren't in `seen`.
   let unbounded: ContiguousArray<Int32>
@@ -169,7 +169,7 @@ struct SnapshotBoxes {
 
   @inline(__always)
   mutating func append(_ extent: Extent, element: Int) {
-    // The list `elements` is only needed once an element's index differs from the index of its box.
+    // The list `elements` isn't needed until an element's index differs from the index of its box.
     if element != extents.count && elements.isEmpty {
       elements.reserveCapacity(count)
       for place in 0..<UInt32(extents.count) { elements.append(place) }

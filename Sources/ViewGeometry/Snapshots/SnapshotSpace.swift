@@ -45,7 +45,7 @@ struct SnapshotSpace {
 extension SnapshotSpace {
   /// Creates the space that starts with `view`.
   ///
-  /// Its maps must be composed afterwards with `compose(in:at:)`.
+  /// Its maps must be composed afterward with `compose(in:at:)`.
   init(of view: some SnapshotMember, first: Int32, in parent: Int32) {
     let anchor = view.anchorInBounds
     self.init(

@@ -104,7 +104,7 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// Applies the changes of `views`.
+  /// Applies the changes to `views`.
   ///
   /// Returns false, leaving the storage unusable, if a full rebuild is needed.
   ///

@@ -228,7 +228,7 @@ extension ViewCursor {
   /// Converts a point from the superview's coordinates to the view's; returns nil if the point
   /// isn't inside the view according to the built-in test.
   ///
-  /// The method isn't inlined, because it is only used for views whose boxes don't suffice: rotated
+  /// The method isn't inlined, because it is used only for views whose boxes don't suffice: rotated
   /// views, and views that haven't been visited before.
   @inline(never)
   func pointInside(fromParent point: SIMD2<Double>) -> SIMD2<Double>? { pointEntering(from: point) }

@@ -293,7 +293,7 @@ open class ViewSettings: Responder {
   /// - Complexity: At most O(depth); O(1) if the path to the root is already marked.
   open func setNeedsUpdateConstraints() { asView.builtInSetNeedsUpdateConstraints() }
 
-  /// Whether the next layout pass will call `updateConstraints()`.
+  /// Returns whether the next layout pass will call `updateConstraints()`.
   open func needsUpdateConstraints() -> Bool { asView.builtInNeedsUpdateConstraints }
 
   /// Calls `updateConstraints()` on the receiver and its descendants if they have requested it

@@ -72,7 +72,8 @@ enum InvisibleCharacters {
 
   /// Returns the kind of the invisible character at an offset, and its number of bytes.
   ///
-  /// Returns nil if there is none, or if it is part of another script or of an emoji.
+  /// Returns nil if there is none. Also returns nil for a joiner, variation selector or tag beside
+  /// a character that isn't ASCII, since it may be part of a word or an emoji.
   static func kind(_ bytes: [UInt8], at offset: Int) -> (Kind, length: Int)? {
     let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
     switch (bytes[offset], next) {

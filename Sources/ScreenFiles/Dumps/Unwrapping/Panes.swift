@@ -28,7 +28,7 @@ enum Panes {
     return false
   }
 
-  /// Returns the left and the right pane, as far as they may contain a screen.
+  /// Returns the panes that may contain a screen, the left one first.
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     guard isLikely(in: bytes) else { return [] }
     let lines = TextLines(bytes).ranges

@@ -101,7 +101,7 @@ extension ConstraintSystem {
       constant, of: row.index, step: step, program.steps, table.terms.elements, blocks)
   }
 
-  /// Replaces the priority of a row that was added with a relation.
+  /// Replaces the priority of a row that isn't a content row.
   ///
   /// - Precondition: The priority is positive.
   package func setPriority(_ priority: Float, of row: Row) {

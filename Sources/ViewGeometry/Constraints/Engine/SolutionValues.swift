@@ -39,7 +39,7 @@ struct SolutionValues: ~Copyable {
     return true
   }
 
-  /// Records the change of a value that has already been set.
+  /// Records a change in a value that has already been set.
   ///
   /// Returns whether the value differs from the previous one.
   @inline(__always)

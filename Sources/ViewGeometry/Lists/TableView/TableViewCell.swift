@@ -8,7 +8,7 @@ open class TableViewCell: View {
   package final let cellStyle: CellStyle
   /// The row that the cell shows; nil if the cell isn't in a table.
   final var place: ItemIndex?
-  /// The number of times that the cell was reused.
+  /// The number of times that the cell has been reused.
   ///
   /// A changed value means that the cell may show another row.
   package final var reuseCount: UInt32 = 0
@@ -20,9 +20,9 @@ open class TableViewCell: View {
   public enum CellStyle: Int, Sendable {
     /// A single label.
     case `default`
-    /// Two labels in one line, the second at the trailing edge.
+    /// Two labels on one line, the second at the trailing edge.
     case value1
-    /// Two labels in one line, the second next to the first.
+    /// Two labels on one line, the second next to the first.
     case value2
     /// Two labels, one below the other.
     case subtitle

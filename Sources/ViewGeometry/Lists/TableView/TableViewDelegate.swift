@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object that provides the heights, headers and footers of a table, and is notified when the
-/// table displays views or rows are touched.
+/// table displays views and when rows are touched.
 ///
 /// The protocol contains the geometric methods of UIKit's `UITableViewDelegate`. By default, a
 /// method returns the corresponding property of the table or the value given below, or does

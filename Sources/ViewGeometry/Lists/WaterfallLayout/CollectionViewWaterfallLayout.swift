@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A layout that arranges items of individual heights in columns of equal width.
+/// A layout that arranges items with different heights in columns of equal width.
 ///
 /// By default, each item is placed in the shortest column; among columns of equal length, in the
 /// one nearest to the leading edge. UIKit has no such layout; the names follow its flow layout.

@@ -6,7 +6,7 @@ struct WaterfallUpdate: BatchUpdating {
   let plan: BatchUpdatePlan
   let layout: CollectionViewWaterfallLayout
   private var solution: WaterfallSolution
-  /// The sections with items that must be solved again, by their indices after the batch.
+  /// The sections whose items have changed, by their indices after the batch.
   private var edited: Set<Int> = []
   /// The heights of the items of whole sections, by the indices of the sections after the batch.
   ///

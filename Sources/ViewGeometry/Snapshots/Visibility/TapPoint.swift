@@ -19,7 +19,7 @@ public struct TapPoint: Sendable, Hashable {
 }
 
 extension VisibilityMap {
-  /// Returns the point of an element that is farthest from the edges of the area in which touches
+  /// Returns the point, in an element, that is farthest from the edges of the area in which touches
   /// hit the element.
   ///
   /// Returns nil if the element can't be touched, or if no point has a clearance of at least

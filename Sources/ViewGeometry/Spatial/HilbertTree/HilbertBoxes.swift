@@ -18,7 +18,7 @@ struct HilbertBoxes {
     self.isCompact = isCompact
   }
 
-  /// The size of a box, in bytes.
+  /// Returns the size of a box, in bytes.
   static func bytes(isCompact: Bool) -> Int {
     isCompact ? MemoryLayout<HilbertCompactBox>.stride : MemoryLayout<Extent>.stride
   }

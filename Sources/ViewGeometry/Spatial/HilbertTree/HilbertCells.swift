@@ -1,4 +1,4 @@
-/// The grid of a node of a ``HilbertTree``, which divides its box into the same number of columns
+/// The grid of a node of a ``HilbertTree``, which divides the node's box into equally many columns
 /// and rows.
 ///
 /// Column numbers never decrease from left to right, nor do row numbers from top to bottom. If `a

@@ -16,9 +16,10 @@ extension Route {
 
   /// Returns the map from the common ancestor down to the target.
   ///
-  /// Into an element with a singular map, everything is mapped to one point. If the composed map
-  /// has no inverse, the map is composed level by level instead. That is also correct if the
-  /// composed map has no inverse only because its values overflow or underflow.
+  /// If an element on the way has a singular map, everything is mapped to one point of that
+  /// element. If the composed map has no inverse, the map is composed level by level instead. That
+  /// is also correct if the composed map has no inverse only because its values overflow or
+  /// underflow.
   @inlinable
   func mapDown(in tree: Tree) -> ProjectiveMap {
     exactMapDown(in: tree)

@@ -122,8 +122,8 @@ extension AnimationClock {
 // MARK: - Looking ahead
 
 extension AnimationClock {
-  /// Calls `body` while the clock shows the values of the time `later`, in seconds, and returns its
-  /// result.
+  /// Calls `body` while the clock shows the values of the time `later`, in seconds, and returns the
+  /// result of `body`.
   ///
   /// The clock isn't advanced, and no completion is called. In `body`, presentation layers, scroll
   /// offsets and hit tests of animated views reflect the later time. All other model values are
@@ -230,7 +230,7 @@ extension View {
     return clearance
   }
 
-  /// The center of the view as shown, in the bounds coordinates of `root`.
+  /// Returns the center of the view as shown, in the bounds coordinates of `root`.
   fileprivate final func shownCenter(in root: View) -> CGPoint {
     let bounds = presentedValues.placement.bounds
     return convertShown(CGPoint(x: bounds.midX, y: bounds.midY), to: root)

@@ -42,8 +42,8 @@ public final class AnimationClock {
   /// The maximum number of events that may be added for the current time while the events of that
   /// time are run.
   ///
-  /// Further events are discarded. This limit ends chains of completions that start animations
-  /// without a duration.
+  /// Further events are discarded. This limit ends chains of completions that start animations with
+  /// a duration of 0.
   static let maximumFollowUps = 1_000
 
   /// Creates a clock whose time is 0.

@@ -227,7 +227,7 @@ extension FlightSearch {
     for flight in clock.flightsInTheAir {
       let timing = flight.timing
       add(timing.begin, timing.end)
-      // A flight whose runs are shorter than a step is only examined once per step.
+      // A flight whose runs are shorter than a step is examined only once per step.
       guard timing.repeatCount > 1 || timing.autoreverses, timing.duration >= step else { continue }
       var run = max(1, ((now - timing.begin) / timing.duration).rounded(.down))
       while case let turn = timing.begin + run * timing.duration, turn < min(timing.end, last) {

@@ -221,7 +221,7 @@ package final class ViewFlights {
     view?.view.markFlightsAbove()
   }
 
-  /// Records that the view isn't animated anymore.
+  /// Records that the view is no longer animated.
   private func arrive() {
     place?.recorder.arrive(self)
     view?.view.moreFlags.subtract([.flies, .sublayersFly])

@@ -8,7 +8,7 @@ extension View {
   /// The touch is treated as the square around its circle. Of the views that it reaches, those that
   /// contain another such view are excluded. The result is the view whose box covers the largest
   /// part of the square. If several views cover equal parts, the one nearest to the point is
-  /// returned, or if these are equally near, the frontmost one. Views behind one that covers the
+  /// returned, or, if these are equally near, the frontmost one. Views behind one that covers the
   /// whole square aren't reached.
   ///
   /// A view's box is the bounding box of its bounds, clipped to those of all its ancestors, in the

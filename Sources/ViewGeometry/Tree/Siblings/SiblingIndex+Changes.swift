@@ -68,7 +68,7 @@ extension SiblingIndex {
     nodes[item].key = key
     lastKey = key
     askedInOrder = nil
-    // The tree preserves the order with which it was built, so a reordered subview is moved to the
+    // The tree preserves the order in which it was built, so a reordered subview is moved to the
     // grid.
     guard isInTree(item) else { return }
     leaveTreeAndGrid(item)

@@ -104,7 +104,7 @@ extension WaterfallBlock: CountedLeaf {
     return (left.joined(0..<left.places, rule, and: right, 0..<right.places), nil)
   }
 
-  /// A description of a violated invariant of the block; nil if there is none.
+  /// Returns a description of a violated invariant of the block; nil if there is none.
   ///
   /// Each item must have exactly one slot, the items of each column must be in ascending order, and
   /// the growth of a column must be the sum of the lengths of its items.
