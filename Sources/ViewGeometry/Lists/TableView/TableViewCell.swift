@@ -113,10 +113,11 @@ open class TableViewCell: View {
   /// Returns the width of `size`, and the height that the cell prefers in a row with automatic
   /// height.
   ///
-  /// The height is that of `intrinsicContentSize`, if it has one. Otherwise, if the content view
-  /// has constraints, it is the height that they determine (R11.60) for the width that controls and
-  /// accessories leave. Without constraints, it is the height of the content configuration, at
-  /// least 44 points (R13.31), or of the labels (R13.27), or else the current height. To measure content differently, override this method or the cell's
+  /// The height is that of `intrinsicContentSize`, if that size has a height. Otherwise, if the
+  /// content view has constraints, it is the height that they determine (R11.60) for the width that
+  /// controls and accessories leave for the content. Without constraints, it is the height of the
+  /// content configuration, at least 44 points (R13.31), or of the labels (R13.27), or else the
+  /// current height. To measure content differently, override this method or the cell's
   /// `intrinsicContentSize`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if state.needsConfiguration { updateConfigurationIfNeeded() }
