@@ -277,12 +277,16 @@ extension Button.Configuration {
       by: EdgeInsets(
         top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
         bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing))
-    let content = contentSize(parts)
+    let image = parts.image ?? .zero
+    var (content, text) = (contentSize(parts), textSize(parts) ?? .zero)
+    let gap = parts.image != nil && textSize(parts) != nil ? imagePadding : 0
+    // A text that is wider than its area is clipped, and takes only the width of that area.
+    let width = min(text.width, max(0, room.width - (isBeside ? image.width + gap : 0)))
+    text.width = width
+    content.width = isBeside ? image.width + gap + width : max(image.width, width)
     let origin = CGPoint(
       x: room.minX + max(0, room.width - content.width) / 2,
       y: room.minY + max(0, room.height - content.height) / 2)
-    let (image, text) = (parts.image ?? .zero, textSize(parts) ?? .zero)
-    let gap = parts.image != nil && textSize(parts) != nil ? imagePadding : 0
     let isFirst = imagePlacement == .leading || imagePlacement == .top
     var (imageOrigin, textOrigin) = (origin, origin)
     if isBeside {
@@ -295,7 +299,6 @@ extension Button.Configuration {
       imageOrigin.x += (content.width - image.width) / 2
       textOrigin.x += (content.width - text.width) / 2
     }
-    let width = min(text.width, max(0, room.width - (isBeside ? image.width + gap : 0)))
     func line(_ size: CGSize?, y: CGFloat) -> CGRect {
       guard let size else { return .zero }
       let free = max(0, width - size.width)
