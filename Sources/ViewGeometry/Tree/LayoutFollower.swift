@@ -20,9 +20,6 @@ enum LayoutFollowers {
 extension View {
   /// Adds a follower, which is called after each layout pass that begins at the receiver or a
   /// descendant.
-  ///
-  /// If several of the views above the start of a layout pass have followers, only those of the
-  /// topmost one are called.
   package final func addFollower(_ follower: any LayoutFollower) {
     removeFollower(follower)
     makeRareAttributes().followers.append(.init(follower: follower))
