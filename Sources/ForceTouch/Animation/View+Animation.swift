@@ -18,8 +18,9 @@ public import ViewGeometry
 ///
 /// Without a clock, animations take no time, and completions are called with true. The completions
 /// of nested blocks, and of animations that completions start, are called when the outermost block
-/// has ended: in the order in which the animations would end (delay plus duration), and for equal
-/// ends in the order of the calls. So when the outermost call returns, all animations have ended.
+/// has ended: in the order in which the animations would end (delay plus duration, with all
+/// repetitions), and for equal ends in the order of the calls. So when the outermost call returns,
+/// all animations have ended.
 ///
 /// Endless animations don't block the app: with `.repeat` the completion is never called (R10.37),
 /// and without a clock a chain of completions that start further animations is cut off after 1,000
