@@ -32,10 +32,16 @@ open class ImageView: View {
   /// The image for the normal state; it determines the intrinsic size.
   open var image: Image? {
     get { storedImage }
-    set {
-      let old = intrinsicContentSize
-      storedImage = newValue
-      if intrinsicContentSize != old { invalidateIntrinsicContentSize() }
+    set { change { storedImage = newValue } }
+  }
+
+  /// Applies a change of the images, and invalidates the intrinsic size if the size, the alignment
+  /// insets or the baseline change.
+  private func change(_ change: () -> Void) {
+    let old = (intrinsicContentSize, alignmentRectInsets, lastBaselineOffsetFromBottom)
+    change()
+    if old != (intrinsicContentSize, alignmentRectInsets, lastBaselineOffsetFromBottom) {
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -48,7 +54,11 @@ open class ImageView: View {
   /// Whether the view is highlighted.
   open var isHighlighted = false
   /// The images of the animation, for the renderer.
-  open var animationImages: [Image]?
+  open var animationImages: [Image]? {
+    get { storedAnimationImages }
+    set { change { storedAnimationImages = newValue } }
+  }
+  private var storedAnimationImages: [Image]?
   /// The duration of the animation, in seconds.
   ///
   /// If it is 0, each image is shown for 1/30 second.
