@@ -114,7 +114,7 @@ let package = Package(
     .executableTarget(
       name: "ScreenInspector", dependencies: ["ViewGeometry", "ScreenFiles"],
       swiftSettings: settings),
-    // A small program that builds the next one optimised and runs it. It must not depend on the engine, which `swift run`
+    // A small program that builds the next one optimized and runs it. It must not depend on the engine, which `swift run`
     // would build for debugging.
     .executableTarget(
       name: "Benchmarks", dependencies: ["BenchmarkOptions"], path: "Sources/Benchmarks/Launcher",

@@ -9,7 +9,7 @@ extension Mutation {
     case 0: bytes.replaceSubrange(one, with: [0])
     case 1, 2: bytes.replaceSubrange(one, with: small())
     case 3: bytes.replaceSubrange(one, with: large())
-    case 4 where !one.isEmpty: bytes[one.lowerBound] = neighbour(of: bytes[one.lowerBound])
+    case 4 where !one.isEmpty: bytes[one.lowerBound] = neighbor(of: bytes[one.lowerBound])
     case 5: bytes.removeSubrange(few)
     case 6: bytes.insert(contentsOf: Array(bytes[few]), at: starts[random.below(starts.count)])
     default: bytes.insert(contentsOf: small() + small(), at: one.lowerBound)
@@ -43,7 +43,7 @@ extension Mutation {
     return [UInt8(127 + length)] + (0..<length).map { _ in UInt8(random.below(256)) }
   }
 
-  private mutating func neighbour(of byte: UInt8) -> UInt8 {
+  private mutating func neighbor(of byte: UInt8) -> UInt8 {
     random.below(2) == 0 ? byte &+ 1 : byte &- 1
   }
 }

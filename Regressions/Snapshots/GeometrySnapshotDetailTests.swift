@@ -167,7 +167,7 @@ import ViewGeometry
     expect(abs(point.y - 2.6) < 1e-14)
   }
 
-  /// A million views, fewer in builds without optimisation.
+  /// A million views, fewer in builds without optimization.
   private static let deep: Int = {
     #if DEBUG
       200_000

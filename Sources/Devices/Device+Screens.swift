@@ -44,8 +44,8 @@ extension Device {
   /// Creates a hidden window in a new scene of the device; the window retains the scene.
   ///
   /// The safe area of the window is that of the device in iOS `version`. If `version` is nil, or if
-  /// its safe area isn't known, the window has the newest known safe area of the device, or none.
-  /// Layout rounds frames from constraints to whole pixels, as on the device.
+  /// its safe area isn't known, it is the safe area of the newest version that has a known one, or
+  /// zero if there is none. Layout rounds frames from constraints to whole pixels, as on the device.
   ///
   /// - Precondition: If `split` isn't nil, the device has it in the orientation and the version
   ///   (``metrics(in:split:iOS:)``).
@@ -77,7 +77,7 @@ extension Device {
 
   /// Whether the screen measures pressure.
   ///
-  /// It is true for the phones from the 6s to the XS, except the SE and XR.
+  /// It is true for the phones from the 6s to the XS Max, except the SE and XR.
   public var sensesForce: Bool {
     [
       Device.iPhone6s, .iPhone6sPlus, .iPhone7, .iPhone7Plus, .iPhone8, .iPhone8Plus, .iPhoneX,

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The screens, by size.
+/// The screens of the devices in the catalog, named by their sizes.
 ///
 /// Each value was read on at least one device that has the screen.
 extension Panel {

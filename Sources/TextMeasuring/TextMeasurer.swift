@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// A host implements it with its text engine; ``FontMeasurer`` works without one.
 ///
-/// Positions are in UTF-16 units. All lengths are in points, y down, from the top left corner of
-/// the text. A measurer may be called on several threads at once.
+/// Positions in text are UTF-16 offsets. Coordinates are in points from the top left corner of the
+/// text, and y increases downward. A measurer may be called on several threads at once.
 ///
 ///     let text = StyledText("Three words here", font: FontDescription(pointSize: 17))
 ///     let size = TextMeasurement.measurer.size(of: text, in: TextContainer(width: 90))
@@ -16,17 +16,20 @@ public protocol TextMeasurer: Sendable {
   /// Returns the lines of text in a container, with their baselines.
   func layOut(_ text: StyledText, in container: TextContainer) -> TextLayout
 
-  /// Returns the size of text in a container; by default the size of its layout.
+  /// Returns the size of text in a container.
+  ///
+  /// The default implementation returns the size of the layout.
   func size(of text: StyledText, in container: TextContainer) -> CGSize
 
-  /// Returns the rectangles of a range of characters, one per line from top to bottom.
+  /// Returns the rectangles that a range of characters occupies, one per line from top to bottom.
   ///
-  /// The range is in UTF-16 units. An empty range has no rectangles.
+  /// The range is in UTF-16 units. The result is empty if the range is empty.
   func rects(of range: Range<Int>, of text: StyledText, in layout: TextLayout) -> [CGRect]
 
   /// Returns the UTF-16 offset of the character at a point; nil if there is none.
   ///
-  /// Characters contain their left and top edges, but not their right and bottom edges.
+  /// Characters contain their left and top edges, but not their right and bottom edges. In a
+  /// right-to-left line, they contain their right edges instead of their left edges.
   func character(at point: CGPoint, of text: StyledText, in layout: TextLayout) -> Int?
 }
 

@@ -8,7 +8,7 @@ import ViewGeometry
   ///
   /// No policy copies the value.
   public enum objc_AssociationPolicy: UInt, Sendable {
-    /// A weak reference, if the value is an object.
+    /// A weak reference; a value that isn't an object can't be retrieved.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

@@ -11,7 +11,7 @@ public import ForceTouch
   }
 
   extension TabBarItem {
-    /// The image of the tab while it is selected; nil if it is the same as ``image``.
+    /// The image of the tab while it is selected; nil to use ``image`` then, too.
     public final var selectedImage: Image? {
       get { images["selected"] as? Image }
       set { images["selected"] = newValue }

@@ -1,10 +1,11 @@
 public import Foundation
 
 #if !canImport(UIKit)
-  /// Returns the largest centered rectangle with an aspect ratio that fits into another rectangle.
+  /// Returns the largest rectangle with the given aspect ratio that fits inside another one,
+  /// centered in it.
   ///
-  /// The function belongs to AVFoundation on Apple's platforms. It returns the null rectangle if
-  /// the aspect ratio has no area.
+  /// The function belongs to AVFoundation on Apple's platforms. It returns the null rectangle if a
+  /// side of `aspectRatio` isn't positive.
   public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
     guard aspectRatio.width > 0, aspectRatio.height > 0 else { return .null }
     let room = boundingRect.standardized

@@ -5,7 +5,7 @@ import Testing
 @testable import Benchmarks
 
 @Suite struct LaunchTests {
-  @Test func `the program is built optimised, and every argument is passed on`() {
+  @Test func `the program is built optimized, and every argument is passed on`() {
     let launch = Launch(
       arguments: ["--filter", "a b", "-c", "--quiet"], package: "/package", launcher: nil,
       showsProgress: true)

@@ -31,7 +31,7 @@ import ViewGeometry
     expectEqual(events, [.touchDown])
   }
 
-  @Test func `A colour keeps its components`() {
+  @Test func `A color keeps its components`() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     Color(hue: 1.0 / 3, saturation: 1, brightness: 0.5, alpha: 0.25)
       .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -46,7 +46,7 @@ import ViewGeometry
     expectEqual(Set([Color.red, Color(red: 1, green: 0, blue: 0, alpha: 1)]).count, 1)
   }
 
-  @Test func `A colour of the system depends on the surroundings`() {
+  @Test func `A color of the system depends on the surroundings`() {
     let (light, dark) = (
       TraitCollection(userInterfaceStyle: .light), TraitCollection(userInterfaceStyle: .dark)
     )

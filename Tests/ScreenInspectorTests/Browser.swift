@@ -6,7 +6,7 @@ import Testing
 ///
 /// Used by one test at a time.
 final class Browser: @unchecked Sendable {
-  /// The colour scheme that the page prefers.
+  /// The color scheme that the page prefers.
   enum Scheme: String, CaseIterable, Sendable {
     case light, dark
   }

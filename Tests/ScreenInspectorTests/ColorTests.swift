@@ -32,7 +32,7 @@ struct ColorTests {
     }
   }
 
-  @Test func `no colour is anywhere but in the variables`() {
+  @Test func `no color is anywhere but in the variables`() {
     for style in [SVGPage.style, HTMLPage.style] {
       let rules = style.split(separator: "\n").filter { !$0.contains("--") }.joined()
       for word in [": #", "rgb", "color-mix", "opacity: 0."] where style == HTMLPage.style {
@@ -62,7 +62,7 @@ struct ColorTests {
     return colors
   }
 
-  /// The relative luminance of a colour plus 0.05.
+  /// The relative luminance of a color plus 0.05.
   private static func light(_ color: Int) -> Double {
     let parts = [color >> 16 & 255, color >> 8 & 255, color & 255].map { part -> Double in
       let share = Double(part) / 255

@@ -72,7 +72,7 @@ enum PageSample {
     ),
   ]
 
-  /// A PNG of one grey, of any size.
+  /// A PNG of one gray, of any size.
   static func png(width: Int, height: Int) -> Data {
     func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 255) } }
     func chunk(_ type: String, _ body: [UInt8]) -> [UInt8] {

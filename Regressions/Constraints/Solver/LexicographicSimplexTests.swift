@@ -28,7 +28,7 @@ import Testing
     return simplex
   }
 
-  /// The solution that minimises a sum of columns; nil if it has no minimum.
+  /// The solution that minimizes a sum of columns; nil if it has no minimum.
   private func leastSolution(
     of simplex: inout LexicographicSimplex, _ objective: [(column: Int, coefficient: Double)]
   ) -> [Double]? {

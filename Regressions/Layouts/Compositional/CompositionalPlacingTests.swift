@@ -26,7 +26,7 @@ import ViewGeometry
       group: CompositionalItem(size: size(300, 40)), boundaries: boundaries)
   }
 
-  @Test func `R8.11 flexible edges centre a group of the width it measures`() {
+  @Test func `R8.11 flexible edges center a group of the width it measures`() {
     let cell = CompositionalItem(
       size: CompositionalSize(width: .estimated(100), height: .absolute(20)))
     let group = CompositionalItem(

@@ -29,7 +29,7 @@ import ViewGeometry
 
   private let row = CollectionLayoutSize.size(.fractionalWidth(1), .estimated(44))
 
-  @Test func `A cell of a fixed width has it whatever its neighbours estimate`() {
+  @Test func `A cell of a fixed width has it whatever its neighbors estimate`() {
     let page = page(
       .horizontal(
         layoutSize: row,

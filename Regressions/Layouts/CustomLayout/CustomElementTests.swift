@@ -78,7 +78,7 @@ import ViewGeometry
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
   @Test(arguments: [true, false])
-  func `Badges are realised by the data source and found by kind and place`(isIndexed: Bool) {
+  func `Badges are realized by the data source and found by kind and place`(isIndexed: Bool) {
     let view = makeView(isIndexed: isIndexed)
 
     expectEqual(

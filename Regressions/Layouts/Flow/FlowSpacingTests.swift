@@ -133,7 +133,7 @@ import ViewGeometry
     expectEqual(frames, expected)
   }
 
-  @Test func `a lone item is centred on request`() {
+  @Test func `a lone item is centered on request`() {
     func x(count: Int, _ centers: Bool) -> Double {
       let metrics = FlowMetrics(leading: 10, centersLoneItem: centers)
       let sizes = Array(repeating: LayoutSize(width: 50, height: 20), count: count)

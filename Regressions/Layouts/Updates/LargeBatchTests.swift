@@ -97,7 +97,7 @@ import ViewGeometry
     expectEqual(before.applying(plan, final: after), after)
   }
 
-  @Test func `many pairs of neighbours are put in order`() throws {
+  @Test func `many pairs of neighbors are put in order`() throws {
     let before = list(40)
     var updates = BatchUpdates()
     updates.items.deletes = (0..<40).flatMap { [item($0, 1), item($0, 0)] }

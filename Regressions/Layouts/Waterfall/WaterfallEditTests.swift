@@ -110,7 +110,7 @@ import ViewGeometry
   }
 
   @Test(arguments: settings)
-  func `neighbours go, so that whole blocks do`(_ setting: Setting) throws {
+  func `neighbors go, so that whole blocks do`(_ setting: Setting) throws {
     var twin = waterfall(setting)
     var items = twin.solved
 

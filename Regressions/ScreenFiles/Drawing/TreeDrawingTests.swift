@@ -251,7 +251,7 @@ import ViewGeometry
     expect(!TreeDrawing(of: root).svg.contains("opacity=\""))
   }
 
-  @Test func `views of six depths have colours of their own`() {
+  @Test func `views of six depths have colors of their own`() {
     let chain = makeChain(of: 8)
     let svg = TreeDrawing(of: chain) { _ in nil }.svg
 

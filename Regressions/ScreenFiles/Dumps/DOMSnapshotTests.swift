@@ -28,7 +28,7 @@ struct DOMSnapshotTests {
     expectEqual(dump.remarks.contains { "\($0)".contains("times the CSS pixels") }, (scale != 1))
   }
 
-  @Test func `styles without names are recognised by their values`() throws {
+  @Test func `styles without names are recognized by their values`() throws {
     // The first column is the cursor, the second the opacity, the third the visibility.
     let dump = try page(
       scale: 1, styles: #", "styles": [[6, 7, 9], [6, 8, 9]]"#,
@@ -79,7 +79,7 @@ struct DOMSnapshotTests {
     expectEqual(dump.elements.map(\.parent), [nil, 0, 1])
   }
 
-  @Test func `elements without touches are recognised by the value in their column`() throws {
+  @Test func `elements without touches are recognized by the value in their column`() throws {
     let dump = try page(
       scale: 1, styles: #", "styles": [[6, 7], [6, 8]]"#, strings: #", "visible", "auto", "none""#)
 

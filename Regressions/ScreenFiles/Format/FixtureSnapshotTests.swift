@@ -30,7 +30,7 @@ import ViewGeometry
     #expect(try LayoutFixture(data: data, file: "names").name == name)
   }
 
-  @Test func `one that is scrolled has the middle of what it shows as its centre`() throws {
+  @Test func `one that is scrolled has the middle of what it shows as its center`() throws {
     let view = View(frame: CGRect(1, 2, 30, 10))
     view.bounds.origin = CGPoint(3, 5)
 

@@ -6,7 +6,7 @@ import ViewGeometry
 /// The order of several hundred siblings when views are inserted between the same two again and
 /// again.
 @Suite struct SiblingKeyTests {
-  /// Alternately at two indices, so that each time half of the gap between two neighbours is used
+  /// Alternately at two indices, so that each time half of the gap between two neighbors is used
   /// up.
   @Test(arguments: [(1, 50), (2, 1), (98, 99), (1, 99)])
   func `what comes in behind a view stays behind it`(first: Int, second: Int) {

@@ -12,7 +12,7 @@ import ViewGeometry
     expect(!zero.isIdentity)
   }
 
-  @Test func `the identity is recognised by its entries`() {
+  @Test func `the identity is recognized by its entries`() {
     expect(CGAffineTransform.identity.isIdentity)
     expect(CGAffineTransform(1, 0, 0, 1, 0, 0).isIdentity)
     expect(!CGAffineTransform(translationX: 0, y: 1).isIdentity)

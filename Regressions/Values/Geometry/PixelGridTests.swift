@@ -30,7 +30,7 @@ import ViewGeometry
     expectEqual(PixelGrid(scale: 2).rounded(CGPoint(0.3, 0.8)), CGPoint(0.5, 1))
   }
 
-  @Test func `neighbours that share an edge still share it`() {
+  @Test func `neighbors that share an edge still share it`() {
     let grid = PixelGrid(scale: 1)
 
     let left = grid.rounded(CGRect(0.4, 0, 10.2, 10))

@@ -11,8 +11,8 @@ struct Launch: Equatable {
 
   /// Creates a command that runs the program with `arguments`.
   ///
-  /// The build uses the launcher's scratch folder. If `showsProgress` is false, it prints only
-  /// errors.
+  /// The build uses the scratch folder of `launcher` if it has one. If `showsProgress` is false,
+  /// the build prints only errors.
   init(arguments: [String], package: String, launcher: String?, showsProgress: Bool) {
     var words = ["swift", "run", "-c", "release", "--package-path", package]
     // Color diagnostics are a compiler flag: enabling them only on a terminal would make a run
@@ -50,9 +50,10 @@ struct Launch: Equatable {
 }
 
 extension Launch {
-  /// Handles `--help` and wrong options immediately; otherwise builds and runs the program.
+  /// Handles `--help` and invalid options immediately; otherwise builds and runs the program.
   ///
-  /// Returns 0 for help, 2 for a wrong option and 1 if the build can't be started.
+  /// Returns 0 for help, 2 for an invalid option, and 1 if the package isn't found or the build
+  /// can't be started.
   static func main(arguments: [String]) -> Int32 {
     do throws(UsageError) {
       guard try Options.parsed(arguments) != nil else {

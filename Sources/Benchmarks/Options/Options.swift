@@ -1,7 +1,7 @@
 /// The parsed command line of the benchmarks.
 ///
-/// The launcher parses it to handle `--help` and to reject wrong options before it builds; the
-/// program parses it to run.
+/// The launcher parses it before it builds, to handle `--help` and reject invalid options. The
+/// program parses it again, to determine what to run.
 package struct Options: Equatable {
   /// A row and the number of its operations to run, for a tool that counts instructions.
   package struct Count: Equatable {
@@ -61,7 +61,8 @@ package struct Options: Equatable {
 extension Options {
   /// Parses the arguments after the program's name; returns nil for a request for help.
   ///
-  /// If both `--quick` and `--full` are given, the last one applies.
+  /// If both `--quick` and `--full` are given, the last one applies. Throws an error for an unknown
+  /// option, a missing or invalid value, and an option that requires another one.
   package static func parsed(_ arguments: [String]) throws(UsageError) -> Options? {
     var options = Options()
     var rest = arguments[...]

@@ -35,7 +35,8 @@ extension Button {
 
     /// The alignment of the title and subtitle relative to each other.
     public enum TitleAlignment: Int, Sendable, Hashable {
-      /// The alignment is chosen to suit the position of the image.
+      /// The center if the image is above or below the title; otherwise the edge on the image's
+      /// side.
       case automatic
       /// The leading edge.
       case leading
@@ -55,7 +56,7 @@ extension Button {
       case borderless
     }
 
-    /// The appearance, stored for the renderer.
+    /// The styles of buttons, stored for the renderer.
     public enum Style: Sendable, Hashable {
       /// No background.
       case plain
@@ -87,11 +88,12 @@ extension Button {
 
     /// The style that the configuration was created with.
     public let style: Style
-    /// The text of the title.
+    /// The text of the title; changing it removes the attributes of ``attributedTitle``.
     public var title: String? {
       didSet { if title != oldValue { styledTitle = nil } }
     }
-    /// The text of the subtitle, below the title.
+    /// The text of the subtitle, below the title; changing it removes the attributes of
+    /// ``attributedSubtitle``.
     public var subtitle: String? {
       didSet { if subtitle != oldValue { styledSubtitle = nil } }
     }
@@ -156,7 +158,7 @@ extension Button {
     /// The style of the button in the Mac idiom, stored for the renderer.
     public var macIdiomStyle = MacIdiomStyle.automatic
 
-    /// Creates a configuration with an appearance.
+    /// Creates a configuration with a style.
     init(_ style: Style) { self.style = style }
 
     /// Returns a configuration without a background.

@@ -203,7 +203,7 @@ open class Button: Control {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the configuration follows the state; stored without effect.
+  /// Whether the configuration follows the state; the value is stored, but has no effect.
   open var automaticallyUpdatesConfiguration = true
   private var needsUpdateConfiguration = false
 
@@ -225,7 +225,7 @@ open class Button: Control {
   /// Performs the actions for `controlEvents`.
   ///
   /// A touch that ends inside the button also triggers the primary action. If
-  /// ``changesSelectionAsPrimaryAction`` is true, it first toggles the selection.
+  /// ``changesSelectionAsPrimaryAction`` is true, the touch first toggles the selection.
   open override func sendActions(for controlEvents: Event) {
     guard controlEvents.contains(.touchUpInside) else {
       return super.sendActions(for: controlEvents)
@@ -357,7 +357,7 @@ extension Button {
     return roundedUp(size)
   }
 
-  /// The height of a line of the title, which is the height of a button without content.
+  /// The height of a line of the title, which determines the height of a button without content.
   private var titleLineHeight: CGFloat {
     roundedUp(CGSize(width: 0, height: storedTitleLabel.font.lineHeight)).height
   }

@@ -16,8 +16,7 @@ final class StyledCellLabels: CellLabels {
     static let column: CGFloat = 1
     /// The width of the title of the style `value2`.
     static let title: CGFloat = 91
-    /// The total space above and below a row of labels; `aroundColumn` is that for two lines of
-    /// labels.
+    /// The total space above and below one line of labels; for two lines, it is `aroundColumn`.
     static let aroundRow: CGFloat = 23
     static let aroundColumn: CGFloat = 19.5
     static let leastHeight: CGFloat = 44
@@ -147,7 +146,8 @@ final class StyledCellLabels: CellLabels {
   }
 }
 
-/// A label that marks its cell, header or footer for layout when its text changes.
+/// A label that marks its cell, header or footer for layout when the label's intrinsic content size
+/// is invalidated.
 final class CellLabel: Label {
   private weak var cell: View?
 
@@ -166,7 +166,7 @@ final class CellLabel: Label {
   }
 }
 
-/// An image view that marks its cell for layout when its image changes.
+/// An image view that marks its cell for layout when its image is set.
 private final class CellImageView: ImageView {
   private weak var cell: TableViewCell?
 

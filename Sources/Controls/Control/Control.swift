@@ -74,7 +74,7 @@ open class Control: View {
   open var isContextMenuInteractionEnabled = false
   /// Whether a tap opens the control's menu, which the host presents.
   open var showsMenuAsPrimaryAction = false
-  /// The tooltip; stored without effect.
+  /// The tooltip; the value is stored, but has no effect.
   open var toolTip: String?
 
   // MARK: Actions
@@ -117,7 +117,8 @@ open class Control: View {
   /// The events that have actions.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Calls `iterator` with each action and its events, until it sets its last argument to true.
+  /// Calls `iterator` with each action and its events, until `iterator` sets its last argument to
+  /// true.
   public final func enumerateEventHandlers(
     _ iterator: (_ action: Action, _ events: Event, _ stop: inout Bool) -> Void
   ) {

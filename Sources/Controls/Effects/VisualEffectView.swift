@@ -88,7 +88,7 @@ open class VisualEffectView: View {
     addSubview(content)
   }
 
-  /// The view that contains the subviews of the effect view.
+  /// The view to which subviews are added; it fills the effect view.
   public final var contentView: View { content }
 
   deinit {}

@@ -101,9 +101,9 @@ public final class TextStyleMetrics: Sendable {
 
   /// Returns a length scaled in proportion to the size of the text style.
   ///
-  /// Without traits, the result is `value`, the length at the large text size. UIKit scales by the
-  /// leading of the style, whose values aren't completely known; this method scales by the point
-  /// size.
+  /// `value` is the length at the large text size, and is returned unchanged without traits. UIKit
+  /// scales by the leading of the style, whose values aren't completely known. This method scales
+  /// by the point size.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: TraitCollection? = nil
   ) -> CGFloat {

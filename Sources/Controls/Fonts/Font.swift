@@ -39,7 +39,7 @@ open class Font: @unchecked Sendable {
   // Never mutated, so that threads may share a font.
   /// The description that the measurer receives.
   public final let measured: FontDescription
-  /// The text style of the font; nil if the font was created with a size.
+  /// The text style of the font; nil if the font wasn't created for a text style.
   final let style: TextStyle?
 
   /// Creates a font from the description that the measurer receives.
@@ -95,9 +95,9 @@ open class Font: @unchecked Sendable {
   /// The descriptor of the font.
   open var fontDescriptor: FontDescriptor { FontDescriptor(measured) }
 
-  /// Returns the font with another size.
+  /// Returns the font with the given size.
   ///
-  /// The result doesn't scale with a text style, even if this font does.
+  /// The result has no text style, so it doesn't scale with the user's text size.
   open func withSize(_ fontSize: CGFloat) -> Font {
     var description = measured
     description.pointSize = fontSize

@@ -73,7 +73,7 @@ public final class FontDescriptor: Sendable {
     return FontDescriptor(description)
   }
 
-  /// Returns the descriptor with another design of the system font; nil for other families.
+  /// Returns the descriptor with the given design of the system font; nil for other families.
   public func withDesign(_ design: SystemDesign) -> FontDescriptor? {
     guard measured.family == nil else { return nil }
     var description = measured
@@ -86,7 +86,7 @@ public final class FontDescriptor: Sendable {
     return FontDescriptor(description)
   }
 
-  /// Returns the descriptor with another size.
+  /// Returns the descriptor with the given size.
   public func withSize(_ newPointSize: CGFloat) -> FontDescriptor {
     var description = measured
     description.pointSize = newPointSize

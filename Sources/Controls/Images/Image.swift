@@ -18,9 +18,9 @@ open class Image: @unchecked Sendable {
 
   /// The way in which the middle of a resized image is filled, stored for the renderer.
   public enum ResizingMode: Int, Sendable {
-    /// The middle repeats.
+    /// The middle is repeated.
     case tile
-    /// The middle stretches.
+    /// The middle is stretched.
     case stretch
   }
 
@@ -125,7 +125,7 @@ open class Image: @unchecked Sendable {
     return Image(copy)
   }
 
-  /// Returns a copy of the image with another rendering mode.
+  /// Returns a copy of the image with the given rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> Image {
     changed { $0.renderingMode = renderingMode }
   }
@@ -137,7 +137,7 @@ open class Image: @unchecked Sendable {
     changed { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
   }
 
-  /// Returns a copy of the image with other alignment insets.
+  /// Returns a copy of the image with the given alignment insets.
   open func withAlignmentRectInsets(_ alignmentInsets: EdgeInsets) -> Image {
     changed { $0.alignmentRectInsets = alignmentInsets }
   }

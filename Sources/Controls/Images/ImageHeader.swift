@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the size of an image, in pixels, from the header of its data; nil if it isn't found.
+/// Reads the size of an image, in pixels, from the header of its PNG, JPEG or GIF data.
 enum ImageHeader {
   static func size(in data: Data) -> CGSize? {
     let bytes = [UInt8](data.prefix(1 << 20))

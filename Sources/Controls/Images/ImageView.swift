@@ -15,14 +15,16 @@ open class ImageView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Creates a view with the size of its image, or with the size zero if `image` is nil.
+  /// Creates a view with the size of `image`, or with a size of zero if `image` is nil.
   public init(image: Image?) {
     storedImage = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view with the size of `image`, and with another image for the highlighted state.
+  /// Creates a view with the size of `image`, and with an image for the highlighted state.
+  ///
+  /// The size is zero if `image` is nil.
   public init(image: Image?, highlightedImage: Image?) {
     (storedImage, storedHighlightedImage) = (image, highlightedImage)
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

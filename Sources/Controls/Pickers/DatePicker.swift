@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// A control for choosing a date: `UIDatePicker`.
 ///
-/// The sizes of UIKit's wheels and of its compact style are known (R13.24).
+/// In the styles `wheels` and `compact`, its intrinsic size is that of UIKit's picker (R13.24).
 open class DatePicker: Control {
   /// The kind of value to choose: a time, a date, both, or a duration.
   public enum Mode: Int, Sendable {

@@ -19,7 +19,7 @@ open class PickerView: View {
 
   /// The object that provides the number of wheels and rows.
   open weak var dataSource: (any PickerViewDataSource)?
-  /// The object that provides the content of the rows.
+  /// The object that provides the titles and sizes of the rows, and is notified of selections.
   open weak var delegate: (any PickerViewDelegate)?
 
   /// The number of components, each of which is a wheel; 0 without a data source.
@@ -32,8 +32,8 @@ open class PickerView: View {
 
   /// Returns the size of a row (R13.23).
   ///
-  /// The delegate provides the width and the height. If its width isn't positive, the row gets an
-  /// equal part of the picker's width. If its height isn't positive, the row is 32 points high.
+  /// The delegate provides the width and the height. Without a positive width, the row gets an
+  /// equal part of the picker's width. Without a positive height, it is 32 points high.
   open func rowSize(forComponent component: Int) -> CGSize {
     let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0

@@ -88,7 +88,7 @@ extension NSAttributedString {
 }
 
 extension TextStyle {
-  /// Creates the style of the text with the given attributes.
+  /// Creates the style of text that has the given attributes.
   ///
   /// `font` is the font of the text if the attributes contain none.
   init(_ attributes: [NSAttributedString.Key: Any], font: Font) {
@@ -131,7 +131,7 @@ public struct StringDrawingOptions: OptionSet, Sendable, Hashable {
 ///
 /// The library never sets its values.
 public final class StringDrawingContext {
-  /// The minimum factor by which text may be scaled; stored without effect.
+  /// The minimum factor by which text may be scaled; the value is stored, but has no effect.
   public var minimumScaleFactor: CGFloat = 0
 
   /// Creates a context.

@@ -4,9 +4,10 @@ public import Foundation
 open class TextAttachment: NSObject {
   /// The image; its size is used if ``bounds`` is empty.
   open var image: Image?
-  /// The rectangle of the image, in points; its origin is on the baseline, and y points upward.
+  /// The rectangle of the image, in points.
   ///
-  /// If it is empty, the image has its own size, and its bottom edge is on the baseline.
+  /// It is relative to the beginning of the attachment on the baseline; y points upward. If it is
+  /// empty, the image has its own size, and its bottom edge is on the baseline.
   open var bounds = CGRect.zero
 
   /// Creates an attachment without an image.

@@ -110,7 +110,7 @@ open class TextField: Control {
 
   // MARK: Stored for the host
 
-  /// The delegate, which controls editing.
+  /// The delegate, which controls and observes editing.
   open weak var delegate: (any TextFieldDelegate)?
   /// Whether characters are hidden.
   open var isSecureTextEntry = false
@@ -118,7 +118,7 @@ open class TextField: Control {
   open var adjustsFontSizeToFitWidth = false
   /// The minimum font size to which the renderer shrinks text.
   open var minimumFontSize: CGFloat = 0
-  /// Whether the font follows the user's text size; stored without effect.
+  /// Whether the font follows the user's text size; the value is stored, but has no effect.
   open var adjustsFontForContentSizeCategory = false
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
@@ -180,13 +180,14 @@ open class TextField: Control {
         width: text.width.rounded(.up) + insets.left + insets.right + sides, height: fieldHeight))
   }
 
-  /// Returns the intrinsic height, and the intrinsic width or the width of `size`, if it is larger.
+  /// Returns the intrinsic size, or a wider size if the width of `size` is larger.
   ///
   /// An unlimited width has no effect.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let wish = intrinsicContentSize
-    let width = size.width < .greatestFiniteMagnitude ? max(wish.width, size.width) : wish.width
-    return CGSize(width: width, height: wish.height)
+    let content = intrinsicContentSize
+    let width =
+      size.width < .greatestFiniteMagnitude ? max(content.width, size.width) : content.width
+    return CGSize(width: width, height: content.height)
   }
 
   /// The distance from the top to the baseline, in a field with its intrinsic height.
@@ -257,7 +258,7 @@ open class TextField: Control {
       x: bounds.maxX - size.width, y: rounded(bounds.midY - size.height / 2), size)
   }
 
-  /// Lays out the side views, and hides those that their modes don't show.
+  /// Lays out the side views, and hides those that aren't visible in their modes.
   open override func layoutSubviews() {
     super.layoutSubviews()
     leftView?.isHidden = !shows(leftViewMode)

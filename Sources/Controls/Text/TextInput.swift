@@ -5,7 +5,7 @@ public import ViewGeometry
 public protocol KeyInput: AnyObject {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// Replaces the selection with `text`, and moves the insertion point after it.
+  /// Replaces the selection with `text`, and moves the insertion point to the end of the new text.
   func insertText(_ text: String)
   /// Removes the selection or, if it is empty, the character before it.
   func deleteBackward()
@@ -76,7 +76,7 @@ extension TextInput {
   /// The position after the last character.
   public var endOfDocument: TextPosition { TextPosition(offset: length) }
 
-  /// The selected range; setting nil selects the end of the text.
+  /// The selected range; setting nil moves the insertion point to the end of the text.
   public var selectedTextRange: TextRange? {
     get { TextRange(clamped(inputSelection)) }
     set { inputSelection = clamped(newValue?.range ?? NSRange(location: length, length: 0)) }
@@ -90,7 +90,8 @@ extension TextInput {
     return TextRange(clamped(NSRange(location: start, length: end - start)))
   }
 
-  /// Returns the position that is `offset` UTF-16 units after `position`, or before it if negative.
+  /// Returns the position `offset` UTF-16 units after `position`; a negative offset counts
+  /// backward.
   ///
   /// Returns nil if there is no such position in the text.
   public func position(from position: TextPosition, offset: Int) -> TextPosition? {
@@ -109,14 +110,14 @@ extension TextInput {
     (inputText as NSString?)?.substring(with: clamped(range.range))
   }
 
-  /// Replaces the text in a range, and moves the insertion point after the new text.
+  /// Replaces the text in a range, and moves the insertion point to the end of the new text.
   public func replace(_ range: TextRange, withText text: String) {
     let range = clamped(range.range)
     replaceInput(in: range, with: text)
     inputSelection = NSRange(location: range.location + (text as NSString).length, length: 0)
   }
 
-  /// Replaces the selection with `text`, and moves the insertion point after it.
+  /// Replaces the selection with `text`, and moves the insertion point to the end of the new text.
   public func insertText(_ text: String) {
     replace(TextRange(clamped(inputSelection)), withText: text)
   }

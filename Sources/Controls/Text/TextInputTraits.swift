@@ -12,7 +12,7 @@ public enum KeyboardType: Int, Sendable {
   case asciiCapable
   /// Digits and punctuation.
   case numbersAndPunctuation
-  /// Characters of web addresses.
+  /// Characters for web addresses.
   case URL
   /// Digits.
   case numberPad
@@ -20,13 +20,13 @@ public enum KeyboardType: Int, Sendable {
   case phonePad
   /// Names and telephone numbers.
   case namePhonePad
-  /// Characters of email addresses.
+  /// Characters for email addresses.
   case emailAddress
   /// Digits and a decimal separator.
   case decimalPad
   /// Letters, and the characters @ and #.
   case twitter
-  /// Characters of searches and web addresses.
+  /// Characters for search terms and web addresses.
   case webSearch
   /// ASCII digits.
   case asciiCapableNumberPad
@@ -88,7 +88,7 @@ public struct TextInputSettings: Sendable {
   public var keyboardType = KeyboardType.default
   /// The title of the return key.
   public var returnKeyType = ReturnKeyType.default
-  /// The letters that are capitalized automatically; by default the first of each sentence.
+  /// The letters that are capitalized automatically; by default, the first letter of each sentence.
   public var autocapitalizationType = TextAutocapitalizationType.sentences
   /// The autocorrection behavior.
   public var autocorrectionType = TextAutocorrectionType.default
@@ -112,7 +112,7 @@ extension TextInputTraits {
     set { inputTraits.returnKeyType = newValue }
   }
 
-  /// The letters that are capitalized automatically; by default the first of each sentence.
+  /// The letters that are capitalized automatically; by default, the first letter of each sentence.
   public var autocapitalizationType: TextAutocapitalizationType {
     get { inputTraits.autocapitalizationType }
     set { inputTraits.autocapitalizationType = newValue }

@@ -26,9 +26,9 @@ public final class TextViewContainer {
     didSet { if lineBreakMode != oldValue { owner?.textDidChange() } }
   }
 
-  /// Whether the container is as wide as the view; stored without effect.
+  /// Whether the container's width follows the view's; the value is stored, but has no effect.
   public var widthTracksTextView = true
-  /// Whether the container is as high as the view; stored without effect.
+  /// Whether the container's height follows the view's; the value is stored, but has no effect.
   public var heightTracksTextView = false
 
   /// The size of the container, in points: the view's width without the insets, and no height

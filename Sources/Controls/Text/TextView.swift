@@ -136,7 +136,7 @@ open class TextView: ScrollView {
   ]
   /// Whether users may edit attributes.
   open var allowsEditingTextAttributes = false
-  /// Whether the font follows the user's text size; stored without effect.
+  /// Whether the font follows the user's text size; the value is stored, but has no effect.
   open var adjustsFontForContentSizeCategory = false
 
   // MARK: Sizes
@@ -151,7 +151,7 @@ open class TextView: ScrollView {
     return fittingSize(width: 0)
   }
 
-  /// Whether the height depends on the width, as in a view whose scrolling is disabled.
+  /// True if scrolling is disabled, because the height then depends on the width.
   open override var contentHeightFollowsWidth: Bool { !isScrollEnabled }
 
   /// Returns the size of the text wrapped at the width of `size`, plus insets and padding (R13.11).

@@ -140,14 +140,14 @@ open class SegmentedControl: Control {
   /// Returns the action of a segment; nil if it has none.
   open func actionForSegment(at segment: Int) -> Action? { self[segment]?.action }
 
-  /// Sets the width of a segment, in points; 0 means the width of its content.
+  /// Sets the width of a segment, in points; 0 means that the width is automatic.
   ///
   /// An index out of range has no effect.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width }
   }
 
-  /// Returns the width set for a segment; 0 means the width of its content.
+  /// Returns the width set for a segment; 0 means that the width is automatic.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
 
   /// Sets the offset of a segment's content, for the renderer.

@@ -38,9 +38,9 @@ open class Slider: Control {
 
   /// Whether the slider reports values during a drag.
   open var isContinuous = true
-  /// The image beside the track at the end for ``minimumValue``.
+  /// The image beside the track at its minimum end.
   open var minimumValueImage: Image? { didSet { setNeedsLayout() } }
-  /// The image beside the track at the end for ``maximumValue``.
+  /// The image beside the track at its maximum end.
   open var maximumValueImage: Image? { didSet { setNeedsLayout() } }
   /// The color of the track up to the value.
   open var minimumTrackTintColor: Color?

@@ -23,7 +23,7 @@ open class Switch: Control {
   open var onTintColor: Color?
   /// The color of the thumb.
   open var thumbTintColor: Color?
-  /// The text beside the switch; stored without effect.
+  /// The text beside the switch; the value is stored, but has no effect.
   open var title: String?
 
   /// Sets the switch on or off without sending an event.

@@ -5,10 +5,10 @@ import ViewGeometry
 /// Finds problems with constraints: conflicts and ambiguity.
 extension LayoutAudit {
   mutating func findConstraintProblems() {
-    var told: Set<ObjectIdentifier> = []
+    var reported: Set<ObjectIdentifier> = []
     for place in nodes.indices where !nodes[place].view.subviews.isEmpty {
       for conflict in nodes[place].view.layoutConflicts
-      where told.insert(ObjectIdentifier(conflict.broken)).inserted {
+      where reported.insert(ObjectIdentifier(conflict.broken)).inserted {
         let all = conflict.constraints.map(words).joined(separator: "; ")
         note(
           .conflict, self.place(of: conflict.broken.firstItem),

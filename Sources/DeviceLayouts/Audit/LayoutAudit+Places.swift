@@ -4,7 +4,7 @@ import ViewGeometry
 
 /// Finds problems with positions and sizes.
 extension LayoutAudit {
-  /// Finds pairs of content views that overlap.
+  /// Finds pairs of content and target views that overlap.
   ///
   /// The view that is drawn in front is reported (R2.20). These pairs aren't reported:
   /// - views that overlap only within the tolerance
@@ -66,7 +66,9 @@ extension LayoutAudit {
     }
   }
 
-  /// Returns how far a view extends beyond the area that can be visible, after the best scrolling.
+  /// Returns how far a view extends beyond the area in which it can be visible.
+  ///
+  /// The distances are those after the best possible scrolling.
   private func excess(of node: LayoutNode) -> LayoutExcess {
     var excess = LayoutExcess(of: node.frame, in: node.clip)
     if let scroll = node.scroll, let reach = reaches[scroll] {
@@ -153,10 +155,10 @@ extension LayoutAudit {
         guard node.scroll == nil else { continue }
         note(.smallTarget, place, "\(node.name) can't be tapped: it is covered or cut off")
       case .close(let other, let distance):
-        guard let neighbour = places[other] else { continue }
+        guard let neighbor = places[other] else { continue }
         note(
           .smallTarget, place,
-          "\(node.name) is \(Double(distance).shortText) from \(nodes[neighbour].name)")
+          "\(node.name) is \(Double(distance).shortText) from \(nodes[neighbor].name)")
       case .offScreen, .overlaps, .duplicate: continue
       }
     }

@@ -13,7 +13,7 @@ struct LayoutAudit {
   let window: Window
   let options: LayoutOptions
   let dump: ScreenDump
-  /// The visible views, in document order.
+  /// The views that aren't hidden, transparent or ignored, in document order.
   private(set) var nodes: [LayoutNode] = []
   /// For each element of the dump, the index of its node; nil for hidden and ignored views.
   private(set) var places: [Int?] = []
@@ -40,7 +40,7 @@ struct LayoutAudit {
     findConstraintProblems()
   }
 
-  /// The visible views as values, which can be passed between threads.
+  /// The nodes as values, which can be passed between threads.
   var elements: [DeviceLayout.Element] {
     let screen = Extent(window.bounds)
     return nodes.map { node in

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A visible view, as the audit describes it.
+/// A view that isn't hidden, transparent or ignored, as the audit describes it.
 ///
 /// All boxes are in the window's coordinates.
 struct LayoutNode {
@@ -14,7 +14,8 @@ struct LayoutNode {
   /// The area to which ancestors clip the view.
   ///
   /// It is the intersection of the window and the frames of the ancestors that clip their subviews.
-  /// For a view in a scroll view, only ancestors inside that scroll view count.
+  /// For a view in a scroll view, only clipping ancestors inside that scroll view count, and the
+  /// window doesn't.
   let clip: Extent
   /// The safe area that applies to the view.
   ///

@@ -11,9 +11,12 @@ public struct DeviceLayout: Sendable {
   public let size: CGSize
   /// The safe-area insets of the window.
   public let safeArea: EdgeInsets
-  /// The visible views in document order, each after its superview; the window is first.
+  /// The views that aren't hidden, transparent or ignored, in document order.
+  ///
+  /// Each view comes after its superview; the window is first.
   public let elements: [Element]
-  /// The problems by kind, and within a kind in the order in which the audit visits the views.
+  /// The problems, grouped by kind; within a kind, they are in the order in which the audit finds
+  /// them.
   public let problems: [LayoutProblem]
 
   /// The frames of the views with an identifier, in the window's coordinates.
@@ -32,8 +35,8 @@ public struct DeviceLayout: Sendable {
     public let frame: CGRect
     /// The part of the box that is visible, in the window's coordinates.
     ///
-    /// The window, clipping ancestors and the enclosing scroll view can hide other parts. It is
-    /// null if no part is visible.
+    /// The window, clipping ancestors and the enclosing scroll view can hide other parts. The
+    /// rectangle is null if no part is visible.
     public let visibleFrame: CGRect
     /// The index of the superview; nil for the window.
     public let parent: Int?
@@ -51,7 +54,7 @@ public struct DeviceLayout: Sendable {
     /// A view that users tap.
     ///
     /// It is a control by its class, has interactions, or is accepted by
-    /// ``LayoutOptions/isTarget``.
+    /// ``LayoutOptions/isTarget``. Views in bars and views that receive no touches aren't targets.
     case target
     /// A view that shows something.
     ///

@@ -7,14 +7,14 @@ public struct LayoutProblem: Sendable, Hashable {
   public let kind: Kind
   /// The index of the view among the layout's elements.
   ///
-  /// It is nil for a problem of constraints that concerns no visible view.
+  /// It is nil for conflicting constraints whose view isn't among the elements.
   public let element: Int?
   /// The problem in a sentence, with names and lengths.
   public let text: String
 
   /// The kinds of problems.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Two content views overlap.
+    /// Two content or target views overlap.
     case overlap
     /// A view is partly hidden, or has less room than its content needs.
     ///

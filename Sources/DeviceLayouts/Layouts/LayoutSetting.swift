@@ -2,7 +2,8 @@ public import Devices
 import Foundation
 public import ViewGeometry
 
-/// The setting of a layout: a device, its orientation, and the user's language and text size.
+/// The setting of a layout: a device and its orientation, the part of the screen, the layout
+/// direction, the text size, and the version of iOS.
 public struct LayoutSetting: Sendable, Hashable {
   /// The device.
   public var device: Device

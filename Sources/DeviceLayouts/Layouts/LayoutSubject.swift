@@ -3,7 +3,10 @@ public import ViewGeometry
 
 /// A type that can be laid out on devices: a view controller, or a view.
 public protocol LayoutSubject: AnyObject {
-  /// Makes a view controller, or the controller of a view, the window's root view controller.
+  /// Shows the receiver in a window.
+  ///
+  /// A view controller becomes the window's root view controller. A view becomes the view of a new
+  /// root view controller.
   func fill(_ window: Window)
 }
 
@@ -13,7 +16,7 @@ extension ViewController: LayoutSubject {
 }
 
 extension View: LayoutSubject {
-  /// Makes the receiver the view of a new view controller, the window's root view controller.
+  /// Makes the receiver the view of a new root view controller of the window.
   ///
   /// The receiver then has the size, margins and safe area of a controller's view.
   public func fill(_ window: Window) {

@@ -42,7 +42,7 @@ struct LayoutPicture {
     return "<path class=\"unsafe\" fill-rule=\"evenodd\" d=\"\(box)\(Self.outline(safe))\"/>"
   }
 
-  /// Returns the SVG path of all views of a kind.
+  /// Returns the SVG path of all visible views of a kind, except the window.
   ///
   /// A single path for all of them keeps a page with many layouts small.
   private func path(of kind: DeviceLayout.Kind, _ name: String) -> String {
@@ -96,7 +96,7 @@ struct LayoutPicture {
     }.joined()
   }
 
-  /// The CSS of pages and pictures, with the colors of the light and the dark appearance.
+  /// The CSS of pages and pictures, with the colors for light and dark mode.
   static let style = """
     :root { --page: #f4f3f0; --ground: #fdfcfa; --ink: #22252a; --quiet: #5a5f67; --rule: #dcdad5; --view: #b9c0c9;
       --content: #dfe6ee; --target: #cfe0f7; --edge: #3c73b8; --bar: #e4e2dd; --problem: #b3261e; --good: #22663a; }

@@ -64,8 +64,9 @@ extension LayoutReport {
     return CGFloat(low) / 1000
   }
 
-  /// Returns the width of a layout's column: that of the scaled layout or of the caption, if it is
-  /// wider.
+  /// Returns the width of a layout's column.
+  ///
+  /// It is the width of the scaled layout or of the caption, whichever is larger.
   private static func columnWidth(of layout: DeviceLayout, scale: CGFloat) -> CGFloat {
     let letters = captions(of: layout).map(\.count).max() ?? 0
     return max(layout.size.width * scale, 6.7 * CGFloat(letters))

@@ -18,7 +18,8 @@ extension View {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Allows views to receive touches while they are animated (R15.20).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from the values on screen and replaces the running animations (R15.9).
+    /// Starts from the values on screen and replaces the running animations of the same properties
+    /// (R15.9).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats indefinitely; the completion is never called.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -92,7 +93,8 @@ extension View {
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Allows views to receive touches while they are animated (R15.20).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from the values on screen and replaces the running animations (R15.9).
+    /// Starts from the values on screen and replaces the running animations of the same properties
+    /// (R15.9).
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats indefinitely; the completion is never called.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

@@ -32,7 +32,7 @@ final class AnimationTimeline {
     var isEndless = false
   }
 
-  /// The maximum number of completions that other completions may add while they are being called.
+  /// The maximum number of completions that may be added while completions are being called.
   ///
   /// The limit ends chains of animations that start each other endlessly.
   static let maximumFollowUps = 1_000

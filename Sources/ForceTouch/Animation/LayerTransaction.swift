@@ -2,10 +2,11 @@ public import Foundation
 
 /// Groups layer changes: `CATransaction`.
 ///
-/// Changes take effect at once, so a transaction only controls its completion block. After the
-/// commit, the block is called when the clock is next advanced, or at once if there is no clock.
-/// Inside an animation block, it is called when that animation has ended (R15.7). Settings apply to
-/// the innermost open transaction of the thread; outside of a transaction, they are discarded.
+/// Changes take effect immediately, so a transaction only controls its completion block. After the
+/// commit, the block is called when the clock is next advanced, or immediately if there is no
+/// clock. Inside an animation block, it is called when that animation has ended (R15.7). Settings
+/// apply to the innermost open transaction of the thread; outside of a transaction, they are
+/// discarded.
 public enum LayerTransaction {
   /// Opens a transaction, nested in the innermost open one if there is one.
   ///
@@ -24,15 +25,15 @@ public enum LayerTransaction {
     AnimationTimeline.current.commit(completion)
   }
 
-  /// Does nothing, since changes take effect at once.
+  /// Does nothing, since changes take effect immediately.
   public static func flush() {}
 
-  /// Returns whether the innermost transaction disables animations; false by default.
+  /// Returns whether animations are disabled in the innermost transaction; false by default.
   public static func disableActions() -> Bool {
     TransactionStack.current.open.last?.disablesActions ?? false
   }
 
-  /// Sets whether the innermost transaction disables animations.
+  /// Sets whether animations are disabled; the value is stored, but has no effect.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
   /// Returns the duration of animations, in seconds; 0.25 by default.
@@ -40,19 +41,19 @@ public enum LayerTransaction {
     TransactionStack.current.open.last?.duration ?? OpenTransaction().duration
   }
 
-  /// Sets the duration of animations, in seconds.
+  /// Sets the duration of animations, in seconds; the value is stored, but has no effect.
   public static func setAnimationDuration(_ duration: TimeInterval) {
     change { $0.duration = duration }
   }
 
-  /// Returns the closure to call when the innermost transaction is committed; nil by default.
+  /// Returns the closure to call after the innermost transaction is committed; nil by default.
   public static func completionBlock() -> (() -> Void)? {
     TransactionStack.current.open.last?.completion
   }
 
-  /// Sets the closure to call when the innermost transaction is committed.
+  /// Sets the closure to call after the innermost transaction is committed.
   ///
-  /// Outside of a transaction the closure is called at once.
+  /// Outside of a transaction, the closure is called immediately.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     if TransactionStack.current.open.isEmpty { block?() } else { change { $0.completion = block } }
   }

@@ -36,7 +36,7 @@ extension PropertyAnimator {
   /// Creates an animator and starts it.
   ///
   /// Of the options, only the curve and `allowUserInteraction` have an effect. Negative and NaN
-  /// durations and delays count as zero.
+  /// durations and delays count as zero; infinite ones aren't allowed.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -61,7 +61,7 @@ extension PropertyAnimator {
     let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
     add(
       Animation(
-        tell: { _ in animation() }, followsProgress: false,
+        report: { _ in animation() }, followsProgress: false,
         start: position + (1 - position) * factor))
   }
 
@@ -69,7 +69,7 @@ extension PropertyAnimator {
 
   /// Creates an animator with a named timing curve.
   ///
-  /// The block is called with the progress whenever it changes.
+  /// The block is called with the progress whenever the progress changes.
   public convenience init(
     duration: TimeInterval, curve: View.AnimationCurve, animations: @escaping (CGFloat) -> Void
   ) {
@@ -80,7 +80,7 @@ extension PropertyAnimator {
 
   /// Creates an animator with a cubic Bézier timing curve.
   ///
-  /// The block is called with the progress whenever it changes.
+  /// The block is called with the progress whenever the progress changes.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: @escaping (CGFloat) -> Void
@@ -93,7 +93,7 @@ extension PropertyAnimator {
 
   /// Creates an animator with a spring that settles in `duration` seconds.
   ///
-  /// The block is called with the progress whenever it changes.
+  /// The block is called with the progress whenever the progress changes.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: @escaping (CGFloat) -> Void
   ) {
@@ -102,7 +102,7 @@ extension PropertyAnimator {
     addAnimations(animations)
   }
 
-  /// Adds a closure that is called with the progress of the animation whenever it changes.
+  /// Adds a closure that is called with the animation's progress whenever the progress changes.
   public func addAnimations(_ animation: @escaping (CGFloat) -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
@@ -115,7 +115,7 @@ extension PropertyAnimator {
     let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
     let start = position + (1 - position) * factor
     add(
-      Animation(tell: animation, followsProgress: true, start: factor > 0 ? start : 0))
+      Animation(report: animation, followsProgress: true, start: factor > 0 ? start : 0))
   }
 
   /// The default implementation of ``addCompletion(_:)``.
@@ -140,10 +140,10 @@ extension PropertyAnimator {
     while index < animations.count {
       let animation = animations[index]
       let progress = progress(at: animation.ownTime(at: position))
-      if animation.told != progress {
-        animations[index].told = progress
+      if animation.reportedProgress != progress {
+        animations[index].reportedProgress = progress
         if animation.followsProgress {
-          animation.tell(progress)
+          animation.report(progress)
         } else if let flight = animation.flight {
           flight.progress = Double(progress)
         } else {
@@ -161,7 +161,7 @@ extension PropertyAnimator {
     // In the block, animations inherit the duration, and completions of block animations are
     // deferred.
     AnimationTimeline.current.animate(BlockTiming(duration: duration), into: flight) {
-      animation.tell(0)
+      animation.report(0)
     }
     // The block may have moved the animator or ended it.
     flight.progress = Double(self.progress(at: animation.ownTime(at: position)))

@@ -53,7 +53,7 @@ open class PropertyAnimator {
 
   /// A block, and the last progress it was called with.
   struct Animation {
-    let tell: (CGFloat) -> Void
+    let report: (CGFloat) -> Void
     /// Whether the block is called whenever the progress changes, instead of once.
     let followsProgress: Bool
     /// The flight that animates the changes of a block that ran once.
@@ -62,7 +62,7 @@ open class PropertyAnimator {
     var flight: Flight?
     /// The position of the animator at which the block's changes start.
     var start: CGFloat = 0
-    var told: CGFloat?
+    var reportedProgress: CGFloat?
   }
 
   /// The duration of a whole run, in seconds.
@@ -117,8 +117,8 @@ open class PropertyAnimator {
   final var remainingDelay: TimeInterval = 0
   final var animations: [Animation] = []
   final var completions: [(ViewAnimatingPosition) -> Void] = []
-  /// The changes that were being animated when the animator was stopped; they can still be
-  /// finished.
+  /// The changes that were being animated when the animator was stopped, for
+  /// `finishAnimation(at:)`.
   final var stoppedWays: [FlightWay] = []
   /// The clock that drives the animator while it runs.
   ///
@@ -176,7 +176,7 @@ open class PropertyAnimator {
     builtInStartAnimation()
   }
 
-  /// Starts the animation after a delay in seconds; it becomes active at once.
+  /// Starts the animation after a delay in seconds; it becomes active immediately.
   ///
   /// Scrubbing the animation ends the delay. If the animation is running, only the delay changes.
   ///

@@ -10,7 +10,7 @@ public import ViewGeometry
 ///       panel.removeFromSuperview()
 ///     }
 ///
-/// The block runs at once, and the views have the values it sets. With an `AnimationClock`, the
+/// The block runs immediately, and the views have the values it sets. With an `AnimationClock`, the
 /// properties it changes are animated from then on: `layer.presentation()` has the values at the
 /// current time. The completion is called when the clock reaches the end, with true, or with false
 /// if an animation was interrupted. A block that changes nothing ends when the clock is next
@@ -43,7 +43,7 @@ extension View {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Animates changes after a delay; the block itself runs at once.
+  /// Animates changes after a delay; the block itself runs immediately.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -53,7 +53,7 @@ extension View {
       completion: completion)
   }
 
-  /// Animates changes with a spring that settles in the duration (R15.13).
+  /// Animates changes with a spring that settles within the given duration (R15.13).
   ///
   /// A damping ratio that isn't finite counts as critical damping, and a velocity that isn't finite
   /// counts as 0.
@@ -156,8 +156,8 @@ extension View {
 
   /// Performs a system animation on views, and animates other changes at the same time.
   ///
-  /// `parallelAnimations` is run at once. When the animation ends, the views are removed from their
-  /// superviews.
+  /// `parallelAnimations` is run immediately. When the animation ends, the views are removed from
+  /// their superviews.
   public static func perform(
     _ animation: SystemAnimation, on views: [View], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -180,8 +180,8 @@ extension View {
 
   /// Inside an animation block, animates changes with a repeat count of their own.
   ///
-  /// Outside of an animation block, the changes aren't animated. A negative or NaN count counts as
-  /// 0: nothing is animated.
+  /// Outside of an animation block, the changes aren't animated. A negative or NaN count is treated
+  /// as 0: nothing is animated.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

@@ -6,9 +6,9 @@ extension Application {
   ///
   /// The caller must retain the returned application. Its delegate is called before and after the
   /// launch ends. Without scenes, the same delegate is called when the app becomes active. With
-  /// scenes, it returns the configuration of the first scene, and the scene's own delegate is
-  /// called when the scene connects, enters the foreground and becomes active. The application
-  /// retains `delegate` and the delegate that `sceneDelegate` creates.
+  /// scenes, the delegate returns the configuration of the first scene, and the scene's own
+  /// delegate is called when the scene connects, enters the foreground and becomes active. The
+  /// application retains `delegate` and the delegate that `sceneDelegate` creates.
   ///
   /// - Parameters:
   ///   - delegate: The app's delegate.
@@ -59,7 +59,8 @@ extension Application {
     implicitScene = nil
   }
 
-  /// Activates the app, and calls the delegates of its scenes, or its own if no scene has one.
+  /// Activates the app, and calls the delegates of its scenes, or the app's delegate if no scene
+  /// has one.
   ///
   /// Does nothing if the app isn't running or is already active.
   public final func becomeActive() {
@@ -70,7 +71,7 @@ extension Application {
       guard isRunning else { return }
       applicationState = .active
       for scene in allScenes { scene.state.activationState = .foregroundActive }
-      tell {
+      notifyDelegates {
         $0.applicationDidBecomeActive(self)
       } scenes: {
         $0.sceneDidBecomeActive($1)
@@ -78,13 +79,13 @@ extension Application {
     }
   }
 
-  /// Moves an app in the background to the foreground, where it is inactive at first.
+  /// Moves the app from the background to the foreground, where it is inactive at first.
   ///
   /// The delegates are called before the state changes. Does nothing if the app isn't in the
   /// background.
   final func enterForeground() {
     guard isRunning, applicationState == .background else { return }
-    tell {
+    notifyDelegates {
       $0.applicationWillEnterForeground(self)
     } scenes: {
       $0.sceneWillEnterForeground($1)
@@ -100,7 +101,7 @@ extension Application {
   public final func resignActive() {
     guard applicationState == .active, isRunning else { return }
     performAsShared {
-      tell {
+      notifyDelegates {
         $0.applicationWillResignActive(self)
       } scenes: {
         $0.sceneWillResignActive($1)
@@ -121,7 +122,7 @@ extension Application {
     performAsShared {
       applicationState = .background
       for scene in allScenes { scene.state.activationState = .background }
-      tell {
+      notifyDelegates {
         $0.applicationDidEnterBackground(self)
       } scenes: {
         $0.sceneDidEnterBackground($1)
@@ -132,12 +133,12 @@ extension Application {
   /// Calls `sceneBody` with each scene and its delegate.
   ///
   /// If no scene has a delegate, calls `body` with the application's delegate instead.
-  private final func tell(
+  private final func notifyDelegates(
     _ body: (any ApplicationDelegate) -> Void, scenes sceneBody: (any SceneDelegate, Scene) -> Void
   ) {
-    let told = allScenes.compactMap { scene in scene.delegate.map { ($0, scene) } }
-    if told.isEmpty, let delegate { body(delegate) }
-    for (delegate, scene) in told where isRunning { sceneBody(delegate, scene) }
+    let delegates = allScenes.compactMap { scene in scene.delegate.map { ($0, scene) } }
+    if delegates.isEmpty, let delegate { body(delegate) }
+    for (delegate, scene) in delegates where isRunning { sceneBody(delegate, scene) }
   }
 
   /// Launches the app.

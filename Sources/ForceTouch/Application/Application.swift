@@ -55,7 +55,7 @@ open class Application: Responder {
 
   /// The delegate that the app was launched with.
   ///
-  /// It retains the delegate; `delegate` doesn't.
+  /// This reference is strong, unlike `delegate`.
   final var launchedDelegate: (any ApplicationDelegate)?
   final var scenes: [Scene] = []
   /// The scene to which windows created without a scene are added.

@@ -13,6 +13,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   private final let missing = MissingCollectionMethods()
 
   /// The collection view, which is the controller's view.
+  ///
+  /// - Precondition: The new collection view isn't nil.
   open var collectionView: CollectionView! {
     get {
       (view as? CollectionView) ?? ownCollectionView
@@ -284,7 +286,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// Returns the highlight preview of a menu; by default the item's cell.
+  /// Returns the highlight preview of a menu; nil by default, which means the item's cell.
   open func collectionView(
     _ collectionView: CollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -293,7 +295,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// Returns the dismissal preview of a menu; by default the item's cell.
+  /// Returns the dismissal preview of a menu; nil by default, which means the item's cell.
   open func collectionView(
     _ collectionView: CollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration

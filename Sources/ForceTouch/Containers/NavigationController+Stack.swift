@@ -5,9 +5,9 @@ extension NavigationController {
   /// Replaces the stack and shows its top controller.
   ///
   /// Added and removed controllers are notified of their parent before and after the transition. If
-  /// this method is called in a callback of another transition, only the stack changes at once; the
-  /// new top controller is shown after that transition. An interactive pop in progress is completed
-  /// first (R15.58).
+  /// this method is called in a callback of another transition, only the stack changes immediately;
+  /// the new top controller is shown after that transition. An interactive pop in progress is
+  /// completed first (R15.58).
   ///
   /// - Parameter interaction: The object that drives the transition; nil if it isn't interactive.
   final func setStack(
@@ -52,7 +52,7 @@ extension NavigationController {
   ///
   /// In UIKit, the `interactivePopGestureRecognizer` begins such a pop. Here the app recognizes the
   /// gesture, and updates, finishes or cancels the pop by calling the returned object, which the
-  /// navigation controller retains until the pop ends. The stack changes at once. After a
+  /// navigation controller retains until the pop ends. The stack changes immediately. After a
   /// cancellation, it is restored, and its top controller appears again.
   ///
   /// Returns nil and does nothing if the stack has fewer than two controllers, isn't in a visible
@@ -160,7 +160,7 @@ extension NavigationController {
 
   /// Moves the views from `centers` back to the centers `others`.
   ///
-  /// A view that the app has moved in the meantime isn't moved. If the container was resized, the
+  /// A view that the app has moved in the meantime stays there. If the container was resized, the
   /// center of a view has changed, too, but its left edge is still at its position in `edges`. Such
   /// a view is moved back by the distance of the slide.
   private static func restore(

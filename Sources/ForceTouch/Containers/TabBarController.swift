@@ -155,8 +155,8 @@ extension TabBarController {
 
   /// Lays out the bar and the selected controller.
   ///
-  /// The bar lies at the bottom. The controller's view fills the container's view or only the part
-  /// above the bar.
+  /// The bar lies at the bottom. The controller's view fills the container's view if it extends
+  /// under the bar or if the bar is hidden, and otherwise the part above the bar.
   private final func layOutBarAndSelected() {
     guard let ownView = viewIfLoaded else { return }
     let box = ownView.bounds

@@ -253,7 +253,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Editing, to override
 
-  /// Returns the editing style of a row; by default `delete`.
+  /// Returns the editing style of a row; by default, `delete`.
   open func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle {
@@ -307,7 +307,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
   }
 
-  /// Returns the highlight preview of a menu; by default the row's cell.
+  /// Returns the highlight preview of a menu; nil by default, which means the row's cell.
   open func tableView(
     _ tableView: TableView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -315,7 +315,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
 
-  /// Returns the dismissal preview of a menu; by default the row's cell.
+  /// Returns the dismissal preview of a menu; nil by default, which means the row's cell.
   open func tableView(
     _ tableView: TableView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration

@@ -25,8 +25,8 @@ public final class PreviewLocation {
 
   /// Returns the item of `list` under the finger; nil if there is none.
   ///
-  /// Its rectangle is in the coordinates of `sourceView`. Each list is searched only once; later
-  /// calls return the cached result.
+  /// The item's rectangle is in the coordinates of `sourceView`. Each list is searched only once;
+  /// later calls return the cached result.
   public func item(of list: some PreviewableList) -> SourceRect? {
     let key = ObjectIdentifier(list)
     if let known = items[key] { return known }

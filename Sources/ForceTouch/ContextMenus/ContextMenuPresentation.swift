@@ -26,7 +26,8 @@ public final class ContextMenuPresentation {
     case committed
     /// An action was selected.
     case performed(Action)
-    /// The finger was lifted early, something else was touched, or the app dismissed the menu.
+    /// The finger was lifted early, something else was touched, the app dismissed the menu, or
+    /// there was nothing to display.
     case dismissed
   }
 
@@ -102,13 +103,13 @@ extension ContextMenuPresentation {
       delegate.contextMenuInteraction(
         interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
-    tellEnd(with: animator, goesBack: animator.preferredCommitStyle == .dismiss)
+    notifyOfEnd(with: animator, goesBack: animator.preferredCommitStyle == .dismiss)
   }
 
   /// Selects an action, as a tap on its row does.
   ///
-  /// The menu ends if the action doesn't keep it open. Does nothing if the menu isn't displayed or
-  /// the action can't be selected.
+  /// The menu ends unless the action keeps it open. Does nothing if the menu isn't displayed or the
+  /// action can't be selected.
   ///
   /// - Precondition: The displayed menu has the action.
   public func select(_ action: Action) {
@@ -119,7 +120,7 @@ extension ContextMenuPresentation {
     guard action.isSelectable else { return }
     guard !action.attributes.contains(.keepsMenuPresented) else { return perform(action) }
     end(.performed(action))
-    tellEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true) {
+    notifyOfEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true) {
       self.perform(action)
     }
   }
@@ -132,7 +133,7 @@ extension ContextMenuPresentation {
     guard !isEnded else { return }
     end(.dismissed)
     if wasDisplayed {
-      tellEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true)
+      notifyOfEnd(with: ContextMenuAnimator(previewing: previewContent), goesBack: true)
     } else {
       interaction?.pressInteraction?.cancel()
     }
@@ -144,6 +145,8 @@ extension ContextMenuPresentation {
   }
 
   /// Called when a finger touches a point of the window while the menu is displayed.
+  ///
+  /// Commits the preview if the point is in it; otherwise dismisses the menu.
   func touch(at pointInWindow: CGPoint) {
     guard let frame = geometry?.finalFrame,
       pointInWindow.x >= frame.minX && pointInWindow.x < frame.maxX,
@@ -172,7 +175,7 @@ extension ContextMenuPresentation {
 
   /// Displays the preview and the menu that the configuration's providers return.
   ///
-  /// If they return neither, the presentation ends.
+  /// If they return neither content nor a menu with children, the presentation ends.
   func display() {
     guard case .hinting = stage else { return }
     previewContent = configuration.previewProvider?()
@@ -199,7 +202,7 @@ extension ContextMenuPresentation {
     attachment.contextMenu = nil
   }
 
-  private func tellEnd(
+  private func notifyOfEnd(
     with first: ContextMenuAnimator, goesBack: Bool, action: () -> Void = {}
   ) {
     let last = ContextMenuAnimator(previewing: previewContent)

@@ -11,7 +11,8 @@ class ListContextMenu: ContextMenuInteractionDelegate {
   /// Whether other views may handle the last press.
   ///
   /// It is true if the list has no delegate, or if the delegate doesn't implement context menus. It
-  /// is also true if no item was pressed, because the delegate isn't called then.
+  /// is also true if no item was pressed. The exception is a collection view whose delegate
+  /// implements the method for several items, which is then called without any.
   final var leavesPressToOthers = false
   /// The index path of the last pressed item; nil if no item was pressed.
   ///

@@ -6,7 +6,7 @@ open class NavigationItem {
   /// The mode that determines whether a large title is shown:
   /// `UINavigationItem.LargeTitleDisplayMode`.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The mode of the item below this one on the stack.
+    /// The mode of the item below this one on the stack; `always` for the bottom item.
     case automatic
     /// Always, if the bar prefers large titles.
     case always

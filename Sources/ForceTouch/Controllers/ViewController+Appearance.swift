@@ -17,7 +17,7 @@ struct Appearance {
   var isByHand = false
   var isAnimated = false
   /// Whether `viewIsAppearing(_:)` was called during the current transition.
-  var hasToldIsAppearing = false
+  var hasNotifiedOfAppearing = false
 
   var isChanging: Bool { stage == .appearing || stage == .disappearing }
   var isShown: Bool { stage == .appearing || stage == .appeared }
@@ -44,8 +44,8 @@ struct Moves: OptionSet {
 /// A view appears when it is added to a visible window, or when its window is shown. It disappears
 /// when it is removed, or when its window is hidden. A container that shows one child in place of
 /// another calls `beginAppearanceTransition` and `endAppearanceTransition()`, so that the callbacks
-/// of both children come in the container's order. The transition of a parent begins before those
-/// of its children, and ends after them.
+/// of both children are called in the order that the container chooses. The transition of a parent
+/// begins before those of its children, and ends after them.
 extension ViewController {
   /// The default implementation of ``isBeingPresented``.
   final var builtInIsBeingPresented: Bool { moves.contains(.beingPresented) }
@@ -91,7 +91,7 @@ extension ViewController {
 
   final func end() {
     guard appearance.isChanging else { return }
-    tellIsAppearing()
+    notifyOfAppearing()
     let animated = appearance.isAnimated
     if shouldAutomaticallyForwardAppearanceMethods {
       // A child that has appeared may show another child, which has to end as well.
@@ -123,9 +123,9 @@ extension ViewController {
     end()
   }
 
-  private func tellIsAppearing() {
-    guard appearance.stage == .appearing, !appearance.hasToldIsAppearing else { return }
-    appearance.hasToldIsAppearing = true
+  private func notifyOfAppearing() {
+    guard appearance.stage == .appearing, !appearance.hasNotifiedOfAppearing else { return }
+    appearance.hasNotifiedOfAppearing = true
     viewIsAppearing(appearance.isAnimated)
   }
 
@@ -145,12 +145,12 @@ extension ViewController {
 
   package final func managedViewDidBecome(visible: Bool) {
     guard visible else { return }
-    tellTraitsIfChanged()
-    tellIsAppearing()
+    notifyOfChangedTraits()
+    notifyOfAppearing()
     takeLeastMargins()
     // The safe area, which bars are laid out along, may have changed while the view was in no
     // window.
-    if let view = viewIfLoaded, view.safeAreaInsets != safeArea.told { view.setNeedsLayout() }
+    if let view = viewIfLoaded, view.safeAreaInsets != safeArea.reported { view.setNeedsLayout() }
   }
 
   package final func managedViewDidFinishBecoming(visible: Bool) {

@@ -122,8 +122,8 @@ extension ViewController {
 
   /// Completes a change in the children after the transition.
   ///
-  /// Removes each removed child that hasn't returned in the meantime. Notifies each added child
-  /// that hasn't left in the meantime.
+  /// Removes each child that was to be removed and hasn't returned in the meantime. Notifies each
+  /// added child that hasn't left in the meantime.
   final func confirmChange(_ change: ChildChange) {
     for child in change.gone where child.parent === self && child.moves.contains(.leaving) {
       child.removeFromParent()

@@ -10,7 +10,7 @@ struct ControllerSafeArea {
   /// The insets added by the bars of the enclosing container.
   var bars = EdgeInsets.zero
   /// The safe area insets last reported to the controller.
-  var told = EdgeInsets.zero
+  var reported = EdgeInsets.zero
   /// Whether the margins of the view are at least the system's minimum.
   var respectsLeastMargins = true
   /// The minimum margins that the view last applied; initially those of a view without a window.
@@ -73,15 +73,16 @@ extension ViewController {
 
   /// Calls `viewSafeAreaInsetsDidChange()` if the safe area insets have changed since they were
   /// last reported.
-  final func tellSafeAreaIfChanged() {
-    guard let insets = viewIfLoaded?.safeAreaInsets, insets != safeArea.told else { return }
-    safeArea.told = insets
+  final func notifyOfChangedSafeArea() {
+    guard let insets = viewIfLoaded?.safeAreaInsets, insets != safeArea.reported else { return }
+    safeArea.reported = insets
     viewSafeAreaInsetsDidChange()
   }
 }
 
 extension Window {
-  /// Whether the window is on a phone and has insets at its sides, as in landscape with a notch.
+  /// Whether the window is on a phone and has safe area insets on its sides, as in landscape with a
+  /// notch.
   fileprivate final var isPhoneWithCoveredSides: Bool {
     let insets = safeAreaInsets
     return (insets.left > 0 || insets.right > 0) && traitCollection.userInterfaceIdiom == .phone

@@ -5,7 +5,7 @@ struct ControllerTraits {
   var fromParent = TraitCollection()
   var own = TraitCollection()
   /// The traits last reported to the controller, or nil if its view hasn't been in a window yet.
-  var told: TraitCollection?
+  var reported: TraitCollection?
   var observers = TraitObservers()
 
   var overrides: TraitCollection { TraitCollection(traitsFrom: [fromParent, own]) }
@@ -81,11 +81,11 @@ extension ViewController: TraitChangeObservable {
   /// Reports the controller's traits if they have changed since the last report.
   ///
   /// When the view is in a window for the first time, its traits are stored but not reported.
-  final func tellTraitsIfChanged() {
+  final func notifyOfChangedTraits() {
     let current = traitCollection
-    guard let previous = traits.told else { return traits.told = current }
+    guard let previous = traits.reported else { return traits.reported = current }
     guard current != previous else { return }
-    traits.told = current
-    traits.observers.tell(self, previous: previous)
+    traits.reported = current
+    traits.observers.notify(self, previous: previous)
   }
 }

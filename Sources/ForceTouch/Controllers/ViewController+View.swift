@@ -63,7 +63,7 @@ extension ViewController: ViewManager {
   package final func updateConstraints(ofManaged view: View) { updateViewConstraints() }
 
   package final func managedViewWillLayOut() {
-    tellSafeAreaIfChanged()
+    notifyOfChangedSafeArea()
     takeLeastMargins(inLayout: true)
     layOutOwnViews()
     viewWillLayoutSubviews()
@@ -72,10 +72,10 @@ extension ViewController: ViewManager {
   package final func managedViewDidLayOut() { viewDidLayoutSubviews() }
 
   package final func managedViewSafeAreaDidChange() {
-    let old = safeArea.told
-    tellSafeAreaIfChanged()
+    let old = safeArea.reported
+    notifyOfChangedSafeArea()
     // Bars lie at the edges of the safe area.
-    if safeArea.told != old { viewIfLoaded?.setNeedsLayout() }
+    if safeArea.reported != old { viewIfLoaded?.setNeedsLayout() }
   }
 
   package final func managedViewMarginsDidChange() {
@@ -85,7 +85,7 @@ extension ViewController: ViewManager {
 
   package final func managedViewTraitsDidChange(from previous: TraitCollection) {
     // The first traits in a hidden window haven't been recorded yet.
-    if traits.told == nil { traits.told = previous }
-    tellTraitsIfChanged()
+    if traits.reported == nil { traits.reported = previous }
+    notifyOfChangedTraits()
   }
 }

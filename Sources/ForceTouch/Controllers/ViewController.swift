@@ -45,7 +45,7 @@ open class ViewController: ViewControllerSettings {
   ///
   /// Setting the size notifies the parent and the presentation controller.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { contentSizeWishDidChange() } }
+    didSet { if preferredContentSize != oldValue { ownPreferredContentSizeDidChange() } }
   }
 
   /// The actions that are shown when the user slides up a peek, in order; none by default (R10.20).
@@ -53,7 +53,7 @@ open class ViewController: ViewControllerSettings {
 
   /// The presentation style; `automatic` by default.
   open var modalPresentationStyle = ModalPresentationStyle.automatic {
-    didSet { if modalPresentationStyle != oldValue { presentationStyleWishDidChange() } }
+    didSet { if modalPresentationStyle != oldValue { modalPresentationStyleDidChange() } }
   }
 
   /// The animation of a presentation.
@@ -231,16 +231,19 @@ open class ViewController: ViewControllerSettings {
 
   // MARK: Children, to override
 
-  /// Adds `childController` and calls its `willMove(toParent:)`.
+  /// Adds `childController`, after removing it from its former parent, and calls its
+  /// `willMove(toParent:)`.
   ///
-  /// The app adds the child's view to its view hierarchy.
+  /// The app adds the child's view to its view hierarchy. Does nothing if the controller is already
+  /// a child of the receiver.
   ///
   /// - Precondition: The receiver isn't `childController` and isn't in it.
   open func addChild(_ childController: ViewController) { adopt(childController) }
 
-  /// Removes this controller from its parent and calls its `didMove(toParent:)`.
+  /// Removes this controller from its parent, and calls its `didMove(toParent:)` with nil.
   ///
-  /// The app removes the controller's view from its superview.
+  /// If the controller presents another one, that one is dismissed. The app removes the
+  /// controller's view from its superview.
   open func removeFromParent() { leaveParent() }
 
   /// Called before the parent changes; an app that removes a child calls it with nil first.
@@ -269,12 +272,13 @@ open class ViewController: ViewControllerSettings {
     parent.showDetailViewController(controller, sender: sender)
   }
 
-  /// Presents `controller` over this one, or over the parent that defines the presentation context.
+  /// Presents `controller` over this one or an enclosing controller.
   ///
-  /// Does nothing while another controller is presented there, or while the presenter is being
-  /// dismissed, as in UIKit. `completion` is called after the presented controller's
-  /// `viewDidAppear(_:)`. If this controller's view is in no window, the presented controller is
-  /// recorded, but its view isn't shown.
+  /// The presenter is the outermost enclosing controller or, for a style that covers the current
+  /// context, the nearest one that defines the presentation context. Does nothing while the
+  /// presenter presents another controller or is being dismissed, as in UIKit. `completion` is
+  /// called after the presented controller's `viewDidAppear(_:)`. If this controller's view is in
+  /// no window, the presented controller is recorded, but its view isn't shown.
   ///
   /// ```swift
   /// let alert = HomeController()
@@ -318,6 +322,7 @@ open class ViewController: ViewControllerSettings {
   /// another child.
   func willShow(_ child: ViewController, animated: Bool) {}
 
-  /// Called after the `viewDidAppear(_:)` of a child that appeared with the receiver.
+  /// Called after the `viewDidAppear(_:)` of a child that appeared with the receiver or became the
+  /// top of a navigation stack.
   func didShow(_ child: ViewController, animated: Bool) {}
 }

@@ -46,7 +46,7 @@ open class ViewControllerSettings: Responder {
   /// The system's minimum layout margins for the view of a controller.
   ///
   /// They are 16 points on both sides, and 20 in windows at least 414 points wide, except on a
-  /// phone with safe area insets at its sides. If ``viewRespectsSystemMinimumLayoutMargins`` is
+  /// phone with safe area insets on its sides. If ``viewRespectsSystemMinimumLayoutMargins`` is
   /// true, the margins of the controller's view are at least these (R11.51).
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     asController.builtInSystemMinimumLayoutMargins
@@ -137,7 +137,7 @@ open class ViewControllerSettings: Responder {
   /// A custom container that disables automatic forwarding of appearance callbacks calls this
   /// method on its children.
   ///
-  /// Does nothing if the view already is in the requested state or is changing to it. A controller
+  /// Does nothing if the view is already in the requested state or is changing to it. A controller
   /// whose view has never appeared can begin to disappear, too (R10.41).
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     asController.builtInBeginAppearanceTransition(isAppearing, animated: animated)

@@ -54,7 +54,7 @@ extension View {
 
   /// Removes an interaction.
   ///
-  /// Does nothing unless the interaction is attached to this view.
+  /// Does nothing if the interaction isn't attached to this view.
   ///
   /// - Complexity: O(interactions).
   public final func removeInteraction(_ interaction: any Interaction) {

@@ -56,8 +56,7 @@ extension PreviewingContext: PreviewInteractionDelegate {
     let peek = PeekPresentation(
       of: controller, from: self, touchedAt: previewInteraction.location(in: nil))
     self.peek = peek
-    // A window has only one peek, as it has only one menu; otherwise the first couldn't be
-    // dismissed.
+    // A window has at most one peek. Otherwise, the first one couldn't be dismissed any more.
     let attachment = sourceView.window?.makePressAttachment()
     attachment?.peek?.dismiss()
     attachment?.peek = peek

@@ -11,7 +11,7 @@ public enum SourceRectFault: Sendable, Hashable {
 
   /// Creates the reason why `rect` can't be used; returns nil if it can be used.
   public init?(_ rect: CGRect) {
-    // NaN first: comparisons with it are meaningless.
+    // NaN is checked first, since comparisons with it are meaningless.
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     if numbers.contains(where: \.isNaN) {
       self = .isNotFinite(rect)

@@ -62,10 +62,10 @@ public final class PopoverPresentationController: PresentationController {
   public static let defaultContentSize = CGSize(width: 320, height: 480)
 
   override func popoverFrame(in container: View) -> CGRect {
-    let wish = presentedViewController.preferredContentSize
+    let preferred = presentedViewController.preferredContentSize
     let size = CGSize(
-      width: wish.width > 0 ? wish.width : Self.defaultContentSize.width,
-      height: wish.height > 0 ? wish.height : Self.defaultContentSize.height)
+      width: preferred.width > 0 ? preferred.width : Self.defaultContentSize.width,
+      height: preferred.height > 0 ? preferred.height : Self.defaultContentSize.height)
     let area = container.bounds.inset(by: container.safeAreaInsets)
       .inset(by: popoverLayoutMargins)
     // Insets larger than the container make a size negative, which leaves no room.

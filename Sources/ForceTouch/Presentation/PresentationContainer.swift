@@ -1,7 +1,9 @@
 import Foundation
 import ViewGeometry
 
-/// The container of a presented view; it receives touches outside that view.
+/// The container of a presented view.
+///
+/// It receives the touches outside that view, except those for a popover's passthrough views.
 final class PresentationContainer: View {
   private weak var presentation: PresentationController?
 

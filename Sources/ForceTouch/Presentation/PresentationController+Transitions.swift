@@ -11,10 +11,10 @@ import ViewGeometry
 extension PresentationController {
   /// Shows the presented view over `presenterView`, the view of the presenting controller.
   ///
-  /// `completion` is called when the presentation has ended, or immediately if `presenterView`
-  /// isn't in a window and so nothing is presented. If the thread has an animation clock, an
-  /// animated view slides up from below, and the controller's `viewDidAppear(_:)` is called once
-  /// the view has arrived (R15.36).
+  /// `completion` is called when the presentation has ended. If `presenterView` isn't in a window,
+  /// nothing is presented, and `completion` is called immediately. If the thread has an animation
+  /// clock, an animated view slides up from below, and the controller's `viewDidAppear(_:)` is
+  /// called once the view has arrived (R15.36).
   final func show(over presenterView: View, animated: Bool, completion: @escaping () -> Void) {
     let (presented, presenter) = (presentedViewController, presentingViewController)
     guard let place = place(over: presenterView), let presentedView else { return completion() }
@@ -222,9 +222,9 @@ extension PresentationController {
       return
     }
     delegate?.presentationControllerWillDismiss(self)
-    let tellEnd: () -> Void = { [self] in delegate?.presentationControllerDidDismiss(self) }
+    let notifyOfEnd: () -> Void = { [self] in delegate?.presentationControllerDidDismiss(self) }
     // The delegate may have dismissed it itself.
-    guard controller.ownPresenter != nil else { return tellEnd() }
-    presentingViewController.dismiss(animated: true, completion: tellEnd)
+    guard controller.ownPresenter != nil else { return notifyOfEnd() }
+    presentingViewController.dismiss(animated: true, completion: notifyOfEnd)
   }
 }

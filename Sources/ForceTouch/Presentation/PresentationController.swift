@@ -189,8 +189,8 @@ open class PresentationController {
       style = traits.userInterfaceIdiom == .unspecified ? .fullScreen : .pageSheet
     }
     guard traits.horizontalSizeClass == .compact else { return style }
-    let wish = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
-    switch wish ?? .automatic {
+    let adapted = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+    switch adapted ?? .automatic {
     case .none: return style
     case .automatic: return style == .popover ? .pageSheet : style
     case let other: return other

@@ -26,8 +26,8 @@ public final class SheetPresentationController: PresentationController {
     public let identifier: Identifier
     let height: (SheetPlace) -> CGFloat?
 
-    /// Returns a detent at half the height of the container; it is inactive if the height is
-    /// compact.
+    /// Returns a detent at half the height of the container; it is inactive if the vertical size
+    /// class is compact.
     public static func medium() -> Detent {
       Detent(identifier: .medium) { $0.isCompactDown ? nil : $0.bounds.size.height / 2 }
     }

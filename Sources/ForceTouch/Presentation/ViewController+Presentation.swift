@@ -62,7 +62,7 @@ extension ViewController {
   /// Updates the presentation controller for the new `modalPresentationStyle`, unless it is in use.
   ///
   /// If its class doesn't fit the style, it is discarded together with its settings.
-  final func presentationStyleWishDidChange() {
+  final func modalPresentationStyleDidChange() {
     guard ownPresenter == nil else { return }
     if hasPresentationOfItsStyle {
       ownPresentation?.presentationStyle = modalPresentationStyle

@@ -130,8 +130,8 @@ final class Press {
 
   /// Returns the delegate of `interaction`.
   ///
-  /// Returns nil, and ends the press, if the delegate is deallocated or the pressed view has left
-  /// the window.
+  /// Returns nil, and ends the press, if there is no delegate or the pressed view isn't in the
+  /// window.
   private func listener(
     of interaction: PreviewInteraction, in window: Window
   ) -> (any PreviewInteractionDelegate)? {

@@ -13,8 +13,8 @@ public import ViewGeometry
 /// under it with a preview interaction, a registration for previewing or a context menu. If the
 /// view has several of these, the one created last receives the press. No other view receives it,
 /// even if the selected one declines. The only exception is a list, which passes the press to its
-/// ancestors if its delegate doesn't implement context menus, or isn't called because no item is
-/// pressed (R10.33).
+/// ancestors if its delegate doesn't implement context menus, or if no item is pressed and the
+/// delegate doesn't handle such a press (R10.33).
 ///
 /// There is no run loop: all effects of a sample have happened when `send(_:)` returns. Callbacks
 /// may send samples, cancel, and change the tree; they run in the order in which they were

@@ -19,7 +19,7 @@ public enum PressRecognition: Sendable, Hashable {
 ///
 /// It is a value type that doesn't depend on views. With force as the criterion, the progress
 /// depends only on the current sample. With time as the criterion, it depends on the time since the
-/// touch began. A finger that moves too far before the press begins doesn't start a press.
+/// touch began, and a finger that moves too far before the press begins doesn't start a press.
 public struct PressRecognizer: Sendable {
   private enum Measure {
     case force(PressThresholds)

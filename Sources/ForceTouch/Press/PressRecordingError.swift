@@ -11,7 +11,8 @@ public struct PressRecordingError: Error, Sendable, Hashable, CustomStringConver
   public enum Reason: Sendable, Hashable {
     /// The file is missing, too large or unreadable; the string has the details.
     case unreadable(String)
-    /// The document isn't JSON, or a value has the wrong type; the string is the decoder's message.
+    /// The document isn't JSON, or a value has the wrong type or form; the string is the decoder's
+    /// message.
     case malformed(String)
     /// A required member is absent; the string is its name.
     case missingKey(String)

@@ -2,19 +2,19 @@
 public struct ApplicationShortcutIcon: Sendable, Hashable {
   /// The system's icons: `UIApplicationShortcutIcon.IconType`, in its order.
   public enum IconType: Int, Sendable, CaseIterable {
-    /// Icons for media and editing.
+    /// Icons for composing, playing, pausing and adding.
     case compose, play, pause, add
-    /// Icons for locations, finding and sharing.
+    /// Icons for places, searching, sharing, prohibiting and contacts.
     case location, search, share, prohibit, contact, home, markLocation
-    /// Icons for liking and storing.
+    /// Icons for favorites, likes and the cloud.
     case favorite, love, cloud
-    /// Icons for invitations and messages.
+    /// Icons for invitations, confirmations, mail and messages.
     case invitation, confirmation, mail, message
     /// Icons for dates and times.
     case date, time
-    /// Icons for the camera.
+    /// Icons for capturing photos and videos.
     case capturePhoto, captureVideo
-    /// Icons for tasks and reminders.
+    /// Icons for tasks, alarms and bookmarks.
     case task, taskCompleted, alarm, bookmark
     /// Icons for shuffling, audio and updating.
     case shuffle, audio, update

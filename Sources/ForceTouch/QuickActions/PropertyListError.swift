@@ -11,7 +11,7 @@ public struct PropertyListError: Error, Sendable, Hashable, CustomStringConverti
   public enum Reason: Sendable, Hashable {
     /// The file is missing or unreadable; the string has the details.
     case unreadable(String)
-    /// The data isn't a property list; the string is the parser's message.
+    /// The data isn't a valid property list; the string states the reason.
     case malformed(String)
     /// The value has the wrong type.
     case wrongType(expected: String, found: String)

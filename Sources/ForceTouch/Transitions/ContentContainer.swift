@@ -74,7 +74,7 @@ extension ViewController: ContentContainer {
     ownPresented?.ownPresentation?.viewWillTransition(to: size, with: coordinator)
   }
 
-  final func contentSizeWishDidChange() {
+  final func ownPreferredContentSizeDidChange() {
     ownParent?.preferredContentSizeDidChange(forChildContentContainer: self)
     ownPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
   }

@@ -68,7 +68,7 @@ extension Window {
   /// Resizes the window, as when the user resizes a scene.
   ///
   /// The root controller is notified before the change. With an `AnimationClock`, the change is
-  /// animated for 0.3 seconds.
+  /// animated for 0.3 seconds, unless the window is hidden.
   public final func resize(to size: CGSize) {
     let change = SizeTransition(of: self, to: size, targetTransform: .identity)
     change.announce()
@@ -103,7 +103,7 @@ private struct SizeTransition {
     if AnimationClock.current != nil, !window.isHidden { coordinator.transitionDuration = duration }
   }
 
-  /// Notifies the root controller that its traits and its size will change.
+  /// Notifies the root controller of changes to its traits and its size, if there are any.
   func announce() {
     guard let root else { return }
     let traits = window.traits(forSize: size)

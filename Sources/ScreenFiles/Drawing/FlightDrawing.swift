@@ -26,8 +26,8 @@ public struct FlightDrawing {
   ///
   /// - Parameters:
   ///   - root: The view to draw with its descendants.
-  ///   - clock: The clock of the animations. The values at each of `moments` are queried ahead; the
-  ///     clock isn't advanced.
+  ///   - clock: The clock of the animations. The values at `moments` and at times between them are
+  ///     queried ahead; the clock isn't advanced.
   ///   - moments: The times on the clock, in seconds, in any order. Each must be finite and not in
   ///     the past.
   ///   - followed: Descendants of `root` whose corners are traced.

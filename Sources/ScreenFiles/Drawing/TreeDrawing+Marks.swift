@@ -28,8 +28,8 @@ extension TreeDrawing {
 
   /// Marks the quadrilateral of `rect`, which is in the coordinates of `view`'s bounds.
   ///
-  /// If the rectangle that `convert(_:to:)` returns differs from the quadrilateral, it is drawn
-  /// with a dashed line.
+  /// If the rectangle that `convert(_:to:)` returns differs from the quadrilateral, the rectangle
+  /// is drawn, too, with a dashed line.
   public mutating func mark(_ rect: CGRect, of view: View, label: String = "") {
     let quad = root.map { view.convert(Quad(rect), to: $0) } ?? Quad(rect)
     let box = root.map { view.convert(rect, to: $0) } ?? rect

@@ -114,7 +114,8 @@ extension TreeDrawing {
       <text x="\(origin.x.inDrawing)" y="\(origin.y.inDrawing)"\(turn)\(isApart ? "" : cut)>\(name.escapedForXML)</text>
       """
     let text = isApart ? "<g\(cut)>\(inner)</g>" : inner
-    // The box is as long as the text, and two points lower than its line.
+    // The box is four points longer than the text, and nine points high, two less than the line
+    // height.
     let far = CGPoint(
       x: origin.x + unit.x * CGFloat(name.count) * 5.6,
       y: origin.y + unit.y * CGFloat(name.count) * 5.6)

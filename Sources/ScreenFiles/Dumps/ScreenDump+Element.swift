@@ -10,7 +10,8 @@ extension ScreenDump {
     public var parent: Int? { parentPlace < 0 ? nil : Int(parentPlace) }
     /// The role of the element; empty if unknown.
     ///
-    /// It is the type name in the dump without package and prefix, such as `UIButton`.
+    /// It is usually the type name in the dump, without its package and without the prefix
+    /// `XCUIElementType`: for example, `UIButton` or `Button`.
     public let role: String
     /// The full type name in the dump, such as `XCUIElementTypeButton` or
     /// `android.widget.FrameLayout`.
@@ -31,7 +32,7 @@ extension ScreenDump {
     ///
     /// It is null if the dump has no usable values.
     public let frameInParent: CGRect
-    /// Further properties of the element.
+    /// Properties that the element has or lacks, such as being hidden, clickable or disabled.
     public let flags: Flags
     /// The line of the file on which the element begins, from 1.
     public var line: Int { Int(lineNumber) }

@@ -5,9 +5,9 @@ extension ScreenDump {
     public enum Kind: String, Sendable, Hashable, CaseIterable {
       /// The file doesn't specify a value, so the usual one was assumed.
       case guessed
-      /// A part of the file was left out.
+      /// A part of the file was skipped, or the file says that it leaves something out.
       case skipped
-      /// An error was repaired.
+      /// An error was repaired, or the file was converted, for example decompressed.
       case recovered
       /// The file is ambiguous.
       case ambiguous
@@ -17,9 +17,9 @@ extension ScreenDump {
     public let kind: Kind
     /// The remark as a sentence without its period.
     public let text: String
-    /// The line of the file, from 1; nil if it concerns the whole file.
+    /// The line of the file, from 1; nil if the remark concerns the whole file.
     public let line: Int?
-    /// The number of other lines to which the same remark applies.
+    /// The number of further occurrences of the same remark.
     public internal(set) var repetitions = 0
   }
 }

@@ -87,7 +87,7 @@ extension ScreenDump {
     case logicalPixels = "logical pixels"
     /// Pixels of a web page.
     case cssPixels = "CSS pixels"
-    /// The tool that wrote the dump is unknown, and so is its unit.
+    /// The unit is unknown, for example because the tool that wrote the dump is.
     case unknown
   }
 
@@ -103,7 +103,7 @@ extension ScreenDump {
     case webDriverAgentXML = "wda-xml"
     /// The JSON source of WebDriverAgent.
     case webDriverAgentJSON = "wda-json"
-    /// `uiautomator dump`: the XML of AOSP, androidx and Appium.
+    /// The XML of `uiautomator dump`, as written by AOSP, androidx or Appium.
     case uiAutomator = "uiautomator"
     /// The JSON of `idb ui describe-all` and `describe-point`.
     case idb
@@ -115,15 +115,15 @@ extension ScreenDump {
     case domSnapshot = "domsnapshot"
     /// The views in `dumpsys activity`.
     case dumpsys = "android-dumpsys"
-    /// HarmonyOS's `uitest dumpLayout`.
+    /// The JSON of HarmonyOS's `uitest dumpLayout`.
     case harmony
-    /// The views that Espresso lists when it fails.
+    /// The views that Espresso lists when a test fails.
     case espresso
-    /// The XML of Windows' UI Automation: WinAppDriver, FlaUI, Appium.
+    /// The XML of Windows UI Automation, as written by WinAppDriver, FlaUI or Appium.
     case windowsUIA = "windows-uia"
     /// The text of Flutter's `debugDumpSemanticsTree`.
     case flutterSemantics = "flutter-semantics"
-    /// The text of Jetpack Compose's `printToLog`.
+    /// The text of Jetpack Compose's `printToLog` or `printToString`.
     case compose
     /// The text of Flutter's `debugDumpRenderTree`.
     case flutterRender = "flutter-render"
@@ -133,12 +133,12 @@ extension ScreenDump {
     case maestroText = "maestro-text"
     /// The XML of Detox's `generateViewHierarchyXml`.
     case detox
-    /// The JSON that tools provide to AI agents: droidrun, agent-device, mobile-mcp.
+    /// The JSON that tools such as droidrun, agent-device and mobile-mcp provide to AI agents.
     case agent
     /// Android's `AccessibilityNodeInfo` as text, one element per line.
     case accessibility = "android-accessibility"
 
-    /// Whether the format represents the tree by lines and their indentation.
+    /// Whether the format is text in which each element begins a line.
     var isOutline: Bool {
       switch self {
       case .uiKit, .xcuiTest, .dumpsys, .espresso, .flutterSemantics, .compose, .flutterRender,

@@ -30,7 +30,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case malformed(String)
     /// The text is valid but has no elements.
     case noElements
-    /// There are elements but no rectangles; the string describes where they were searched for.
+    /// There are elements but no rectangles; the string describes where the elements were found.
     case withoutRectangles(String)
     /// A part of the text seems to contain elements, but can't be read as such.
     ///

@@ -4,7 +4,7 @@ import ViewGeometry
 ///
 /// Fixtures are untrusted input, so every fault is an error of this type rather than a trap.
 public struct FixtureError: Error, Sendable, Hashable {
-  /// The file, as the caller named it.
+  /// The name of the file, or the name that the caller gave to the data.
   public let file: String
   /// The path inside the file, such as `$.views[3].frame`; `$` is the whole document.
   public let path: String
@@ -32,7 +32,7 @@ public struct FixtureError: Error, Sendable, Hashable {
     case unknownKey(String)
     /// A member occurs twice in one object; the string is its name.
     case repeatedKey(String)
-    /// Two views have the same id.
+    /// Two views have the same id; the string is that id.
     case duplicateID(String)
     /// No view has the id, or the item or part doesn't exist.
     case unknownID(String)
@@ -43,11 +43,11 @@ public struct FixtureError: Error, Sendable, Hashable {
     case notFinite(String)
     /// A finite number is outside the allowed range.
     case outOfRange(value: Double, allowed: String)
-    /// There are more views, sections, items or bytes than are supported.
+    /// A count exceeds the supported limit, for instance that of views, items or bytes.
     case tooMany(count: Double, limit: Int)
     /// A name is unknown, for instance that of a role or a generator.
     case unknownName(String, known: [String])
-    /// Members contradict each other; the string gives the reason.
+    /// Members contradict each other or can't be combined; the string gives the reason.
     case contradiction(String)
   }
 }

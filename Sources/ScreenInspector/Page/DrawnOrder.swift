@@ -12,7 +12,7 @@ struct DrawnOrder {
   /// They are drawn filled.
   let fronts: Set<Int>
 
-  /// Finds the elements.
+  /// Finds both sets of elements in a dump.
   ///
   /// - Complexity: O(n (k + depth)) for k parts over each of n elements.
   init(_ dump: ScreenDump) {

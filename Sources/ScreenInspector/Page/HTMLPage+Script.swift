@@ -36,7 +36,7 @@ extension HTMLPage {
       }
       return {
         elements, groups: screen.groups, cutsTouches: screen.cutsTouches, empty: screen.empty, sound: screen.sound,
-        frontToBack: [...elements].sort((a, b) => b.rank - a.rank), hasTurned: elements.some((it) => it.corners),
+        frontToBack: [...elements].sort((a, b) => b.rank - a.rank), hasTransforms: elements.some((it) => it.corners),
         changes: new Map(),
       };
     });
@@ -82,7 +82,7 @@ extension HTMLPage {
     const lies = (element, x, y) => inBox(element.frame, x, y) && (!element.corners || inCorners(element.corners, x, y));
     const around = (element) => element.parent === undefined ? undefined : screen.elements[element.parent];
     const shows = (element, x, y, forTouches) => {
-      if (!screen.hasTurned) return true;
+      if (!screen.hasTransforms) return true;
       if (!lies(element, x, y)) return false;
       for (let it = around(element); it; it = around(it)) {
         const cuts = (forTouches && screen.cutsTouches) || has(it, "clips");

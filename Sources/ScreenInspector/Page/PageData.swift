@@ -166,7 +166,7 @@ struct PageData: Encodable {
       p: element.parent, r: text(element.role), t: text(element.typeName), n: text(element.name),
       d: text(element.identifier), l: element.line, f: frame, s: box(dump.seenBox(of: element)),
       h: box(dump.touchBox(of: element)),
-      c: dump.turnedCorners(of: element)?.map { [Double($0.x), Double($0.y)] },
+      c: dump.rotatedCorners(of: element)?.map { [Double($0.x), Double($0.y)] },
       k: rank == element.index ? nil : rank, u: receiver == element.index ? nil : receiver,
       g: flags, z: Explanation.Cause.allCases.firstIndex(of: answer.cause) ?? 0,
       e: PagePhrase(answer.evidence), w: PagePhrase(answer.wayOut.text.capitalized),

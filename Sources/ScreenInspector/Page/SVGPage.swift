@@ -3,7 +3,8 @@ import ScreenFiles
 
 /// A drawing of a screen, with the rectangles of its elements from back to front.
 ///
-/// Leaf elements have labels, problems are marked, and elements that cover others are filled.
+/// Leaf elements are labeled with their names where there is room, problems are marked, and
+/// elements that cover others are filled.
 struct SVGPage {
   private let screen: InspectedScreen
   private let screenshot: Screenshot?

@@ -55,7 +55,7 @@ struct ScreenDrawing {
   private static func shape(
     of element: ScreenDump.Element, in dump: ScreenDump, attributes: String
   ) -> String {
-    if let corners = dump.turnedCorners(of: element),
+    if let corners = dump.rotatedCorners(of: element),
       corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite })
     {
       let points = corners.map { "\($0.x.short),\($0.y.short)" }.joined(separator: " ")
@@ -66,10 +66,11 @@ struct ScreenDrawing {
       + #"width="\#(box.width.short)" height="\#(box.height.short)"/>"#
   }
 
-  /// Returns the element's name in the largest font size that fits, up to a limit.
+  /// Returns SVG text with the element's name, in the largest font size that fits its height, up to
+  /// a limit.
   ///
-  /// Returns an empty string if the element has no name, or if the name would be unreadable or
-  /// covered.
+  /// The name is truncated to the element's width. Returns an empty string if the element has no
+  /// name, or if the text would be unreadable or covered.
   private func label(of element: ScreenDump.Element) -> String {
     guard let name = element.name, !name.isEmpty else { return "" }
     let box = screen.dump.seenBox(of: element)

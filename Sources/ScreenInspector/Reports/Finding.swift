@@ -9,8 +9,7 @@ struct Finding: Sendable {
   let text: String
   /// The line of the file, from 1; nil if there is none.
   let line: Int?
-  /// An identifier of the element that is stable across screens; nil if the finding is about the
-  /// whole file.
+  /// An identifier of the element that is stable across screens; nil for remarks and changes.
   let subject: String?
   /// A stable identifier of the other element of an overlap, or of the element that covers a
   /// target; nil for other findings.

@@ -11,7 +11,7 @@ enum FindingKind: String, CaseIterable, Codable, Sendable {
   case duplicate
   /// A target that is partly covered by an element that receives touches.
   case covered
-  /// Any guess, omission, repair or ambiguity.
+  /// Any remark on how the file was read: a guess, an omission, a repair or an ambiguity.
   case remarks
   /// Any change since the dump that `--diff` names.
   case changes

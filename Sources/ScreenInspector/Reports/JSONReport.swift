@@ -159,7 +159,7 @@ struct JSONReport: Encodable {
       name: element.name, identifier: element.identifier, line: element.line,
       frame: numbers(element.frame), seenBox: numbers(dump.seenBox(of: element)),
       touchBox: numbers(dump.touchBox(of: element)),
-      corners: dump.turnedCorners(of: element)?.map { [Double($0.x), Double($0.y)] },
+      corners: dump.rotatedCorners(of: element)?.map { [Double($0.x), Double($0.y)] },
       rank: dump.rank(of: element), receiver: dump.touchReceiver(of: element),
       isTarget: inspected.isTarget(element), isTappable: verdict.isTappable,
       verdict: ElementReport.sentence(verdict), idbReasons: verdict.idbReasons,

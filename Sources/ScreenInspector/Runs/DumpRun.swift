@@ -30,10 +30,11 @@ struct DumpRun {
     checks = self.documents.map(\.check) + failed
   }
 
-  /// Returns the documents sorted by the times in their names, if all names contain one.
+  /// Returns the documents sorted by the times of their screens, if these are to be used.
   ///
-  /// Otherwise, sorts by modification time if `--times` is given, and keeps the order if it isn't.
-  /// If the documents are sorted, their checks get the times.
+  /// If the names of all files contain a time, the documents are sorted by these times. Otherwise,
+  /// they are sorted by modification time if `--times` is given. In both cases, the times are also
+  /// stored in the checks. In all other cases, the order doesn't change.
   private static func sorted(
     _ documents: [Document], options: Options
   ) -> [Document] {
@@ -58,10 +59,10 @@ struct DumpRun {
       + "\(Report.counted(otherFiles, "other file")), \(errors.count) unreadable\n"
   }
 
-  /// Returns a line with the time of a screen, the seconds since the first one, and those until the
-  /// next.
+  /// Returns a line with the time of a screen.
   ///
-  /// Returns an empty string if the time is unknown.
+  /// It also contains the seconds since the first screen and until the next one. Returns an empty
+  /// string if the time is unknown.
   private func timeLine(_ place: Int) -> String {
     guard let time = documents[place].check.time, let first = documents[0].check.time else {
       return ""
@@ -74,7 +75,7 @@ struct DumpRun {
     return "taken \(ScreenTime.text(of: time)), \(seconds(first, time)) after the first\(until)\n"
   }
 
-  /// The reports of all dumps in one document.
+  /// The report on the folder: the reports of all dumps, the findings, and the unusable files.
   var json: FolderReport {
     FolderReport(
       folder: options.path,

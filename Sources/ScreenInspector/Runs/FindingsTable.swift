@@ -6,15 +6,16 @@ struct FindingsTable {
     /// The stable identifier of the element.
     let element: String
     let finding: FindingKind
-    /// The number of screens with the finding; `of` is the number of screens with the element.
+    /// The number of screens with the finding, while `of` is the number of screens with the
+    /// element.
     let screens: Int
     let of: Int
-    /// The file of the first screen with the finding; `last` is that of the last screen.
+    /// The file of the first screen with the finding, while `last` is that of the last screen.
     let first: String
     let last: String
-    /// The other element of most of these findings, such as the one that covers a target.
+    /// The element that covers or overlaps this one in most of these findings.
     ///
-    /// It is nil for findings other than covered targets and overlaps.
+    /// It is nil if the findings aren't about covered targets or overlaps.
     let by: String?
   }
 

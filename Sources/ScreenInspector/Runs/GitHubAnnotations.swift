@@ -28,9 +28,9 @@ struct GitHubAnnotations {
     }
   }
 
-  /// Returns the escaped path relative to the current folder, which is how GitHub finds the file.
+  /// Returns a path for an annotation: relative to the current folder, and escaped.
   ///
-  /// A path outside the folder isn't made relative.
+  /// GitHub finds the file by such a path. A path outside the current folder is only escaped.
   private static func path(_ path: String) -> String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     let relative = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Checks as JUnit XML: one suite per file, with a case for reading it and one for each kind of
-/// finding.
+/// The results of checks, as a JUnit XML document.
 ///
-/// The kinds that `--fail-on` names count as failures. Without that option, the audit's problems
-/// do.
+/// Each file is a suite. It has a case for reading the file, and a case for each kind of finding
+/// that counts as a failure. These kinds are those that `--fail-on` names or, without that option,
+/// the problems of the audit.
 struct JUnitDocument {
   let checks: [FileCheck]
 

@@ -8,7 +8,7 @@ enum ScreenTime {
   ///
   /// - a date and a time of day to the second, optionally with milliseconds, with or without
   ///   separators, in the years 1970 to 2199
-  /// - the seconds (10 digits) or milliseconds (13 digits) since 1970
+  /// - the seconds (10 digits) or milliseconds (13 digits) since 1970, beginning with the digit 1
   ///
   /// If the name contains several times, the last one is returned.
   ///
@@ -61,7 +61,7 @@ enum ScreenTime {
     return date?.addingTimeInterval(Double(all.count > 14 ? number(14, 3) : 0) / 1000)
   }
 
-  /// Returns the date in UTC as `2026-11-28 10:15:30`, or in ISO 8601.
+  /// Returns the date in UTC as `2026-11-28 10:15:30` or, if `isISO` is true, in ISO 8601.
   ///
   /// Milliseconds are included if they aren't 0.
   static func text(of date: Date, isISO: Bool = false) -> String {

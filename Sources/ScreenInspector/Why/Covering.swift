@@ -3,8 +3,8 @@ import ScreenFiles
 
 /// The elements that cover an element.
 ///
-/// For each cover, this contains the fraction of the element that the cover hides, and the fraction
-/// in which the cover receives the touches.
+/// For each cover, two fractions are given: the fraction of the element's area that the cover
+/// hides, and the fraction of its tappable area in which the cover receives the touches.
 struct Covering {
   struct Cover: Equatable {
     let element: Int
@@ -12,8 +12,8 @@ struct Covering {
     var touches: CGFloat = 0
     /// The fraction of the element's area that the cover and its descendants hide.
     ///
-    /// It is a sum over these elements. An area that several of them hide counts repeatedly, so the
-    /// sum can exceed 1.
+    /// The fractions of the cover and of its descendants are added. If several of them hide the
+    /// same area, it counts several times, so the sum can exceed 1.
     var sight: CGFloat = 0
   }
 
@@ -28,7 +28,8 @@ struct Covering {
     }
     for (seen, fraction) in element.hasFrame ? dump.coverers(of: element) : []
     where !dump.isInside(seen.index, element.index) && !dump.isInside(element.index, seen.index) {
-      // The fraction that a descendant of a cover hides is added to the cover's.
+      // If the hiding element is a known cover or a descendant of one, its fraction is added to
+      // that cover's.
       let place = covers.firstIndex { dump.isInside(seen.index, $0.element) }
       if let place {
         covers[place].sight += fraction
@@ -46,10 +47,10 @@ struct Covering {
     }
   }
 
-  /// Returns the outermost ancestor of `cover` that covers the same part of `element` as `cover`.
+  /// Returns the outermost ancestor of `cover` that covers at least the same part of `element`.
   ///
-  /// Ancestors that contain `element` or are drawn behind it are excluded. Returns `cover` itself
-  /// if no ancestor qualifies.
+  /// The search ends at the first ancestor that contains `element` or is behind it. Returns `cover`
+  /// itself if no ancestor qualifies.
   static func outermost(
     _ cover: ScreenDump.Element, over element: ScreenDump.Element, in dump: ScreenDump
   ) -> Int {

@@ -7,13 +7,14 @@ struct Dismissal {
   let covers: [Int]
   /// The control to tap, which is the first cover or one of its descendants.
   ///
-  /// It is the tappable one whose name says most clearly that it dismisses something. If there is
-  /// none, it is the first cover, provided that the cover can be tapped and has no descendants.
-  /// Otherwise it is nil.
+  /// Elements whose names say that they dismiss something are tried first, the clearest name first;
+  /// the first one that can be tapped is the control. If there is none, the control is the first
+  /// cover, provided that it can be tapped and has no descendants. Otherwise there is no control,
+  /// and the value is nil.
   let control: ScreenDump.Element?
   /// The tap point of the control; nil if there is no control.
   let point: CGPoint?
-  /// Whether the control's name says that it dismisses.
+  /// Whether the name of the control says that it dismisses something.
   let isNamed: Bool
 
   init(of covers: [Int], in dump: ScreenDump) {
@@ -39,7 +40,7 @@ struct Dismissal {
 
   /// Returns how clearly an element's names say that it dismisses something: 0 is the clearest.
   ///
-  /// Returns nil if they don't say so.
+  /// Returns nil if none of the names says that.
   static func rank(of element: ScreenDump.Element) -> Int? {
     let names = [element.name, element.identifier].compactMap { $0 }.flatMap { name -> [String] in
       // In a resource name such as `com.app:id/btn_close`, only the part after the slash counts.
@@ -48,7 +49,7 @@ struct Dismissal {
       let words = last.split { !$0.isLetter && !$0.isNumber }.map(String.init)
       return [lowered] + (words.count <= 3 ? words : [])
     }
-    // On a keyboard, a key whose name is a single letter dismisses nothing.
+    // A key of a keyboard whose name is a single letter, such as "x", doesn't dismiss anything.
     let isKey = element.role.hasSuffix("Key")
     return Self.words.firstIndex { names.contains($0) && !(isKey && $0.count == 1) }
   }

@@ -4,8 +4,8 @@ import ScreenFiles
 /// The elements to which a search text on the command line refers.
 ///
 /// The text is interpreted as one of the following, in this order: an identifier, a name, the
-/// number of an element, a point, a name ignoring case, a class, or a part of an identifier or
-/// name.
+/// number of an element, a point, an identifier or name ignoring case, a class, or a part of an
+/// identifier or name. Case is also ignored in classes and parts.
 struct ElementSearch {
   /// The kind of property that the text matched.
   enum Match: String {
@@ -45,8 +45,9 @@ struct ElementSearch {
     (elements, match) = ([], nil)
   }
 
-  /// Returns the element whose number is written as `12`, `#12` or `element 12`; empty if there is
-  /// none.
+  /// Returns the element whose number is written as `12`, `#12` or `element 12`.
+  ///
+  /// The result is empty if the text isn't a number, or if there is no such element.
   private static func number(_ text: String, in dump: ScreenDump) -> [ScreenDump.Element] {
     let digits = text.lowercased().replacingOccurrences(of: "element", with: "")
       .trimmingCharacters(in: CharacterSet(charactersIn: " #"))
@@ -54,7 +55,7 @@ struct ElementSearch {
     return [dump.elements[index]]
   }
 
-  /// Parses a point such as `40,300`; returns nil for other text.
+  /// Parses a point such as `40,300` or `(40, 300)`; returns nil for other text.
   static func point(_ text: String) -> CGPoint? {
     let inside = text.trimmingCharacters(in: CharacterSet(charactersIn: " ()"))
     let numbers = inside.split(separator: ",", omittingEmptySubsequences: false)
@@ -84,7 +85,9 @@ struct ElementSearch {
     }
   }
 
-  /// Returns the message for text that matches nothing, which lists the most similar names.
+  /// Returns the message for text that matches nothing.
+  ///
+  /// If the text isn't a point, the message lists the most similar names.
   static func failure(_ text: String, in dump: ScreenDump) -> String {
     if let point = point(text) { return "no element is at \(point.short)." }
     let near = nearest(to: text, in: dump)
@@ -92,9 +95,11 @@ struct ElementSearch {
     return "no element is called '\(text)'" + (near.isEmpty ? "." : "; similar: \(names).")
   }
 
-  /// Returns up to five elements with the names most similar to `text`, the most similar first.
+  /// Returns up to five elements whose identifiers, names or roles are similar to `text`.
   ///
-  /// If several elements have the same name, only the first of them is returned.
+  /// The most similar one is the first. The edit distance is at most a third of the length of
+  /// `text`, but 1 is always allowed. If several elements have the same name, only the first of
+  /// them is returned.
   ///
   /// - Complexity: O(elements × length²) for names of at most 60 characters.
   private static func nearest(to text: String, in dump: ScreenDump) -> [ScreenDump.Element] {
@@ -113,9 +118,11 @@ struct ElementSearch {
       .filter { shown.insert($0.index).inserted }.prefix(5).map { dump.elements[$0.index] }
   }
 
-  /// Returns the edit distance: the number of characters to insert, remove or replace.
+  /// Returns the edit distance of two strings.
   ///
-  /// If it exceeds `limit`, returns any number above `limit`.
+  /// This is the smallest number of characters to insert, remove or replace to turn the first
+  /// string into the second. If the lengths differ by more than `limit`, returns `limit + 1`
+  /// without computing the distance.
   private static func distance(_ first: [Character], _ second: [Character], limit: Int) -> Int {
     guard abs(first.count - second.count) <= limit else { return limit + 1 }
     var row = Array(0...second.count)
@@ -132,7 +139,7 @@ struct ElementSearch {
   }
 }
 
-/// An element to explain, and the label whose text was searched for.
+/// An element to explain and, if the search text matched a label in that element, the label.
 struct Subject {
   let element: ScreenDump.Element
   /// The index of the label; nil if the text matched the element itself.
@@ -150,9 +157,12 @@ struct Subject {
 extension InspectedScreen {
   /// Returns the elements to which a search text refers.
   ///
-  /// Of nested elements, only the targets are returned. A button and the label in it often have the
-  /// same name, which then refers to the button. In UIKit's text dump, only the label has the name.
-  /// It then refers to the control that contains the label.
+  /// An element that isn't a target is left out if it contains a matching target or lies in one.
+  /// For example, a button and the label in it often have the same name, and only the button is
+  /// returned.
+  ///
+  /// In UIKit's text dump, only the label has the name. There, a label whose name matches is
+  /// replaced by the target that contains it.
   func found(_ text: String) -> [Subject] {
     let search = ElementSearch(text, in: dump)
     let wanted = search.elements.filter(isTarget)
@@ -174,8 +184,9 @@ extension InspectedScreen {
     return subjects
   }
 
-  /// Returns the nearest target that contains an element of a UIKit text dump; nil in other
-  /// formats.
+  /// Returns the nearest target that contains an element.
+  ///
+  /// Returns nil if there is none, or if the dump isn't a UIKit text dump.
   private func control(around element: ScreenDump.Element) -> ScreenDump.Element? {
     guard dump.format == .uiKit else { return nil }
     var next = element.parent

@@ -6,10 +6,10 @@ struct Evidence {
   let element: ScreenDump.Element
   let verdict: ScreenDump.Verdict
   let cause: Explanation.Cause
-  /// The other element that is responsible; nil if there is none.
+  /// The other element that prevents the tap or receives it; nil if there is none.
   ///
-  /// For a clipped, hidden or transparent element, it is the ancestor that clips, hides or fades
-  /// it. For an element that doesn't receive touches, it is the element that receives them.
+  /// For a clipped, hidden or transparent element, this is the ancestor that clips, hides or fades
+  /// it. For an element that doesn't receive touches, it is the element that receives them instead.
   private(set) var other: Int?
   private(set) var sentence: Phrase = ""
 
@@ -23,8 +23,8 @@ struct Evidence {
 
   /// Returns the decisive cause.
   ///
-  /// Obstacles that follow from the geometry of the whole element come first, because flags such as
-  /// `hidden` are often a consequence of them.
+  /// Obstacles in the geometry of the whole element, such as being covered completely, come first.
+  /// Flags such as `hidden` come later, since they are often a consequence of such obstacles.
   private static func cause(of verdict: ScreenDump.Verdict) -> Explanation.Cause {
     if verdict.has(.withoutFrame) { return .withoutRectangle }
     if verdict.has(.empty) { return .empty }
@@ -91,9 +91,9 @@ struct Evidence {
     }
   }
 
-  /// Returns the rest of the sentence about an element that receives no touches.
+  /// Returns the end of the sentence about an element that receives no touches.
   ///
-  /// It mentions the element that receives the touches instead, if there is one.
+  /// If another element receives the touches, it is named.
   private func passing(in dump: ScreenDump) -> Phrase {
     guard let other else { return "can't be tapped: nothing takes a touch there" }
     if dump.isInside(element.index, other) {

@@ -3,9 +3,7 @@ import ScreenFiles
 
 /// The reason why an element can or can't be tapped, and a remedy: two sentences.
 struct Explanation {
-  /// The decisive cause.
-  ///
-  /// If there are several obstacles, it is the one that has to be removed first.
+  /// The decisive cause: if there are several obstacles, the one to remove first.
   enum Cause: String, Codable, CaseIterable {
     case tappable
     case withoutRectangle = "without-rectangle"
@@ -43,7 +41,7 @@ struct Explanation {
 
   /// The point at which to tap; nil if no tap works.
   ///
-  /// The tap may be received by an ancestor or a descendant: a label in a button receives no
+  /// An ancestor or a descendant may receive the tap. For example, a label in a button receives no
   /// touches, but a tap on the label works.
   var tapPoint: CGPoint? {
     wayOut.kind == .tap || wayOut.kind == .tapRelative ? wayOut.point : nil
@@ -51,9 +49,9 @@ struct Explanation {
 
   /// Returns the point at which a tap on an element works; nil if there is none.
   ///
-  /// An ancestor may receive the tap instead of the element, if the ancestor is a target. This
-  /// applies only if the element has no obstacles other than touch handling, covers, clipping and
-  /// the screen's edges.
+  /// If the element itself can't be tapped, an ancestor may receive the tap instead. The ancestor
+  /// must be a target. The element may ignore touches, and may be partly covered, clipped or off
+  /// the screen. If it has any other obstacle, for example because it is hidden, the result is nil.
   static func point(on element: ScreenDump.Element, in dump: ScreenDump) -> CGPoint? {
     let verdict = dump.verdict(of: element)
     if verdict.isTappable { return verdict.tapPoint }
@@ -71,7 +69,7 @@ struct Explanation {
 }
 
 extension ScreenDump.Verdict {
-  /// The fraction of the area that is off the screen or clipped: the sum of both, but at most 1.
+  /// The fraction of the area that is off the screen plus the fraction that is clipped, at most 1.
   var cutFraction: CGFloat {
     findings.reduce(0) { sum, finding in
       switch finding {

@@ -77,7 +77,8 @@ extension CGPoint {
 }
 
 extension CGFloat {
-  /// A fraction from 0 to 1 as a percentage with at most one decimal; "all" if it rounds to 100%.
+  /// The fraction as a percentage with at most one decimal place; "all" if it rounds to 100% or
+  /// more.
   var share: String {
     let percent = (self * 1000).rounded() / 10
     return percent >= 100 ? "all" : "\(percent.short)%"

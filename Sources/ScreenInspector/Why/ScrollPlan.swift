@@ -6,12 +6,15 @@ struct ScrollPlan {
   struct Step: Equatable {
     /// The element that scrolls.
     let element: Int
-    /// The distance to scroll by: the content moves to the left and up by it, in screen
-    /// coordinates.
+    /// The distance by which to scroll, in screen coordinates.
+    ///
+    /// With a positive width, the content moves to the left. With a positive height, it moves up.
     var by: CGSize
   }
 
-  /// The steps from the outermost scroller inward, at most one for each axis.
+  /// The steps in the order in which to do them: outer scrollers come before inner ones.
+  ///
+  /// On each axis, at most one scroller scrolls.
   private(set) var steps: [Step] = []
   /// The frame of the element after all steps.
   private(set) var frame: CGRect
@@ -45,16 +48,16 @@ struct ScrollPlan {
     }
     guard let last = steps.last, let point = tapPoint(in: rooms) else { return nil }
     self.point = point
-    // At present, a touch at that point must be received by the scroller, a descendant or an
+    // Before scrolling, a touch at that point must be received by the scroller, a descendant or an
     // ancestor.
     guard let taker = dump.touched(at: point)?.index ?? dump.frontmost(at: point)?.index,
       dump.isInside(taker, last.element) || dump.isInside(last.element, taker)
     else { return nil }
   }
 
-  /// Returns whether a scroller can scroll by a distance within its limits.
+  /// Returns whether a scroller can scroll by a distance on one axis.
   ///
-  /// Returns true if the dump contains no limits for the scroller.
+  /// Returns true if the dump doesn't say how far the scroller can scroll.
   private static func canScroll(
     _ scroller: ScreenDump.Element, by distance: CGFloat, isVertical: Bool, _ dump: ScreenDump
   ) -> Bool {
@@ -64,7 +67,7 @@ struct ScrollPlan {
 
   /// Returns the index of the innermost scroller that can't scroll far enough to show an element.
   ///
-  /// Returns nil if all scrollers can, or if the element has no area.
+  /// Returns nil if all scrollers can scroll far enough, or if the element has no area.
   static func exhausted(around element: ScreenDump.Element, in dump: ScreenDump) -> Int? {
     guard element.frame.hasArea else { return nil }
     return scrollers(around: element, in: dump).first { scroller in
@@ -79,8 +82,9 @@ struct ScrollPlan {
 
   /// Returns the center of the part of the element that can be tapped after all steps.
   ///
-  /// This is the part inside the rooms of all scrollers; a room moves when an outer scroller
-  /// scrolls. Returns nil if there is no such part.
+  /// That part is inside the rooms of all scrollers, as defined in `room(of:besides:in:)`. If an
+  /// outer scroller scrolls, the rooms of the scrollers in it move. Returns nil if there is no such
+  /// part.
   private func tapPoint(in rooms: [(scroller: Int, room: CGRect)]) -> CGPoint? {
     var visible = frame
     for (place, (_, room)) in rooms.enumerated() where room.hasArea {
@@ -105,10 +109,11 @@ struct ScrollPlan {
     }
   }
 
-  /// Returns the distance by which to scroll a frame into a room, on one axis; 0 if it is inside.
+  /// Returns the distance by which to scroll on one axis to bring a frame into a room.
   ///
-  /// If the frame is larger than the room, the result is 0 if the room contains the frame's center.
-  /// Otherwise it is the distance that centers the frame.
+  /// Returns 0 if the frame is already inside. If the frame is longer than the room, it can't be
+  /// brought inside. Then the result is 0 if the frame's center is inside, and otherwise the
+  /// distance that centers the frame.
   private static func distance(of frame: CGRect, into room: CGRect, isVertical: Bool) -> CGFloat {
     let (start, end) = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     let (low, high) = isVertical ? (room.minY, room.maxY) : (room.minX, room.maxX)
@@ -134,8 +139,9 @@ struct ScrollPlan {
 
   /// Returns the room of a scroller: the rectangle in it where an element can be tapped.
   ///
-  /// It is the part that is on the screen and isn't clipped. For each cover, it is reduced to the
-  /// largest strip beside the cover. The room of a scroller that is off the screen is its frame.
+  /// It is the part of the scroller's frame that is on the screen and isn't clipped. If something
+  /// covers the scroller or the element, only the largest strip of that part beside the cover
+  /// remains. The room of a scroller that is off the screen is its frame.
   private static func room(
     of scroller: ScreenDump.Element, besides element: ScreenDump.Element, in dump: ScreenDump
   ) -> CGRect {
@@ -160,7 +166,8 @@ struct ScrollPlan {
 extension ScreenDump {
   /// Returns whether an element can scroll, according to the dump.
   ///
-  /// In formats that don't report it, this is decided by the role or the name of the type.
+  /// In a DOM snapshot, documents and elements that clip their contents count as scrolling. In
+  /// other formats that don't report this, the role or the name of the type decides.
   func scrolls(_ element: Element) -> Bool {
     if element.flags.contains(.scrollable) { return true }
     switch format {
@@ -203,7 +210,7 @@ extension ScreenDump.Verdict {
 extension CGRect {
   var hasArea: Bool { isFiniteRect && size.width > 0 && size.height > 0 }
 
-  /// Returns the largest part of the rectangle above, below, left or right of `box`.
+  /// Returns the largest of the four strips of the rectangle above, below, left and right of `box`.
   ///
   /// Returns the whole rectangle if `box` doesn't overlap it.
   fileprivate func largestStrip(beside box: CGRect) -> CGRect {

@@ -6,9 +6,10 @@ enum TapAnswer {
   case point(CGPoint, element: Int, remark: Phrase?)
   case none(Phrase)
 
-  /// Creates the answer for the elements with a name.
+  /// Creates the answer for the elements to which a name refers.
   ///
-  /// It is a point if exactly one of them can be tapped, and otherwise the reason.
+  /// If exactly one of them can be tapped, the answer is its tap point. Otherwise it is the reason
+  /// why there is no unique point.
   init(for elements: [ScreenDump.Element], in dump: ScreenDump) {
     let answers = elements.map { Explanation(of: $0, in: dump) }
     let found = answers.filter { $0.tapPoint != nil }

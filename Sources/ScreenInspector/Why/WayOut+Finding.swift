@@ -30,8 +30,8 @@ extension WayOut {
 
   /// Returns the remedy to tap at the tap point of the element.
   ///
-  /// If a tap at the element's center would hit another element, the text also mentions that
-  /// element.
+  /// If a descendant or an ancestor receives that tap, the text names it. If a tap at the element's
+  /// center would hit another element or nothing, the text says that, too.
   private static func tap(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     guard let point = evidence.verdict.tapPoint else {
       return WayOut(kind: .none, text: "there is no point to tap")
@@ -52,7 +52,7 @@ extension WayOut {
     return WayOut(kind: .tap, elements: [index], point: point, text: text)
   }
 
-  /// Returns the remedy to follow a plan of scrolls and then tap; nil if there is no plan.
+  /// Returns the remedy to scroll and then tap; nil if there is no plan for scrolling.
   private static func scroll(to element: ScreenDump.Element, in dump: ScreenDump) -> WayOut? {
     guard let plan = ScrollPlan(for: element, in: dump) else { return nil }
     let steps = plan.steps.map { step -> Phrase in
@@ -85,11 +85,11 @@ extension WayOut {
     )
   }
 
-  /// Returns the remedy for a covered element, which is to scroll it from under the covers, or to
-  /// dismiss them.
+  /// Returns the remedy for a covered element: to scroll it out from under the covers, or to
+  /// dismiss the covers.
   ///
-  /// Scrolling is preferred if all covers are bars, or if no control has a name that says that it
-  /// dismisses them.
+  /// If scrolling is possible, it is preferred in two cases: if all covers are bars, and if there
+  /// is no control whose name says that it dismisses the covers.
   private static func uncover(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     let covers = evidence.verdict.covers.map(\.element)
     let scroll = Self.scroll(to: evidence.element, in: dump)
@@ -100,9 +100,10 @@ extension WayOut {
     return WayOut(dismissal)
   }
 
-  /// Returns whether an element is a bar: it spans the screen, but covers less than a third of it.
+  /// Returns whether an element is a bar.
   ///
-  /// An element spans the screen if it takes up more than 90% of the width or the height.
+  /// A bar takes up more than 90% of the screen's width or height, but less than a third of its
+  /// area.
   private static func isBar(_ element: ScreenDump.Element, in dump: ScreenDump) -> Bool {
     let (screen, box) = (dump.screen, dump.touchBox(of: element).intersection(dump.screen))
     guard box.hasArea else { return false }
@@ -110,9 +111,10 @@ extension WayOut {
     return max(width, height) > 0.9 && width * height < 1 / 3
   }
 
-  /// Returns the remedy to dismiss the covers of the innermost covered scroller around an element.
+  /// Returns the remedy to dismiss the covers of a scroller, so that it can scroll to an element.
   ///
-  /// Returns nil if none of the scrollers around the element is covered.
+  /// The scroller is the innermost covered one that contains the element. Returns nil if no such
+  /// scroller is covered.
   private static func uncoverScroller(
     around element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {
@@ -159,8 +161,8 @@ extension WayOut {
 
   /// Returns the remedy for an element that receives no touches: to tap an ancestor or descendant.
   ///
-  /// It is the one that receives the touch. If there is none, it is a descendant that is a target
-  /// and can be tapped.
+  /// If an ancestor or a descendant receives a touch on the element, it is used; an ancestor must
+  /// be a target. Otherwise, the first descendant is used that is a target and can be tapped.
   private static func useRelative(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     let index = evidence.element.index
     if let point = evidence.verdict.tapPoint, let taker = evidence.other,
@@ -176,7 +178,9 @@ extension WayOut {
         kind: .none, text: "nothing in it or around it is a target, so it isn't meant to be tapped")
   }
 
-  /// Returns the remedy to tap the nearest ancestor that is a target; nil if it can't be tapped.
+  /// Returns the remedy to tap the nearest ancestor that is a target.
+  ///
+  /// Returns nil if there is no such ancestor, or if it can't be tapped.
   private static func useHolder(
     of element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {
@@ -192,9 +196,9 @@ extension WayOut {
       text: "\(element: holder) around it can be tapped, at \(point.short)")
   }
 
-  /// Returns the remedy to tap a descendant: the first target that can be tapped.
+  /// Returns the remedy to tap the first descendant that is a target and can be tapped.
   ///
-  /// Returns nil if there is no such descendant.
+  /// Returns nil if there is none.
   private static func useContents(
     of element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// The remedy: the steps after which a tap succeeds.
+/// A remedy: what to do so that a tap works.
 ///
 /// Points and distances are on the screen, in the unit of the dump.
 struct WayOut {
@@ -10,12 +10,15 @@ struct WayOut {
     case tap
     /// Tap at the point, where an ancestor or a descendant receives the tap.
     case tapRelative = "tap-relative"
-    /// Dismiss the covering elements. If there is a point, it is on a control that dismisses them.
+    /// Dismiss the covering elements.
+    ///
+    /// If there is a point, a tap there may dismiss them.
     case dismiss
-    /// Scroll the elements; the point is the tap point afterward.
+    /// Scroll the elements, and then tap at the point.
     case scroll
-    /// Wait until an element is shown, opaque or enabled. If there is a point, it is for the tap
-    /// afterward.
+    /// Wait until an element is shown, opaque or enabled.
+    ///
+    /// Then tap at the point, if there is one.
     case change
     /// The dump shows no remedy.
     case none
@@ -25,8 +28,8 @@ struct WayOut {
   /// The elements to use, dismiss, scroll or change, in the order of the steps.
   var elements: [Int] = []
   var point: CGPoint?
-  /// The scroll distance of each of the elements; positive values scroll right and down.
+  /// The distance by which to scroll each of the elements; positive values scroll right and down.
   var scrolls: [CGSize] = []
-  /// The sentence without its period.
+  /// The remedy as a sentence without its period.
   let text: Phrase
 }

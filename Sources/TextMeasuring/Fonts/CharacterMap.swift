@@ -1,9 +1,9 @@
-/// The map from characters to glyphs: the table `cmap` of a font, in formats 0, 4, 6, 10, 12 and
-/// 13.
+/// The map from characters to glyphs, read from the table `cmap` of a font.
 ///
-/// If there are several subtables, one for all of Unicode is preferred, then one for the basic
-/// plane, then one for Windows' symbols. Format 14 (variation sequences) and formats 2 and 8
-/// (legacy scripts of mixed width) aren't read.
+/// It supports the formats 0, 4, 6, 10, 12 and 13. If the table has several subtables, only the
+/// best one is read: one for all of Unicode is preferred, then one for the basic plane, then one
+/// for Windows symbols. Format 14 (variation sequences) and formats 2 and 8 (legacy scripts with
+/// mixed widths) aren't supported.
 struct CharacterMap: Sendable {
   /// Pages of 256 glyphs, indexed by the character's upper bits; nil for a page without glyphs.
   private var pages: [[UInt16]?] = []
@@ -33,7 +33,7 @@ struct CharacterMap: Sendable {
     return glyphs[Int(scalar & 0xFF)]
   }
 
-  /// Returns how suitable a subtable is; higher is better.
+  /// Returns a rank for a subtable: the subtable with the highest rank is read.
   ///
   /// Returns 0 if the subtable isn't for Unicode or symbols, or if its format can't be read.
   private static func rank(_ platform: Int, _ encoding: Int, format: Int) -> Int {
@@ -41,7 +41,7 @@ struct CharacterMap: Sendable {
     switch (platform, encoding) {
     case (3, 10), (0, 4), (0, 6): return 3
     case (3, 1), (0, 0...3): return 2
-    // Windows' symbols, which begin at U+F000.
+    // Windows symbols, which begin at U+F000.
     case (3, 0): return 1
     default: return 0
     }
@@ -113,8 +113,8 @@ struct CharacterMap: Sendable {
         throw .malformed(table: "cmap", reason: "the groups are out of order")
       }
       least = end + 1
-      // Glyphs beyond the last one count as missing, but the first glyphs of a huge group may
-      // exist.
+      // Glyphs with a number of `glyphCount` or more don't exist, so the loop needn't visit all
+      // characters of a huge group.
       let last = isOneGlyph ? end : min(end, start + glyphCount - min(glyph, glyphCount))
       guard start <= last else { continue }
       for code in start...last { set(code, isOneGlyph ? glyph : glyph + code - start) }

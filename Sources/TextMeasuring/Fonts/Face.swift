@@ -19,10 +19,10 @@ final class Face: Sendable {
     case fixed(Int)
   }
 
-  /// Whether the advances come from a column of this package, so that the system's tracking is
-  /// added.
+  /// Whether the advances come from a column of `BuiltInAdvances`.
   ///
-  /// It is false for the built-in monospaced face.
+  /// The tracking of the system font is added only to such advances. The value is false for the
+  /// built-in monospaced face.
   var isBuiltIn: Bool {
     if case .column = source { return true }
     return false
@@ -95,7 +95,7 @@ final class Face: Sendable {
     }
   }
 
-  /// Returns the kerning of two characters, in font units; 0 if there is none.
+  /// Returns the kerning between two characters, in font units; 0 if there is none.
   func kerning(_ left: UInt32, _ right: UInt32) -> Double {
     guard !asciiKerning.isEmpty, case .file(let file) = source else { return 0 }
     if left < 128, right < 128 { return Double(asciiKerning[Int(left) << 7 | Int(right)]) }
@@ -103,10 +103,10 @@ final class Face: Sendable {
     return first == 0 || second == 0 ? 0 : Double(file.kerning.units(first, second))
   }
 
-  /// Returns whether a character is invisible in any font and doesn't affect its neighbors.
+  /// Returns whether a character has Unicode's property Default_Ignorable_Code_Point.
   ///
-  /// These are the characters with Unicode's property Default_Ignorable_Code_Point: soft hyphens,
-  /// joiners, direction marks, variation selectors and tags.
+  /// These characters are invisible in any font and don't affect their neighbors. Examples are soft
+  /// hyphens, joiners, direction marks, variation selectors and tags.
   static func isIgnorable(_ scalar: UInt32) -> Bool {
     guard scalar >= 0xAD else { return false }
     switch scalar {
@@ -120,9 +120,9 @@ final class Face: Sendable {
 
   /// Returns the advance of a character that none of the fonts has, as a fraction of an em.
   ///
-  /// It is 1 for wide East Asian characters and pictographs, 0.5 for half-width ones, and 0.28 for
-  /// the space. It is 0 for marks, joiners, variation selectors, controls and line endings, and 0.6
-  /// for others.
+  /// It is 0 for marks, joiners, variation selectors, controls and line endings, and 0.28 for the
+  /// space. It is 1 for wide East Asian characters and pictographs, 0.5 for half-width ones, and
+  /// 0.6 for all other characters.
   static func advanceWithoutFont(_ scalar: UInt32, _ breakClass: UInt8) -> Double {
     switch LineBreakClass(rawValue: breakClass) {
     case .combining, .joiner, .wordJoiner, .zeroWidthSpace, .mandatory, .carriageReturn, .lineFeed,

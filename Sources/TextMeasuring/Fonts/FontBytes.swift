@@ -38,7 +38,7 @@ struct FontBytes {
     return FontBytes(bytes, start..<start + count, table: table)
   }
 
-  /// Throws an error unless the table contains the `length` bytes that start at `offset`.
+  /// Throws an error if the table doesn't contain the `length` bytes that start at `offset`.
   func require(_ offset: Int, _ length: Int) throws(FontFileError) {
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
       throw .truncated(table: table)
@@ -64,7 +64,7 @@ struct FontTables {
     } else if index != 0 {
       throw .noFont(index: index, count: 1)
     }
-    // TrueType outlines, "OTTO" for CFF ones, Apple's "true".
+    // A font starts with 0x00010000 for TrueType outlines, "OTTO" for CFF ones, or Apple's "true".
     guard [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(try file.unsigned32(start)) else {
       throw .notAFont
     }

@@ -3,14 +3,16 @@ public import Foundation
 /// The metrics of a TrueType or OpenType font: advances, kerning pairs and line metrics.
 ///
 /// It reads the tables `head`, `maxp`, `hhea`, `hmtx` and `cmap`, and, if present, `OS/2`, `kern`
-/// and `name`. It doesn't read outlines, `GPOS` or variations. Lengths are in font units; an em has
-/// ``unitsPerEm`` of them.
+/// and `name`. It doesn't read outlines, `GPOS` or variations. Lengths are in font units, which are
+/// fractions of an em: an em is ``unitsPerEm`` units.
 public final class FontFile: Sendable {
   /// The number of units per em.
   public let unitsPerEm: Int
   /// The number of glyphs.
   public let glyphCount: Int
-  /// The ascent above the baseline, in units, from `hhea`, or from `OS/2` if `hhea` has only zeros.
+  /// The ascent above the baseline, in units.
+  ///
+  /// It comes from the table `hhea`, or from `OS/2` if the ascent and the descent in `hhea` are 0.
   public let ascender: Int
   /// The descent below the baseline, in units, from the same table as the ascent; usually negative.
   public let descender: Int
@@ -20,11 +22,15 @@ public final class FontFile: Sendable {
   public let capHeight: Int
   /// The height of the letter x, in units; 0 if unspecified.
   public let xHeight: Int
-  /// The weight class from `OS/2`, usually 1 to 1,000; without that table 400, which is regular.
+  /// The weight class from the table `OS/2`, usually from 1 to 1,000; 400 if the table is missing.
+  ///
+  /// The class 400 is the regular weight.
   public let weightClass: Int
   /// Whether the font is italic or oblique; false without the table `OS/2`.
   public let isItalic: Bool
-  /// The typographic family name, or else the family name; nil if the font has neither in Unicode.
+  /// The typographic family name or, if there is none, the family name.
+  ///
+  /// It is nil if the font has neither of these names in Unicode.
   public let familyName: String?
 
   let map: CharacterMap
@@ -34,14 +40,14 @@ public final class FontFile: Sendable {
 
   /// Reads a font from a file.
   ///
-  /// In a collection, `index` selects the font.
+  /// `index` is the index of the font in a collection. For other files it must be 0.
   public convenience init(contentsOf url: URL, index: Int = 0) throws {
     try self.init(Data(contentsOf: url), index: index)
   }
 
   /// Reads a font from data.
   ///
-  /// In a collection, `index` selects the font.
+  /// `index` is the index of the font in a collection. For other data it must be 0.
   ///
   /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
   public convenience init(_ data: Data, index: Int = 0) throws(FontFileError) {
@@ -50,7 +56,7 @@ public final class FontFile: Sendable {
 
   /// Reads a font from bytes.
   ///
-  /// In a collection, `index` selects the font.
+  /// `index` is the index of the font in a collection. For other bytes it must be 0.
   ///
   /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
   public init(bytes: [UInt8], index: Int = 0) throws(FontFileError) {
@@ -89,8 +95,8 @@ public final class FontFile: Sendable {
 
   /// Returns the advance of a glyph, in units.
   ///
-  /// Glyphs that `hmtx` doesn't contain have its last advance. Negative glyphs have the advance of
-  /// the first glyph.
+  /// The table `hmtx` may end before the last glyph. The glyphs that it doesn't contain have the
+  /// last advance in it. A negative number counts as 0.
   public func advance(ofGlyph glyph: Int) -> Int {
     Int(advances[max(0, min(glyph, advances.count - 1))])
   }
@@ -101,7 +107,7 @@ public final class FontFile: Sendable {
     return glyph == 0 ? nil : glyph
   }
 
-  /// Returns the kerning of two glyphs, in units.
+  /// Returns the kerning between two glyphs, in units.
   ///
   /// A negative value moves the glyphs closer together. Returns 0 if the font doesn't kern the
   /// pair.
@@ -137,8 +143,9 @@ private struct WindowsMetrics {
 
 /// The names read from the table `name`.
 private enum FontNames {
-  /// Returns the typographic family name, or else the family name; nil if there is neither in
-  /// Unicode.
+  /// Returns the typographic family name or, if there is none, the family name.
+  ///
+  /// Returns nil if the table has neither of these names in Unicode.
   static func family(in table: FontBytes?) throws(FontFileError) -> String? {
     guard let table else { return nil }
     let strings = try table.unsigned16(4)

@@ -2,13 +2,13 @@
 public enum FontFileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The data doesn't begin like a TrueType or OpenType font, or like a collection.
   case notAFont
-  /// The collection has no font at the index.
+  /// The file has no font at the index; `count` is the number of its fonts.
   case noFont(index: Int, count: Int)
-  /// A required table is missing.
+  /// A required table is missing; the string is the name of the table.
   case missingTable(String)
   /// A table, or the table directory, ends early or lies outside the file.
   case truncated(table: String)
-  /// A table has an invalid value.
+  /// A table has an invalid value; `reason` is a clause such as "it has no Unicode subtable".
   case malformed(table: String, reason: String)
 
   /// The error as a sentence.

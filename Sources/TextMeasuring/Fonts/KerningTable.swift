@@ -1,9 +1,8 @@
-/// The kerning of glyph pairs, from the table `kern`.
+/// The kerning of glyph pairs, read from the table `kern`.
 ///
-/// Reads formats 0 and 2, in Microsoft's and Apple's variants.
-///
-/// It ignores formats 1 and 3, the table `GPOS`, and subtables that are vertical or cross-stream or
-/// contain minimum values or variations.
+/// It supports the formats 0 and 2, in Microsoft's and Apple's variants. It ignores formats 1 and 3
+/// and the table `GPOS`. It also ignores subtables with vertical kerning, cross-stream kerning,
+/// minimum values or variations.
 struct KerningTable: Sendable {
   /// The pairs in ascending order: the left glyph in the upper 16 bits, the right one in the lower
   /// 16.
@@ -33,7 +32,7 @@ struct KerningTable: Sendable {
     func units(_ left: UInt16, _ right: UInt16) -> Int {
       let row = self.left.offset(of: left) ?? 0
       let offset = row + (self.right.offset(of: right) ?? 0)
-      // For a left glyph without a class, the offset is before the values, and the pair isn't
+      // If the left glyph has no class, the offset lies before the values, and the pair isn't
       // kerned.
       return offset < valuesOffset ? 0 : table.signed16(offset)
     }
@@ -41,7 +40,7 @@ struct KerningTable: Sendable {
 
   /// The bytes of a class-based subtable.
   ///
-  /// Reads outside of them return 0.
+  /// A value outside these bytes is read as 0.
   private struct FontBytesBox: Sendable {
     let bytes: [UInt8]
 
@@ -55,7 +54,7 @@ struct KerningTable: Sendable {
 
   init(_ table: FontBytes?) throws(FontFileError) {
     guard let table, table.count >= 4 else { return }
-    // Apple's version is 0x00010000, Microsoft's is 0 in two bytes.
+    // The version in Apple's table is 0x00010000; that in Microsoft's is 0, in two bytes.
     let isApples = try table.unsigned16(0) == 1
     let count = isApples ? try table.unsigned32(4) : try table.unsigned16(2)
     var offset = isApples ? 8 : 4
@@ -65,7 +64,8 @@ struct KerningTable: Sendable {
       try table.require(offset, header)
       var length = isApples ? try table.unsigned32(offset) : try table.unsigned16(offset + 2)
       let coverage = try table.unsigned16(offset + 4)
-      // In many fonts, one subtable is longer than the 64 KB that its length field can express.
+      // In many fonts, the last subtable is longer than the 64 KB that its length field can
+      // express.
       if !isApples, index == count - 1 { length = table.count - offset }
       guard length >= header else {
         throw .malformed(table: "kern", reason: "it has a subtable of \(length) bytes")
@@ -117,7 +117,7 @@ struct KerningTable: Sendable {
     )
   }
 
-  /// Returns the kerning of two glyphs, in units.
+  /// Returns the kerning between two glyphs, in units.
   ///
   /// A negative value moves the glyphs closer together. Returns 0 if the table doesn't contain the
   /// pair.

@@ -1,8 +1,8 @@
-/// The line breaking classes of Unicode Standard Annex 14, as resolved by its rule LB1.
+/// The line breaking classes of Unicode Standard Annex 14 that remain after its rule LB1.
 ///
-/// `Scripts/make-text-tables` depends on the order of the cases. Two groups of characters have
-/// classes of their own here: wide brackets, to which LB30 doesn't apply, and unassigned
-/// pictographs, to which LB30b applies.
+/// `Scripts/make-text-tables` depends on the order of the cases. Wide brackets and unassigned
+/// pictographs have classes of their own, which the standard doesn't have: LB30 doesn't apply to
+/// wide brackets, and LB30b applies to unassigned pictographs.
 enum LineBreakClass: UInt8, CaseIterable {
   case alphabetic, mandatory, combining, carriageReturn, lineFeed, nextLine, space, zeroWidthSpace
   case joiner, wordJoiner, glue, breakAfter, breakBefore, breakBoth, hyphen, contingent
@@ -16,7 +16,8 @@ enum LineBreakClass: UInt8, CaseIterable {
 
   /// Returns the class of a character.
   ///
-  /// - Complexity: O(1) up to U+1FFFF; above, O(log n) for n entries of the table.
+  /// - Complexity: O(1) for characters up to U+1FFFF; O(log n) for others, for n entries of the
+  ///   table.
   static func of(_ scalar: UInt32) -> UInt8 {
     let flat = LineBreakLookup.flat
     return scalar < UInt32(flat.count) ? flat[Int(scalar)] : LineBreakLookup.search(scalar)

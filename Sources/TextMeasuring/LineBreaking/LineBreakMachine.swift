@@ -1,6 +1,7 @@
-/// The rules of `LineBreakState` as a table, with a row for each state and a column for each class.
+/// The rules of `LineBreakState` as a table with a row for each state and a column for each class.
 ///
-/// A state is the offset of its row, so a step is one addition and one table lookup.
+/// A state is represented by the offset of its row in the table. This offset plus the class is the
+/// index of the transition for the class.
 struct LineBreakMachine: Sendable {
   static let shared = LineBreakMachine()
 
@@ -10,7 +11,7 @@ struct LineBreakMachine: Sendable {
 
   /// The transitions: the next state in the upper bits, and the action in the lower two.
   let steps: [UInt32]
-  /// For each row of `steps`, whether the position follows a joiner, which prohibits a break.
+  /// For each state, whether it follows a joiner; a break there is prohibited.
   let followsJoiner: [Bool]
 
   private init() {

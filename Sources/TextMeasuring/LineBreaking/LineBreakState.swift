@@ -1,14 +1,15 @@
 /// The state of the line breaking rules of Unicode Standard Annex 14 at a position in a text.
 ///
-/// The rules are those of Unicode 15.0. Numbers are handled as in example 7 of section 8.2, like in
-/// the standard's own test file.
+/// The rules are those of Unicode 15.0. For numbers, the variant in example 7 of section 8.2 is
+/// used, as in the standard's own test file.
 struct LineBreakState: Hashable {
   /// The result of the rules for the position before a character.
   enum Action: UInt16 {
     case prohibited, allowed, mandatory
-    /// Allowed unless a number follows the character.
+    /// Allowed if the character isn't followed by a number, and prohibited otherwise.
     ///
-    /// LB25 requires this for opening punctuation after a prefix or postfix.
+    /// The character is opening punctuation after a prefix or postfix, such as the parenthesis in
+    /// "$(5)". The rule is LB25.
     case allowedUnlessNumber
   }
 
@@ -16,12 +17,14 @@ struct LineBreakState: Hashable {
 
   /// The class of the character before the position; nil at the start of the text.
   ///
-  /// Spaces are skipped, except at the start of a line. A combining mark has the class of its base;
-  /// without a base, it has that of letters.
+  /// Spaces before the position are skipped, except at the start of a line. If the character is a
+  /// combining mark, its base determines the class. A mark without a base counts as a letter.
   private(set) var last: LineBreakClass?
   private(set) var followsSpaces = false
   private(set) var followsJoiner = false
-  /// Whether `last` follows a Hebrew letter and is a hyphen or another character of the class BA.
+  /// Whether the two characters before the position are a Hebrew letter and a hyphen.
+  ///
+  /// Any character of the classes HY and BA counts as a hyphen.
   private var followsHebrewHyphen = false
   private var isOddIndicator = false
   private var number = Number.none
@@ -79,7 +82,7 @@ struct LineBreakState: Hashable {
     if last.isHard, !followsSpaces {
       return last == .carriageReturn && next == .lineFeed ? .prohibited : .mandatory
     }
-    // LB7, LB8, LB8a and LB9. By LB10, all other marks are letters.
+    // LB7, LB8, LB8a and LB9. By LB10, all other marks count as letters.
     if next.isHard || next == .space || next == .zeroWidthSpace { return .prohibited }
     if last == .zeroWidthSpace { return .allowed }
     let isMark = next == .combining || next == .joiner
@@ -101,7 +104,9 @@ struct LineBreakState: Hashable {
     return .allowed
   }
 
-  /// Returns whether LB11 or LB13 to LB17 prohibits a break; they also apply across spaces.
+  /// Returns whether LB11 or LB13 to LB17 prohibits a break.
+  ///
+  /// These rules also apply if spaces follow `last`.
   private func isKeptOverSpaces(_ next: LineBreakClass, after last: LineBreakClass) -> Bool {
     switch next {
     case .wordJoiner, .closePunctuation, .closeParenthesis, .closeParenthesisWide, .exclamation,
@@ -147,7 +152,7 @@ struct LineBreakState: Hashable {
     }
   }
 
-  /// Returns whether LB25, in the version of example 7, prohibits a break.
+  /// Returns whether LB25 prohibits a break, in the variant of example 7.
   private func isKeptInNumber(_ next: LineBreakClass, after last: LineBreakClass) -> Bool {
     switch next {
     case .numeric: number == .open || last == .prefix || last == .postfix || last == .hyphen

@@ -10,11 +10,12 @@ public struct LineBreak: Sendable, Hashable {
     (self.offset, self.isMandatory) = (offset, isMandatory)
   }
 
-  /// Returns the line break opportunities by Unicode Standard Annex #14, Unicode 15.0.
+  /// Returns the line break opportunities in a string by Unicode Standard Annex #14, Unicode 15.0.
   ///
-  /// Mandatory breaks are included, but the end of the text isn't. Numbers are kept together as in
-  /// example 7 of section 8.2. Some scripts, such as Thai, need a dictionary to find words. As
-  /// there is none, their text is broken only at spaces and other explicit opportunities.
+  /// Mandatory breaks are included, but the end of the text isn't. Numbers are kept together by the
+  /// variant of the rules in example 7 of section 8.2. In some scripts, such as Thai, words are
+  /// found with a dictionary. There is no dictionary here, so text in these scripts is broken only
+  /// at spaces and other explicit opportunities.
   ///
   /// - Complexity: O(characters).
   public static func opportunities(in string: String) -> [LineBreak] {
@@ -50,7 +51,7 @@ struct CharacterScanner {
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The position of the next character: the number of bytes and that of UTF-16 units before it.
+  /// The position of the next character, as a number of UTF-8 bytes and a number of UTF-16 units.
   var (byte, offset) = (0, 0)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -66,7 +67,9 @@ struct CharacterScanner {
     return character
   }
 
-  /// Whether a digit is next, ignoring marks and joiners.
+  /// Whether a digit is next.
+  ///
+  /// Marks and joiners before it are skipped.
   var isBeforeNumber: Bool {
     var rest = self
     while let next = rest.next() {
@@ -79,7 +82,7 @@ struct CharacterScanner {
     return false
   }
 
-  /// Decodes the character at a byte of valid UTF-8, with its length in bytes.
+  /// Decodes the character at a byte of valid UTF-8, and returns it with its length in bytes.
   @inline(__always)
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int

@@ -3,8 +3,8 @@ public import Foundation
 extension FontMeasurer {
   /// Returns the rectangles of a range of characters: one for each line that overlaps the range.
   ///
-  /// Positions along a line are found by measuring the line again. They are clamped to the line's
-  /// frame.
+  /// Each of these lines is measured again to find the left and right edges of its rectangle. They
+  /// are clamped to the line's frame.
   ///
   /// - Complexity: O(log lines), and O(runs + characters) for each line in the range.
   public func rects(
@@ -23,7 +23,7 @@ extension FontMeasurer {
     return rects
   }
 
-  /// Returns the UTF-16 offset of the character at a point; nil outside the lines.
+  /// Returns the UTF-16 offset of the character at a point; nil if no line contains the point.
   ///
   /// Characters contain their left edges, but not their right edges.
   ///
@@ -46,7 +46,9 @@ extension FontMeasurer {
     return found ?? (inLine <= lastEnd + LineFiller.tolerance ? last : nil)
   }
 
-  /// Returns the rectangle between two distances along a line, which are clamped to its width.
+  /// Returns the rectangle between two distances from the start of a line.
+  ///
+  /// The distances are clamped to the width of the line.
   private func rect(from start: Double, to end: Double, in line: TextLayout.Line) -> CGRect {
     let width = Double(line.frame.width)
     let (start, end) = (min(start, width), min(end, width))
@@ -55,9 +57,12 @@ extension FontMeasurer {
       x: CGFloat(x), y: line.frame.minY, width: CGFloat(end - start), height: line.frame.height)
   }
 
-  /// Returns the distances along the line at which characters begin.
+  /// Returns the distances from the start of a line at which characters begin.
   ///
-  /// - Parameter positions: The UTF-16 offsets of the characters, in ascending order.
+  /// - Parameters:
+  ///   - positions: The UTF-16 offsets of the characters, in ascending order.
+  ///   - text: The text that was laid out.
+  ///   - line: The line that contains the characters.
   private func offsets(
     of positions: [Int], of text: StyledText, in line: TextLayout.Line
   ) -> [Double] {
@@ -97,9 +102,10 @@ extension FontMeasurer {
 }
 
 extension StyledText {
-  /// Returns the text with only the runs that overlap a range; if none does, with the nearest run.
+  /// Returns the text with only those of its runs that overlap a range.
   ///
-  /// Also returns the number of UTF-16 units before the first of these runs.
+  /// If no run overlaps the range, the nearest run is kept. Also returns the number of UTF-16 units
+  /// before the first of the remaining runs.
   ///
   /// - Complexity: O(runs).
   fileprivate func runs(in range: Range<Int>) -> (text: StyledText, start: Int) {
@@ -119,7 +125,9 @@ extension StyledText {
 }
 
 extension String {
-  /// Returns the number of UTF-8 bytes before a UTF-16 offset; all bytes if it is past the end.
+  /// Returns the number of UTF-8 bytes before a UTF-16 offset.
+  ///
+  /// Returns the number of all bytes if the offset is past the end.
   ///
   /// - Complexity: O(1) for ASCII text, amortized O(1) for other text.
   fileprivate func byteOffset(ofUTF16 offset: Int) -> Int {

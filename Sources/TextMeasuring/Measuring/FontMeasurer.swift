@@ -3,13 +3,13 @@ import Foundation
 /// Measures text by the advances, kerning pairs and line metrics of fonts, character by character.
 ///
 /// Without a font file, the system font has the line metrics and tracking of San Francisco, and the
-/// advances of Inter. These are similar: recorded widths of labels differ by about one percent.
-/// Lines break by Unicode Standard Annex #14.
+/// advances of Inter. The advances of the two fonts are similar: measured widths of labels differ
+/// from recorded ones by about one percent. Lines break by Unicode Standard Annex #14.
 ///
 /// There is no shaping: ligatures, contextual forms of Arabic, reordered and stacked marks, and
-/// emoji sequences are measured character by character, and kerning by `GPOS` is ignored. Lines and
-/// widths of mixed-direction text are correct; positions in it are computed for the characters in
-/// logical order.
+/// emoji sequences are measured character by character, and kerning by `GPOS` is ignored. In text
+/// of mixed direction, the line breaks and widths are correct, but positions in a line are computed
+/// as if its characters were displayed in logical order.
 ///
 ///     let measurer = FontMeasurer(fonts: [try FontFile(contentsOf: url)])
 ///     let text = StyledText("AVAST", font: FontDescription(family: "DejaVu Sans", pointSize: 17))
@@ -31,12 +31,14 @@ public final class FontMeasurer: TextMeasurer {
 
   /// Creates a measurer that uses these fonts.
   ///
+  /// Characters that a font lacks are looked up in `systemFonts`, then in `fonts`, then in the
+  /// metrics that come with the package.
+  ///
   /// - Parameters:
   ///   - systemFonts: The faces of the system font; an empty array selects the metrics that come
   ///     with the package.
-  ///   - fonts: Faces of other families, by their ``FontFile/familyName``, ignoring case. An
-  ///     unknown family is measured like the system font. Characters that a font lacks are looked
-  ///     up in `systemFonts`, then in `fonts`, then in the metrics that come with the package.
+  ///   - fonts: The faces of other families. They are found by their ``FontFile/familyName``,
+  ///     ignoring case. A family that isn't found is measured like the system font.
   public init(systemFonts: [FontFile] = [], fonts: [FontFile] = []) {
     func styled(_ file: FontFile) -> StyledFace {
       StyledFace(
@@ -54,7 +56,7 @@ public final class FontMeasurer: TextMeasurer {
     self.fallbacks = fallbacks + [Face.builtIn[1]]
   }
 
-  /// Returns the line metrics of the face nearest to `font`, for the size of `font`.
+  /// Returns the line metrics of the face nearest to `font`, scaled to the size of `font`.
   public func metrics(of font: FontDescription) -> FontMetrics {
     let (face, size) = (face(of: font), font.effectiveSize)
     return FontMetrics(
@@ -76,8 +78,8 @@ public final class FontMeasurer: TextMeasurer {
 
   /// Returns the face nearest to a description: by family first, then by slant, then by weight.
   ///
-  /// The faces that come with the package have no italics. The monospaced design of the system font
-  /// always has the built-in monospaced face.
+  /// The faces that come with the package have no italics. For the monospaced design of the system
+  /// font, the result is always the built-in monospaced face.
   func face(of font: FontDescription) -> Face {
     if let family = font.family, let faces = families[family.lowercased()] {
       return Self.nearest(to: font, in: faces)
@@ -96,10 +98,10 @@ public final class FontMeasurer: TextMeasurer {
     return best.face
   }
 
-  /// Returns UIKit's weight for a weight class of `OS/2`.
+  /// Returns UIKit's weight for a weight class of the table `OS/2`.
   ///
-  /// The class is clamped to 100 to 900. Between multiples of 100, the weight is interpolated
-  /// between UIKit's constants.
+  /// Each multiple of 100 from 100 to 900 corresponds to one of UIKit's constants. Between them,
+  /// the weight is interpolated. Classes below 100 count as 100, those above 900 as 900.
   private static func weight(ofClass weightClass: Int) -> Double {
     let weights = [-0.8, -0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
     let position = max(1, min(Double(weightClass) / 100, 9))
@@ -115,7 +117,7 @@ struct MeasuredRun {
   let size: Double
   /// The number of points per font unit.
   let scale: Double
-  /// The points added to each advance that isn't 0.
+  /// The tracking, in points: it is added to every advance that isn't 0.
   let tracking: Double
   let ascent, descent: Double
   let attachment: CGRect?
@@ -129,7 +131,8 @@ struct MeasuredRun {
     let system = face.isBuiltIn ? BuiltInFont.tracking(at: size) : 0
     tracking = Double(style.tracking).orZero + system
     let raise = Double(style.baselineOffset).orZero
-    // Raised text increases the line's ascent, lowered text its descent.
+    // A baseline offset increases the line's ascent if it is positive, and its descent if it is
+    // negative.
     ascent = face.ascent * size + max(0, raise)
     descent = face.descent * size + max(0, -raise)
     attachment = style.attachmentBounds

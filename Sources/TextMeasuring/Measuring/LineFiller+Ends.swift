@@ -17,16 +17,16 @@ extension LineFiller {
     }
   }
 
-  /// Adds the last line, in which an ellipsis replaces the end, the start or the middle.
+  /// Adds the last line, truncated with an ellipsis, and skips the rest of the text.
   ///
-  /// The rest of the text is skipped. In modes other than `byTruncatingTail`, the line has the full
-  /// width, and its range includes the rest of the paragraph.
+  /// In the mode `byTruncatingTail`, the line ends at `position`, followed by the ellipsis. In the
+  /// other modes, the ellipsis is at the start or in the middle. Then the line has the full width,
+  /// and its range includes the rest of the paragraph.
   mutating func truncate(at position: Position, ellipsis: Double) {
     var position = position
     var width = position.trimmed + ellipsis
     if container.lineBreakMode != .byTruncatingTail {
-      // It isn't determined which characters are kept at both ends: the line has the full width,
-      // and includes the rest of the paragraph.
+      // Which characters remain before and after the ellipsis isn't computed.
       position = restOfParagraph(from: position)
       width = room.width
     }
@@ -48,7 +48,7 @@ extension LineFiller {
     let natural = end.ascent + end.descent
     let height = format.height(natural: natural)
     let baseline = y + height - end.descent
-    // The position along the line is set later, when the widest line is known.
+    // The alignment is applied later, when the widest line is known.
     let frame = CGRect(x: room.start, y: y, width: width, height: height)
     lines.append(
       TextLayout.Line(
@@ -83,7 +83,7 @@ extension LineFiller {
       addEmptyLine()
     }
     let widest = lines.reduce(0) { max($0, Double($1.frame.maxX)) }
-    // If the width is unlimited, the other lines are aligned within the width of the widest line.
+    // If the width is unlimited, the lines are aligned within the width of the widest line.
     let room = wraps ? width : widest
     var alignments = earlierAlignments[...]
     for line in lines.indices {
@@ -114,9 +114,9 @@ extension LineFiller {
     add(at, width: 0, isTruncated: false)
   }
 
-  /// Returns the left edge of a line after alignment.
+  /// Returns the x-coordinate of a line's left edge after alignment.
   ///
-  /// The frame of the line passed in begins at its leading indent.
+  /// Before alignment, the frame of the line begins at the leading indent.
   private func placeAlongLine(
     _ line: TextLayout.Line, _ alignment: ParagraphFormat.Alignment, in room: Double
   ) -> CGFloat {

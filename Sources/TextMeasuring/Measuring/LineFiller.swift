@@ -2,9 +2,9 @@ import Foundation
 
 /// Fills lines with the characters of a text, one after the other.
 ///
-/// A line ends at the last break opportunity of Annex 14 before it overflows. If there is none, it
-/// ends before the character that overflows. The next line is measured from there, so each
-/// character is visited only a few times.
+/// If a line overflows, it ends at its last break opportunity (Unicode Standard Annex #14). If it
+/// has none, or if lines wrap at characters, it ends before the character that overflows.
+/// Measuring continues from there, so each character is measured only a few times.
 struct LineFiller {
   /// The tolerance for lengths, in points: widths that result from constraints may be inexact.
   static let tolerance = 1e-6
@@ -21,9 +21,10 @@ struct LineFiller {
     var state = LineBreakMachine.start
     /// The previous character, for kerning.
     ///
-    /// It is 0 at the start of a line or run, and after a tab.
+    /// The value is 0 if there is none, which is the case at the start of a line or run and after a
+    /// tab.
     var previous: UInt32 = 0
-    /// The sum of the line's advances: `pen` includes trailing spaces, and `trimmed` doesn't.
+    /// The advances of the line so far: `pen` includes trailing spaces, and `trimmed` doesn't.
     var (pen, trimmed) = (0.0, 0.0)
     var (ascent, descent) = (0.0, 0.0)
   }
@@ -38,7 +39,7 @@ struct LineFiller {
   var runs: [MeasuredRun]
   var at = Position()
   var lines: [TextLayout.Line] = []
-  /// The start of the line.
+  /// The start of the line that is being filled.
   var start = Position()
   var format: ParagraphFormat
   var isFirstOfParagraph = true
@@ -91,7 +92,7 @@ struct LineFiller {
     var beginsCluster: Bool
   }
 
-  /// Adds the next character to the line.
+  /// Adds the next character to the line, and returns whether a line may or must end before it.
   @inline(__always)
   mutating func step() -> Step {
     let (scalar, length) = CharacterScanner.decode(bytes, at: at.byte)
@@ -143,7 +144,8 @@ struct LineFiller {
       }
       if Face.isIgnorable(scalar) { return }
       at.pen += runs[index].advance(of: scalar, breakClass)
-      // Marks aren't kerned. Characters on both sides of a mark are kerned as if it were absent.
+      // Marks aren't kerned. The characters before and after a mark are kerned as if it were
+      // absent.
       if breakClass != LineBreakClass.combining.rawValue {
         if at.previous != 0 {
           at.pen += runs[index].face.kerning(at.previous, scalar) * runs[index].scale
@@ -158,7 +160,7 @@ struct LineFiller {
     }
   }
 
-  /// Enters the run of the next character, and increases the height of the line if necessary.
+  /// Advances to the run of the next character, and makes the line at least as high as that run.
   @inline(__always)
   mutating func enterRun() {
     while at.offset >= at.runEnd {
@@ -178,7 +180,7 @@ struct LineFiller {
     }
   }
 
-  /// Returns whether a line may end before a character in the middle of a word that is too long.
+  /// Returns whether a line without a break opportunity may end before a character.
   ///
   /// It may not end before marks, joiners, second halves of flags, emoji modifiers, vowels and
   /// final consonants of Hangul, spaces and line endings. It may not end after a joiner, nor
@@ -201,13 +203,16 @@ struct LineFiller {
 
   /// Moves to the start of a line.
   ///
-  /// The first of the runs begins at the UTF-16 offset `runStart`.
+  /// - Parameters:
+  ///   - byte: The number of UTF-8 bytes before the line.
+  ///   - offset: The number of UTF-16 units before the line.
+  ///   - runStart: The number of UTF-16 units before the first of the runs.
   mutating func begin(atByte byte: Int, offset: Int, runStart: Int) {
     (at.byte, at.offset) = (byte, offset)
     if at.runEnd < .max { at.runEnd += runStart }
   }
 
-  /// Advances by a character without checking the line's width.
+  /// Advances over the next character, even if the line overflows.
   mutating func passCharacter() {
     enterRun()
     _ = step()

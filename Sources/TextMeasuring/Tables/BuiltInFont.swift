@@ -1,8 +1,10 @@
-/// The built-in system font: the line metrics and tracking of San Francisco, the advances of Inter.
+/// The built-in system font: the line metrics and tracking of San Francisco, and the advances of
+/// Inter.
 enum BuiltInFont {
-  /// The units in which logged values of `UIFont` are integers (R13.1).
+  /// The number of font units per em.
   ///
-  /// At 17 points the ascender is 16.1865234375 and the descender -4.1005859375.
+  /// In these units, the metrics that `UIFont` reports are integers (R13.1): at 17 points, its
+  /// ascender is 16.1865234375 points and its descender -4.1005859375.
   private static let unitsPerEm = 2048.0
   static let ascent = 1950 / unitsPerEm
   static let descent = 494 / unitsPerEm
@@ -11,9 +13,8 @@ enum BuiltInFont {
   /// The advance of every character of the monospaced design, as a fraction of an em.
   static let monospacedAdvance = 1266 / unitsPerEm
 
-  /// Returns the index of the column of `BuiltInAdvances` for a weight.
-  ///
-  /// The limits between columns are halfway between UIKit's weights.
+  /// Returns the index of the `BuiltInAdvances` column whose weight is nearest to a `UIFont.Weight`
+  /// value.
   static func column(for weight: Double) -> Int {
     switch weight {
     case ..<(-0.2): 0
@@ -27,8 +28,8 @@ enum BuiltInFont {
   /// Returns the tracking that the system adds to each advance, in points.
   ///
   /// The values are those for SF Pro in Apple's Human Interface Guidelines, "Typography",
-  /// interpolated between sizes. For sizes below the table, its first value is scaled with the
-  /// size. For sizes above it, there is no tracking.
+  /// interpolated between sizes. For sizes below 6 points, the first value is scaled with the size.
+  /// For sizes above 80 points, the tracking is 0.
   static func tracking(at size: Double) -> Double {
     guard size > 6 else { return 0.24 * size / 6 }
     let row = trackings.firstIndex { $0.size >= size } ?? trackings.count

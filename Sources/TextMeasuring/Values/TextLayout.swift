@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The lines of laid-out text, in points, y down, relative to the top left corner of the text.
+/// The lines of laid-out text, in points, with y pointing down from the top-left corner of the
+/// text.
 public struct TextLayout: Sendable, Hashable {
   /// The width of the widest line including its leading indent, and the height of all lines.
   ///

@@ -12,7 +12,7 @@
   }
 
   extension CGSize {
-    /// Returns the receiver, taken as a vector, transformed by the linear part of `transform`.
+    /// Returns the vector `(width, height)`, transformed by the linear part of `transform`.
     ///
     /// The width and the height of the result may be negative.
     public func applying(_ transform: CGAffineTransform) -> CGSize {

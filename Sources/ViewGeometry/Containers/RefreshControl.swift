@@ -47,7 +47,8 @@ open class RefreshControl: View {
 
   /// Ends a refresh.
   ///
-  /// If the offset lies in the control's space, the content returns to its start (R5.19).
+  /// If the offset lies in the control's space, the content returns to its start (R5.19). Does
+  /// nothing if no refresh is running.
   open func endRefreshing() { setRefreshing(false) }
 
   private func setRefreshing(_ isRefreshing: Bool) {
@@ -86,10 +87,10 @@ extension ScrollView {
     }
   }
 
-  /// Updates the limits of the offset when a refresh begins or ends.
+  /// Updates the limits of the offset when a refresh begins or ends, or the control is replaced.
   ///
-  /// The beginning of a refresh doesn't change the offset, even if the content is shorter than the
-  /// view (R5.19).
+  /// During a refresh, the offset doesn't change, even if the content is shorter than the view
+  /// (R5.19). Otherwise, it is clamped to the new limits.
   fileprivate final func takeRefresh(_ isRefreshing: Bool) {
     if isRefreshing { takeLimits() } else { settle() }
   }

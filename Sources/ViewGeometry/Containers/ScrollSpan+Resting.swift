@@ -2,10 +2,10 @@ extension ScrollSpan {
   /// Returns the offset of the page at which a drag comes to rest (R5.11).
   ///
   /// Pages are as long as the view and start at multiples of that length. The last page may be
-  /// shorter, and then comes to rest at the maximum offset. If the velocity is zero, the content
-  /// comes to rest at the nearest page, or the later of two equally near ones. After a flick, it
-  /// comes to rest at the page next to the one where the drag began. If the view's length is zero,
-  /// the result is `offset` clamped to the limits.
+  /// shorter; its offset is then the maximum offset. If the velocity is zero, the content comes to
+  /// rest at the nearest page, or the later of two equally near ones. After a flick, it comes to
+  /// rest at the page that follows, in the flick's direction, the one where the drag began. If the
+  /// view's length is zero, the result is `offset` clamped to the limits.
   ///
   /// - Parameters:
   ///   - offset: The offset at the release.

@@ -1,8 +1,9 @@
 /// One axis of a scroll view: the lengths of the view and of its content, and the insets at both
 /// ends.
 ///
-/// All offsets of a scroll view are computed here, one axis at a time, in points. An offset is the
-/// content coordinate at the start of the view; insets only affect the limits (R5.1, R5.2).
+/// The limits of a scroll view's offset are computed here, one axis at a time, in points, and so
+/// are the offsets that show a range or end a drag. An offset is the content coordinate at the
+/// start of the view; insets only affect the limits (R5.1, R5.2).
 package struct ScrollSpan: Sendable, Hashable {
   /// The length of the view's bounds.
   package var view: Double
@@ -12,7 +13,7 @@ package struct ScrollSpan: Sendable, Hashable {
   package var startInset: Double
   /// The inset after the content.
   package var endInset: Double
-  /// The fraction of the free space that precedes content shorter than the view, from 0 to 1.
+  /// The fraction of the free space that precedes content shorter than `usable`, from 0 to 1.
   package let alignment: Double
 
   package init(

@@ -1,6 +1,6 @@
 /// Properties for a host that handles touches or draws; the library only reads them where noted.
 extension ScrollView {
-  /// The stored values of the properties below.
+  /// The stored values of these properties.
   struct FrontSettings {
     var verticalIndicatorInsets = EdgeInsets.zero
     var horizontalIndicatorInsets = EdgeInsets.zero

@@ -98,8 +98,8 @@ extension ScrollView {
   /// Clamps the offset after its limits changed (R5.3).
   ///
   /// An offset at its minimum stays at the minimum if the insets from the safe area changed
-  /// (R5.20). While a clock moves the offset, its target is clamped instead (R15.46). Returns
-  /// whether the offset changed.
+  /// (R5.20). While a clock moves the offset, its target is clamped instead, and the offset itself
+  /// only along axes that don't bounce (R15.46). Returns whether the offset changed.
   @discardableResult
   final func settle() -> Bool {
     let (old, oldOffset) = (settled, contentOffset)
@@ -128,7 +128,8 @@ extension ScrollView {
 
   /// Called after the bounds changed, through any property.
   ///
-  /// Calls `scrollViewDidScroll` once if the offset changed.
+  /// Updates the limits, and clamps the offset if the size changed. Calls `scrollViewDidScroll`
+  /// once if the offset changed.
   final func finishScrolling(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     if newBounds.size == oldBounds.size {

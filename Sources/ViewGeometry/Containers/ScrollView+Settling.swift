@@ -1,7 +1,9 @@
 import Foundation
 
 extension ScrollView {
-  /// The limits to which the offset was last clamped, as one span per axis, and the insets in them.
+  /// The limits of the offset, as one span per axis, and the insets that they include.
+  ///
+  /// `takeLimits()` stores them, so that later changes can be compared with them.
   struct SettledGeometry {
     var horizontal = ScrollSpan(view: 0, content: 0)
     var vertical = ScrollSpan(view: 0, content: 0)

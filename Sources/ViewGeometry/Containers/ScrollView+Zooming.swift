@@ -17,7 +17,7 @@ extension ScrollView {
     min(max(scale, minimumZoomScale), maximumZoomScale)
   }
 
-  /// Zooms, and keeps the point at the center of the view there (R5.8).
+  /// Zooms about the point at the center of the view (R5.8).
   final func zoom(toScale scale: CGFloat, animated: Bool) {
     // Zooming to the current scale would only round the offset.
     guard let view = viewForZooming, clampedZoomScale(scale) != view.transform.a else { return }
@@ -49,9 +49,10 @@ extension ScrollView {
     length > 0 ? viewLength / length : .greatestFiniteMagnitude
   }
 
-  /// Scales `view` about the content's origin, and scrolls to the offset that `target` returns.
+  /// Scales `view` about the content's origin, and scrolls to the offset that `target` returns,
+  /// clamped to the limits.
   ///
-  /// `target` is called with the ratio of the new scale to the old one.
+  /// `target` is called after the scaling, with the ratio of the new scale to the old one.
   private func zoom(
     _ view: View, to scale: CGFloat, animated: Bool, target: (CGFloat) -> CGPoint
   ) {

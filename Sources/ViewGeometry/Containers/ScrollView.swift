@@ -23,7 +23,7 @@ open class ScrollView: ScrollViewSettings {
   @exclusivity(unchecked) internal final var storedContentInset = EdgeInsets.zero
   internal final var storedMinimumZoomScale: CGFloat = 1
   internal final var storedMaximumZoomScale: CGFloat = 1
-  /// The limits of the offset and the insets when the offset was last clamped.
+  /// The limits of the offset and the insets, as last stored by `takeLimits()`.
   @exclusivity(unchecked) internal final var settled = SettledGeometry()
   internal final weak var chosenViewForZooming: View?
   internal final var motion = Motion.resting
@@ -89,10 +89,12 @@ open class ScrollView: ScrollViewSettings {
   /// The view of a controller in a navigation or tab bar controller, and the rearmost subview of
   /// such a view, don't need this. This property only affects the `automatic` adjustment (R5.4).
   public final var isContentOfScreenWithBars = false { didSet { settle() } }
-  /// The alignment of content that is shorter than the view; (0, 0), the top left, by default.
+  /// The alignment of the content along each axis on which it is smaller than the view; (0, 0), the
+  /// top left, by default.
   ///
-  /// (1, 1) is the bottom right. The alignment moves the limits of the offset. Coordinates are
-  /// clamped to 0...1; NaN is treated as 0 (R5.17).
+  /// (1, 1) is the bottom right. The content is aligned in the area inside the adjusted content
+  /// inset, by moving the limits of the offset. Coordinates are clamped to 0...1; NaN is treated as
+  /// 0 (R5.17).
   public final var contentAlignmentPoint = CGPoint.zero { didSet { settle() } }
   /// The rate at which the content decelerates after a drag; `normal` by default.
   open var decelerationRate = DecelerationRate.normal
@@ -169,7 +171,7 @@ open class ScrollView: ScrollViewSettings {
 
   /// Returns the offset at which a drag comes to rest, given the proposed one.
   ///
-  /// Called before the delegate is called.
+  /// The method is called before the delegate.
   func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Called after the adjusted content inset changed; does nothing by default.
@@ -221,10 +223,14 @@ open class ScrollView: ScrollViewSettings {
 
   /// The scale of the zoomed view; 1 if there is no such view (R5.7).
   ///
-  /// Setting it clamps the scale to its limits, scales the zoomed view about the content's origin,
-  /// sets the content size to the size of the zoomed view's frame, and keeps the point at the
-  /// center of the scroll view there as far as the limits of the offset allow (R5.8). Nothing
-  /// happens if the scale doesn't change, or if there is no view to zoom.
+  /// Setting it has these effects (R5.8):
+  /// - The scale is clamped to its limits.
+  /// - The zoomed view is scaled about the content's origin.
+  /// - The content size becomes the size of the zoomed view's frame.
+  /// - The point at the center of the scroll view stays there, as far as the limits of the offset
+  ///   allow.
+  ///
+  /// Nothing happens if the scale doesn't change, or if there is no view to zoom.
   ///
   /// - Precondition: The value isn't NaN, if there is a view to zoom.
   open var zoomScale: CGFloat {
@@ -257,11 +263,12 @@ open class ScrollView: ScrollViewSettings {
     zoom(toScale: scale, animated: animated)
   }
 
-  /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the scroll view
-  /// (R5.9).
+  /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, is as large as possible
+  /// while fitting in the scroll view (R5.9).
   ///
-  /// The center of the rectangle moves to the center of the scroll view as far as the limits allow.
-  /// Does nothing if the rectangle is null, or if there is no view to zoom.
+  /// The scale is clamped to the zoom limits. The center of the rectangle moves to the center of
+  /// the scroll view as far as the limits of the offset allow. Does nothing if the rectangle is
+  /// null, or if there is no view to zoom.
   ///
   /// ```swift
   /// list.viewForZooming = photo
@@ -285,7 +292,10 @@ open class ScrollView: ScrollViewSettings {
   /// delegate's callbacks.
   open var isDecelerating: Bool { isMovingOn }
 
-  /// Whether the content is being zoomed, by touch or during the callbacks of an animated zoom.
+  /// Whether the content is being zoomed by touch or with an animation.
+  ///
+  /// Without a clock, an animated zoom ends immediately, and the value is true only during its
+  /// callbacks.
   open var isZooming: Bool { isInZoom }
 
   /// Whether a zoom is returning from beyond its limits; always false, because scales are clamped

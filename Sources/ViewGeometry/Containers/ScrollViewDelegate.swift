@@ -6,7 +6,7 @@ public import Foundation
 /// delegate also conforms to `CollectionViewDelegate` or `TableViewDelegate`, they call the methods
 /// of that protocol, too.
 public protocol ScrollViewDelegate: AnyObject {
-  /// Called once for each change in the content offset, made by the app, by a drag or by clamping.
+  /// Called once for each change in the content offset, whatever its cause.
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// Called after the zoom scale has changed, when geometry and offset are final.
   func scrollViewDidZoom(_ scrollView: ScrollView)

@@ -64,9 +64,9 @@ open class ScrollViewSettings: View {
   /// The layout guide of the content, whose origin is at (0, 0) in content coordinates.
   ///
   /// Constraints on its size determine `contentSize` (R5.13, R11.91). In constraints with views
-  /// inside the scroll view, the edges of the scroll view itself have the same meaning (R11.90).
-  /// The content size is determined if content is pinned to all four edges and constraints
-  /// determine its size along both axes (R11.92).
+  /// inside the scroll view, the edges of the scroll view itself mean those of its content
+  /// (R11.90). The content size is determined if content is pinned to all four edges and
+  /// constraints determine its size along both axes (R11.92).
   open var contentLayoutGuide: LayoutGuide { asScrollView.systemGuide(.scrollContent) }
 
   /// The layout guide of the visible part, in content coordinates (R5.13, R11.91).

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A point at which two hit-test policies produce different results.
 ///
-/// For example, it is printed as follows:
+/// This is how a disagreement is printed:
 ///
 ///     (60, 10) hits Card #1 (0, 0, 50, 20) with overflow but nothing within bounds.
 ///     - The point is outside Row (0, 0, 40, 20), which doesn't clip its subviews.
@@ -16,12 +16,13 @@ public struct HitTestDisagreement {
   /// The views that don't contain the point, on the path from the tested view down to a result.
   ///
   /// The path leads to the result of a policy that tests views beyond their superviews' bounds, and
-  /// includes that result. These views are the reason why the policies differ.
+  /// includes that result. If the other policy doesn't test such views, they are the reason why the
+  /// results differ. The array is empty if all views on the path contain the point.
   public let overflown: [View]
 }
 
 extension HitTestDisagreement: CustomStringConvertible {
-  /// Both results in one line, and a line for each view that doesn't contain the point.
+  /// Both results in one line, and a line for each view in `overflown`.
   public var description: String {
     let answers = [first, second].map { answer in
       "\(answer.view.map(\.hitTestName) ?? "nothing") \(answer.policy.inWords)"
@@ -47,8 +48,8 @@ extension View {
     points.compactMap { point in
       let answers = (hitTest(point, policy: first), hitTest(point, policy: second))
       guard answers.0 !== answers.1 else { return nil }
-      // If both policies test views beyond their superviews' bounds, either result may be such a
-      // view.
+      // If both policies test views beyond their superviews' bounds, either result may be a view
+      // beyond the bounds of its superview.
       let reached =
         first.reachesOverflow ? [answers.0, answers.1] : [answers.1, answers.0]
       let overflown = reached.map { viewsNotContaining(point, above: $0) }
@@ -76,7 +77,7 @@ extension View {
 
   /// Returns the views from the receiver down to `view` that don't contain `point`.
   ///
-  /// The point is in the receiver's bounds.
+  /// The point is in the receiver's bounds. The result is empty if `view` is nil.
   private func viewsNotContaining(_ point: CGPoint, above view: View?) -> [View] {
     var path: [View] = []
     var next = view

@@ -13,9 +13,9 @@ public import Foundation
 public struct HitTestExplanation {
   /// The kinds of verdicts on a visited view.
   public enum Verdict: Sendable, Equatable {
-    /// The view contains the point, and one of its subviews is hit.
+    /// The view contains the point, and one of its descendants is hit.
     case entered
-    /// The view contains the point, and none of its subviews is hit.
+    /// The view contains the point, and none of its descendants is hit.
     case hit
     /// The view's override of `hitTest(_:with:)` returned the view itself or another one.
     case answered
@@ -58,7 +58,7 @@ public struct HitTestExplanation {
   public let point: CGPoint
   /// The result of the hit test.
   public let result: View?
-  /// The visited views, in order.
+  /// A step for each visited view, in the order of the visits.
   public let steps: [Step]
 }
 

@@ -46,7 +46,7 @@ public struct TreeHitTestExplanation<Node: Hashable> {
   public let point: CGPoint
   /// The result of the hit test.
   public let result: Node?
-  /// The visited nodes, in order.
+  /// A step for each visited node, in the order of the visits.
   public let steps: [Step]
 }
 

@@ -3,13 +3,14 @@ import Foundation
 extension View: OwnDescription {
   /// A description in one line, in UIKit's format, without the address.
   ///
-  /// It includes the attributes that differ from the defaults, in UIKit's order.
+  /// It includes the frame and the attributes that differ from the defaults, in UIKit's order, and
+  /// also a scroll view's offset and content size.
   ///
   ///     <View; frame = (0 64; 320 416); clipsToBounds = YES; autoresize = W+H; tag = 7>
   final var ownDescription: String { line(withAddress: false) }
 
-  /// Returns the description, optionally with the address, as debuggers show it: `<View:
-  /// 0x00007f5c0c0080e0; frame = …>`.
+  /// Returns the description, optionally with the address, as debuggers show it:
+  /// `<View: 0x7f5c0c0080e0; frame = …>`.
   final func line(withAddress hasAddress: Bool) -> String {
     var line = "<\(type(of: self))"
     if hasAddress {

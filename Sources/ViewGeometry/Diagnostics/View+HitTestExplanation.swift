@@ -47,7 +47,7 @@ private struct ViewHitRecord: HitRecord {
   }
 }
 
-/// An element that a hit test skipped, as described in an explanation.
+/// An element that a hit test can skip, with the properties that explain why.
 protocol RejectedElement {
   var bounds: CGRect { get }
   var transform: CGAffineTransform { get }

@@ -20,7 +20,7 @@ public import Foundation
 public struct CoordinateMap: Sendable {
   /// The map's coefficients.
   package private(set) var numbers: ProjectiveMap
-  /// A bound on the errors of the coefficients, which equality ignores.
+  /// A bound on the errors of the coefficients; it has no effect on equality.
   package private(set) var error: MapError
 
   package init(_ numbers: ProjectiveMap, error: MapError = .zero) {
@@ -88,10 +88,10 @@ extension CoordinateMap {
   /// Returns the standardized bounding box of the images of the corners of `rect`.
   ///
   /// A null rectangle stays null, and an infinite one stays infinite (R1.17). A translation moves
-  /// the origin and leaves the size unchanged. With a projective map, it is the bounding box of the
-  /// part in front of the camera; null if there is none. For a route that goes up the tree and down
-  /// again, `View.convert(_: CGRect, to:)` computes two bounding boxes, one after the other; see
-  /// rule R3.7.
+  /// the origin and leaves the size unchanged. With a projective map, the result is the bounding
+  /// box of the part in front of the camera; null if there is none. For a route that goes up the
+  /// tree and down again, `View.convert(_: CGRect, to:)` computes two bounding boxes, one after the
+  /// other; see rule R3.7.
   public func map(_ rect: CGRect) -> CGRect { numbers.map(rect) }
 }
 

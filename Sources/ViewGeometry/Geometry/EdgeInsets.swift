@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Distances inward from the edges of a rectangle, in points; negative distances lead outward.
+/// Distances inward from the edges of a rectangle, in points; negative distances extend outward.
 ///
 /// ```swift
 /// let bars = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)

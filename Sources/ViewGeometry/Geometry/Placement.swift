@@ -79,7 +79,7 @@ package struct Placement: Sendable, Hashable {
     return MapError(offset: 6 * MapError.unit * hypotenuse(x, y))
   }
 
-  /// Updates the derived values after anything except the transform has changed.
+  /// Updates the derived values after a stored value other than the transform has changed.
   @inline(__always)
   private mutating func refreshOffset() {
     guard kind == .translation else { return refresh() }
@@ -275,8 +275,8 @@ extension Placement {
   ///
   /// With a transform, `newFrame` is mapped by the inverse transform, and the size becomes that of
   /// the image's bounding box. The center is set so that the resulting frame has the same center as
-  /// `newFrame`. The resulting frame is exact for scales, flips and rotations by multiples of 90°;
-  /// for other rotations it is larger. With a singular transform, the bounds have the size of
+  /// `newFrame`. It equals `newFrame` for scales, flips and rotations by multiples of 90°; with
+  /// other transforms, it is larger. With a singular transform, the bounds have the size of
   /// `newFrame`, as with the identity.
   package mutating func setFrame(_ newFrame: CGRect) {
     let box = Placement.standardized(newFrame, name: "frame")

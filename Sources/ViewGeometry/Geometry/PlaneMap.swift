@@ -156,8 +156,9 @@ extension PlaneMap {
     return CGPoint(x: x, y: y)
   }
 
-  /// Returns the bounding box of the corners' images; null stays null and infinite stays infinite
-  /// (R1.17).
+  /// Returns the bounding box of the images of the rectangle's corners.
+  ///
+  /// Null and infinite rectangles are returned unchanged (R1.17).
   @usableFromInline
   package func map(_ rect: CGRect) -> CGRect {
     if rect.isNull { return .null }

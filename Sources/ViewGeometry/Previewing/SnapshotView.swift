@@ -2,7 +2,8 @@ public import Foundation
 
 /// A snapshot of a view's geometry, which `snapshotView(afterScreenUpdates:)` returns.
 ///
-/// There are no pixels to copy, so it only has bounds, which show a part of the original view.
+/// The library has no pixels to copy, so a snapshot only records which part of the original view it
+/// shows.
 public final class SnapshotView: View {
   /// The original view; nil if it no longer exists.
   public private(set) weak var originalView: View?

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// The source rectangle of a preview of a list's item, in the coordinates of a source view (R10.14
-/// to R10.18).
+/// The rectangle that the preview of a list's item springs from, in the coordinates of a source
+/// view (R10.14 to R10.18).
 public struct SourceRect: Sendable, Hashable {
   /// The index path of the item at the given point.
   public let indexPath: IndexPath
   /// The item's whole frame, in the source view's coordinates, in points.
   public let rect: CGRect
-  /// The part of `rect` that is clipped neither by the list's ancestors nor by the window.
+  /// The part of `rect` that is clipped neither by the list nor by any of its ancestors, which
+  /// include the window.
   ///
   /// It is null if the whole `rect` is clipped (R10.17).
   public let visibleRect: CGRect

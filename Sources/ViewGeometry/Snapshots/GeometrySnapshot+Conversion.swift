@@ -35,9 +35,9 @@ extension GeometrySnapshot {
   /// If the route goes up and then down the tree, a bounding box is taken at the lowest common
   /// ancestor and again in the target (R3.7). Null stays null and infinite stays infinite (R3.8).
   ///
-  /// - Complexity: O(1) between elements that differ by translations, otherwise O(transformed views
-  ///   on the route); O(depth) if a projection or a nearly singular transform is on the path to the
-  ///   root.
+  /// - Complexity: O(1) between elements that differ only by translations, otherwise O(transformed
+  ///   views on the route); O(depth) if a projection or a nearly singular transform is on the path
+  ///   to the root.
   public func convert(_ rect: CGRect, from source: ID, to target: ID) -> CGRect {
     let (source, target) = (place(of: source), place(of: target))
     if rect.isNull { return .null }
@@ -121,7 +121,7 @@ extension SnapshotStorage {
   /// Converts a point again if the result `mapped` of the composed maps contains NaN.
   ///
   /// If one of the spaces has no composed map, the point is converted level by level. Otherwise, a
-  /// finite point is converted to the center of the target.
+  /// finite point is converted to the center of the target, and any other point to `mapped`.
   @inline(never)
   func mapWithoutNumber(
     _ point: SIMD2<Double>, _ mapped: SIMD2<Double>, from source: Int, to target: Int

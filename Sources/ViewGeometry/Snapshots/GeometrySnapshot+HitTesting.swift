@@ -47,8 +47,8 @@ extension SnapshotStorage {
   /// Returns the frontmost subview that contains the point, and converts `point` to the bounds of
   /// that subview.
   ///
-  /// Four subviews are tested at a time without branches, because a processor can't predict on
-  /// which side of a view the point lies.
+  /// Returns nil if there is none. Four subviews are tested at a time without branches, because a
+  /// processor can't predict on which side of a view the point lies.
   @inline(__always)
   func frontmostChild(
     of view: UnsafePointer<SnapshotSlot>, entered point: inout SIMD2<Double>

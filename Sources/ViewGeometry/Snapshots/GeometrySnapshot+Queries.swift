@@ -5,8 +5,8 @@ extension GeometrySnapshot {
   ///
   /// An element is visible if it and its ancestors are neither hidden nor transparent, and if its
   /// bounding box in the root's coordinates, clipped by the ancestors that clip and by windows,
-  /// overlaps `rect`. Touching isn't overlapping (R6.10); an empty or null rectangle finds nothing.
-  /// The bounding box of a rotated element is larger than the element.
+  /// overlaps `rect`. Boxes that only touch `rect` don't overlap it (R6.10). Returns an empty array
+  /// if `rect` is empty or null. The bounding box of a rotated element is larger than the element.
   ///
   /// ```swift
   /// let top = CGRect(x: 0, y: 0, width: 320, height: 100)
@@ -42,19 +42,19 @@ extension GeometrySnapshot {
     let (x, y) = (Double(point.x), Double(point.y))
     guard !x.isNaN && !y.isNaN else { return [] }
     let index = storage.index
-    var neighbours: [SpatialNeighbour] = []
+    var neighbors: [SpatialNeighbor] = []
     index.seen.main.collectNearest(
-      count, x: x, y: y, index.seen.changes, into: &neighbours)
+      count, x: x, y: y, index.seen.changes, into: &neighbors)
     if !index.unbounded.isEmpty {
       for element in index.unbounded {
         let box = storage.visibleBox(of: Int(element))
         guard !box.isEmpty else { continue }
-        neighbours.append(
-          SpatialNeighbour(item: Int(element), z: 0, square: box.squareOfDistance(x: x, y: y)))
+        neighbors.append(
+          SpatialNeighbor(item: Int(element), z: 0, square: box.squareOfDistance(x: x, y: y)))
       }
-      neighbours.sort(by: SpatialNeighbour.isNearer)
+      neighbors.sort(by: SpatialNeighbor.isNearer)
     }
-    return neighbours.prefix(count).map { ID(index: Int32($0.item)) }
+    return neighbors.prefix(count).map { ID(index: Int32($0.item)) }
   }
 
   /// Returns the part of an element's bounds that ancestors don't clip, in the element's

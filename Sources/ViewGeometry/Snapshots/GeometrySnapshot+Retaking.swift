@@ -10,13 +10,14 @@ extension GeometrySnapshot {
   ///
   /// The first call rebuilds the whole snapshot; from then on, changes below `root` are recorded.
   /// Later calls read the changed views and update their descendants; without changes they do
-  /// nothing. A full rebuild is needed if views were added, removed or reordered, if a view gained
-  /// or lost a transform, if more than 16 views and more than an eighth of all views changed, and
-  /// for trees of more than 64 levels. If the snapshot has copies, its memory is copied, 112 bytes
-  /// per view. The index is rebuilt by the next query that needs it, or immediately for trees whose
-  /// hit tests use an index.
+  /// nothing. A full rebuild is needed if `root` isn't the view of the snapshot, if views were
+  /// added, removed or reordered, if a view gained or lost a transform, or if more than 16 views
+  /// and more than an eighth of all views changed. Snapshots of the presentation and of trees of
+  /// more than 64 levels are always rebuilt. If the snapshot has copies, its memory is copied, 112
+  /// bytes per view. The index is rebuilt by the next query that needs it, or immediately for trees
+  /// whose hit tests use an index.
   ///
-  /// - Complexity: O(k log k + views in the k changed views), or O(views) for a full rebuild.
+  /// - Complexity: O(k log k + descendants of the k changed views), or O(views) for a full rebuild.
   public mutating func retake(of root: View) {
     withExtendedLifetime(root) { catchUp(with: root) }
   }
@@ -42,7 +43,7 @@ extension GeometrySnapshot {
   /// The number of updates since the last full rebuild.
   package var updatesSincePass: Int { storage.updatesSincePass }
 
-  /// Returns whether the snapshots share their memory, because one is a copy of the other.
+  /// Returns whether the snapshots share their memory, as copies do until one of them is retaken.
   package func sharesMemory(with other: GeometrySnapshot) -> Bool { storage === other.storage }
 
   private static let fewestNotes = threshold(16, low: 1)

@@ -6,11 +6,11 @@ public import Foundation
 ///     let hit = snapshot.hitTest(CGPoint(x: 40, y: 300))
 ///     let cell = snapshot.id(of: cellView)
 ///
-/// The given view and each of its descendants is an *element* with an ``ID``. The *root* is the
+/// The given view and its descendants are the *elements*, each with an ``ID``. The *root* is the
 /// element of the given view. Points and rectangles are in the bounds of the named elements, or in
 /// those of the root if no element is named.
 ///
-/// While views are animated, a snapshot has the values of the model, which the views are moving to.
+/// While views are animated, a snapshot has the values of the model, to which the views are moving.
 /// ``init(presentationOf:)`` takes a snapshot of what is on screen.
 ///
 /// **Results.** Results equal those of the live tree at the time of the snapshot, except for
@@ -27,7 +27,7 @@ public import Foundation
 /// at any depth, a rectangle with one step for each transformed view on the route.
 /// Hit tests of shallow trees with few subviews per view need no index; the first spatial query
 /// builds one, with another 24 to 40 bytes per view, which takes as long as the snapshot itself. If
-/// a tree has more than 64 levels, or a view with 64 subviews, the index is built with the
+/// a tree has more than 64 levels, or a view with 64 or more subviews, the index is built with the
 /// snapshot, and is used for hit tests, too.
 public struct GeometrySnapshot: Sendable {
   /// An identifier of an element.
@@ -65,7 +65,7 @@ public struct GeometrySnapshot: Sendable {
   /// The number of elements, including the root.
   public var count: Int { storage.count }
 
-  /// The element of the view of which the snapshot was taken.
+  /// The element of the view that was passed to the initializer.
   public var root: ID { ID(index: 0) }
 
   /// All elements in painting order: a view before its descendants, subviews from back to front.
@@ -97,7 +97,7 @@ public struct GeometrySnapshot: Sendable {
   ///
   /// - Complexity: O(log n) for n elements with a tag other than 0 or an opacity other than 1.
   public func tag(of id: ID) -> Int {
-    storage.extras.labelled.first(of: place(of: id))?.tag ?? 0
+    storage.extras.labeled.first(of: place(of: id))?.tag ?? 0
   }
 
   @inline(__always)

@@ -16,7 +16,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
   /// Checks whether the elements of the first space lie on the grid.
   private var grid = OffsetGrid()
 
-  /// Whether later changes of the views are recorded, so that the snapshot can be updated.
+  /// Whether later changes to the views are recorded, so that the snapshot can be updated.
   private let watches: Bool
 
   /// Returns the storage for a root and its descendants.
@@ -52,7 +52,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let subviews: Member.Inner
     let identity: UInt64
     let slot: Int32
-    let isTurned: Bool
+    let isTransformed: Bool
     let isCommon: Bool
     /// The index of the view's first subview among the waiting views; valid after the subviews were
     /// read.
@@ -126,8 +126,8 @@ struct SnapshotBuilder<Member: SnapshotMember> {
       let position: Position
       if depth == 1 {
         position = .ofRoot
-      } else if reading.isTurned {
-        position = positionOfTurned(reading.view, in: frame.pointee)
+      } else if reading.isTransformed {
+        position = positionOfTransformed(reading.view, in: frame.pointee)
       } else {
         position = positionOfShifted(
           reading.view, by: slots.base[Int(reading.slot)].offset, in: frame)
@@ -137,19 +137,21 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     }
   }
 
-  /// Reads a view, filling its slot and its entry in the waiting views.
+  /// Reads a view into its slot and its entry in the waiting views.
+  ///
+  /// If `watches` is true, also starts recording the view's changes.
   @inline(__always)
   private func read(
     _ view: Member, into slot: UnsafeMutablePointer<SnapshotSlot>, _ number: Int,
     _ waiting: UnsafeMutablePointer<Waiting>
   ) {
-    let isTurned = view.routeBits != 0
+    let isTransformed = view.routeBits != 0
     if watches { view.watch() }
-    slot.initialize(to: SnapshotSlot(reading: view, isTurned: isTurned))
+    slot.initialize(to: SnapshotSlot(reading: view, isTransformed: isTransformed))
     waiting.initialize(
       to: Waiting(
         view: view, subviews: view.inner, identity: view.snapshotIdentity,
-        slot: Int32(truncatingIfNeeded: number), isTurned: isTurned,
+        slot: Int32(truncatingIfNeeded: number), isTransformed: isTransformed,
         isCommon: view.hasCommonAttributes, family: 0))
   }
 
@@ -184,14 +186,14 @@ struct SnapshotBuilder<Member: SnapshotMember> {
       let moved = grid.shifted(
         SnapshotZeroPoint(inRoot: frame.origin, inSpace: frame.offset), by: offset,
         inSpace: frame.space, spaces[Int(frame.space)])
-    else { return positionOfTurned(view, in: frame) }
+    else { return positionOfTransformed(view, in: frame) }
     return Position(
       parent: frame.element, space: frame.space, origin: moved.inRoot,
       offset: moved.inSpace)
   }
 
   @inline(never)
-  private mutating func positionOfTurned(_ view: Member, in frame: Frame) -> Position {
+  private mutating func positionOfTransformed(_ view: Member, in frame: Frame) -> Position {
     extras.keepPlacement(of: view, element: count)
     var space = SnapshotSpace(of: view, first: Int32(count), in: frame.space)
     let origin = space.compose(in: spaces[Int(frame.space)], at: frame.origin)

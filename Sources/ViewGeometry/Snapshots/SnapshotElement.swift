@@ -2,7 +2,7 @@ import Foundation
 
 /// The values of an element that conversions read; 48 bytes.
 ///
-/// Other values are in its ``SnapshotSlot``.
+/// The element's other values are in its ``SnapshotSlot``.
 struct SnapshotElement {
   /// The zero point of the view's coordinates, in the root's bounds; unused if the space isn't
   /// direct.
@@ -32,7 +32,7 @@ struct SnapshotSlot {
   var firstInner: Int32
   /// The number of subviews.
   var innerCount: Int32
-  /// The view's flags for hit tests and clipping, including `isTurned` and `holdsSpecial`.
+  /// The view's flags for hit tests and clipping, including `isTransformed` and `holdsSpecial`.
   var flags: View.Flags
 
   @inline(__always)
@@ -40,7 +40,8 @@ struct SnapshotSlot {
     CGRect(x: boundsMin.x, y: boundsMin.y, width: size.x, height: size.y)
   }
 
-  /// Returns whether the bounds contain the point, by the same half-open test as a view's (R4.6).
+  /// Returns whether the bounds contain the point, with the half-open test that views also use
+  /// (R4.6).
   @inline(__always)
   func boundsContain(_ point: SIMD2<Double>) -> Bool {
     all((point .>= boundsMin) .& (point .< boundsMin + size))
@@ -49,20 +50,20 @@ struct SnapshotSlot {
 
 /// The flags of a ``SnapshotSlot``.
 ///
-/// `isTurned` and `holdsSpecial` reuse bits with a similar meaning in a view.
+/// `isTransformed` and `holdsSpecial` reuse bits with a similar meaning in a view.
 extension View.Flags {
   /// Set if the map to the superview isn't a translation.
-  static let isTurned = View.Flags.spatial
+  static let isTransformed = View.Flags.spatial
   /// Set if some subviews can't be hit or are transformed, so that testing their bounds isn't
   /// sufficient.
   static let holdsSpecial = View.Flags.turnsSubviews
   /// The flags that make a test of the bounds insufficient: the view can't be hit or is
   /// transformed.
-  static let special: View.Flags = [.ineligible, .isTurned]
+  static let special: View.Flags = [.ineligible, .isTransformed]
 
   @inline(__always)
-  init(inSlotOf flags: View.Flags, isTurned: Bool) {
-    self = flags.intersection([.ineligible, .clipping]).union(isTurned ? .isTurned : [])
+  init(inSlotOf flags: View.Flags, isTransformed: Bool) {
+    self = flags.intersection([.ineligible, .clipping]).union(isTransformed ? .isTransformed : [])
   }
 }
 
@@ -72,15 +73,15 @@ struct SnapshotReading: PlacedElement {
   fileprivate let storage: Unmanaged<SnapshotStorage>
 
   @inline(__always)
-  private var isTurned: Bool { slot.pointee.flags.contains(.isTurned) }
+  private var isTransformed: Bool { slot.pointee.flags.contains(.isTransformed) }
 
   @inline(__always)
   var flags: View.Flags { slot.pointee.flags }
 
   @inline(__always)
-  var routeBits: UInt8 { isTurned ? turnedBits : 0 }
+  var routeBits: UInt8 { isTransformed ? transformBits : 0 }
 
-  private var turnedBits: UInt8 {
+  private var transformBits: UInt8 {
     let (map, inverse) = (self.map, inverseMap)
     return map.kind.rawValue | (map.isAffine ? 0 : Placement.spatialBit)
       | (inverse == nil ? Placement.singularBit : 0)
@@ -104,7 +105,7 @@ struct SnapshotReading: PlacedElement {
   /// A snapshot doesn't store the anchor points of views that aren't transformed.
   var anchorInBounds: (x: Double, y: Double) {
     let middle = slot.pointee.boundsMin + slot.pointee.size / 2
-    let anchor = isTurned ? storage._withUnsafeGuaranteedRef { $0.anchor(of: slot) } : middle
+    let anchor = isTransformed ? storage._withUnsafeGuaranteedRef { $0.anchor(of: slot) } : middle
     return (anchor.x, anchor.y)
   }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// Rare attributes, stored so that a snapshot can be written to a file.
 ///
-/// Spatial queries don't read them. Visibility maps read the opacities and z-positions.
+/// Spatial queries don't read them. Visibility maps read the opacities and z-positions, and hit
+/// tests of the presentation read the z-positions.
 ///
 /// Each list is in ascending order of elements.
 struct SnapshotExtras: Sendable {
@@ -14,7 +15,7 @@ struct SnapshotExtras: Sendable {
   }
 
   /// An opacity other than 1, or a tag other than 0.
-  struct Labelled: SnapshotExtra {
+  struct Labeled: SnapshotExtra {
     let element: Int32
     let opacity: Float
     let tag: Int
@@ -31,7 +32,7 @@ struct SnapshotExtras: Sendable {
   }
 
   private(set) var placed: ContiguousArray<Placed> = []
-  private(set) var labelled: ContiguousArray<Labelled> = []
+  private(set) var labeled: ContiguousArray<Labeled> = []
   private(set) var spatial: ContiguousArray<Spatial> = []
 
   /// Stores the placement of a view; does nothing if it was the last one stored.
@@ -45,7 +46,7 @@ struct SnapshotExtras: Sendable {
   mutating func keepAttributes(of view: some SnapshotMember, element: Int) {
     let rare = view.rareAttributesForSnapshot
     if rare.opacity != 1 || rare.tag != 0 {
-      labelled.append(Labelled(element: Int32(element), opacity: rare.opacity, tag: rare.tag))
+      labeled.append(Labeled(element: Int32(element), opacity: rare.opacity, tag: rare.tag))
     }
     guard
       rare.transform3D != nil || rare.zPosition != 0 || rare.anchorPointZ != 0
@@ -66,7 +67,7 @@ extension SnapshotExtras {
   /// `elements` is in ascending order. Elements that aren't in `extras` get the default attributes.
   mutating func replace(of elements: ContiguousArray<Int32>, by extras: SnapshotExtras) {
     placed.replace(of: elements, by: extras.placed)
-    labelled.replace(of: elements, by: extras.labelled)
+    labeled.replace(of: elements, by: extras.labeled)
     spatial.replace(of: elements, by: extras.spatial)
   }
 }

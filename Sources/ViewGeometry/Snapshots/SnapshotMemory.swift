@@ -34,8 +34,8 @@ struct SnapshotMemory<Element> {
 
   /// Doubles the capacity, or increases it to `end` if that is more.
   ///
-  /// A capacity that exceeds `mostDoubled` is increased to at least `wholeRoom`: unused address
-  /// space costs nothing, but copying does.
+  /// If the new capacity exceeds `mostDoubled`, it is at least `wholeRoom`: unused address space
+  /// costs nothing, but copying does.
   @inline(never)
   private mutating func grow(for end: Int) {
     let doubled = max(2 * capacity, end)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// All values that a snapshot stores of one view, for writing the snapshot to a file.
+/// All values that a snapshot stores for one view, for writing the snapshot to a file.
 package struct SnapshotRecord {
   /// The index of the superview in painting order; nil for the root.
   package let parent: Int?
@@ -32,7 +32,7 @@ extension GeometrySnapshot {
   package func record(of index: Int) -> SnapshotRecord {
     let flags = storage.flags(of: index)
     let parent = storage.elements[index].parent
-    let label = storage.extras.labelled.first(of: index)
+    let label = storage.extras.labeled.first(of: index)
     let spatial = storage.extras.spatial.first(of: index)
     return SnapshotRecord(
       parent: parent >= 0 ? Int(parent) : nil, isWindow: flags.contains(.isWindow),

@@ -78,16 +78,17 @@ extension SnapshotSpace {
   /// Returns the zero point of the coordinates of a view that is translated in its superview.
   ///
   /// `offset` is the translation, and `outer` is the zero point of the superview's coordinates.
-  /// Returns nil if the difference of the two zero points, once rounded, isn't `offset`. The view
-  /// then starts a space, so that no precision is lost.
+  /// Returns nil if the new zero point is too large or NaN, or if the difference of the two zero
+  /// points, once rounded, isn't `offset`. The view then starts a space, so that no precision is
+  /// lost.
   func zeroPoint(movedBy offset: SIMD2<Double>, from outer: SnapshotZeroPoint) -> SnapshotZeroPoint?
   {
     let inSpace = outer.inSpace.adding(offset)
     guard inSpace.isUsable, all(inSpace.minus(outer.inSpace).rounded .== offset) else { return nil }
     guard parent >= 0 else { return SnapshotZeroPoint(inRoot: inSpace, inSpace: inSpace) }
-    let turned = toRoot.map(ExactOffset(high: offset, low: .zero))
+    let mapped = toRoot.map(ExactOffset(high: offset, low: .zero))
     return SnapshotZeroPoint(
-      inRoot: outer.inRoot.adding(turned.high).adding(turned.low), inSpace: inSpace)
+      inRoot: outer.inRoot.adding(mapped.high).adding(mapped.low), inSpace: inSpace)
   }
 }
 

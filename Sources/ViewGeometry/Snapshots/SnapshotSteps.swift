@@ -3,12 +3,13 @@
 extension SnapshotSlot {
   /// Creates the slot of a view, without the values that refer to other elements.
   @inline(__always)
-  init(reading view: some SnapshotMember, isTurned: Bool) {
+  init(reading view: some SnapshotMember, isTransformed: Bool) {
     let (boundsMin, size) = view.boundsMinAndSize
     let offset = view.offset
     self.init(
       offset: SIMD2(offset.x, offset.y), boundsMin: boundsMin, size: size, element: 0,
-      firstInner: 0, innerCount: 0, flags: View.Flags(inSlotOf: view.flags, isTurned: isTurned))
+      firstInner: 0, innerCount: 0,
+      flags: View.Flags(inSlotOf: view.flags, isTransformed: isTransformed))
   }
 }
 
@@ -26,8 +27,8 @@ extension OffsetGrid {
 
   /// Returns the zero point of an element's coordinates, in any space.
   ///
-  /// The zero point is exact, or has double-double precision. Returns nil if the element must start
-  /// its own space.
+  /// The zero point is exact, or has double-double precision. In the first space, it is recorded as
+  /// being off the grid. Returns nil if the element must start its own space.
   mutating func shifted(
     _ outer: SnapshotZeroPoint, by offset: SIMD2<Double>, inSpace number: Int32,
     _ space: SnapshotSpace

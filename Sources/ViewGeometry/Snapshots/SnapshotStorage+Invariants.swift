@@ -22,7 +22,7 @@ extension SnapshotStorage {
     for element in 0..<count { checkOffset(of: element) }
     let extras = extras
     precondition(
-      extras.placed.isAscending && extras.labelled.isAscending && extras.spatial.isAscending,
+      extras.placed.isAscending && extras.labeled.isAscending && extras.spatial.isAscending,
       "The rare attributes aren't in the order of the elements.")
     precondition(
       (searchedIndex == nil) == shape.isDescended,
@@ -32,8 +32,8 @@ extension SnapshotStorage {
 
   /// Traps if the elements or slots are inconsistent.
   ///
-  /// Elements must be in painting order, the slots of a family must be consecutive and ordered
-  /// front to back, and the flag `holdsSpecial` must be correct.
+  /// Elements must be in painting order. The slots of the subviews of one view must be consecutive
+  /// and ordered from front to back. The flag `holdsSpecial` must be correct.
   private func checkFamilies() {
     precondition(elements[0].parent == -1 && elements[0].slot == 0, "Element 0 isn't the root.")
     var (ways, slotCount): ([Int32], Int) = ([0], 1)
@@ -83,11 +83,14 @@ extension SnapshotStorage {
   }
 
   /// Traps if an element's origin isn't the sum of its superview's origin and its own offset.
+  ///
+  /// An element that starts a space isn't checked. Also traps if a transformed element doesn't
+  /// start a space, or if an element is off the grid although `isOnGrid` is true.
   private func checkOffset(of index: Int) {
     let element = elements[index]
     let isFirst = spaces[Int(element.space)].first == Int32(index)
     precondition(
-      isFirst || !flags(of: index).contains(.isTurned),
+      isFirst || !flags(of: index).contains(.isTransformed),
       "Element \(index) is rotated but doesn't begin a space.")
     if isOnGrid, element.space == 0 {
       var grid = OffsetGrid()

@@ -19,7 +19,7 @@ final class SnapshotStorage {
   private(set) var isOnGrid: Bool
   /// The position in the root's ``ChangeJournal`` up to which changes were applied.
   ///
-  /// It is nil for a snapshot that was never retaken.
+  /// It is nil if the snapshot was never retaken, or if no changes are recorded.
   var placeInJournal: Int?
   private(set) var updatesSincePass = 0
   /// The index that hit tests search; nil if they descend from the root instead.
@@ -148,7 +148,7 @@ extension SnapshotStorage {
   /// Returns the map from an element's bounds to its superview's.
   func localMap(_ index: Int) -> ProjectiveMap {
     let slot = slot(of: index).pointee
-    guard !slot.flags.contains(.isTurned) else {
+    guard !slot.flags.contains(.isTransformed) else {
       return spaces[Int(elements[index].space)].localMap
     }
     return ProjectiveMap(
@@ -157,7 +157,7 @@ extension SnapshotStorage {
 
   /// Returns the inverse of an element's local map, or nil if the map is singular.
   func localInverse(_ index: Int) -> ProjectiveMap? {
-    slot(of: index).pointee.flags.contains(.isTurned)
+    slot(of: index).pointee.flags.contains(.isTransformed)
       ? spaces[Int(elements[index].space)].localInverse : localMap(index).inverse
   }
 }

@@ -83,9 +83,9 @@ struct SnapshotUpdate {
     let (view, index, oldFlags) = (change.view, Int(change.element), change.oldFlags)
     let slot = slots + Int(change.slot)
     let old = slot.pointee
-    let isTurned = view.routeBits != 0
-    guard index == 0 || isTurned == oldFlags.contains(.isTurned) else { return false }
-    var new = SnapshotSlot(reading: view, isTurned: isTurned)
+    let isTransformed = view.routeBits != 0
+    guard index == 0 || isTransformed == oldFlags.contains(.isTransformed) else { return false }
+    var new = SnapshotSlot(reading: view, isTransformed: isTransformed)
     let (flags, x, y) = (new.flags, new.offset.x, new.offset.y)
     (new.element, new.firstInner, new.innerCount) = (old.element, old.firstInner, old.innerCount)
     new.flags.formUnion(oldFlags.intersection(.holdsSpecial))
@@ -101,7 +101,7 @@ struct SnapshotUpdate {
     }
     // Zeros of different signs count as different offsets, because snapshots are written to files
     // with these signs.
-    if isTurned || x.bitPattern != old.offset.x.bitPattern
+    if isTransformed || x.bitPattern != old.offset.x.bitPattern
       || y.bitPattern != old.offset.y.bitPattern
     {
       moved.append(change.element)
@@ -170,7 +170,7 @@ struct SnapshotUpdate {
     let element = elements[index]
     let outer = elements[Int(element.parent)]
     let slot = slots[Int(element.slot)]
-    if slot.flags.contains(.isTurned) {
+    if slot.flags.contains(.isTransformed) {
       compose(Int(element.space), at: index)
       return true
     }

@@ -45,7 +45,8 @@ extension UnsafeMutableRawPointer {
 }
 
 extension UnsafeMutablePointer {
-  /// Allocates memory aligned to cache lines; a large block is allocated in large pages.
+  /// Allocates memory for `capacity` elements, aligned to cache lines; a large block is allocated
+  /// in large pages.
   ///
   /// Each element of 64 bytes then lies in a single cache line.
   static func allocateInLines(capacity: Int) -> UnsafeMutablePointer {

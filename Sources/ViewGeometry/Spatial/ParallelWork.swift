@@ -22,8 +22,8 @@ package struct ParallelWork: Sendable {
 
   /// Creates a division of work.
   ///
-  /// - Parameter leastElements: The minimum number of elements of a part. Small values let tests
-  ///   divide little work.
+  /// `leastElements` is the minimum number of elements of a part. Small values let tests divide
+  /// little work.
   package init(workers: Int, leastElements: Int = 1 << 14) {
     precondition(workers >= 1, "The number of workers must be at least 1, not \(workers).")
     precondition(leastElements >= 1, "A part must have at least 1 element, not \(leastElements).")
@@ -41,7 +41,7 @@ package struct ParallelWork: Sendable {
   /// A division that does all work on the caller's thread.
   package static let serial = ParallelWork(workers: 1)
 
-  /// Returns a division of groups, each of which consists of `elements` elements of this division.
+  /// Returns a division of work on groups, each of which has `elements` elements of this division.
   func grouping(_ elements: Int) -> ParallelWork {
     ParallelWork(workers: workers, leastElements: max(1, leastElements / elements))
   }
@@ -104,7 +104,7 @@ package struct ParallelWork: Sendable {
   ///
   /// Calls of `first` don't overlap. Calls of `then` run in parallel on several threads. The method
   /// is for parts that depend on the parts before them: `first` does the dependent work, and `then`
-  /// the rest.
+  /// does the remaining work.
   package func performInTurn(_ count: Int, first: (Int) -> Void, then: (Int) -> Void) {
     guard workers > 1, count > 1 else {
       for number in 0..<count {
@@ -131,7 +131,7 @@ private final class ParallelTurns {
   /// It is limited so that the output of `first` is still cached.
   private let lead: Int
   private let condition = NSCondition()
-  // The condition's lock guards these.
+  // The lock of `condition` guards these three properties.
   private var isInFirst = false
   private var firstDone = 0
   private var thenBegun = 0

@@ -7,8 +7,8 @@ import Foundation
 ///
 /// The hit test is a loop that doesn't call views whose class uses the built-in methods, so it must
 /// know which classes do. Swift has no query for this. But if a class overrides a method, the
-/// method's slot in the class's method table contains another address than the slot of `View`. A
-/// slot has the same index in every subclass. Two witness classes determine the index: a subclass
+/// method's slot in the class's method table contains a different address than the slot of `View`.
+/// A slot has the same index in every subclass. Two witness classes determine the index: a subclass
 /// that overrides the method differs from `View` in that slot, and one that overrides nothing
 /// doesn't.
 ///
@@ -75,13 +75,13 @@ package enum HitTestDispatch {
   ///
   /// It must be notified if it has a controller, or if its class overrides
   /// `layoutMarginsDidChange()`.
-  static func hearsOfMargins(_ view: View) -> Bool {
+  static func isNotifiedOfMargins(_ view: View) -> Bool {
     view.flags.contains(.managed)
       || isOverridden(slots.marginsDidChange, in: methodTable(of: type(of: view)))
   }
 
   /// Returns whether the class of `view` overrides `safeAreaInsetsDidChange()`.
-  static func hearsOfSafeArea(_ view: View) -> Bool {
+  static func isNotifiedOfSafeArea(_ view: View) -> Bool {
     isOverridden(slots.safeAreaDidChange, in: methodTable(of: type(of: view)))
   }
 

@@ -33,7 +33,7 @@ extension View {
     if attributes.followers.isEmpty { moreFlags.remove(.isFollowed) }
   }
 
-  /// Calls `followViews()` of all followers.
+  /// Calls `followViews()` on all followers.
   ///
   /// Returns whether one of them requested a layout.
   final func askFollowers() -> Bool {

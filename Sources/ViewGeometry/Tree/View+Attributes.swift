@@ -75,11 +75,12 @@ extension ElementFlags {
   static let followed: Self = [.mapInCachedLeg, .watched]
   static let cachedLeg: Self = [.mapInCachedLeg, .linkInCachedLeg]
   static let layoutMarks: Self = [.needsLayout, .containsViewThatNeedsLayout]
-  /// The flags of a view that affects constraints around it when it is added to a superview.
+  /// A view with any of these flags affects constraints around it when it is added to a superview.
   static let constraintMarks: Self = [
     .constrained, .needsUpdateConstraints, .containsViewToUpdate,
   ]
-  /// The flags of a view that constraints position, so that its autoresizing mask has no effect.
+  /// Constraints position a view with any of these flags, so that its autoresizing mask has no
+  /// effect.
   static let placedByOthers: Self = [.placedByConstraintsOnly, .placedBySolver]
   static let updateMarks: Self = [.needsUpdateConstraints, .containsViewToUpdate]
   static let overridesHitTesting: Self = [.overridesHitTest, .overridesPointInside]

@@ -91,9 +91,10 @@ extension View {
     checkAfterChange()
   }
 
-  /// Handles a change to the bounds, which always requires a layout (R2.11, R2.26).
+  /// Handles a change to the bounds: marks the view as needing layout (R2.11, R2.26).
   ///
-  /// If the size has changed, the superview needs a layout, too, and the subviews are autoresized.
+  /// If the size has changed, also marks the superview, unless it is being laid out, and
+  /// autoresizes the subviews. Does nothing if the bounds are unchanged.
   private func finishBoundsChange(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     guard newBounds.origin != oldBounds.origin || newBounds.size != oldBounds.size else { return }

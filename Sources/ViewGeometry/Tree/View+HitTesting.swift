@@ -65,8 +65,8 @@ extension View {
     case hit(View, SIMD2<Double>)
   }
 
-  /// Tests views, and calls those whose class overrides hit-testing (R4.8), until one of them is
-  /// hit.
+  /// Tests views until one of them is hit, and calls the hit-test methods that their classes
+  /// override (R4.8).
   ///
   /// - Parameters:
   ///   - frontToBack: The views to test.
@@ -100,15 +100,16 @@ extension ViewCursor {
   enum Descent {
     /// The deepest view that contains the point.
     case end(ViewCursor)
-    /// The subview that is to be tested next overrides hit-testing, so it must be called.
+    /// The subviews from the index to the back must be tested one after the other.
     ///
-    /// The payload is its superview, its index, and the point in the superview's bounds. No subview
-    /// in front of it was hit.
+    /// Either the class of the frontmost one overrides hit-test methods, or a coordinate of the
+    /// point isn't finite. The payload is the superview, the index, and the point in the
+    /// superview's bounds. No subview in front of that index was hit.
     case undecided(in: ViewCursor, Int, at: SIMD2<Double>)
-    /// In a view with many subviews, some that override hit-testing are in front of the subview
-    /// that was found.
+    /// In a view with many subviews, overrides of hit-test methods must be called first.
     ///
-    /// The payload is the view, and the point in its bounds.
+    /// The subviews whose classes have these overrides are in front of the subview that was found,
+    /// if there is one. The payload is the view, and the point in its bounds.
     case undecidedAmongMany(in: ViewCursor, at: SIMD2<Double>)
 
     /// The view at which the descent has arrived.
@@ -194,7 +195,9 @@ extension ViewCursor {
     /// The boxes have been built.
     case built
     case none
-    /// The subview at the index overrides hit-testing. No subview in front of it was hit.
+    /// The class of the subview at the index overrides hit-test methods.
+    ///
+    /// No subview in front of it was hit.
     case asked(Int)
     case hit(ViewCursor, at: SIMD2<Double>)
   }

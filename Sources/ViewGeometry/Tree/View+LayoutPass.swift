@@ -113,7 +113,7 @@ extension View {
         if view.flags.contains(.needsLayout), !view.moreFlags.contains(.isLaidOut) {
           // This is called while the view is still marked. So if the callback requests a layout,
           // that layout begins with this view.
-          view.tellSafeAreaIfChanged()
+          view.notifyOfChangedSafeArea()
         }
         // A view that was removed in the meantime keeps its marks for its next tree.
         guard view.superviewLink != nil || view === self else { continue }

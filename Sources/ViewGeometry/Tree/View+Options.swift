@@ -173,7 +173,7 @@ extension View {
   }
 }
 
-/// Coordinate conversions for assistive technologies, like those of `UIAccessibility`.
+/// Conversions, notifications and settings for assistive technologies, like `UIAccessibility`.
 public enum Accessibility {
   /// Converts a rectangle from a view's bounds to its bounding box in screen coordinates.
   ///

@@ -91,8 +91,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// The view's rectangle in its own coordinates; its origin is the scroll offset of the content.
   ///
-  /// Changing the size keeps `center`, autoresizes the subviews and requires a layout of the superview; changing the
-  /// origin only moves the subviews (R2.6, R2.11, R2.26).
+  /// Changing the bounds marks the view as needing layout. A new origin moves the subviews. A new size keeps
+  /// `center`, autoresizes the subviews, and also marks the superview as needing layout (R2.6, R2.11, R2.26).
   open var bounds: CGRect {
     get { placement.bounds }
     set { setBounds(newValue) }
@@ -159,7 +159,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setInteractionEnabled(newValue) }
   }
 
-  /// Whether content outside the bounds is clipped; it has no effect on hit-testing (R4.4).
+  /// Whether content outside the bounds is clipped; it has no effect on hit tests (R4.4).
   open var clipsToBounds: Bool {
     get { flags.contains(.clips) }
     set { setClipping(newValue) }
@@ -193,7 +193,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { frameToAccess = newValue }
   }
 
-  /// How the content follows the reading direction; changing this requires a layout.
+  /// How the content follows the reading direction; setting it marks the view as needing layout.
   open var semanticContentAttribute: SemanticContentAttribute {
     get { ownSemanticContentAttribute }
     set { setSemanticContentAttribute(newValue) }
@@ -215,10 +215,10 @@ open class View: ViewAlignment, CoordinateSpace {
 
   open override var next: Responder? { flags.contains(.managed) ? manager : superview }
 
-  /// Called after the traits of a view in a window changed from `previousTraitCollection`.
+  /// Called after the traits of a view in a window change from `previousTraitCollection`.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Called after `subview` was added.
+  /// Called after `subview` is added.
   open func didAddSubview(_ subview: View) {}
 
   /// Called before `subview` is removed.
@@ -227,13 +227,13 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Called after the superview changed.
+  /// Called after the superview changes.
   open func didMoveToSuperview() {}
 
   /// Called before the window changes.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Called after the window changed.
+  /// Called after the window changes.
   open func didMoveToWindow() {}
 
   /// Adds `view` in front, after removing it from its superview; an existing subview moves to the front.
@@ -268,7 +268,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Removes the view from its superview.
   ///
-  /// - Complexity: O(siblings), amortized O(log siblings) among very many, plus O(descendants) if the window changes.
+  /// - Complexity: O(siblings), or amortized O(log siblings) if there are very many; also O(descendants) if the window
+  ///   changes.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// The insets of the content from the bounds; 8 points on each side by default.
@@ -286,8 +287,8 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Performs requested layouts immediately.
   ///
   /// The pass covers the subtree of the topmost ancestor that needs layout, or of the receiver if there is none.
-  /// Before layout, constraints are updated where necessary, inner views first (R11.62). A view is laid out
-  /// before its subviews, and these back to front. Views that need layout again because of the pass are laid out
+  /// Before layout, constraints are updated where necessary, inner views first (R11.62). A view is laid out before its
+  /// subviews, and subviews are laid out back to front. Views that need layout again because of the pass are laid out
   /// again, at most 100 times.
   ///
   /// - Complexity: O(views that need layout and their ancestors).
@@ -326,9 +327,9 @@ open class View: ViewAlignment, CoordinateSpace {
   /// If true, constraints determine the height by calling `sizeThatFits(_:)` (R11.44). False by default.
   open var contentHeightFollowsWidth: Bool { false }
 
-  /// Creates or changes constraints; called after `setNeedsUpdateConstraints()`.
+  /// Called to create or change constraints, after `setNeedsUpdateConstraints()`; does nothing by default.
   ///
-  /// Overrides call super last (R11.62).
+  /// Overrides should call super last (R11.62).
   open func updateConstraints() {}
 
   /// Returns the size of the view, in points, that best satisfies the constraints inside it (R11.58).
@@ -351,34 +352,34 @@ open class View: ViewAlignment, CoordinateSpace {
   /// The distances from the edges of the bounds to the area that isn't covered by bars.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
-  /// Called after ``safeAreaInsets`` changed (R11.100).
+  /// Called after ``safeAreaInsets`` change (R11.100).
   ///
   /// Changes caused by the window or by a controller's additional insets are reported immediately. Those caused by
   /// moving the view are reported before its next layout.
   open func safeAreaInsetsDidChange() { takeChangedSafeArea() }
 
-  /// Called after ``layoutMargins`` changed.
+  /// Called after ``layoutMargins`` change.
   open func layoutMarginsDidChange() {}
 
-  /// Called after the safe area has changed.
+  /// Called after the safe area changes.
   internal func takeChangedSafeArea() {}
-  /// Called after the bounds have changed, regardless of which property was set.
+  /// Called after the bounds change, regardless of which property was set.
   internal func boundsDidChange(from oldBounds: CGRect) {}
-  /// Called after `subview` has been hidden or shown.
+  /// Called after `subview` is hidden or shown.
   internal func subviewVisibilityDidChange(_ subview: View) {}
   /// Called after the intrinsic content size of `subview` changes.
   internal func subviewIntrinsicSizeDidChange(_ subview: View) { setNeedsLayout() }
-  /// Called after the reading direction of the content has changed.
+  /// Called after the reading direction of the content changes.
   internal func layoutDirectionDidChange() {}
   /// Returns whether the class positions `subview` by constraints that it creates itself (R11.26).
   internal func placesByConstraints(_ subview: View) -> Bool { false }
   /// Returns whether the class positions `subview`, by constraints or otherwise.
   internal func arranges(_ subview: View) -> Bool { false }
-  /// Records whether constraints may affect the view, and returns whether that has changed.
+  /// Records whether constraints may affect the view, and returns whether that has changed; false by default.
   internal func takePartInConstraints(_ takesPart: Bool) -> Bool { false }
   /// Called before a solver determines which subviews it positions.
   internal func willAdmitSubviews() {}
-  /// Adds the constraints that the class creates itself.
+  /// Adds the constraints that the class creates itself; none by default.
   internal func addSystemConstraints(to rows: inout SystemRows) {}
   /// Whether constraints use the intrinsic content size.
   internal var usesIntrinsicContentSize: Bool { true }
@@ -388,6 +389,6 @@ open class View: ViewAlignment, CoordinateSpace {
   internal var contentGuideItem: ConstraintItem? { nil }
   /// The size of the content as determined by constraints.
   internal var constrainedContentSize: CGSize { bounds.size }
-  /// Sets the content size to the size that constraints have determined (R11.91).
+  /// Sets the content size to the size that constraints have determined (R11.91); does nothing by default.
   internal func takeConstrainedContentSize(_ size: CGSize) {}
 }

@@ -41,8 +41,8 @@ open class ViewSettings: Responder {
   /// The tint color for a renderer: the view's own or that of the nearest ancestor with one; by
   /// default, blue.
   ///
-  /// Setting nil restores the inherited color. A change calls ``tintColorDidChange()`` of the view
-  /// and of the descendants that inherit the color (R2.29).
+  /// Setting nil restores the inherited color. A change calls ``tintColorDidChange()`` on the view
+  /// and on the descendants that inherit the color (R2.29).
   ///
   /// - Complexity: O(depth); setting it is O(views that inherit it).
   open var tintColor: Color! {
@@ -97,7 +97,7 @@ open class ViewSettings: Responder {
 
   /// Returns the first view with this tag among the receiver and its descendants.
   ///
-  /// Parents are searched before children, and these back to front.
+  /// Parents are searched before their children, and siblings are searched back to front.
   ///
   /// ```swift
   /// row.tag = 7
@@ -296,7 +296,7 @@ open class ViewSettings: Responder {
   /// Whether the next layout pass will call `updateConstraints()`.
   open func needsUpdateConstraints() -> Bool { asView.builtInNeedsUpdateConstraints }
 
-  /// Calls `updateConstraints()` of the receiver and its descendants if they have requested it
+  /// Calls `updateConstraints()` on the receiver and its descendants if they have requested it
   /// (R11.62).
   ///
   /// Descendants are called before their ancestors. A view that makes another request during the
@@ -331,7 +331,10 @@ open class ViewSettings: Responder {
   /// The guides of the view, in the order in which they were added (R11.50).
   open var layoutGuides: [LayoutGuide] { asView.builtInLayoutGuides }
 
-  /// Adds `guide` to the view, and removes it from its previous view.
+  /// Adds `guide` to the view.
+  ///
+  /// If the guide belongs to another view, it is first removed from that view, as by
+  /// ``removeLayoutGuide(_:)``.
   open func addLayoutGuide(_ guide: LayoutGuide) { asView.builtInAddLayoutGuide(guide) }
 
   /// Removes `guide` from the view, and deactivates the constraints that refer to it (R11.22).
@@ -355,7 +358,8 @@ open class ViewSettings: Responder {
   /// centered (R11.53).
   open var readableContentGuide: LayoutGuide { asView.builtInReadableContentGuide }
 
-  /// The part of the view that the keyboard covers (R11.56).
+  /// The area that the keyboard covers, by default extended up to the bottom of the safe area
+  /// (R11.56).
   open var keyboardLayoutGuide: KeyboardLayoutGuide { asView.builtInKeyboardLayoutGuide }
 
   deinit {}

@@ -5,7 +5,7 @@ extension ChoiceSource {
   /// Returns views in the root or in each other whose required rows mostly contradict each other, with edits.
   ///
   /// Many contradict only because sizes aren't negative: a start beyond the far side of a view
-  /// whose centre it shares. If a row fixes the root's width, the system made it.
+  /// whose center it shares. If a row fixes the root's width, the system made it.
   mutating func contradictionScript(stepLimit: Int = 3) -> ConstraintScript {
     let count = 2 + index(below: 2)
     let rows =

@@ -53,7 +53,7 @@ struct TextbookProgram {
       tableau.append(line)
       basis.append(artificial[index])
     }
-    let shortfall = minimise { artificial.contains($0) ? .one : .zero }
+    let shortfall = minimize { artificial.contains($0) ? .one : .zero }
     guard shortfall.isZero else { return nil }
     for column in artificial { isAllowed[column] = false }
     for priority in Set(rows.flatMap { [$0.over, $0.under] }).sorted(by: >)
@@ -63,7 +63,7 @@ struct TextbookProgram {
         if row.over == priority, let column = errors[index].over { cost.insert(column) }
         if row.under == priority, let column = errors[index].under { cost.insert(column) }
       }
-      _ = minimise { cost.contains($0) ? .one : .zero }
+      _ = minimize { cost.contains($0) ? .one : .zero }
     }
   }
 
@@ -89,7 +89,7 @@ struct TextbookProgram {
   private var width: Int { isAllowed.count }
 
   /// Moves to a least cost, removes the columns that would raise it, and returns it.
-  private mutating func minimise(_ cost: (Int) -> Fraction) -> Fraction {
+  private mutating func minimize(_ cost: (Int) -> Fraction) -> Fraction {
     _ = descend(cost)
     for column in 0..<width where isAllowed[column] && !basis.contains(column) {
       if reduced(cost, column) > .zero { isAllowed[column] = false }

@@ -98,7 +98,7 @@ import ViewGeometry
     let inner = View()
     outer?.traitOverrides.layoutDirection = .rightToLeft
     outer?.addSubview(inner)
-    // An optimiser may release it after its last use.
+    // An optimizer may release it after its last use.
     let before = withExtendedLifetime(outer) { inner.effectiveUserInterfaceLayoutDirection }
 
     outer = nil

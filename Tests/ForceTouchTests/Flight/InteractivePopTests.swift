@@ -160,7 +160,8 @@ import ViewGeometry
       }
     }
     own?.advance(by: 0.1)
-    _ = stage.log.taken()
+    // Optimized, it may be freed after its last use.
+    withExtendedLifetime(own) { _ = stage.log.taken() }
     own = nil
     expectEqual(
       stage.log.taken(), ["top did go", "root did appear", "did show", "top left"])
@@ -177,7 +178,8 @@ import ViewGeometry
       try #require(stack.beginInteractivePop()).finish()
       stack.present(card, animated: true) { self.stage.log.lines.append("presented") }
     }
-    _ = stage.log.taken()
+    // Optimized, it may be freed after its last use.
+    withExtendedLifetime(own) { _ = stage.log.taken() }
     own = nil
     expect(stage.log.lines.contains("presented") && stage.log.lines.contains("top left"))
     expect(!card.isBeingPresented && card.view.window === stage.window)

@@ -22,7 +22,7 @@ import ViewGeometry
     expectEqual(preview.rectInContainer, view.frame)
   }
 
-  @Test func `T10.12: a quarter turn about the target's centre (R10.23, R10.26)`() {
+  @Test func `T10.12: a quarter turn about the target's center (R10.23, R10.26)`() {
     let target = PreviewTarget(
       container: window, center: CGPoint(x: 200, y: 300),
       transform: CGAffineTransform(rotationAngle: .pi / 2))

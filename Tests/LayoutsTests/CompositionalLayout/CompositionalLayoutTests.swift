@@ -19,7 +19,7 @@ import ViewGeometry
       ])
   }
 
-  @Test func `T8.2 insets of an item shrink it and move no neighbour (R8.5, T12.24)`() {
+  @Test func `T8.2 insets of an item shrink it and move no neighbor (R8.5, T12.24)`() {
     let item = CollectionLayoutItem.item(
       .fractionalWidth(0.5), .fractionalHeight(1), insets: 5)
     let page = CompositionalPage(.section(.row(of: item), sides: 16, spacing: 10), items: 3)
@@ -85,7 +85,7 @@ import ViewGeometry
     expectEqual(page.frames, [.xywh(26, 0, 161.5, 100), .xywh(187.5, 0, 161.5, 100)])
   }
 
-  @Test func `T8.7 edge spacing moves neighbours (R8.11)`() {
+  @Test func `T8.7 edge spacing moves neighbors (R8.11)`() {
     let item = CollectionLayoutItem.item(.absolute(100), .absolute(100))
     item.edgeSpacing = CollectionLayoutEdgeSpacing(
       leading: .fixed(10), top: nil, trailing: .fixed(5), bottom: nil)
@@ -94,7 +94,7 @@ import ViewGeometry
     expectEqual(page.frames.map(\.minX), [26, 141, 26])
   }
 
-  @Test func `R8.11 flexible edges centre an item`() {
+  @Test func `R8.11 flexible edges center an item`() {
     let item = CollectionLayoutItem.item(.absolute(100), .absolute(50))
     item.edgeSpacing = CollectionLayoutEdgeSpacing(
       leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: .flexible(0))

@@ -83,7 +83,7 @@ import ViewGeometry
       [.xywh(0, 7, 200, 100), .xywh(210, 7, 200, 100)])
   }
 
-  // The sizes of T6.7, which a flow centres in their line.
+  // The sizes of T6.7, which a flow centers in their line.
   @Test func `R8.13 items lie at the start and at the top of their group (T12.23)`() {
     let sizes: [(CGFloat, CGFloat)] = [(100, 40), (80, 60), (90, 20)]
     let group = CollectionLayoutGroup.horizontal(

@@ -40,9 +40,9 @@ import ViewGeometry
       let page = CompositionalPage(section, items: input.count)
       let stops = Array(page.layout.orthogonalRestingOffsets(inSection: 0))
       let greatest = max(0, page.layout.orthogonalContentLength(inSection: 0) - 375)
-      let isCentred = input.behavior == .groupPagingCentered
+      let isCentered = input.behavior == .groupPagingCentered
       // The first and the last group may rest in the middle.
-      let limits = isCentred ? (stops.first ?? 0, stops.last ?? 0) : (0, greatest)
+      let limits = isCentered ? (stops.first ?? 0, stops.last ?? 0) : (0, greatest)
       let distinct = Set(stops).sorted()
       func clamped(_ offset: CGFloat) -> CGFloat { max(limits.0, min(offset, limits.1)) }
       func nearest(_ offset: CGFloat) -> Int {

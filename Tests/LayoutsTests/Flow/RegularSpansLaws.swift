@@ -27,7 +27,7 @@ import ViewGeometry
       }
     }
     let spans = RegularSpans(
-      // So far away that neighbours round to the same start.
+      // So far away that neighbors round to the same start.
       start: source.oneIn(8)
         ? 0x1p60 : source.flag() ? source.flowLength(below: 20) - 10 : source.real(within: 10),
       stride: length(&source), length: length(&source), count: source.index(below: 30))

@@ -44,7 +44,7 @@ import ViewGeometry
       (300, [(400, 20), (50, 30)], [(-50, 0), (0, 30)]),
       (300, [(50, 30), (400, 20)], [(125, 0), (0, 40)]),
     ] as [(CGFloat, [(CGFloat, CGFloat)], [(CGFloat, CGFloat)])])
-  func `R6.7 full lines are justified, lone items centred, and R6.8 the last line starts left`(
+  func `R6.7 full lines are justified, lone items centered, and R6.8 the last line starts left`(
     width: CGFloat, sizes: [(CGFloat, CGFloat)], expected: [(CGFloat, CGFloat)]
   ) {
     let found = origins(sizes.map { .wh($0.0, $0.1) }, in: .wh(width, 480))

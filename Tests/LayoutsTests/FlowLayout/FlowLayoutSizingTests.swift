@@ -155,7 +155,7 @@ import ViewGeometry
     expectEqual(cell.frame.size, preferred)
   }
 
-  @Test func `R6.9 a lone self-sizing item is centred`() {
+  @Test func `R6.9 a lone self-sizing item is centered`() {
     let items = ItemGrid([1])
     let (view, _) = show(items)
 

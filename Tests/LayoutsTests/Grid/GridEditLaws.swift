@@ -30,7 +30,7 @@ import ViewGeometry
     var kept: [(number: Int?, isPlaced: Bool)] = []
     var moved: [Int] = []
     for number in lengths.indices {
-      // Neighbours are often removed together.
+      // Neighbors are often removed together.
       let follows = input.removed.last == number - 1 && source.flag()
       switch follows ? 4 : source.index(below: 6) {
       case 4: input.removed.append(number)

@@ -28,7 +28,7 @@ import ViewGeometry
   }
 
   @Test(.enabled(if: Browser.path != nil, "No headless Chromium is installed."))
-  func `a browser shows a drawing in its size and colours`() throws {
+  func `a browser shows a drawing in its size and colors`() throws {
     let browser = try #require(Browser.path)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "drawing-\(ProcessInfo.processInfo.processIdentifier)")
@@ -44,7 +44,7 @@ import ViewGeometry
     // The header of a PNG: its signature, and from byte 16 its width and height.
     expectEqual(Array(data.prefix(8)), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     expectEqual(Array(data[16..<24]), [0, 0, 0x02, 0xA0, 0, 0, 0x02, 0x00])
-    // A page of one colour compresses to a fraction of it.
+    // A page of one color compresses to a fraction of it.
     try "<svg xmlns=\"http://www.w3.org/2000/svg\"/>".write(
       to: drawing, atomically: true, encoding: .utf8)
     try Browser.screenshot(of: drawing, to: picture, width: 672, height: 512, browser: browser)

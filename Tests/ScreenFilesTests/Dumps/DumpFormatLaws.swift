@@ -6,7 +6,7 @@ import Testing
 
 /// One screen in all formats: the same answers, within the rounding of each format.
 struct DumpFormatLaws {
-  /// Without optimisation reading takes thirty times as long.
+  /// Without optimization reading takes thirty times as long.
   private static var most: Int {
     #if DEBUG
       CaseRange.isFull ? 4_000 : 1_000

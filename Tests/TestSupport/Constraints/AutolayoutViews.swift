@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The layout traits of a view that a test case specifies, instead of the view's own.
+/// The layout traits that a test case specifies for a view, instead of the view's own.
 struct StatedTraits {
   var intrinsic = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   var alignment = EdgeInsets.zero

@@ -21,8 +21,9 @@ struct Counterexample<Input> {
 
 /// The number of random cases of a law, and their first seed.
 ///
-/// `VIEWGEOMETRY_SEED` and `VIEWGEOMETRY_CASES` in the environment override both for every law. With
-/// `VIEWGEOMETRY_TRACE` set, each seed is printed before its case runs: the last one printed is that of a trap.
+/// `VIEWGEOMETRY_SEED` and `VIEWGEOMETRY_CASES` in the environment override both for every law.
+/// With `VIEWGEOMETRY_TRACE` set, each seed is printed before its case runs. If a case traps, its
+/// seed is the last one printed.
 struct CaseRange {
   var seed: UInt64
   var count: Int

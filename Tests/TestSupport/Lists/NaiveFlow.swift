@@ -35,8 +35,8 @@ struct NaiveFlow {
         gap = count > 1 ? (available - full) / Double(count - 1) : 0
         if count == .max { gap = -section.sizes[0].width }
       }
-      let isCentred = count == 1 && (isUniform || number < lines.count - 1)
-      let start = metrics.leading + (isCentred ? (available - used) / 2 : 0)
+      let isCentered = count == 1 && (isUniform || number < lines.count - 1)
+      let start = metrics.leading + (isCentered ? (available - used) / 2 : 0)
       var before = 0.0
       for (place, item) in line.enumerated() {
         let size = section.sizes[item]

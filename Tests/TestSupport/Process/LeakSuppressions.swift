@@ -4,7 +4,8 @@
 /// - `XCTest`: the suite objects of the empty XCTest run that precedes Swift Testing's.
 /// - `PropertyListSerialization`: Foundation's error for malformed property lists.
 /// - `_CFErrorCreateFromXMLInterface`: Foundation's text of an error in malformed XML.
-/// - `FixtureSections`, `FixtureComposition`: reachable from a global through enums whose tag bits hide the pointer from the check.
+/// - `FixtureSections`, `FixtureComposition`: memory that is reachable from a global variable. The
+///   check doesn't find the pointers, because tag bits of enums are stored in them.
 @_cdecl("__lsan_default_suppressions")
 public func leakSuppressions() -> UnsafePointer<CChar> {
   let suppressions: StaticString =

@@ -107,11 +107,10 @@ import Testing
   @Test func `a deep tree with an animated view is taken apart from the top in linear time`() {
     let clock = AnimationClock()
     clock.use {
-      var views = [View()]
-      for _ in 0..<20_000 {
-        let view = View()
-        views[views.count - 1].addSubview(view)
-        views.append(view)
+      let views = (0...20_000).map { _ in View() }
+      // From the bottom: a view that is added looks for the window above its superview.
+      for (superview, view) in zip(views, views.dropFirst()).reversed() {
+        superview.addSubview(view)
       }
       let other = View()
       SystemAnimation.run(duration: 1) {

@@ -16,11 +16,11 @@ import ViewGeometry
   }
 
   @Test func `R6.10 touching extents don't overlap, though rectangles intersect there (T12.2)`() {
-    let neighbour = Extent(minX: 100, minY: 10, maxX: 200, maxY: 60)
+    let neighbor = Extent(minX: 100, minY: 10, maxX: 200, maxY: 60)
 
-    expect(!box.overlaps(neighbour))
-    expect(!neighbour.overlaps(box))
-    expect(box.cgRect.intersects(neighbour.cgRect))
+    expect(!box.overlaps(neighbor))
+    expect(!neighbor.overlaps(box))
+    expect(box.cgRect.intersects(neighbor.cgRect))
   }
 
   @Test func `extents that share a point overlap`() {

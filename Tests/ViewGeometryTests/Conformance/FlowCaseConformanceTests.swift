@@ -23,8 +23,8 @@ import ViewGeometry
 
   /// Cases that pin another rule.
   ///
-  /// `pst-05-variable` aligns items at the top of their line, here they are centred (R6.16).
-  /// `pst-08-wider-than-container` puts an oversized item at the left, here it is centred (R6.22).
+  /// `pst-05-variable` aligns items at the top of their line, here they are centered (R6.16).
+  /// `pst-08-wider-than-container` puts an oversized item at the left, here it is centered (R6.22).
   private static let otherJustification: Set<String> = [
     "pst-05-variable", "pst-08-wider-than-container",
   ]
@@ -76,7 +76,7 @@ import ViewGeometry
   ]
 
   @Test(arguments: try FlutterWindows.cases("window", except: windowTables))
-  func `A viewport with a margin holds the items a sliver realises`(_ window: FlutterWindows.Case) {
+  func `A viewport with a margin holds the items a sliver realizes`(_ window: FlutterWindows.Case) {
     let input = window.input
     let size = CGSize(width: 600 / Double(input.perLine), height: input.extent)
     let items = FlowCaseItems([.init(items: Array(repeating: size, count: input.count))])
@@ -197,7 +197,7 @@ import ViewGeometry
 
   typealias ScrollCases = LayoutCaseFile<TableInput, ScrollExpect>
 
-  /// The case gives the realised items and no offset; the next test has it.
+  /// The case gives the realized items and no offset; the next test has it.
   private static let minimalScroll: Set<String> = ["av-scroll-into-view"]
 
   @Test(arguments: try ScrollCases.cases("scroll.toItem", except: minimalScroll))
@@ -208,7 +208,7 @@ import ViewGeometry
     let view = items.makeCollectionView(
       size: CGSize(width: 100, height: input.viewport), isHorizontal: false)
 
-    // "smart" centres an item that is out of view; UIKit has no such position.
+    // "smart" centers an item that is out of view; UIKit has no such position.
     for row in scroll.expect.table where row.align != "smart" {
       view.contentOffset.y = row.current
       switch row.align {

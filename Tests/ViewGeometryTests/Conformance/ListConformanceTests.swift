@@ -11,7 +11,7 @@ import ViewGeometry
     "fl-fixed-extent-max-index":
       "the last child before an offset, within a tolerance; here edges are half-open and exact",
     "av-scroll-into-view":
-      "states realised windows, so a table answers it (TableScrollingConformanceTests)",
+      "states realized windows, so a table answers it (TableScrollingConformanceTests)",
   ]
 
   private func list(_ count: Int, _ length: Double, before: Double = 0, gap: Double = 0)

@@ -39,7 +39,7 @@ import ViewGeometry
     "ig-25-bounds-shrink": "a section starts a line (6.5)",
     "ig-31-photo-grid-414": "a section starts a line (6.5)",
     "ig-29-overflow-within-eps": "a point too much breaks the line (R6.4)",
-    "ig-30-overflow-beyond-eps": "a lone item of a line that isn't the last is centred (R6.7)",
+    "ig-30-overflow-beyond-eps": "a lone item of a line that isn't the last is centered (R6.7)",
   ]
 
   @Test(arguments: try SectionedCases.cases("flow.sectioned"))

@@ -4,7 +4,7 @@ import ViewGeometry
 
 @testable import TestSupport
 
-/// The behaviour of views, lists and their helpers after the objects they refer to are freed.
+/// The behavior of views, lists and their helpers after the objects they refer to are freed.
 @Suite struct FreedTests {
   private static let layouts: [@Sendable () -> CollectionViewLayout] = [
     { CollectionViewFlowLayout() }, { CollectionViewWaterfallLayout() },

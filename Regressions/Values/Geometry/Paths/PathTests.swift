@@ -38,14 +38,14 @@ import ViewGeometry
 
   @Test(arguments: [false, true], [false, true])
   func `A curve with two extremes fills both its bows to the top`(
-    isMirrored: Bool, isTurned: Bool
+    isMirrored: Bool, isTransformed: Bool
   ) {
     var path = Path()
     path.move(to: .zero)
     path.addCurve(
       to: CGPoint(x: 30, y: 0), control1: CGPoint(x: 10, y: 30), control2: CGPoint(x: 20, y: -30))
     let map = CGAffineTransform(
-      a: isMirrored ? -1 : 1, b: 0, c: 0, d: isTurned ? -1 : 1, tx: 0, ty: 0)
+      a: isMirrored ? -1 : 1, b: 0, c: 0, d: isTransformed ? -1 : 1, tx: 0, ty: 0)
     let moved = path.applying(map)
 
     // The bows reach to 15 / √3 = 8.66, at 6.34 and 23.66.

@@ -150,7 +150,7 @@ import ViewGeometry
     expectEqual(near, [0, 1])
   }
 
-  @Test func `Cells along the Hilbert curve are neighbours and each comes once`() {
+  @Test func `Cells along the Hilbert curve are neighbors and each comes once`() {
     let side: UInt32 = 64
     var cells = [(x: UInt32, y: UInt32)?](repeating: nil, count: Int(side * side))
     for y in 0..<side {

@@ -62,7 +62,8 @@ struct Comparison {
   ///
   /// Disturbances only add time and affect only some samples of a row, so they rarely change both
   /// the median and the minimum. A slower machine also slows the baseline, so it doesn't change the
-  /// ratio.
+  /// ratio. All changes must be in the same direction. If they are, but the samples were taken in
+  /// different machine states, the verdict is `otherState`.
   ///
   /// A row of bytes counts as changed if the number of bytes differs by more than 1 %.
   static func line(old: Measured, new: Measured) -> Line {
@@ -110,6 +111,7 @@ extension Measured {
   /// The key that identifies a row across runs.
   var key: String { "\(id)/\(n)" }
 
-  /// The values for the rank test: the samples, or else the minimum, median and maximum.
+  /// The values for the rank test: the samples, or the minimum, median and maximum if there are
+  /// none.
   var ranked: [Double] { times ?? [min, median, max] }
 }

@@ -1,9 +1,9 @@
-/// The external disturbances of a shared machine that one pair of probes detected.
+/// The external disturbances that were detected on a shared machine.
 ///
-/// Both kinds last for seconds or minutes. A busy neighbor on the core slows plain code by a factor
-/// of up to 1.6. Some hosts temporarily make each indirect branch (a virtual call, a closure, a
-/// call into a shared library) take 12 ns instead of 2. Samples taken in different states aren't
-/// comparable.
+/// There are two kinds, which last for seconds or minutes. A busy neighbor on the core slows plain
+/// code by a factor of up to 1.6. Some hosts temporarily make each indirect branch (a virtual call,
+/// a closure, a call into a shared library) take 12 ns instead of 2. Samples taken in different
+/// states aren't comparable.
 struct MachineState: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 

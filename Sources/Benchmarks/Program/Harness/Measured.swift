@@ -30,7 +30,7 @@ struct Measured: Codable {
   let bytesPerItem: Double?
   /// The samples from which the minimum, median and maximum were computed, in the order taken.
   ///
-  /// It is nil for runs that didn't store their samples.
+  /// It is nil for rows of bytes, and in runs that didn't store their samples.
   let times: [Double]?
 
   /// Writes null for missing values, so that every row has the same keys.
@@ -57,8 +57,9 @@ struct Measured: Codable {
 extension Measured {
   /// Creates the measurement of timed work.
   ///
-  /// All times are from one machine state: the best state in which both the operation and the
-  /// baseline were sampled.
+  /// The times are from one machine state: the best one in which both the operation and the
+  /// baseline were sampled. If the baseline or the naive twin has no samples in that state, all of
+  /// its samples are used.
   init(row: Row, size: Int, timing: Timing, measurement: Sampler.Measurement) {
     let state = Samples.bestState(measurement.operation, measurement.limit)
     let items = row.unit == .nanosecondsPerItem ? timing.itemsPerOperation : 1

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Shows "row k of n, elapsed" on standard error, rewritten in place.
+/// Shows the row's number, the elapsed time and the row's name on standard error, in a line that is
+/// rewritten in place.
 ///
 /// It shows nothing if standard error isn't a terminal.
 struct Progress {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Tests, by their ranks alone, whether the values in one set tend to be larger than in another.
+/// Tests, by their ranks alone, whether the values in one set tend to be larger than those in
+/// another.
 ///
 /// It is the test by Mann and Whitney ("On a test of whether one of two random variables is
 /// stochastically larger than the other", doi:10.1214/aoms/1177730491). The test makes no

@@ -1,6 +1,6 @@
 /// A row of the table: one operation, measured at several sizes.
 ///
-/// The id must stay stable, because baselines identify rows by it. `make` builds the data of one
+/// The id must stay stable, because stored runs identify rows by it. `make` builds the data of one
 /// size and returns the work to time. It is called immediately before its row is measured, and its
 /// result is released immediately after.
 struct Row {
@@ -55,7 +55,7 @@ enum Trial {
   case memory(bytes: Double, limit: Double? = nil)
 }
 
-/// An operation to time, its baseline (the minimal work), and its naive twin (the textbook way).
+/// An operation to time, with its baseline and its naive twin, if any.
 struct Timing {
   var operation: Batch
   var limit: Batch?

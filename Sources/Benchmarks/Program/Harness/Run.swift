@@ -7,7 +7,7 @@ struct Run {
   let suites: [Suite]
 
   /// Whether the build is optimized; the times of a debug build are meaningless.
-  private static var isOptimised: Bool {
+  private static var isOptimized: Bool {
     #if DEBUG
       false
     #else
@@ -18,8 +18,8 @@ struct Run {
   /// Runs the program and returns its exit code.
   ///
   /// - 0: Success, including help and lists.
-  /// - 1: A wrong result, a build without optimization, or a regression with
-  ///   `--fail-on-regression`.
+  /// - 1: A wrong result or another error in a row, a measurement in a build without optimization,
+  ///   or a regression with `--fail-on-regression`.
   /// - 2: Unusable arguments or an unusable file.
   static func main(arguments: [String], suites: [Suite]) -> Int32 {
     do throws(UsageError) {
@@ -34,7 +34,7 @@ struct Run {
       if let path = options.sourcePath {
         return try run.finish(try Report.read(path), comparingWith: old)
       }
-      guard isOptimised else {
+      guard isOptimized else {
         note(
           "This is a debug build, so nothing is measured; 'swift run Benchmarks' makes an optimized build."
         )
@@ -51,7 +51,7 @@ struct Run {
     options.isFull ? row.sizes : row.quickSizes
   }
 
-  /// Returns the suites with only their selected rows.
+  /// Returns the suites that have selected rows, with only these rows.
   private func selectedSuites() -> [Suite] {
     suites.map { suite in
       Suite(title: suite.title, rows: suite.rows.filter { options.selects($0.id) })

@@ -37,7 +37,9 @@ struct RunEnvironment: Codable {
     #endif
   }
 
-  /// Returns the first line that a command prints, or nil if it can't be run or fails.
+  /// Returns the first line that a command prints.
+  ///
+  /// Returns nil if the command prints nothing, fails or can't be run.
   private static func firstLine(of command: [String]) -> String? {
     let process = Process()
     let output = Pipe()

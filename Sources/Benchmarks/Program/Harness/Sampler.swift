@@ -7,7 +7,7 @@ import AllocationCounter
 struct Sampler {
   /// The duration and number of samples.
   struct Plan {
-    /// The minimum time of a sample, in nanoseconds.
+    /// The minimum time of a sample, in nanoseconds; up to 20 % less is accepted.
     var sampleTime: Double
     var rounds: Int
     /// The maximum number of rounds, for a machine on which few samples are undisturbed.
@@ -79,7 +79,8 @@ private struct Runner {
 
   /// Warms up, and chooses the number of operations per sample.
   ///
-  /// A sample takes at least `sampleTime` or has the batch's fixed count of operations.
+  /// It is the batch's fixed count, or else a number of operations that takes at least 80 % of
+  /// `sampleTime` (but no more than about 2^40 operations).
   private mutating func calibrate(sampleTime: Double) {
     if let fixed = batch.count {
       count = fixed
@@ -120,7 +121,10 @@ private struct Runner {
     samples.append((batch.isConcurrent ? elapsed : onCore) / Double(count), state: state)
   }
 
-  /// Counts the heap allocations of one batch of at most 1,000 operations.
+  /// Returns the number of heap allocations per operation, counted in one batch.
+  ///
+  /// If the batch has no fixed count, at most 1,000 operations are run. Returns nil if allocations
+  /// can't be counted.
   mutating func allocationsPerOperation() -> Double? {
     guard allocation_counter_is_available() else { return nil }
     let operations = batch.count ?? min(count, 1000)

@@ -25,8 +25,8 @@ struct Samples {
   /// Returns the machine state in which `first` has the lowest median.
   ///
   /// Only states with at least 5 samples of each batch are considered. If there are none, the
-  /// largest number of samples that both batches have in a state is required instead. If no state
-  /// occurs in both batches, `second` is ignored.
+  /// states in which both batches have the most samples are considered. If no state occurs in both
+  /// batches, `second` is ignored.
   static func bestState(_ first: Samples, _ second: Samples?) -> MachineState {
     func seen(_ state: MachineState) -> Int {
       min(first.count(in: state), second?.count(in: state) ?? .max)

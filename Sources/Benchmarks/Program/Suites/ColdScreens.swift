@@ -80,7 +80,8 @@ extension Suite {
     }
   }
 
-  /// Creates a table with its rows, lays it out and hit-tests it.
+  /// Creates a table with its rows, lays it out, hit-tests it, and finds the source rectangle at a
+  /// point.
   ///
   /// The naive twin sums an array of heights and creates the same cells.
   private static var firstList: Row {
@@ -155,7 +156,9 @@ private final class PlainFeed {
     root.addSubview(cell)
   }
 
-  /// Returns the initially visible row at a point, by binary search.
+  /// Returns the row at a point's y-coordinate in the unscrolled table, found by binary search.
+  ///
+  /// Returns nil if no row is there.
   func row(at point: CGPoint) -> (row: Int, top: Double)? {
     let y = Double(point.y)
     var (low, high) = (-1, tops.count)

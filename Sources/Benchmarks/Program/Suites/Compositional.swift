@@ -19,8 +19,8 @@ extension Suite {
 
   /// Solves the page from scratch; measured per section.
   ///
-  /// - Parameter isFresh: Whether the provider creates a new description of each section. Otherwise
-  ///   it returns one of 40 cached descriptions.
+  /// If `isFresh` is true, the section provider creates a new description of each section.
+  /// Otherwise, it returns one of 40 cached descriptions.
   private static func build(_ id: String, isFresh: Bool) -> Row {
     Row(id, sizes: sizes, unit: .nanosecondsPerItem, limit: "limit.prefixSum") { inputs in
       let kinds = (0..<40).map(StorePage.section)

@@ -6,7 +6,7 @@ import ScreenFiles
 #endif
 
 extension Suite {
-  /// Benchmarks of reading dumps of other tools, measured per byte.
+  /// Benchmarks of reading dumps written by other tools, measured per byte.
   ///
   /// For XML and JSON, the baseline is Foundation's parser alone.
   static var dumps: Suite {

@@ -152,7 +152,7 @@ extension Suite {
 
   /// Finds the first time at which a view of a moving sheet is entirely visible.
   ///
-  /// That time is half a second ahead.
+  /// The sheet moves for half a second; the view becomes entirely visible about halfway.
   private static var when: Row {
     Row("flight.when", sizes: [8], limit: limitName) { inputs in
       let scene = FlightScene(views: inputs.size, depth: inputs.size)

@@ -39,7 +39,8 @@ extension Suite {
       ])
   }
 
-  /// Creates a row that edits the list at random positions, with a random length for each edit.
+  /// Creates a row that applies an edit repeatedly, each time with a random row index and another
+  /// length.
   private static func edit(
     _ id: String, tree: @escaping (inout OffsetTree, Int, Double) -> Void,
     naive: @escaping (inout NaiveList, Int, Double) -> Void
@@ -72,7 +73,8 @@ extension Suite {
 
 /// The trees to edit, rebuilt before each sample.
 ///
-/// The edits are spread over enough trees that none of them grows or shrinks by more than half.
+/// The edits are spread over enough trees that none of them grows or shrinks by much more than
+/// half.
 private final class EditedLists {
   private static let edits = 1 << 17
 

@@ -23,7 +23,7 @@ extension Suite {
     }
   }
 
-  /// Lays out cells and headers.
+  /// Changes the offset, and lays out cells and headers.
   ///
   /// Cells that scroll out of view are reused for those that appear.
   private static var layout: Row {
@@ -105,7 +105,7 @@ extension UniformGrid {
   }
 }
 
-/// A long table during a drag.
+/// A long table that scrolls by 40 points per frame.
 private final class ScrolledTable {
   let big: BigTable
   /// The average number of visible elements per frame.

@@ -7,7 +7,7 @@ extension Suite {
     Suite(title: "Memory", rows: [view])
   }
 
-  /// Counts the bytes per view of a tree of two levels, with 999 views in each subview of the root.
+  /// Counts the bytes per view of a tree in which each subview of the root has 999 subviews.
   ///
   /// The bytes include the subview arrays.
   private static var view: Row {

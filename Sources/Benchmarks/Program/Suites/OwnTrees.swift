@@ -15,7 +15,7 @@ extension Suite {
 
   /// Converts from one of 16 leaves to another, a different pair each time.
   ///
-  /// The row `convert.pairs` does the same for views.
+  /// The baseline does the same for views.
   private static func pairs(_ id: String, isRotated: Bool) -> Row {
     Row(id, sizes: [8, 32], limit: "convert.pairs") { inputs in
       let views = ChainTree(depth: inputs.size, isRotated: isRotated, chains: 16)

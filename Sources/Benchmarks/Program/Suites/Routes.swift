@@ -17,7 +17,7 @@ extension Suite {
       ])
   }
 
-  /// Converts from leaf to leaf.
+  /// Converts points from one leaf to another.
   ///
   /// If `moves` is true, a view halfway up is moved before each conversion.
   ///
@@ -64,9 +64,9 @@ extension Suite {
 
   /// Converts from one of 16 leaves to another, a different pair each time.
   ///
-  /// The pairs hold unmanaged references to the leaves, like the pairs of `convert.phone`: counting
-  /// the references to two views would take as long as the eight levels between them, and the
-  /// baseline counts none.
+  /// The pairs hold unmanaged references to the leaves, like the pairs of `convert.phone`:
+  /// retaining and releasing two views would take as long as converting through eight levels, and
+  /// the baseline does neither.
   private static func pairsRow(_ id: String, isRotated: Bool) -> Row {
     Row(
       id, sizes: [8, 32, 128], quickSizes: [8, 32],

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of a board of up to ten million pins in five columns.
+  /// Benchmarks of a waterfall layout of up to ten million items in five columns.
   static var waterfall: Suite {
     Suite(
       title: "Waterfall",

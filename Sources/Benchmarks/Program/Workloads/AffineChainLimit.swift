@@ -89,7 +89,7 @@ final class AffineChainLimit {
     }
   }
 
-  /// Converts a point to the second chain's coordinates.
+  /// Converts a point from the coordinates of the node `first` to those of `second`.
   @inline(never)
   static func convert(
     _ point: SIMD2<Double>, from first: UnsafePointer<Node>, to second: UnsafePointer<Node>

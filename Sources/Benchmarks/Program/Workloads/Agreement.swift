@@ -2,7 +2,7 @@ import Foundation
 
 /// Comparisons of results with those of a naive twin.
 ///
-/// Each comparison throws a description of the difference.
+/// Each comparison throws an error that describes the difference, if there is one.
 enum Agreement {
   /// Throws an error if a coordinate differs by more than `tolerance`.
   ///

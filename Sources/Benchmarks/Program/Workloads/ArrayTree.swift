@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// A custom tree that is stored in arrays, as an app might store it.
 ///
-/// A node is an index into the arrays of parents, geometries and children.
+/// A node is an index into the arrays of parents, geometries and ranges of children.
 struct ArrayTree: GeometryTree {
   private var parents: [Int32] = []
   private var geometries: [ElementGeometry] = []

@@ -9,7 +9,7 @@ struct BatchEdits {
   let inserts: [IndexPath]
   let moves: [(from: IndexPath, to: IndexPath)]
 
-  /// Creates a batch whose edits are deletes, inserts and moves, a third each.
+  /// Creates a batch of deletes, inserts and moves, about a third each.
   ///
   /// No row is deleted or moved twice, and no two rows get the same new index.
   init(edits: Int, rows: Int, random: inout SplitMix64) {

@@ -1,4 +1,4 @@
-/// The geometry of one level of a benchmark chain, equal to that in benchmarks of other libraries.
+/// The geometry of one level of a benchmark chain, the same as in benchmarks of other libraries.
 struct ChainLevel {
   /// The frame origin in the parent.
   let frameOrigin: (x: Double, y: Double)

@@ -51,7 +51,7 @@ final class ChainLimit {
     }
   }
 
-  /// Converts a point to the second chain's coordinates.
+  /// Converts a point from the coordinates of the node `first` to those of `second`.
   @inline(never)
   static func convert(
     _ point: SIMD2<Double>, from first: UnsafePointer<Node>, to second: UnsafePointer<Node>

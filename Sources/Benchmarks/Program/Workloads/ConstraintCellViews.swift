@@ -3,14 +3,14 @@ import ViewGeometry
 
 /// A view with a settable intrinsic content size.
 final class WishingView: View {
-  private var wish = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  private var contentSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
 
-  override var intrinsicContentSize: CGSize { wish }
+  override var intrinsicContentSize: CGSize { contentSize }
 
-  func wish(_ width: Double, _ height: Double) {
+  func setContentSize(_ width: Double, _ height: Double) {
     let next = CGSize(width: width, height: height)
-    guard next != wish else { return }
-    wish = next
+    guard next != contentSize else { return }
+    contentSize = next
     invalidateIntrinsicContentSize()
   }
 }
@@ -57,16 +57,16 @@ final class ConstraintCellViews {
         view.rightAnchor.constraint(equalTo: content.rightAnchor, constant: -inset))
     }
     LayoutConstraint.activate(constraints)
-    badge.wish(16, 16)
-    button.wish(64, 30)
+    badge.setContentSize(16, 16)
+    button.setContentSize(64, 30)
   }
 
   func show(_ content: ConstraintCell.Content) {
     let none = Double(View.noIntrinsicMetric)
-    parts[1].wish(content.title, 20.5)
-    parts[2].wish(content.date, 17)
-    parts[3].wish(none, content.subtitle)
-    parts[4].wish(none, content.body)
+    parts[1].setContentSize(content.title, 20.5)
+    parts[2].setContentSize(content.date, 17)
+    parts[3].setContentSize(none, content.subtitle)
+    parts[4].setContentSize(none, content.body)
   }
 
   /// Checks that the frames of the views equal those computed directly from the cell's content.
@@ -121,7 +121,7 @@ final class SelfSizingTable: TableViewDataSource, TableViewDelegate {
     scroll()
   }
 
-  /// Scrolls by 40 points, or back to the top near the end, and lays out.
+  /// Scrolls by 40 points, or back to the top near the end, and lays out the window.
   func scroll() {
     offset += 40
     if offset > Double(table.contentSize.height) - 2_000 { offset = 0 }

@@ -56,10 +56,10 @@ struct ConstraintChain {
     scene.system.solve()
   }
 
-  /// The y coordinate of the last label, which moves when the chain is edited.
+  /// The y-coordinate of the last label, which changes when the chain is edited.
   var lastY: Double { items.last.map { scene.system.value(of: $0.y) } ?? 0 }
 
-  /// The sum of the values of all frames.
+  /// The sum of the x-coordinates, y-coordinates, widths and heights of all labels.
   var sum: Double {
     let system = scene.system
     var sum = 0.0

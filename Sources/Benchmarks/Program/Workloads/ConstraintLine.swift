@@ -49,7 +49,7 @@ struct ConstraintLine {
   ///
   /// It doesn't depend on how the difference is distributed.
   static func expectedShortfall(count: Int, width: Double) -> Double {
-    let wishes = (0..<count).reduce(0) { $0 + contentWidth($1) }
-    return abs(width - Double(8 * (count - 1)) - wishes)
+    let contentWidths = (0..<count).reduce(0) { $0 + contentWidth($1) }
+    return abs(width - Double(8 * (count - 1)) - contentWidths)
   }
 }

@@ -2,7 +2,7 @@ import ViewGeometry
 
 /// A constraint system under construction.
 ///
-/// Its rows have few terms, and share one array for them.
+/// The terms of each new row are collected in one array, which is reused.
 struct ConstraintScene {
   typealias Unknown = ConstraintSystem.Unknown
   typealias Term = ConstraintSystem.Term
@@ -43,7 +43,8 @@ struct ConstraintScene {
     return system.addRow(terms, constant: constant, relation)
   }
 
-  /// Adds a constraint that compares `first + factor * size - other + constant` with 0.
+  /// Adds a constraint that compares `first + factor * size + otherFactor * other + constant` with
+  /// 0.
   @discardableResult
   mutating func relate(
     _ first: Unknown, _ size: Unknown, _ factor: Double, _ other: Unknown,
@@ -59,8 +60,8 @@ struct ConstraintScene {
 
   @discardableResult
   mutating func content(
-    _ size: Unknown, _ wish: Double, hugging: Float = 250, resistance: Float = 750
+    _ size: Unknown, _ preferred: Double, hugging: Float = 250, resistance: Float = 750
   ) -> Row {
-    system.addContentRow(of: size, preferred: wish, hugging: hugging, resistance: resistance)
+    system.addContentRow(of: size, preferred: preferred, hugging: hugging, resistance: resistance)
   }
 }

@@ -78,7 +78,9 @@ enum DeviceScreens {
 
   // MARK: Limit and naive twin
 
-  /// Does only the layout, on the same number of threads, and returns the number of views.
+  /// Lays out the screen in each setting like a report, but without auditing it.
+  ///
+  /// Returns the number of views.
   static func layOut(_ settings: [LayoutSetting]) -> Int {
     ParallelWork(workers: GeometryParallelism.maximumWorkers, leastElements: 1)
       .mapParts(of: settings.count) { range in

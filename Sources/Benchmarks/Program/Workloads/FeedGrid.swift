@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// A long grid of real cells, three to a line, during a drag.
+/// A long grid of real cells, three to a line, that scrolls by 40 points per frame.
 final class FeedGrid: CollectionViewDataSource {
   static let columns = 3
   static let side = 124.0

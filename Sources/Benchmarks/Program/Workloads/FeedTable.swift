@@ -1,7 +1,8 @@
 import Foundation
 import ViewGeometry
 
-/// A long table of real cells that is dragged, to measure what an app does in one frame.
+/// A long table of real cells that scrolls by 40 points per frame, to measure what an app does in
+/// one frame.
 final class FeedTable {
   static let size = CGSize(width: 390, height: 844)
 
@@ -71,7 +72,7 @@ final class FeedTable {
     return touch(index)
   }
 
-  /// Runs `resize(_:)`, and reads the frame of the last row, for which all rows must be positioned.
+  /// Runs `resize(_:)`, and reads the frame of the last row, which requires positioning all rows.
   func resizeAll(_ index: Int) -> Double {
     let touched = resize(index)
     let table = big.table
@@ -80,8 +81,8 @@ final class FeedTable {
     return touched + Double(table.rectForRow(at: last).maxY)
   }
 
-  /// Scrolls, replaces five visible rows in one batch, lays out, and queries a point like
-  /// `frame(_:)`.
+  /// Scrolls, replaces up to five visible rows in one batch, lays out the window, and queries a
+  /// point like `frame(_:)`.
   ///
   /// The new rows have the heights of the old ones in reverse order, so the table's height doesn't
   /// change.
@@ -101,7 +102,7 @@ final class FeedTable {
     return touch(index)
   }
 
-  /// Checks the visible elements after `operation`, by a scan of all heights.
+  /// Checks the visible elements after each call of `operation` against a scan of all heights.
   func check(_ operation: (Int) -> Double, indices: some Sequence<Int>) throws(WrongAnswer) {
     var scanned: [Double] = []
     var naive = NaiveScreenRows(heights: [], sectionRows: 1, header: 0)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Siblings at random positions in a square; any point is in one or two of them on average.
+/// Siblings at random positions in a square; on average, about 1.5 of them contain a given point.
 final class FlatSiblings {
   let root: View
   let views: [View]

@@ -45,7 +45,7 @@ final class FlatTreeLimit {
     nodes.deallocate()
   }
 
-  /// Tests random points, one per operation.
+  /// Hit-tests random points, one per operation.
   func batch(_ points: RandomPoints) -> Batch {
     Batch { range in
       let nodes = UnsafePointer(self.nodes)

@@ -26,7 +26,7 @@ struct FlowPhotos {
     items = (0..<questions).map { _ in random.nextIndex(below: count) }
   }
 
-  /// Returns sizes in multiples of 1/8 with the aspect ratios of a phone's library.
+  /// Returns random photo sizes, in multiples of 1/8, with the aspect ratios of a phone's library.
   static func sizes(_ count: Int, random: inout SplitMix64) -> ContiguousArray<LayoutSize> {
     ContiguousArray((0..<count).map { _ in size(random: &random) })
   }

@@ -22,7 +22,7 @@ final class FreezableTree {
 
   /// Moves a hundredth of the views, which were chosen at random.
   ///
-  /// Every second call moves them back.
+  /// Every other call moves them back.
   func move() {
     for view in movingViews { view.center.x += step }
     step = -step

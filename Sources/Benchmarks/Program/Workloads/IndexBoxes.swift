@@ -4,7 +4,7 @@ import ViewGeometry
 struct IndexBoxes {
   /// The kinds of coordinates that the boxes and points have.
   enum Numbers {
-    /// Any number from 0 to the side, with 53 bits.
+    /// Arbitrary numbers, with 53 random bits.
     case any
     /// Integers, as in apps that lay out in points or pixels.
     case whole

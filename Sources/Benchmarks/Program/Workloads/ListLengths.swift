@@ -24,7 +24,7 @@ struct ListLengths {
 }
 
 extension Array {
-  /// The element for the index of an operation; the index wraps around.
+  /// The element for an operation with the given index; indices wrap around.
   ///
   /// The count must be a power of two.
   @inline(__always)

@@ -36,7 +36,8 @@ final class MeasuredLists {
     solution.replaceItems(row..<row + 1, inSection: section, count: 0)
   }
 
-  /// Checks that a new row is 44 points high, and that removing it restores everything.
+  /// Checks that a new row is 44 points high and moves the next row down by 44 points, and that
+  /// removing it restores the total height.
   func check() throws(WrongAnswer) {
     for index in 0..<100 {
       let (section, row) = places[index]

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Conversion the textbook way: one superview at a time, through the public API only.
+/// Converts the textbook way: one superview at a time, through the public API only.
 enum NaiveConversion {
   static func convert(_ point: CGPoint, from source: View, to target: View) -> CGPoint {
     down(up(point, from: source), to: target)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// Hit-testing the textbook way: recursion over `subviews`, through the public API only.
+/// Hit-tests the textbook way: by recursion over `subviews`, through the public API only.
 enum NaiveHitTest {
   /// Returns the deepest view that receives a touch at a point in `view`.
   static func hitTest(_ point: CGPoint, in view: View) -> View? {

@@ -1,4 +1,6 @@
-/// A list the textbook way: an array of lengths and one of offsets, rebuilt after each edit.
+/// A list implemented the textbook way: an array of lengths, and one of offsets.
+///
+/// The offsets are rebuilt after each edit.
 struct NaiveList {
   private(set) var lengths: [Double]
   private(set) var offsets: [Double]

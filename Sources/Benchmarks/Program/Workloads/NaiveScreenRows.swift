@@ -38,7 +38,7 @@ struct NaiveScreenRows {
 
   /// Returns all rows and headers between two offsets, in order.
   ///
-  /// Headers are pinned to the first offset, `top`.
+  /// A header that begins above `top` is pinned there, but doesn't leave its section.
   func elements(from top: Double, to bottom: Double) -> [Element] {
     var found: [Element] = []
     for section in sections.indices {

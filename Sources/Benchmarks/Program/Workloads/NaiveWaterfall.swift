@@ -1,6 +1,6 @@
 import Foundation
 
-/// A waterfall the textbook way: a frame for each item.
+/// A waterfall implemented the textbook way, with a frame for each item.
 ///
 /// An insertion positions all items again, and a point query scans all of them.
 struct NaiveWaterfall {

@@ -3,7 +3,8 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// The personal photo library of the fixtures: 888,198 squares in 289 sections of very uneven size.
+/// The personal photo library of the fixtures: 888,198 squares in 289 sections of very different
+/// sizes.
 final class PhotoLibrary {
   let screen: FixtureScreen
   let window: View

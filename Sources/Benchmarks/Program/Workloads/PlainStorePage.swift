@@ -71,7 +71,7 @@ struct PlainStorePage {
 
   var height: Double { starts[sections.count] }
 
-  /// Returns the section at a y coordinate, by binary search of the starts.
+  /// Returns the section at a y-coordinate, by binary search of the starts.
   func section(at y: Double) -> Int {
     var (low, high) = (0, sections.count)
     while low < high {
@@ -96,7 +96,7 @@ struct PlainStorePage {
 
   /// Returns the number of items and headers that overlap a vertical range.
   ///
-  /// Sections before `firstSection` are ignored.
+  /// Sections before `firstSection` are ignored, and so are items to the right of the page.
   func count(from top: Double, to bottom: Double, firstSection: Int) -> Int {
     var (found, index) = (0, firstSection)
     while index < sections.count && starts[index] < bottom {

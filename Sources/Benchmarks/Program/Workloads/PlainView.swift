@@ -1,7 +1,8 @@
 import Foundation
 import ViewGeometry
 
-/// A view the textbook way: a plain object with a position, a superview and subviews.
+/// A view implemented the textbook way, as a plain object with a position, a superview and
+/// subviews.
 ///
 /// An app that needs a tree of rectangles and uses no library would contain such a class. It uses
 /// recursion, and has neither caches nor layout.

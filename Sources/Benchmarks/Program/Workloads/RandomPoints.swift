@@ -15,7 +15,7 @@ struct RandomPoints {
     }
   }
 
-  /// The point for the index of an operation; the index wraps around.
+  /// The point for an operation with the given index; indices wrap around.
   @inline(__always)
   subscript(index: Int) -> CGPoint {
     points[index & (Self.count - 1)]

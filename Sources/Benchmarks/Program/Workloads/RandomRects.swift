@@ -17,7 +17,7 @@ struct RandomRects {
     }
   }
 
-  /// The rectangle for the index of an operation; the index wraps around.
+  /// The rectangle for an operation with the given index; indices wrap around.
   @inline(__always)
   subscript(index: Int) -> CGRect {
     rects[index & (Self.count - 1)]

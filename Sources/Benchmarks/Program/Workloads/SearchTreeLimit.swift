@@ -7,13 +7,13 @@ final class SearchTreeLimit {
 
   /// The levels of the tree, root first.
   ///
-  /// The last level holds all row ends; each level above holds the keys that separate the nodes of
-  /// the next.
+  /// The last level contains all row ends. Each of the other levels contains the keys that separate
+  /// the nodes of the level below.
   private let levels: [UnsafeMutablePointer<Double>]
 
   /// Creates the tree.
   ///
-  /// - Parameter ends: The ends of the rows, ascending.
+  /// - Parameter ends: The ends of the rows, in ascending order.
   init(ends: [Double]) {
     let width = Self.width
     var levels: [UnsafeMutablePointer<Double>] = []

@@ -3,7 +3,8 @@ import ViewGeometry
 
 /// A store page of 40 repeating kinds of sections.
 ///
-/// They are banners, scrolling shelves, lists in columns of three rows, and grids.
+/// The sections are banners, horizontally scrolling shelves, lists in groups of three rows, and
+/// grids.
 final class StorePage: CollectionViewDataSource {
   static let width = 390.0
 
@@ -67,7 +68,7 @@ final class StorePage: CollectionViewDataSource {
     return section
   }
 
-  /// Creates a section of columns with three rows each.
+  /// Creates a section of full-width groups, one below the other, each with three rows.
   private static func rows(height: CGFloat) -> CollectionLayoutSection {
     let column = CollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(1), .absolute(3 * height)), subitem: whole, count: 3)

@@ -34,7 +34,7 @@ struct AccessibilityReader {
       rules: DumpRules(touch: .clickable, rounding: 1, hasWindows: true))
   }
 
-  /// Returns whether any line contains an element.
+  /// Returns whether the bytes contain the rectangle of an element.
   static func hasNode(in bytes: [UInt8]) -> Bool { FormatDetection.contains(sign, in: bytes) }
 
   private init(text: DumpText) { self.text = text }
@@ -55,7 +55,8 @@ struct AccessibilityReader {
       }
       let isLast = end + 1 == lines.count
       let isClosed = hasEnd(start, lines[end])
-      // If other elements have the last field, the last element must have it, too.
+      // If any element is closed, the last one must be closed, too. Otherwise, the text must end
+      // with a newline.
       guard !isLast || isClosed || text.bytes.last == .newline && !hasEnds else {
         throw text.error(.cut, at: text.bytes.count, after: builder.count)
       }

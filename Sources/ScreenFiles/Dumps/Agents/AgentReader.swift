@@ -3,16 +3,17 @@ import Foundation
 /// Reads the JSON output of three tools for AI agents: droidrun's tree, agent-device's nodes and
 /// mobile-mcp's list.
 ///
-/// Rectangles are in screen coordinates, in pixels on Android and in points on iOS. The platform is
-/// recognized by the class names. Elements are nested by lists of children (droidrun), by the index
-/// of the parent (agent-device), or not at all (mobile-mcp).
+/// Rectangles are in screen coordinates, in pixels on Android and in points on iOS. The dump is
+/// from Android if an element has the member `className` or a type that begins with `android`.
+/// Elements are nested by lists of children (droidrun), by the index of the parent (agent-device),
+/// or not at all (mobile-mcp).
 struct AgentReader {
   private let document: JSONDocument
   private var builder = DumpBuilder(hidesInside: false)
   private var isAndroid = false
   /// Whether any element reports whether it is clickable.
-  private var tellsClicks = false
-  private var hittable: [ToldHittable] = []
+  private var givesClicks = false
+  private var hittable: [ReportedHittable] = []
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     var reader = AgentReader(try JSONDocument(text))
@@ -81,7 +82,7 @@ struct AgentReader {
       }
       let place = builder.addOnScreen(node(object), in: parent)
       if let told = object["hittable"]?.flag {
-        hittable.append(ToldHittable(element: place, isHittable: told))
+        hittable.append(ReportedHittable(element: place, isHittable: told))
       }
       if let index, places[index] == nil { places[index] = place }
       if let depth = object["depth"]?.integer, depth >= 0, depth <= levels.count {
@@ -116,7 +117,7 @@ struct AgentReader {
       object[name]?.flag ?? object[other]?.flag
     }
     if let isClickable = flag("clickable", "isClickable") {
-      tellsClicks = true
+      givesClicks = true
       if isClickable { node.flags.insert(.clickable) }
     }
     if flag("longClickable", "isLongClickable") == true { node.flags.insert(.longClickable) }
@@ -131,6 +132,8 @@ struct AgentReader {
 
   /// Returns the rectangle given by a corner and a size, by four edges, or by a string of four
   /// edges.
+  ///
+  /// Returns nil if there is none.
   private static func rectangle(of object: JSONValue) -> CGRect? {
     if let found = object["coordinates"]?.rectangle ?? object["rect"]?.rectangle { return found }
     for bounds in [object["boundsInScreen"], object["bounds"]].compactMap({ $0 }) {
@@ -144,7 +147,9 @@ struct AgentReader {
     return nil
   }
 
-  /// Parses `left,top,right,bottom` or `[left,top][right,bottom]`; nil for other strings.
+  /// Parses `left,top,right,bottom` or `[left,top][right,bottom]`.
+  ///
+  /// Returns nil for other strings.
   private static func edges(_ text: String) -> CGRect? {
     if let bounds = RectangleText.bounds(text) { return bounds }
     var cursor = ByteCursor(Array(text.utf8))
@@ -160,7 +165,7 @@ struct AgentReader {
   }
 
   private func dump() -> ScreenDump {
-    var rules = DumpRules(touch: tellsClicks ? .clickable : .frontmost, rounding: 1)
+    var rules = DumpRules(touch: givesClicks ? .clickable : .frontmost, rounding: 1)
     let context = document.root.firstObject { $0["screen_bounds"]?.isObject == true }
     let size = context?["screen_bounds"]
     if let width = size?["width"]?.number, let height = size?["height"]?.number, width > 0,

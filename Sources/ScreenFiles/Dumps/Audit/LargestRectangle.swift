@@ -39,8 +39,8 @@ struct LargestRectangle {
   /// Returns the free rectangle that has room for the largest shape with the proportions `width` to
   /// `height`.
   ///
-  /// In a rectangle with the sides w and h, the size of that shape is proportional to min(w /
-  /// `width`, h / `height`). Among rectangles with the same value, the one with the largest area is
+  /// For a rectangle with sides w and h, the size of that shape is proportional to min(w / `width`,
+  /// h / `height`). Among rectangles with the same value, the one with the largest area is
   /// returned. Returns nil if nothing is free. Returns the whole box if nothing is covered.
   ///
   /// - Complexity: O(k³) for k covers.
@@ -72,6 +72,8 @@ struct LargestRectangle {
   }
 
   /// Returns the boxes that aren't contained in another box.
+  ///
+  /// Of equal boxes, only one is returned.
   private static func outermost(_ boxes: [Extent]) -> [Extent] {
     var kept: [Extent] = []
     for box in boxes.sorted(by: { $0.area > $1.area })
@@ -98,7 +100,7 @@ extension Extent {
 }
 
 extension [Double] {
-  /// Returns the first index whose element satisfies the condition.
+  /// Returns the first index whose element satisfies the condition, or `count` if there is none.
   ///
   /// All elements that satisfy the condition must come after those that don't.
   fileprivate func partitioningIndex(where condition: (Double) -> Bool) -> Int {

@@ -3,7 +3,7 @@ public import Foundation
 extension ScreenDump {
   /// An audit of the targets on a screen: the elements meant to be tapped.
   public struct Audit: Sendable {
-    /// The required size, in the unit of the dump.
+    /// The required size of a target, in the unit of the dump.
     public let minimumSize: CGSize
     /// Whether ``minimumSize`` is based on a guess of the display's density.
     public let isSizeGuessed: Bool
@@ -24,10 +24,13 @@ extension ScreenDump.Audit {
     ///
     /// It is zero if no part of the target is reachable.
     public let reachableSize: CGSize
-    /// The element index of the nearest target, ignoring targets that contain this one or lie in
-    /// it; nil if there is no other target.
+    /// The element index of the nearest visible target, ignoring ancestors and descendants of this
+    /// one.
+    ///
+    /// It is nil if there is no such target, or if no part of this one is visible.
     public let nearest: Int?
-    /// The distance to ``nearest``; 0 if the targets touch or overlap, infinite if there is none.
+    /// The distance to ``nearest``; 0 if the targets touch or overlap, infinite if ``nearest`` is
+    /// nil.
     public let spacing: CGFloat
   }
 
@@ -40,21 +43,25 @@ extension ScreenDump.Audit {
 
     /// The kinds of problems.
     public enum Kind: Sendable, Hashable {
-      /// The reachable part of a target is smaller than required; the value is its size.
+      /// No rectangle of the required size fits in the reachable part of a target.
+      ///
+      /// The value is the target's `reachableSize`.
       case small(CGSize)
-      /// No part of a target is reachable: it is covered or clipped.
+      /// No part of a target is reachable: it is covered or clipped, or has no area.
       case unreachable
       /// A target lies wholly off the screen.
       case offScreen
       /// A target overlaps a target that comes later in the document.
       ///
       /// The first value is the element index of the later target, and `area` is the overlapping
-      /// area in square units. An overlap isn't reported if one target contains the other, or if
-      /// one lies completely in front of a larger one.
+      /// area in square units. An overlap isn't reported if one target is a descendant of the
+      /// other, or if one lies in front of a larger one and completely within it.
       case overlaps(Int, area: CGFloat)
       /// The nearest target is closer than required but doesn't touch this one.
       case close(to: Int, distance: CGFloat)
-      /// An element has the same role, names and rectangle as an earlier one.
+      /// An element has the same role, name, identifier and rectangle as an earlier one.
+      ///
+      /// Elements with neither a name nor an identifier aren't compared.
       case duplicate(of: Int)
     }
   }

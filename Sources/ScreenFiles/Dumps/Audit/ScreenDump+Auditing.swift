@@ -8,9 +8,9 @@ extension ScreenDump {
   /// by elements in front that receive touches. The target is large enough if a rectangle of the
   /// required size fits in that part.
   ///
-  /// Targets count neither as overlapping nor as too close if one contains the other, such as a row
-  /// and its button, or if they only touch, such as adjacent rows of a list. A target that is
-  /// wholly in front of a larger one doesn't count as overlapping it.
+  /// Two targets count neither as overlapping nor as too close if one is a descendant of the other,
+  /// such as a button in a row, or if they only touch, such as adjacent rows of a list. A target
+  /// that lies in front of a larger one and completely within it doesn't count as overlapping it.
   ///
   /// ```swift
   /// let audit = dump.audit(minimumSize: CGSize(width: 44, height: 44), minimumSpacing: 8)
@@ -19,9 +19,9 @@ extension ScreenDump {
   ///
   /// - Parameters:
   ///   - minimumSize: The required size, in the unit of the dump. If it is nil, 44 x 44 is required
-  ///     for points and logical pixels, and 24 x 24 for CSS pixels. For pixels, 48 x 48 times a
-  ///     density guessed from the screen's size is required, or nothing if that guess is
-  ///     inconclusive.
+  ///     for points and logical pixels, and 24 x 24 for CSS pixels. For pixels and unknown units,
+  ///     48 x 48 times a density guessed from the screen's size is required, or nothing if that
+  ///     guess is inconclusive. Nothing is required for Windows UI Automation.
   ///   - minimumSpacing: The required distance between targets; 0 for no requirement.
   /// - Complexity: O(n log n) if each element overlaps only a few others.
   public func audit(minimumSize: CGSize? = nil, minimumSpacing: CGFloat = 0) -> Audit {
@@ -164,8 +164,8 @@ private struct Auditor {
 
   /// Returns the targets that overlap `target` and come after it in the document.
   ///
-  /// Ancestors and descendants of `target` are excluded. So are targets that lie completely on
-  /// `target`, and larger ones on which `target` lies completely.
+  /// Ancestors and descendants of `target` are excluded. So are targets that lie in front of
+  /// `target` and completely within it, and larger ones behind `target` that contain it completely.
   private func overlapping(_ target: Int) -> [Int] {
     index.items(in: boxes[target], order: .ascending).filter {
       guard $0 > target, !areRelatives($0, target) else { return false }
@@ -175,15 +175,16 @@ private struct Auditor {
     }
   }
 
-  /// Returns whether `front` lies completely on the larger target `back`, like a button on a
-  /// dimming view.
+  /// Returns whether `front` is in front of the larger target `back` and completely within it, like
+  /// a button on a dimming view.
   private func lies(_ front: Int, on back: Int) -> Bool {
     let ranks = dump.model.order.ranks
     return ranks[places[front]] > ranks[places[back]] && boxes[front] != boxes[back]
       && boxes[front].intersection(boxes[back]) == boxes[front]
   }
 
-  /// Returns the nearest target that neither contains `target` nor lies in it, and its distance.
+  /// Returns the nearest target that is neither an ancestor nor a descendant of `target`, and its
+  /// distance.
   ///
   /// Returns nil if there is no such target, or if no part of `target` is visible.
   private func nearest(to target: Int) -> (target: Int, distance: Double)? {

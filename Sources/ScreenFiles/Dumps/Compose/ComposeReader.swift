@@ -3,7 +3,7 @@ import Foundation
 /// Reads the semantics that Jetpack Compose's `printToLog` and `printToString` write.
 ///
 /// Rectangles are in window coordinates, in pixels. The depth of a node is given by its column.
-/// Nodes with a click action receive touches.
+/// Nodes with an action for clicking, long-clicking or setting text receive touches.
 enum ComposeReader {
   static let mark = "Node #"
 

@@ -5,7 +5,7 @@ import Foundation
 /// A value counts as missing if its column is too short or its index is out of range.
 struct DOMSnapshotPage {
   let styles: DOMSnapshotStyles
-  /// Whether the paint order of the boxes is given.
+  /// Whether the file contains the paint order of every box.
   let hasPaintOrders: Bool
   var boxCount: Int { nodeOfBox.count }
   /// The number of pixels in the boxes' coordinates per CSS pixel, computed from the root element;
@@ -54,7 +54,8 @@ struct DOMSnapshotPage {
   /// Returns the widths of the left and top borders of a box, in CSS pixels; zero if unknown.
   func border(of box: Int) -> CGPoint { (value(clientRects, box) ?? nil)?.origin ?? .zero }
 
-  /// Returns, for each box, the box of the nearest ancestor node that has one, or nil.
+  /// Returns, for each box, the box of the nearest ancestor node with a box; nil if no ancestor has
+  /// one.
   ///
   /// - Complexity: O(nodes), since a node comes after its parent.
   func nearestBoxes() -> [Int?] {
@@ -110,9 +111,10 @@ struct DOMSnapshotPage {
     }
   }
 
-  /// Returns the ratio of the root element's box to its size in CSS pixels; nil if unknown.
+  /// Returns the ratio of the width of the root element's box to its width in CSS pixels; nil if
+  /// unknown.
   ///
-  /// The CSS size is rounded to whole pixels. If the ratio differs from a multiple of 1/8 by no
+  /// The CSS width is rounded to whole pixels. If the ratio differs from a multiple of 1/8 by no
   /// more than that rounding explains, the multiple is returned.
   private func scale(offsetRects: [CGRect?], _ strings: [String]) -> Double? {
     for (box, node) in nodeOfBox.enumerated().prefix(8)
@@ -136,7 +138,7 @@ struct DOMSnapshotPage {
 }
 
 extension String {
-  /// The string, or nil if it consists only of spaces and line breaks.
+  /// The string, or nil if it consists only of whitespace.
   fileprivate var unlessBlank: String? {
     utf8.allSatisfy(\.isSpace) ? nil : self
   }

@@ -42,7 +42,7 @@ struct DOMSnapshotStyles {
 
   /// Returns whether at least half of the boxes have the value 1, the initial value of opacity.
   ///
-  /// This excludes `flex-grow`, which also has numbers as values, but the initial value 0.
+  /// This excludes `flex-grow`, whose values are numbers, too, but whose initial value is 0.
   private func isMostlyOne(_ column: Int) -> Bool {
     var (ones, all) = (0, 0)
     for place in 0..<rows.count where column < rows[place].count {

@@ -46,9 +46,10 @@ struct JSONRows {
 
   var count: Int { starts.count - 1 }
 
-  /// Creates the rows of a JSON array of arrays.
+  /// Creates the rows of a JSON array of arrays; there are none if `list` isn't an array.
   ///
-  /// An element that isn't an array becomes an empty row.
+  /// An element that isn't an array becomes an empty row, and a number that isn't an integer
+  /// becomes -1.
   init(_ list: JSONValue?) {
     guard let list, list.isList else { return }
     for row in list.values {

@@ -1,8 +1,9 @@
-/// Hashes that identify elements by their contents: the roles and names of their descendants.
+/// Hashes that identify elements by their contents: their own roles and names, and the roles, names
+/// and identifiers of their descendants.
 ///
 /// They identify a row of a list even if it has moved.
 struct DumpContents {
-  /// For each element, by index, the hash of its role, its name and its descendants.
+  /// For each element, by index, the hash of its contents.
   private let hashes: [Int]
   /// For each element, the hashes of its own name and its descendants' names.
   ///

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Matches the elements of two dumps: by identifier, then by type and path, then by position.
+/// Matches the elements of two dumps: by role and identifier, then by path, then by role and
+/// rectangle.
 struct DumpMatching {
   /// For each old element, the index of the matching new element; -1 if there is none.
   private(set) var newOfOld: [Int]
@@ -55,7 +56,7 @@ struct DumpMatching {
 
   /// Matches the roots, and the children of matched parents.
   ///
-  /// Siblings are matched by contents, then by type and name, then by type.
+  /// Siblings are matched by contents, then by role and name, then by role.
   private mutating func matchPaths() {
     let contents = (DumpContents(old), DumpContents(new))
     matchSiblings(old.roots, new.roots, contents)
@@ -126,7 +127,9 @@ struct DumpMatching {
     return isScrolled
   }
 
-  /// Matches the remaining elements by role and by rectangle, rounded to the tolerance.
+  /// Matches the remaining elements by role and rectangle.
+  ///
+  /// Rectangles are rounded to multiples of the tolerance, or of 0.001 if the tolerance is less.
   private mutating func matchPlaces(_ tolerance: CGFloat) {
     struct Place: Hashable {
       let role: String

@@ -3,9 +3,9 @@ public import Foundation
 extension ScreenDump {
   /// Returns the changes from an earlier dump of the screen to this one.
   ///
-  /// Elements are matched by identifier, then by type and path, then by position. An element that
-  /// moved only with its parent doesn't count as moved. Reachability is compared for targets
-  /// (``isTarget(_:)``).
+  /// Elements are matched by role and identifier, then by path, then by role and rectangle. An
+  /// element that moved only with its parent doesn't count as moved. Reachability is compared for
+  /// elements that are targets (``isTarget(_:)``) in at least one of the dumps.
   ///
   /// - Parameters:
   ///   - old: The earlier dump, which must have the same unit.
@@ -101,7 +101,7 @@ private struct Comparison {
     differ(first.x, second.x) || differ(first.y, second.y)
   }
 
-  /// Returns whether an element has another parent, or another position in its parent.
+  /// Returns whether an element has a different parent, or a different position in its parent.
   private func movedInParent(_ first: ScreenDump.Element, _ second: ScreenDump.Element) -> Bool {
     let parent = first.parent.map { matching.newOfOld[$0] }
     guard parent == second.parent, parent != -1 else { return true }
@@ -139,7 +139,7 @@ extension ScreenDump.Verdict {
   /// The fraction of the element's area that is covered by elements that receive touches, from 0 to
   /// 1.
   ///
-  /// Clipped parts don't count as covered.
+  /// Parts that are clipped or off the screen don't count as covered.
   fileprivate var coveredFraction: CGFloat {
     var (cut, covered): (CGFloat, CGFloat) = (0, 0)
     for finding in findings {

@@ -16,9 +16,9 @@ extension ScreenDump {
 
   /// A change between two dumps.
   public struct Change: Sendable, Hashable {
-    /// The index of the element in the old dump; nil if it is new.
+    /// The index of the element in the old dump; nil if the element is new.
     public let old: Int?
-    /// The index of the element in the new dump; nil if it was removed.
+    /// The index of the element in the new dump; nil if the element was removed.
     public let new: Int?
     /// The kind of change.
     public let kind: Kind
@@ -26,7 +26,10 @@ extension ScreenDump {
 
     /// The kinds of changes.
     public enum Kind: Sendable, Hashable {
-      /// The element moved relative to its parent; the points are in screen coordinates.
+      /// The element moved on the screen, and has a different parent or moved relative to its
+      /// parent.
+      ///
+      /// The points are in screen coordinates.
       case moved(from: CGPoint, to: CGPoint)
       /// The element's size changed.
       case resized(from: CGSize, to: CGSize)

@@ -49,7 +49,7 @@ struct DumpsysReader {
     case blank
     /// The line begins like a view, but ends before the view is complete.
     case broken
-    /// The line begins like a view, and the text ends in it.
+    /// The text ends in the line, in which a view may have begun.
     case cut
   }
 
@@ -128,9 +128,10 @@ struct DumpsysReader {
     builder.noteTextBefore(line: firstOther)
   }
 
-  /// Returns whether the root whose line ends at `end` hasn't been read before.
+  /// Records the root whose line ends at `end`, and returns whether it hasn't been read before.
   ///
-  /// If it has been read before, the text contains the screen twice.
+  /// If it has been read before, the text contains the screen twice. Only the first 64 roots are
+  /// recorded.
   private mutating func beginsRoot(_ end: Int) -> Bool {
     let start = text.bytes[..<end].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     let name = text.bytes[start..<end].drop(while: \.isSpace).prefix { $0 != .space }
@@ -271,7 +272,7 @@ struct DumpsysReader {
 
   /// Reads the name that follows the hexadecimal identifier of a resource.
   ///
-  /// Returns nil if the name contains no slash.
+  /// Returns nil if the name is missing or contains no slash.
   private func readName(_ cursor: inout ByteCursor) -> String? {
     while cursor.byte.isWordByte { cursor.offset += 1 }
     guard cursor.byte == .space else { return nil }

@@ -111,7 +111,8 @@ struct EspressoReader {
     return (depth, start..<cursor.offset)
   }
 
-  /// Returns whether a line ends with the brace that closes a view.
+  /// Returns whether a line ends with the brace that closes a view, ignoring spaces and bars after
+  /// it.
   private func isEnd(_ line: Range<Int>) -> Bool {
     let last = text.bytes[line].last { !$0.isSpace && $0 != UInt8(ascii: "|") }
     return last == .closeBrace
@@ -219,7 +220,7 @@ struct EspressoReader {
     return found
   }
 
-  /// Returns whether a comma is at `offset`, followed by a space and a key.
+  /// Returns whether a comma is at `offset`, followed by whitespace, a key and an equals sign.
   ///
   /// A key consists of lowercase letters and dashes.
   private func isKey(at offset: Int, before end: Int) -> Bool {

@@ -3,9 +3,10 @@ import ViewGeometry
 
 /// Reads the output of Flutter's `debugDumpRenderTree`.
 ///
-/// The position of an object is the offset in its `parentData`. The position of a sliver, which is
-/// a part of a scrolled list, is its layout offset minus the scroll offset. All values are in
-/// logical pixels. Objects that listen to pointers or gestures receive touches.
+/// The position of an object is the offset in its `parentData`. An object in a sliver, which is a
+/// part of a scrolled list, may have a layout offset instead; its position along the list is that
+/// offset minus the sliver's scroll offset. All values are in logical pixels. Objects that listen
+/// to pointers or gestures, or absorb pointers, receive touches.
 struct FlutterRenderReader {
   private var builder = DumpBuilder(hidesInside: true)
   private var levels = OutlineLevels()

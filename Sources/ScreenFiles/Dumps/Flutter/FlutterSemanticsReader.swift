@@ -71,8 +71,8 @@ struct FlutterSemanticsReader {
 
   /// Returns the number of physical pixels per logical pixel; 1 if unknown.
   ///
-  /// It is the ratio of the root's width to the width of the root's first child, which must fill
-  /// the root.
+  /// It is the ratio of the root's width to the width of the root's first child. The child must
+  /// fill the root, and its line must contain `scaled by`.
   private static func scale(of nodes: [OutlineText.Node]) -> Double {
     guard nodes.count > 1, let outer = rectangle(in: nodes[0].lines)?.rectangle,
       let (inner, rest) = rectangle(in: nodes[1].lines), rest.hasPrefix(" scaled by "),

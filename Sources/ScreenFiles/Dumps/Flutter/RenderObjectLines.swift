@@ -3,8 +3,8 @@ import ViewGeometry
 
 /// The properties of one render object, parsed from its lines.
 struct RenderObjectLines {
-  /// A sliver, a part of a scrolled list: its axis, its scroll offset, and its size perpendicular
-  /// to the axis.
+  /// A sliver, which is a part of a scrolled list, with its axis, its scroll offset, and its size
+  /// perpendicular to the axis.
   struct Sliver {
     let isVertical: Bool
     let scrollOffset: Double
@@ -15,7 +15,7 @@ struct RenderObjectLines {
   private(set) var sliver: Sliver?
   /// Whether the object receives the touches on its descendants.
   private(set) var absorbs = false
-  /// Whether a string has quotes that Flutter doesn't use.
+  /// Whether the lines contain quotes or other characters that Flutter doesn't write there.
   private(set) var hasStrangeText = false
   /// The description of a malformed line; nil if all lines are well-formed.
   private(set) var fault: String?
@@ -27,7 +27,7 @@ struct RenderObjectLines {
   private var layoutOffset: Double?
   private var paintExtent: Double?
   private var rows: [[Double]] = []
-  private var isCentred = false
+  private var isCentered = false
 
   init(_ outlineNode: OutlineText.Node) {
     let head = outlineNode.lines[0]
@@ -88,8 +88,8 @@ struct RenderObjectLines {
     case "configuration": readConfiguration(value)
     case "geometry": paintExtent = Self.number(in: value, after: "paintExtent: ")
     case "alignment":
-      isCentred = value.hasPrefix("Alignment.center") || value.hasPrefix("center")
-      hasOtherAlignment = !isCentred && value != "null" && !value.hasPrefix("Alignment.topLeft")
+      isCentered = value.hasPrefix("Alignment.center") || value.hasPrefix("center")
+      hasOtherAlignment = !isCentered && value != "null" && !value.hasPrefix("Alignment.topLeft")
     case "opacity": if let opacity = Double(value.prefix { $0 != " " }) { node.alpha = opacity }
     case "offstage": if value == "true" { node.flags.insert(.hidden) }
     case "visible": if value == "false" { node.flags.insert(.hidden) }
@@ -186,7 +186,7 @@ struct RenderObjectLines {
     let matrix = CGAffineTransform(
       a: CGFloat(rows[0][0]), b: CGFloat(rows[1][0]), c: CGFloat(rows[0][1]),
       d: CGFloat(rows[1][1]), tx: CGFloat(rows[0][3]), ty: CGFloat(rows[1][3]))
-    guard isCentred || hasOtherAlignment else { return matrix }
+    guard isCentered || hasOtherAlignment else { return matrix }
     let (x, y) = (size.width / 2, size.height / 2)
     return CGAffineTransform(translationX: -x, y: -y).concatenating(matrix)
       .concatenating(CGAffineTransform(translationX: x, y: y))

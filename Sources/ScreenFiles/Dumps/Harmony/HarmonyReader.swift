@@ -54,8 +54,8 @@ enum HarmonyReader {
     {
       node.flags.insert(.selected)
     }
-    let behaviour = attributes["hitTestBehavior"]?.text ?? ""
-    if behaviour.hasSuffix("None") { node.flags.insert(.inert) }
+    let behavior = attributes["hitTestBehavior"]?.text ?? ""
+    if behavior.hasSuffix("None") { node.flags.insert(.inert) }
     if node.role == "Window" { node.flags.insert(.window) }
     return node
   }

@@ -71,9 +71,10 @@ struct MaestroCompactReader {
 
   /// Reads a row, and returns its depth and the text in its cell.
   ///
-  /// The cell may span several lines. Returns nil if there is no row at the cursor.
+  /// The cell may span several lines. Returns nil if there is no row at the cursor, or if the row
+  /// is malformed after the cell's closing quote.
   ///
-  /// - Throws: An error if the text ends inside the cell.
+  /// - Throws: An error if the text ends inside the cell, or if another row begins inside it.
   private mutating func readRow() throws(ScreenDumpError) -> (depth: Int, attributes: [UInt8])? {
     guard let number = cursor.number(), number >= 0, cursor.skip(.comma),
       let depth = cursor.number(), let level = Int(exactly: depth), level >= 0,

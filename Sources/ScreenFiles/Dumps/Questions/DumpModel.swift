@@ -8,9 +8,10 @@ final class DumpModel: Sendable {
   let elements: [ScreenDump.Element]
   let roots: [Int]
   let rules: DumpRules
-  /// Whether any element is rotated, so that its rectangle is a bounding box.
-  let hasTurned: Bool
-  /// Whether touches follow UIKit's rule, or any element clips its descendants or is rotated.
+  /// Whether any element, or an ancestor of it, has a transform, so that its rectangle is a
+  /// bounding box.
+  let hasTransforms: Bool
+  /// Whether touches follow UIKit's rule, or any element has a transform or clips its descendants.
   let isNested: Bool
   private let orders: [Int32?]
 
@@ -29,9 +30,9 @@ final class DumpModel: Sendable {
     self.roots = roots
     self.orders = orders
     self.rules = rules
-    hasTurned = elements.contains { $0.extra?.mapToScreen != nil }
+    hasTransforms = elements.contains { $0.extra?.mapToScreen != nil }
     isNested =
-      rules.touch == .uiKit || hasTurned || elements.contains { $0.flags.contains(.clips) }
+      rules.touch == .uiKit || hasTransforms || elements.contains { $0.flags.contains(.clips) }
   }
 
   /// The stacking order of the elements.
@@ -149,8 +150,8 @@ final class DumpModel: Sendable {
 
   /// Returns the element of the web page that receives a touch on a box.
   ///
-  /// For a text node, it is the parent; for a document, the backmost child; for any other box, the
-  /// box itself.
+  /// For a text node, it is the parent; for a document, the first child; for any other box, the box
+  /// itself. If there is no parent or child, it is the box itself, too.
   func elementOfPage(at box: Int) -> Int {
     let element = elements[box]
     if element.flags.contains(.textRun) { return element.parent ?? box }

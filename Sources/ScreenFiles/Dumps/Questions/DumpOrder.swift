@@ -1,6 +1,9 @@
 /// The stacking order of a dump's elements, and the children of each.
+///
+/// If the format orders all elements across parents, the order is only in `ranks`; roots and
+/// children are then in document order.
 struct DumpOrder: Sendable {
-  /// The children of all elements, back to front.
+  /// The children of all elements, back to front in each parent.
   ///
   /// The children of element i are at the indices from `starts[i]` up to, but not including,
   /// `starts[i + 1]`.

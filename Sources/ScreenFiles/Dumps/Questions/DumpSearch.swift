@@ -38,7 +38,7 @@ private struct HoldsPoint: SpatialIndexFilter {
 
   func accepts(_ item: Int) -> Bool {
     // Without rotation the box alone decides.
-    !model.hasTurned || model.shows(item, at: point, isForTouches: isForTouches)
+    !model.hasTransforms || model.shows(item, at: point, isForTouches: isForTouches)
   }
 }
 

@@ -6,7 +6,7 @@ import ViewGeometry
 /// The root is the screen, whose coordinate space is that of the dump's roots. Siblings are in
 /// stacking order. In a *flat* tree, all elements are children of the screen. A tree for queries is
 /// flat if the format orders all elements across parents. A tree for visible areas is flat if no
-/// element is rotated and one of two conditions holds: the format orders all elements across
+/// element has a transform and one of two conditions holds: the format orders all elements across
 /// parents, or no element clips and touches don't follow UIKit's rule.
 ///
 /// In a flat tree for visible areas, an element with a clipping ancestor is the child of a *cut*. A
@@ -35,7 +35,7 @@ struct DumpTree: GeometryTree {
   enum Purpose {
     /// For conversions, and for queries that follow UIKit's hit-test rule.
     ///
-    /// The root's frame is the bounding box of all elements.
+    /// The root's frame is the bounding box of all elements that have an area.
     case questions
     /// For computing visible areas and the elements that receive touches, by the hit-test rule of
     /// the dump's format.
@@ -55,7 +55,7 @@ struct DumpTree: GeometryTree {
     case .visibility(let screen):
       area = screen.isNull ? .zero : screen
       // In a flat tree the coordinates are those of the dump, without the rounding errors of sums.
-      let isFlat = !model.isNested || rules.order == .screen && !model.hasTurned
+      let isFlat = !model.isNested || rules.order == .screen && !model.hasTransforms
       flat = isFlat ? order.sorted : nil
       let cuts = isFlat && model.isNested
       (cutters, visibleBoxes) = cuts ? (Self.cutters(of: elements), model.visibleBoxes) : ([], [])

@@ -8,7 +8,7 @@ struct DumpVisibility: Sendable {
 
   /// Computes the visibility map.
   ///
-  /// - Complexity: The complexity of creating a `VisibilityMap`.
+  /// - Complexity: The same as creating a `VisibilityMap`.
   init(_ model: DumpModel, screen: CGRect) {
     let tree = DumpTree(model, for: .visibility(screen: screen))
     let frozen = FrozenDump(tree, count: model.elements.count)

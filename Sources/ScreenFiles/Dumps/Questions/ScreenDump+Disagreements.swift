@@ -41,8 +41,8 @@ extension ScreenDump {
   ///
   ///     dump.disagreements(between: .aim, and: .touched)  // where tapping the center fails
   ///
-  /// Two results agree if one element contains the other, since a tap on a button's label is a tap
-  /// on the button.
+  /// Two results agree if one element is a descendant of the other, since a tap on a button's label
+  /// is a tap on the button.
   ///
   /// - Parameters:
   ///   - first: The first rule.
@@ -125,7 +125,7 @@ private struct PointAsker {
   /// Returns the indices of the visible elements that contain a point.
   private func shown(at point: CGPoint) -> [Int] {
     dump.model.seen.elements(holding: point).filter {
-      !dump.model.hasTurned || dump.model.shows($0, at: point, isForTouches: false)
+      !dump.model.hasTransforms || dump.model.shows($0, at: point, isForTouches: false)
     }
   }
 }

@@ -26,7 +26,7 @@ extension ScreenDump {
   /// Returns the index of the element that receives a touch on `element` by the format's rule.
   ///
   /// This is the element itself, except on web pages. There, the parent of a text node receives its
-  /// touches, and the backmost child of a document receives those of the document.
+  /// touches, and the first child of a document receives those of the document.
   package func touchReceiver(of element: Element) -> Int {
     model.rules.touch == .webPage ? model.elementOfPage(at: element.index) : element.index
   }
@@ -49,7 +49,7 @@ extension ScreenDump {
   ///
   /// Returns nil for elements that aren't rotated, whose frames are exact, and for those without a
   /// rectangle.
-  package func turnedCorners(of element: Element) -> [CGPoint]? {
+  package func rotatedCorners(of element: Element) -> [CGPoint]? {
     guard element.hasFrame, let map = element.extra?.mapToScreen else { return nil }
     let box = element.bounds
     let (right, bottom) = (box.origin.x + box.size.width, box.origin.y + box.size.height)

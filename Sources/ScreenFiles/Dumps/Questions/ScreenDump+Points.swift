@@ -26,7 +26,8 @@ extension ScreenDump {
   ///   view.
   /// - Android and HarmonyOS: the frontmost element that is clickable or long-clickable, whether or
   ///   not it is enabled. Other elements let touches through.
-  /// - Web pages: the frontmost box that receives events, or for a text node its parent.
+  /// - Web pages: the frontmost box that receives events. For a text node, it is the parent; for a
+  ///   document, the first child.
   /// - Other formats: the result of ``frontmost(at:)``, ignoring elements that are reported to
   ///   receive no touches.
   ///

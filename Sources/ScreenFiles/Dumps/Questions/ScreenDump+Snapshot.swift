@@ -4,11 +4,11 @@ public import ViewGeometry
 extension ScreenDump {
   /// The elements as a snapshot, for conversions, rectangle queries and visible areas.
   ///
-  /// The snapshot's root is the screen, in whose coordinates the roots of the dump lie. ``id(of:)``
-  /// and ``element(for:)`` convert between elements of the dump and of the snapshot. An element
-  /// that is reported as hidden is hidden in the snapshot, unless a descendant is visible. Elements
-  /// without a rectangle are empty. If the format orders all elements across parents, as for web
-  /// pages, all elements are children of the screen.
+  /// The snapshot's root is the screen, whose coordinate space is that of the dump's roots.
+  /// ``id(of:)`` and ``element(for:)`` convert between elements of the dump and of the snapshot. An
+  /// element that is reported as hidden is hidden in the snapshot, unless a descendant is visible.
+  /// Elements without a rectangle are empty. If the format orders all elements across parents, as
+  /// for web pages, all elements are children of the screen.
   ///
   /// The snapshot's hit tests use UIKit's rule; ``touched(at:)`` uses the rule of the format.
   ///

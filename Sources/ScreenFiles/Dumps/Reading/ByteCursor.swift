@@ -1,4 +1,4 @@
-/// A position in the bytes of a text, with basic operations for scanning.
+/// A position in the bytes of text, with basic operations for scanning.
 ///
 /// Reading beyond the end gives 0, a byte that ends every loop of the scanner.
 struct ByteCursor {
@@ -131,7 +131,8 @@ struct ByteCursor {
 
   /// Parses `inf`, `infinity` or `nan` at the cursor.
   ///
-  /// `start` is the offset of the number's sign.
+  /// `start` is the offset of the number's sign or, if it has none, of the word. If there is no
+  /// such word, moves the cursor back to `start` and returns nil.
   private mutating func wordNumber(from start: Int) -> Double? {
     let begin = offset
     while byte.isWordByte { offset += 1 }

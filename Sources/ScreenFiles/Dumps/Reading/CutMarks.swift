@@ -5,7 +5,7 @@ enum CutMarks {
 
   /// A gap in the text, with the line that marks it.
   enum Gap {
-    /// The rest was truncated.
+    /// The end of the text was truncated.
     case end(line: Int)
     /// Lines in the middle were left out.
     case middle(line: Int)
@@ -13,10 +13,11 @@ enum CutMarks {
     case alike(line: Int)
   }
 
-  /// Returns the first gap that a line of the text marks, or nil.
+  /// Returns a gap that the text marks; nil if there is none.
   ///
   /// In an outline, marks at the end of the text are searched for first, then marks between lines.
-  /// In any text, marks inside lines follow, and finally a log's count of repeated lines.
+  /// In any text, marks inside lines follow, and finally a log's count of repeated lines. The gap
+  /// of the first mark found is returned.
   ///
   /// - Complexity: O(bytes).
   static func gap(in text: DumpText, isOutline: Bool) -> Gap? {
@@ -111,7 +112,8 @@ enum CutMarks {
 
   private static let brackets = ByteSet("[](){}<>")
 
-  /// Returns the offset of a mark inside a line, in brackets or between dots; nil if there is none.
+  /// Returns the offset of a mark that brackets, dots or similar characters enclose inside a line;
+  /// nil if there is none.
   ///
   /// Tools that omit the middle of a text leave the mark on one line with the text around it.
   private static func inside(_ bytes: [UInt8]) -> Int? {
@@ -128,7 +130,10 @@ enum CutMarks {
     return nil
   }
 
-  /// Returns whether brackets or dots, at most 40 bytes away, enclose the words around a range.
+  /// Returns whether brackets, dots or similar characters enclose the words around a range.
+  ///
+  /// The opening one must be at most 40 bytes before the range. The closing one may be missing if
+  /// the line ends after the words, or if only words follow for 40 bytes.
   private static func isFramed(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
     func isWord(_ byte: UInt8) -> Bool { byte.isWordByte || byte == .space || byte == .comma }
     let before = bytes[max(0, range.lowerBound - 40)..<range.lowerBound].last { !isWord($0) }
@@ -141,10 +146,10 @@ enum CutMarks {
     return after.map { $0 == .newline || lasts.has($0) } ?? true
   }
 
-  /// Returns whether a line marks omitted lines by words in brackets, or by words after dots or
-  /// dashes.
+  /// Returns whether a line between others marks omitted lines.
   ///
-  /// A line that contains quotes isn't a mark.
+  /// The line consists of words alone, or of words after brackets, dots, dashes or the like. A
+  /// line in which a quotation mark follows such characters isn't a mark.
   private static func isMarkAmongOthers(_ line: ArraySlice<UInt8>) -> Bool {
     let content = line.drop { $0.isSpace || $0 == UInt8(ascii: "|") }
     guard let first = content.first, content.count <= TruncationMark.longest else { return false }

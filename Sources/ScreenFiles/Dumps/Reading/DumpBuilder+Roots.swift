@@ -17,10 +17,11 @@ extension DumpBuilder {
 
   /// Returns the roots, which must be the windows of one display, from back to front.
   ///
-  /// A window that lies inside another is in front of that window. Other windows are in document
-  /// order. If there are more than 64 windows, all are in document order.
+  /// A window is in front of all windows that lie inside fewer other windows. Windows that lie
+  /// inside equally many are in document order. If there are more than 64 windows, all are in
+  /// document order.
   ///
-  /// Windows that are completely covered aren't in the dump.
+  /// The dump doesn't contain windows that are completely covered.
   func windowsBackToFront() -> [Int] {
     guard roots.count > 1, roots.count <= 64 else { return roots }
     let depths = roots.map { inner in roots.count { lies(inner, in: $0) } }
@@ -48,7 +49,8 @@ extension DumpBuilder {
 
   /// Returns a remark if two roots contain elements of the same types with the same nesting.
   ///
-  /// This suggests that the text contains two dumps of one screen.
+  /// This suggests that the text contains two dumps of one screen. Roots with fewer than three
+  /// descendants are ignored.
   ///
   /// - Complexity: O(elements).
   private func remarkOnTwins() -> [ScreenDump.Remark] {

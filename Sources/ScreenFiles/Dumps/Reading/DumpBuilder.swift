@@ -29,7 +29,7 @@ struct DumpBuilder {
   let stopsTouchesInside: Bool
   private(set) var elements: [ScreenDump.Element] = []
   private(set) var roots: [Int] = []
-  /// The order of each element.
+  /// The value by which each element is ordered.
   ///
   /// The array is empty if no element has one.
   private(set) var orders: [Int32?] = []
@@ -37,7 +37,7 @@ struct DumpBuilder {
   /// The number of lines, or of text parts around a document, that aren't part of the screen.
   private(set) var others = 0
   /// For each element, the position of the origin of its coordinate space on the screen; unused if
-  /// the element is rotated.
+  /// the element has a transform.
   private var zeros: [CGPoint] = []
   private var placeOfRemark: [String: Int] = [:]
 
@@ -89,11 +89,11 @@ struct DumpBuilder {
         node, in: parent, frame: frame, frameInParent: rectangle,
         zero: CGPoint(x: origin.x - offset.x, y: origin.y - offset.y), map: nil)
     }
-    return addTurned(node, rectangle, in: parent, outer: outer)
+    return addTransformed(node, rectangle, in: parent, outer: outer)
   }
 
-  /// Adds an element that is rotated or has a rotated ancestor.
-  private mutating func addTurned(
+  /// Adds an element that has a transform, or an ancestor with one.
+  private mutating func addTransformed(
     _ node: DumpNode, _ rectangle: CGRect, in parent: Int?, outer: CGAffineTransform?
   ) -> Int {
     let bounds = node.bounds ?? CGRect(origin: .zero, size: rectangle.size)
@@ -102,14 +102,14 @@ struct DumpBuilder {
     // UIKit's frame is the box of the bounds transformed about the center; the box has the same
     // center.
     let own = node.transform
-    let centre = CGPoint(
+    let center = CGPoint(
       x: rectangle.origin.x + rectangle.size.width / 2,
       y: rectangle.origin.y + rectangle.size.height / 2)
     let toParent = CGAffineTransform(
       translationX: -(bounds.origin.x + bounds.size.width / 2),
       y: -(bounds.origin.y + bounds.size.height / 2)
     ).concatenating(CGAffineTransform(a: own.a, b: own.b, c: own.c, d: own.d, tx: 0, ty: 0))
-      .concatenating(CGAffineTransform(translationX: centre.x, y: centre.y))
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     let map = toParent.concatenating(around)
     let frame = bounds.applying(map)
     guard frame.isUsable, map.isUsable else { return addWithoutRectangle(node, in: parent) }

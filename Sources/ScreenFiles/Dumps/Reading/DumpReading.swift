@@ -1,4 +1,4 @@
-/// Reads a text with the reader of a given format, or of the detected format.
+/// Reads text with the reader of the given format or, if there is none, of the detected format.
 struct DumpReading {
   let text: DumpText
   let format: ScreenDump.Format?

@@ -6,17 +6,17 @@ struct DumpText {
   /// Remarks on the conversions that were applied to the file's bytes.
   let remarks: [ScreenDump.Remark]
 
-  /// The maximum size of a text, half a gigabyte, so that offsets fit in 32 bits.
+  /// The maximum size of the text, half a gigabyte, so that offsets fit in 32 bits.
   static let limit = 1 << 29
 
-  /// Decodes the bytes of a file in any encoding.
+  /// Creates the text of a file, which is decompressed and converted to UTF-8 if necessary.
   ///
   /// - Parameters:
   ///   - data: The bytes of the file.
   ///   - recovers: Whether bytes that aren't Unicode are decoded with the encoding that the file
   ///     names, or with a guess.
-  /// - Throws: A ``ScreenDumpError`` if the bytes can't be decoded, or are those of another kind of
-  ///   file.
+  /// - Throws: A ``ScreenDumpError`` if the file is empty, too large or of another kind, or if its
+  ///   bytes can't be decompressed or decoded.
   init(_ data: Data, recovers: Bool = false) throws(ScreenDumpError) {
     guard data.count <= Self.limit else {
       throw ScreenDumpError(.tooLarge(count: data.count, limit: Self.limit))
@@ -94,7 +94,7 @@ struct DumpText {
     return copied == 0 ? nil : text + bytes[copied...]
   }
 
-  /// Creates a text from bytes that are known to be valid UTF-8.
+  /// Creates text from bytes that are known to be valid UTF-8.
   init(valid bytes: [UInt8], remarks: [ScreenDump.Remark] = []) {
     (self.bytes, self.remarks) = (bytes, remarks)
   }

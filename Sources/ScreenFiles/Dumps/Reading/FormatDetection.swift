@@ -1,6 +1,6 @@
 import ViewGeometry
 
-/// Detects the format of a text by *marks*, strings that only one tool writes.
+/// Detects the format of text by *marks*, strings that only one tool writes.
 ///
 /// The start of the text is searched for the marks of all formats. If none is found there, for
 /// example because the text starts with a long log, the whole text is searched.

@@ -89,7 +89,7 @@ final class JSONDocument: Sendable {
   /// An element is complete if it has an array of children, or if it is in an array of elements and
   /// ends before the offset.
   ///
-  /// - Complexity: O(values), for errors.
+  /// - Complexity: O(values). It is called only after parsing has failed.
   static func countOfElements(
     in nodes: [JSONReader.Node], before offset: Int, of bytes: [UInt8]
   ) -> Int {

@@ -19,7 +19,7 @@ struct JSONReader {
     let start: Int32
     /// The end offset of the value, for a string before its closing quote; -1 until it is read.
     var end: Int32
-    /// The index after the last value inside this one; -1 until all of these are read.
+    /// The index after this value and all values inside it; -1 until these are read.
     var next: Int32
   }
 

@@ -40,7 +40,7 @@ enum JSONStarts {
 
   /// Returns the keys in the first `head` bytes of a document.
   ///
-  /// `end` is the offset after the document, or nil if the document is longer than `head` bytes.
+  /// `end` is the offset after the document, or nil if the document doesn't end within these bytes.
   /// Keys of more than 24 bytes are left out.
   private static func keys(_ bytes: [UInt8], from start: Int) -> (Set<String>, end: Int?) {
     var (keys, depth, offset) = (Set<String>(), 0, start)

@@ -50,9 +50,9 @@ struct JSONValue: Sendable {
     }
   }
 
-  /// The number, truncated to an integer.
+  /// The value of a number, truncated to an integer.
   ///
-  /// It is nil for other values and for numbers beyond 64 bits.
+  /// It is nil for other values, including strings, and for numbers beyond 64 bits.
   var integer: Int? {
     node.kind == .number ? number.flatMap { Int(exactly: $0.rounded(.towardZero)) } : nil
   }

@@ -42,7 +42,7 @@ struct OutlineLevels {
     }
   }
 
-  /// Whether the level below the root is indented by another width than all other levels.
+  /// Whether the level below the root is indented by a different width than all other levels.
   ///
   /// Tools indent all levels by the same width, so the beginning of the first line must be missing.
   var isUneven: Bool {
@@ -96,6 +96,8 @@ extension DumpBuilder {
   }
 
   /// Adds a remark on text before the first element, for a format whose tool writes none.
+  ///
+  /// Has no effect if `line` is nil.
   mutating func noteTextBefore(line: Int?) {
     guard let line else { return }
     remark(.skipped, "text before the screen", line: line)
@@ -126,7 +128,7 @@ extension DumpBuilder {
     }
   }
 
-  /// Adds a remark if a line marks omitted elements by three dots or an ellipsis, perhaps in
+  /// Adds a remark if a line marks omitted elements with three dots or an ellipsis, perhaps in
   /// brackets.
   mutating func noteLeftOut(_ content: some Collection<UInt8>, line: Int) {
     let inside = content.filter { !$0.isSpace && !Self.brackets.contains($0) }

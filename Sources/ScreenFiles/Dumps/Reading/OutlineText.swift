@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that draws a tree of indented nodes.
+/// Text that draws a tree of indented nodes.
 ///
 /// Each node is followed by its properties.
 ///
@@ -19,7 +19,7 @@ struct OutlineText {
     let isDrawn: Bool
     /// Whether the line has a prefix other than the characters that draw the tree.
     let hasPrefix: Bool
-    /// The first character of the branch that leads to the node, or nil.
+    /// The first character of the branch that leads to the node; nil if there is no branch.
     let branch: Character?
     /// The text of the node's line from the node on, followed by the lines of its properties.
     var lines: [String]
@@ -35,14 +35,14 @@ struct OutlineText {
   private(set) var leftOut: [(content: String, line: Int)] = []
   /// The line numbers of the text after the tree.
   private(set) var after: [Int] = []
-  /// The column of the first property of the first node, or nil.
+  /// The column of the first property of the first node; nil if it has none.
   private(set) var firstColumn: Int?
   /// Whether the text ends without a newline.
   let endsInLine: Bool
   /// The characters that draw the tree at the start of the tree's last line.
   private var lastDrawing: Substring = ""
 
-  /// Reads the nodes of a text.
+  /// Reads the nodes of the text.
   ///
   /// - Parameters:
   ///   - sign: A string that occurs exactly once in each node, on its line or in its properties,
@@ -256,7 +256,8 @@ struct OutlineText {
 }
 
 extension DumpBuilder {
-  /// Adds remarks on missing nodes, text after the tree, and a last line without a line break.
+  /// Adds remarks on missing nodes, unclosed values, text after the tree, and a last line without a
+  /// line break.
   ///
   /// - Throws: An error if the text ends in the middle of a value.
   mutating func noteEnd(

@@ -11,7 +11,7 @@ enum RectangleText {
     return wholeBounds(text) ?? anyBounds(text)
   }
 
-  /// Parses the common form with short integers; nil for all other forms.
+  /// Parses the common form with short integers; returns nil for all other forms.
   private static func wholeBounds(_ text: String) -> CGRect? {
     var edges: (Int, Int, Int, Int) = (0, 0, 0, 0)
     var (number, digits, isNegative, step) = (0, 0, false, 0)

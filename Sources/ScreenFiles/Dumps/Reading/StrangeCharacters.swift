@@ -1,6 +1,6 @@
 /// Finds characters that copying introduces into texts and that screens rarely contain.
 ///
-/// They may still be part of the texts on a screen, so they are kept and give a remark.
+/// They may still be part of the texts on a screen, so they are kept and cause a remark.
 enum StrangeCharacters {
   /// Returns the remarks on a dump's text, at most one for each kind.
   ///

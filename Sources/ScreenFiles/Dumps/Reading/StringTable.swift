@@ -5,7 +5,7 @@ struct StringTable {
 
   /// Returns the string in a range of `bytes`.
   ///
-  /// All calls must have the same `bytes`.
+  /// All calls must pass the same `bytes`.
   ///
   /// - Complexity: O(length) amortized.
   mutating func text(_ range: Range<Int>, of bytes: [UInt8]) -> String {

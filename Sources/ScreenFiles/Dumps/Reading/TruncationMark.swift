@@ -1,4 +1,4 @@
-/// Recognizes the words by which tools, websites and people mark omitted text.
+/// Recognizes the words with which tools, websites and people mark omitted text.
 ///
 /// Examples: `... (truncated)`, `[1,234 more lines]`, `(1234 chars)`, `Output truncated`, `<snip>`,
 /// `Show more`.
@@ -65,7 +65,8 @@ enum TruncationMark {
 
   /// Returns whether a text states the amount of omitted text, as a number and a unit.
   ///
-  /// Without enclosing characters, a word such as `more` is required too.
+  /// The text must also contain a word such as `more`, except for a short text in brackets or the
+  /// like, or one in brackets that begins with the number.
   private static func isCount(_ text: Substring, isFramed: Bool) -> Bool {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "," && $0 != "." }
     guard words.count <= 8 else { return false }

@@ -93,7 +93,7 @@ struct XMLAttributes {
     return RectangleText.bounds(&reader)
   }
 
-  /// Whether the value contains neither character references nor control characters.
+  /// Whether the value contains neither references nor control characters.
   private var isPlain: Bool {
     cursor.bytes[value].allSatisfy { $0 != UInt8(ascii: "&") && $0 >= 0x20 }
   }

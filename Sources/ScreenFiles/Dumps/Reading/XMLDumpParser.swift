@@ -276,7 +276,7 @@ extension UInt8 {
 }
 
 extension [XMLOutline.Tag] {
-  /// Returns the first index whose tag satisfies the condition.
+  /// Returns the first index whose tag satisfies the condition, or `count` if there is none.
   ///
   /// All tags that satisfy the condition must come after those that don't.
   fileprivate func partitioningIndex(where condition: (XMLOutline.Tag) -> Bool) -> Int {

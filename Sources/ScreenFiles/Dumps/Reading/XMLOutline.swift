@@ -10,7 +10,7 @@ struct XMLOutline {
     let start: Int32
     /// The offset after the end of the tag.
     let end: Int32
-    /// The index of the enclosing tag; -1 for the outermost.
+    /// The index of the enclosing tag; -1 for an outermost tag.
     let parent: Int32
   }
 
@@ -115,6 +115,8 @@ struct XMLOutline {
   }
 
   /// Returns whether the tag at an offset contains a whole screen.
+  ///
+  /// A tag of an unknown format counts as one that does.
   private static func holdsScreen(_ offset: Int, _ bytes: [UInt8]) -> Bool {
     let cursor = ByteCursor(bytes, at: offset + 1)
     return cursor.starts(with: "hierarchy") || cursor.starts(with: "displays")
@@ -161,7 +163,7 @@ struct XMLOutline {
       while offset < bytes.count {
         let byte = bytes[offset]
         offset += 1
-        // The bytes that matter here are at most `>`.
+        // Only `>` and bytes below it, such as quotes, matter here.
         guard byte <= .greater else { continue }
         if quote != 0 {
           if byte == quote { quote = 0 }

@@ -2,9 +2,10 @@ import Foundation
 
 /// Reads Sentry's `view-hierarchy.json` by the conventions of the SDK that wrote it.
 ///
-/// The file names the `rendering_system` but doesn't define its coordinates. Rectangles of UIKit
-/// and Android are in the parent's coordinates. Rectangles of Flutter are in screen coordinates,
-/// unless `positioning` says otherwise. Elements of game engines have no rectangle.
+/// The file names the `rendering_system` but doesn't define its coordinates. If `positioning` is
+/// `absolute`, rectangles are in screen coordinates; if it is `relative`, they are in the parent's.
+/// Otherwise, those of Flutter are in screen coordinates, and all others in the parent's. Elements
+/// of game engines have no rectangle.
 struct SentryReader {
   /// The coordinate space of an SDK's rectangles.
   private enum Space {

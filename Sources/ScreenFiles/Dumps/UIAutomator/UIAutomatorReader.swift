@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the XML of `uiautomator dump`: AOSP's, androidx's and Appium's.
+/// Reads the XML of `uiautomator dump`, as written by AOSP, androidx or Appium.
 ///
 /// Elements are the tags below `hierarchy`. Rectangles are in the coordinates of the rotated
 /// display and clipped to it. Siblings are in traversal order; only `drawing-order`, if present,
@@ -66,7 +66,7 @@ struct UIAutomatorReader: XMLElementReader {
       default: break
       }
     }
-    // The tag of a wrapper around the screen.
+    // A tag without the attributes of an element is a wrapper around the screen.
     guard isElement else { return nil }
     node.typeName = strings.text(type, of: attributes.bytes)
     let dot = attributes.bytes[type].lastIndex(of: UInt8(ascii: "."))

@@ -20,7 +20,7 @@ struct UIKitReader {
   /// For a root without an address, it is the whole line.
   private var starts: [ArraySlice<UInt8>] = []
   private var roots: UIKitRoots
-  /// The possible parents of the next view by column, for a text without bars.
+  /// The possible parents of the next view by column, if the text has no bars.
   private var levels = OutlineLevels()
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
@@ -110,9 +110,10 @@ struct UIKitReader {
     roots.hasBars ? depth == 0 : !levels.isInside(depth)
   }
 
-  /// Returns whether the root at the cursor hasn't been read before.
+  /// Records the root at the cursor, and returns whether it hasn't been read before.
   ///
-  /// If it has been read before, the text contains the screen twice.
+  /// If it has been read before, the text contains the screen twice. Only the first 64 roots are
+  /// recorded.
   private mutating func beginsRoot() -> Bool {
     var rest = text.bytes[line.cursor.offset...].prefix { $0 != .newline }
     while rest.last?.isSpace == true { rest.removeLast() }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Checks that a UIKit text still contains the nesting of its views.
 ///
-/// The bars before a view give its depth. If all bars were lost, the column of the view is used. A
-/// text with neither bars nor indentation either lists unrelated windows or has lost its tree.
+/// The bars before a view give its depth. If all bars were lost, the column of the view is used.
+/// Text with neither bars nor indentation either lists unrelated windows or has lost its tree.
 struct UIKitRoots {
   /// Whether bars before the views give their depths.
   let hasBars: Bool

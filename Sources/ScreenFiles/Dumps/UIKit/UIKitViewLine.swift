@@ -22,7 +22,7 @@ struct UIKitViewLine {
   private(set) var node = DumpNode()
   /// Whether the view's size before its transform couldn't be computed from its frame.
   private(set) var lostSize = false
-  /// Whether the view's text has quotes that UIKit doesn't use.
+  /// Whether the value of `text` begins with a character that UIKit doesn't write there.
   private(set) var hasStrangeText = false
   /// Whether the last view continues on the next line, at a position outside quoted strings.
   private(set) var isBroken = false
@@ -72,7 +72,7 @@ struct UIKitViewLine {
     if cursor.skip(.newline) { number += 1 }
   }
 
-  /// Returns the offset of the next view on this line and the number of bars before it, or nil.
+  /// Returns the depth of the next view on this line and its offset; nil if there is none.
   func nextView() -> (depth: Int, offset: Int)? {
     var (depth, offset) = (0, cursor.offset)
     while offset < cursor.bytes.count, cursor.bytes[offset] != .newline {
@@ -292,8 +292,8 @@ struct UIKitViewLine {
 
   /// Reads a quoted string up to the quote that ends an attribute.
   ///
-  /// Returns nil for an empty string. If the attribute has no quoted string, returns nil without
-  /// advancing.
+  /// Returns nil for an empty string. If there is no quoted string, or if it isn't closed before
+  /// the next view, returns nil without advancing.
   private mutating func readText() -> String? {
     guard cursor.byte == .quote else { return nil }
     var offset = cursor.offset + 1
@@ -383,7 +383,8 @@ struct UIKitViewLine {
     let (a, b) = (abs(transform.a), abs(transform.b))
     let (c, d) = (abs(transform.c), abs(transform.d))
     let divisor = a * d - b * c
-    // The rounding to six digits leaves at least two significant digits.
+    // The transform's values are rounded to six digits. This limit leaves at least two significant
+    // digits in the divisor.
     guard abs(divisor) > 1e-3 * max(a * d, b * c) else {
       (node.transform, lostSize) = (.identity, true)
       return nil

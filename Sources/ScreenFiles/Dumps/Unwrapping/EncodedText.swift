@@ -139,7 +139,8 @@ enum EncodedText {
     return high << 4 | low
   }
 
-  /// Returns the range of the first occurrence of an ASCII mark at or after an offset; nil if none.
+  /// Returns the range of the first occurrence of an ASCII mark at or after an offset; nil if there
+  /// is none.
   static func range(
     of mark: StaticString, in bytes: [UInt8], from start: Int = 0
   ) -> Range<Int>? {

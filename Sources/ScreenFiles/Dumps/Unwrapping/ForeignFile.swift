@@ -59,8 +59,8 @@ enum ForeignFile {
 
   /// Returns whether the text is an ARIA snapshot.
   ///
-  /// In that case, at least two of the first lines are YAML items with a role. The role is followed
-  /// by a quoted name, a reference, a level or a colon.
+  /// The text is assumed to be one if at least two of the first 400 lines are YAML items with a
+  /// role. The role is followed by a quoted name, a reference, a level or a colon.
   private static func hasAriaSnapshot(_ bytes: [UInt8]) -> Bool {
     var count = 0
     for line in bytes.split(separator: .newline).prefix(400) {

@@ -46,7 +46,7 @@ enum HTMLEntities {
     return number.flatMap(Unicode.Scalar.init).map(Character.init)
   }
 
-  /// The characters of the named references: ASCII punctuation, spaces, arrows and accented
+  /// The characters of the supported named references, such as punctuation, symbols and accented
   /// letters.
   private static let names: [String: Character] = {
     var names: [String: Character] = [

@@ -11,7 +11,9 @@ enum Hexadecimal {
     return [.init(bytes: read.bytes, remark: remark)]
   }
 
-  /// Decodes a text that consists of at least 40 hexadecimal digits; nil for all other texts.
+  /// Decodes text that consists of an even number of hexadecimal digits, at least 40.
+  ///
+  /// Whitespace is ignored. Returns nil for any other text.
   private static func plain(_ bytes: [UInt8]) -> [UInt8]? {
     // Most texts soon contain some other character.
     guard bytes.prefix(64).allSatisfy({ $0.hexValue != nil || $0.isSpace }) else { return nil }

@@ -172,7 +172,7 @@ struct Inflation {
       guard distance <= output.count else { throw .damaged }
       guard output.count + count <= limit else { throw .tooLarge(limit: Self.limit) }
       let start = output.count - distance
-      // The copy may overlap its own output, byte by byte.
+      // The copied bytes may overlap the output of this loop, so they are appended one by one.
       for place in start..<start + count { output.append(output[place]) }
     }
   }

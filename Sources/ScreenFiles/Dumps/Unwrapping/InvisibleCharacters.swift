@@ -21,7 +21,9 @@ enum InvisibleCharacters {
     return found
   }
 
-  /// Returns the text without invisible characters; nil if it contains none.
+  /// Returns the text with these characters replaced or removed; nil if there are none.
+  ///
+  /// If `everywhere` is false, only those before the content of each line are changed.
   private static func plain(_ bytes: [UInt8], everywhere: Bool) -> [UInt8]? {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

@@ -23,7 +23,8 @@ struct LineBeginning {
     return cursor.starts(with: "Path to element:") || cursor.starts(with: "Query chain:")
   }
 
-  /// Returns whether a line begins an element; in formats with property lines, also a property.
+  /// Returns whether a line is blank or begins an element; in formats with property lines, also
+  /// whether it is a property.
   func isElement(_ line: Range<Int>) -> Bool {
     var cursor = ByteCursor(bytes, at: line.lowerBound)
     while cursor.offset < line.upperBound, cursor.byte.isSpace || cursor.byte == UInt8(ascii: "|") {
@@ -59,8 +60,8 @@ struct LineBeginning {
 
   /// Returns whether a line is a property.
   ///
-  /// A line is a property if the words at the cursor are followed by a colon or an equals sign, or
-  /// are the whole rest of the line.
+  /// A line is a property if an opening parenthesis is at the cursor, or if the words at the cursor
+  /// extend to the end of the line or are followed by a colon or an equals sign.
   private func isProperty(_ cursor: ByteCursor, _ line: Range<Int>) -> Bool {
     var cursor = cursor
     if cursor.byte == .openParenthesis { return true }

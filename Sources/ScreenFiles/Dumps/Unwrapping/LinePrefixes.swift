@@ -1,8 +1,8 @@
 /// Removes the prefixes that logs, quotations and numbered listings add to each line.
 ///
 /// Consecutive lines that begin alike, except for numbers, are assumed to have a common prefix. The
-/// prefix ends after a colon, a bracket, a bar, a time or a quotation mark. If there are several
-/// such positions, each is tried.
+/// prefix ends, for example, after a colon, a bracket, a bar, a time, or the `>` of a quotation. If
+/// there are several such positions, each is tried.
 enum LinePrefixes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let lines = TextLines(bytes).ranges

@@ -1,4 +1,5 @@
-/// Removes a mark at the end of each line: `$` of `cat -e`, a table's bar, or Markdown's backslash.
+/// Removes a mark at the end of each line, such as the `$` of `cat -e`, a table's bar, or a
+/// backslash of Markdown.
 enum LineSuffixes {
   /// The minimum number of consecutive lines with the same mark.
   private static let fewest = 3

@@ -37,9 +37,10 @@ enum MistakenEncoding {
     return didChange ? text : nil
   }
 
-  /// Returns whether the bytes begin with a common character.
+  /// Returns whether a run of bytes is likely to be UTF-8.
   ///
-  /// Text that begins with a rare character is left unchanged.
+  /// It is likely if there are more than three bytes, or if there are at least two and they begin
+  /// with a common character.
   private static func isLikely(_ run: [UInt8]) -> Bool {
     guard let first = run.first, run.count > 1 else { return false }
     return first == 0xC2 || first == 0xC3 || first >= 0xE2 || run.count > 3

@@ -58,7 +58,6 @@ enum TabStops {
   ///
   /// An inconsistent line is indented less than the line before, but no enclosing line has the same
   /// indentation.
-  /// indentation.
   private static func misfits(in bytes: [UInt8]) -> Int {
     var (columns, count) = ([Int](), 0)
     for line in TextLines(bytes).ranges {

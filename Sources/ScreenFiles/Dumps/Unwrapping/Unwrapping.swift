@@ -2,9 +2,9 @@ import Foundation
 
 /// Finds the dump in a file by removing whatever surrounds it, and reads the dump.
 ///
-/// A text that consists only of a dump is read at once. Otherwise, wrappings (``TextWrapping``) are
+/// Text that consists only of a dump is read at once. Otherwise, wrappings (``TextWrapping``) are
 /// removed one after the other, in every promising order, until only a dump is left. If that never
-/// happens, the text with the most readable elements is used. Each removed wrapping gives a remark.
+/// happens, the text with the most readable elements is used. Each removed wrapping adds a remark.
 struct Unwrapping {
   private let text: DumpText
   private let format: ScreenDump.Format?
@@ -72,8 +72,8 @@ struct Unwrapping {
     throw error
   }
 
-  /// The number of elements before the error if the original text was rejected as incomplete; else
-  /// nil.
+  /// The number of elements before the error if the original text was rejected as incomplete;
+  /// otherwise nil.
   private var refusedElements: Int? {
     switch error?.reason {
     case .cut, .cutAtStart, .unread: error?.elementsBefore
@@ -89,7 +89,7 @@ struct Unwrapping {
     while attempts < Self.mostAttempts, budget > 0, let next = Self.takeBest(of: &waiting) {
       guard next.depth < Self.deepest else { continue }
       for wrapping in TextWrapping.allCases {
-        // Joining lines in a partially readable text would lose more than it finds.
+        // In a partially readable text, joining lines would lose more elements than it would add.
         if wrapping == .wrappedWords, next.elements > 0 { continue }
         let inside = wrapping.undone(next.bytes)
         for (place, undone) in inside.enumerated() {
@@ -100,15 +100,15 @@ struct Unwrapping {
             continue
           }
           if let whole = attempt(&candidate, DumpText(valid: undone.bytes)) {
-            let told = whole.adding(Self.remarks(onOthers: inside[(place + 1)...], wrapping))
+            let remarked = whole.adding(Self.remarks(onOthers: inside[(place + 1)...], wrapping))
             // A single line with one element may be a line of a larger text, which is tried first.
             let isFragment =
               Self.holdLines.contains(wrapping) && whole.elements.count == 1
               && !undone.bytes.dropLast().contains(.newline)
-            guard isFragment else { return told }
+            guard isFragment else { return remarked }
             if best == nil {
               let fragment = ScreenDump.Remark(kind: .ambiguous, text: Self.fragment, line: nil)
-              (best, bestRank) = (told.adding([fragment]), (candidate.elements, 0, 1))
+              (best, bestRank) = (remarked.adding([fragment]), (candidate.elements, 0, 1))
             }
           }
           waiting.append(candidate)
@@ -150,14 +150,14 @@ struct Unwrapping {
   ///
   /// Returns the dump if the text contains no other content and no terminal codes, and if the dump
   /// has no fewer elements than the best one so far. Otherwise returns nil, and updates `best` or
-  /// `error`.
+  /// `error` if this result is better.
   private mutating func attempt(_ candidate: inout Candidate, _ text: DumpText) -> ScreenDump? {
     attempts += 1
     budget -= text.bytes.count
     do throws(ScreenDumpError) {
       let dump = try DumpReading(text, format: format).dump()
       candidate.elements = dump.elements.count(where: \.hasFrame)
-      let told = dump.adding(candidate.remarks)
+      let remarked = dump.adding(candidate.remarks)
       let most = best.map { $0.elements.count(where: \.hasFrame) } ?? -1
       // Terminal codes may follow the content of a line, and a text with fewer elements than were
       // found before isn't complete.
@@ -169,10 +169,10 @@ struct Unwrapping {
       if isAll {
         let doubt = ReadingDoubt(dump: dump, text: text, format: format)
         if let better = doubt.better { return better.adding(candidate.remarks) }
-        return told.adding(references + strange)
+        return remarked.adding(references + strange)
       }
       let rank = (candidate.elements, -dump.others, references.isEmpty ? 1 : 0)
-      if rank > bestRank { (best, bestRank) = (told.adding(references + strange), rank) }
+      if rank > bestRank { (best, bestRank) = (remarked.adding(references + strange), rank) }
     } catch {
       if isBetter(error) { self.error = error }
     }

@@ -119,7 +119,7 @@ enum WrappedLines {
     return !isBracket && !starts.contains { cursor.starts(with: $0) }
   }
 
-  /// The beginnings of unindented lines in dumps.
+  /// The strings with which unindented lines of dumps begin.
   private static let starts: [StaticString] = [
     "Node #", "SemanticsNode#", "Render", "Element subtree:", "Path to element:", "Query chain:",
     "Attributes:", "View Hierarchy:", "TASK ", "ACTIVITY ", "Printing with ", "</", "```",

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A tool's report on whether an element is hittable.
-struct ToldHittable {
+struct ReportedHittable {
   let element: Int
   let isHittable: Bool
 }
@@ -15,7 +15,7 @@ extension ScreenDump {
   ///
   /// A report contradicts the rectangles if a hittable element has no reachable part, or if an
   /// element without children is reported as not hittable but is completely reachable.
-  func comparing(_ told: [ToldHittable]) -> ScreenDump {
+  func comparing(_ told: [ReportedHittable]) -> ScreenDump {
     var (covered, reachable) = ([Int](), [Int]())
     let parents = Set(elements.compactMap(\.parent))
     for answer in told.prefix(Self.most) where elements[answer.element].hasFrame {

@@ -83,7 +83,7 @@ struct Judgement {
   ) -> [ScreenDump.Verdict.Finding] {
     var findings: [ScreenDump.Verdict.Finding] = []
     if element.isHidden {
-      // The element itself, or else the nearest ancestor that makes it invisible.
+      // The element itself or, if it is visible, the nearest ancestor that makes it invisible.
       var cause = element
       while cause.flags.isDisjoint(with: [.hidden, .transparent]), let around = cause.parent {
         cause = model.elements[around]
@@ -115,7 +115,8 @@ struct Judgement {
   /// Returns a finding for each element that covers a part of `element`, in descending order of
   /// covered area.
   ///
-  /// The area of an element includes that of its descendants.
+  /// A part that a descendant of an element covers is counted for that element if the touch box of
+  /// the element contains the part.
   private static func findings(
     ofCovers reach: TouchReach, over element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {

@@ -18,8 +18,8 @@ extension ScreenDump {
     ///
     /// The reachable part is neither clipped nor covered by elements in front that receive touches.
     public let tapPoint: CGPoint?
-    /// The distance from ``tapPoint`` to the nearest edge of the reachable part; 0 if there is no
-    /// point.
+    /// The distance from ``tapPoint`` to the nearest edge of the reachable part; 0 if ``tapPoint``
+    /// is nil.
     public let clearance: CGFloat
     /// The fraction of the element's area that is reachable, from 0 to 1.
     ///

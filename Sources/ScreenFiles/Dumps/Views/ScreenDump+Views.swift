@@ -6,11 +6,12 @@ extension ScreenDump {
   ///
   ///     let audit = ScreenDump(of: window).audit()
   ///
-  /// The root's frame is the screen. A view's role is its class, and its type is the control class
-  /// from which the class derives. Its identifier is the `accessibilityIdentifier` or, if that is
-  /// nil, the tag. An element's index is the index of its view in `views(below:)`. A view with a 3D
-  /// transform is represented by its frame. The format is that of UIKit's text, whose rules are
-  /// those of live views.
+  /// The root's frame is the screen. A view's role is its class. Its type is the nearest control
+  /// class among its class and the superclasses, or the view's own class if there is none. Its
+  /// identifier is the `accessibilityIdentifier` or, if that is nil, the tag, unless the tag is 0.
+  /// An element's index is the index of its view in `views(below:)`. A view with a 3D transform is
+  /// represented by its frame. The format is that of UIKit's text, whose rules are those of live
+  /// views.
   ///
   /// - Parameters:
   ///   - root: The topmost view, usually a window.

@@ -10,9 +10,9 @@ enum WebDriverAgentReader {
   private static let rules = DumpRules(touch: .frontmost, rounding: 1)
 
   static func readXML(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
-    let told = ToldHittables()
-    let builder = try XMLDumpParser.parse(text, reader: WebDriverAgentTags(hittable: told))
-    return dump(builder, format: .webDriverAgentXML).comparing(told.answers)
+    let known = ReportedHittables()
+    let builder = try XMLDumpParser.parse(text, reader: WebDriverAgentTags(hittable: known))
+    return dump(builder, format: .webDriverAgentXML).comparing(known.answers)
   }
 
   static func readJSON(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
@@ -27,12 +27,12 @@ enum WebDriverAgentReader {
     }
     var builder = DumpBuilder(hidesInside: false)
     try builder.noteRest(around: document, of: text)
-    var hittable: [ToldHittable] = []
+    var hittable: [ReportedHittable] = []
     let substitute = JSONValue.forEachElement(from: [first], children: "children") {
       object, parent in
       let element = builder.addOnScreen(node(object), in: parent)
-      if let told = object["hittable"]?.flag ?? object["isHittable"]?.flag {
-        hittable.append(ToldHittable(element: element, isHittable: told))
+      if let known = object["hittable"]?.flag ?? object["isHittable"]?.flag {
+        hittable.append(ReportedHittable(element: element, isHittable: known))
       }
       return element
     }
@@ -77,7 +77,7 @@ enum WebDriverAgentReader {
     } else {
       node.rectangle = RectangleText.braces(members["frame"]?.text)
     }
-    node.rectangle = told(node.rectangle)
+    node.rectangle = known(node.rectangle)
     if members["isVisible"]?.flag == false { node.flags.insert(.hidden) }
     if members["isEnabled"]?.flag == false { node.flags.insert(.disabled) }
     if members["isFocused"]?.flag == true { node.flags.insert(.focused) }
@@ -95,7 +95,7 @@ enum WebDriverAgentReader {
 
   /// Returns the rectangle, or nil for an empty one at -1, -1, which represents an infinite
   /// rectangle.
-  fileprivate static func told(_ rectangle: CGRect?) -> CGRect? {
+  fileprivate static func known(_ rectangle: CGRect?) -> CGRect? {
     rectangle == CGRect(x: -1, y: -1, width: 0, height: 0) ? nil : rectangle
   }
 
@@ -121,11 +121,11 @@ enum WebDriverAgentReader {
 
 /// Reads the tags of the XML.
 private struct WebDriverAgentTags: XMLElementReader {
-  let hittable: ToldHittables
+  let hittable: ReportedHittables
   private var strings = StringTable()
   private var count = 0
 
-  init(hittable: ToldHittables) { self.hittable = hittable }
+  init(hittable: ReportedHittables) { self.hittable = hittable }
 
   mutating func node(_ attributes: inout XMLAttributes) -> DumpNode? {
     let tag = attributes.tag
@@ -157,7 +157,7 @@ private struct WebDriverAgentTags: XMLElementReader {
         // An empty or unknown value counts as no report.
         let isHittable = attributes.isValue("true") || attributes.isValue("1")
         if isHittable || attributes.isValue("false") || attributes.isValue("0") {
-          hittable.answers.append(ToldHittable(element: count, isHittable: isHittable))
+          hittable.answers.append(ReportedHittable(element: count, isHittable: isHittable))
         }
       default: break
       }
@@ -167,7 +167,7 @@ private struct WebDriverAgentTags: XMLElementReader {
       name, label: label?.unlessEmpty ?? title?.unlessEmpty, of: &node)
     node.identifier = identifier ?? node.identifier
     if let x, let y, let width, let height {
-      node.rectangle = WebDriverAgentReader.told(
+      node.rectangle = WebDriverAgentReader.known(
         CGRect(x: x, y: y, width: width, height: height))
     }
     count += 1
@@ -176,6 +176,6 @@ private struct WebDriverAgentTags: XMLElementReader {
 }
 
 /// Collects the tags' reports on hittability while they are read.
-private final class ToldHittables {
-  var answers: [ToldHittable] = []
+private final class ReportedHittables {
+  var answers: [ReportedHittable] = []
 }

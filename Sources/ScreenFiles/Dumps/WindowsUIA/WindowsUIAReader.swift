@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the XML of Windows' UI Automation in the forms of WinAppDriver, FlaUI and Appium.
+/// Reads Windows UI Automation XML, in the formats that WinAppDriver, FlaUI and Appium write.
 ///
 /// The tags are control types. Rectangles are in screen coordinates, in pixels. `IsOffscreen` means
 /// that no part of an element is visible.

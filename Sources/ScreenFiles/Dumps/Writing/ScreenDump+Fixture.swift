@@ -61,10 +61,10 @@ extension ScreenDump.Element {
     }
     // The transform's own offset is part of the frame.
     let turn = transform
-    let centre = CGPoint(
+    let center = CGPoint(
       x: frame.origin.x + size.width / 2 - turn.tx, y: frame.origin.y + size.height / 2 - turn.ty)
     let inside = CGRect(origin: bounds.origin, size: bounds.size.withoutNegatives)
-    return FixtureGeometry(frame: nil, bounds: inside, centre: centre, transform: turn)
+    return FixtureGeometry(frame: nil, bounds: inside, center: center, transform: turn)
   }
 }
 
@@ -72,12 +72,12 @@ extension ScreenDump.Element {
 private struct FixtureGeometry {
   var frame: CGRect?
   var bounds = CGRect.zero
-  var centre = CGPoint.zero
+  var center = CGPoint.zero
   var transform = CGAffineTransform.identity
 
   var numbers: [Double] {
     if let frame { return Self.numbers(frame) }
-    return Self.numbers(bounds) + [Double(centre.x), Double(centre.y)] + turn
+    return Self.numbers(bounds) + [Double(center.x), Double(center.y)] + turn
   }
 
   func write(to output: inout JSONText) {
@@ -86,7 +86,7 @@ private struct FixtureGeometry {
       return
     }
     output.member("bounds", numbers: Self.numbers(bounds))
-    output.member("center", numbers: [Double(centre.x), Double(centre.y)])
+    output.member("center", numbers: [Double(center.x), Double(center.y)])
     if transform != .identity { output.member("transform", numbers: turn) }
   }
 

@@ -113,7 +113,8 @@ private struct WebDriverAgentSource {
     return (Int(left), Int(top), Int(right - left), Int(bottom - top))
   }
 
-  /// Returns the type whose role is most similar to a view's class.
+  /// Returns the type that corresponds to a view's class, or the type of other elements if none
+  /// does.
   private static func type(of view: View) -> String {
     let name =
       switch view {

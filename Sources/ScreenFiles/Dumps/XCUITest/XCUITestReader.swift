@@ -65,7 +65,8 @@ struct XCUITestReader {
     } while scanner.skipToBlock()
   }
 
-  /// Checks the roots of a block that doesn't begin with an arrow.
+  /// Checks the roots of a block that doesn't begin with an arrow, and adds a remark if there are
+  /// several.
   ///
   /// - Throws: An error if there are several roots, no line is indented, and the text isn't a list
   ///   of elements.

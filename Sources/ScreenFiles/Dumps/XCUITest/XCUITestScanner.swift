@@ -2,8 +2,8 @@ import Foundation
 
 /// Scans the text of `debugDescription` for elements, one after the other.
 ///
-/// An element begins on a line with a type, followed by an address or a rectangle. The text until
-/// the next such line belongs to the element's label.
+/// An element begins on a line with a type, followed by an address, a process ID or a rectangle.
+/// The text until the next such line belongs to the element's label.
 struct XCUITestScanner {
   struct Element {
     var node = DumpNode()
@@ -25,10 +25,12 @@ struct XCUITestScanner {
   /// The number of the first line that was skipped after an element; nil if there is none.
   private(set) var passedLine: Int?
 
-  /// The number of the first line with a string that isn't closed before the next element, or nil.
+  /// The number of the first line with a string that isn't closed before the next element; nil if
+  /// there is none.
   private(set) var unclosedLine: Int?
 
-  /// Whether a string has quotes that XCUITest doesn't use.
+  /// Whether a value begins with a character that XCUITest doesn't write there, such as another
+  /// kind of quote.
   private(set) var hasStrangeText = false
 
   private var cursor: ByteCursor
@@ -227,7 +229,9 @@ struct XCUITestScanner {
   /// Reads a quoted string.
   ///
   /// Quotes inside the string aren't escaped, so the string ends at a quote before another part or
-  /// element. If it isn't closed, returns nil, with the cursor at the end of the text.
+  /// element. If another element or a header follows first, the closing quote was lost, and the
+  /// string ends with the line before. If there is no end, returns nil, with the cursor at the end
+  /// of the text.
   private mutating func readText() -> String? {
     let start = cursor.offset + 1
     var offset = start
@@ -286,8 +290,8 @@ struct XCUITestScanner {
 
   /// Returns the indentation and the type if an element begins on a line.
   ///
-  /// The line begins with spaces, an optional arrow and a type. An address, a rectangle or another
-  /// part follows after a comma.
+  /// The line begins with spaces, an optional arrow and a type. An address, a rectangle or a
+  /// process ID follows after a comma.
   private func begin(
     ofLineAt offset: Int
   ) -> (indentation: Int, type: Range<Int>, isRoot: Bool)? {

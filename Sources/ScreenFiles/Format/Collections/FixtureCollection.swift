@@ -3,9 +3,9 @@ package import ViewGeometry
 
 /// A collection of a fixture: a layout and its sections.
 package struct FixtureCollection: Sendable, Equatable {
-  /// The layout.
+  /// The layout that arranges the sections.
   package let layout: FixtureLayout
-  /// The sections that the layout arranges.
+  /// The sections, with the counts and sizes of their items.
   package let sections: FixtureSections
 
   /// Whether all items have the layout's item size, so that no delegate is needed.

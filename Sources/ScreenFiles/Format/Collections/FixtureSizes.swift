@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// The sizes of the items of a section.
 package enum FixtureSizes: Sendable, Equatable {
-  /// Equal sizes in points. The items need no memory.
+  /// One size in points for all items, which needs no memory for each item.
   case uniform(CGSize)
   /// Individual sizes, in points.
   case listed([CGSize])

@@ -1,7 +1,7 @@
 package import Foundation
 package import ViewGeometry
 
-/// Points, sizes and rectangles, written as arrays of numbers.
+/// Geometric values, most of which are written as arrays of numbers.
 extension FixtureJSON {
   package func point() throws(FixtureError) -> CGPoint {
     let parts = try array(of: ["x", "y"])

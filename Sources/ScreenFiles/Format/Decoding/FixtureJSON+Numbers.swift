@@ -6,8 +6,8 @@ extension FixtureJSON {
   /// Decodes a number whose absolute value is at most ``FixtureLimits/magnitude``.
   package func number() throws(FixtureError) -> Double {
     guard !isBool, let number = value as? NSNumber else { throw mismatch("a number") }
-    // For more than 17 digits Foundation creates a decimal number, whose own conversion is off in
-    // the last digit.
+    // If a number has more than 17 digits, Foundation creates a decimal number. Its `doubleValue`
+    // may be wrong in the last digit.
     let double =
       number is NSDecimalNumber
       ? Double(number.stringValue) ?? number.doubleValue : number.doubleValue

@@ -10,7 +10,7 @@ package enum FixtureLimits {
   package static let views = 1 << 22
   /// The maximum number of views in one stack view.
   ///
-  /// Adding a view takes time linear in this number.
+  /// Adding a view takes time proportional to the number of views already in the stack view.
   package static let arrangedViews = 1 << 13
   /// The maximum number of constraints in one fixture.
   ///

@@ -5,7 +5,7 @@ import ViewGeometry
 ///
 /// It doesn't validate the text, which Foundation has already parsed or rejected. Foundation
 /// reports neither the path of a number that is too large nor a repeated key; this type finds both.
-/// A text that isn't JSON is walked as far as possible.
+/// Text that isn't JSON is walked as far as possible.
 struct FixtureOutline {
   /// The token at the current position of the walk.
   enum Token: Equatable {

@@ -32,7 +32,7 @@ extension FixtureTree {
         }
       }
       // Constraints size such a view by its content, even if the file lists none.
-      if view.wishes?.translatesMask == false {
+      if view.layoutProperties?.translatesMask == false {
         throw FixtureError(
           file: list.file, path: "\(path).translatesAutoresizingMaskIntoConstraints",
           reason: .contradiction("among constraints no view is turned in space"))

@@ -88,7 +88,7 @@ struct FixtureTree {
         }
       }
       guard case .stackView = view.role else { continue }
-      let isFree = isConstrained || view.wishes?.translatesMask == false
+      let isFree = isConstrained || view.layoutProperties?.translatesMask == false
       let most = CGFloat(FixtureLimits.magnitude)
       roomInStack[index] = isFree ? CGSize(width: most, height: most) : size
     }

@@ -55,7 +55,7 @@ extension FixtureJSON {
 
   /// Converts an error of Foundation's parser.
   ///
-  /// The path is derived from its message.
+  /// The path is derived from the message of the error.
   private static func syntaxError(
     _ error: NSError, in bytes: [UInt8], file: String
   ) -> FixtureError {

@@ -19,7 +19,7 @@ package struct FixtureMessages: Sendable, Hashable {
   package static let padding = 24.0
   /// The number of characters in a full line.
   package static let charactersPerLine = 35
-  /// The length of the longest message, in characters: ten thousand lines.
+  /// The maximum length of a message, in characters: ten thousand lines.
   package static let longest = 350_000.0
 
   /// Creates `count` messages from a seed.

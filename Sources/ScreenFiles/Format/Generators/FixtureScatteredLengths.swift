@@ -4,9 +4,9 @@ import ViewGeometry
 package struct FixtureScatteredLengths: Sendable, Hashable {
   /// The usual length, in points.
   package let length: Double
-  /// The different length, in points.
+  /// The length that differs, in points.
   package let other: Double
-  /// The number of lengths in a block, one of which is different; at least 1.
+  /// The number of lengths in a block, one of which differs; at least 1.
   package let every: Int
   private let random: FixtureRandom
 
@@ -23,15 +23,16 @@ package struct FixtureScatteredLengths: Sendable, Hashable {
     index == place(inStretch: index / every) ? other : length
   }
 
-  /// Returns the index of the different length in block `stretch`.
+  /// Returns the index, in the whole sequence, of the length that differs in block number
+  /// `stretch`.
   ///
-  /// The block begins at `stretch * every`. The index in the block is random value `stretch`,
-  /// modulo `every`.
+  /// The block begins at `stretch * every`. The offset in the block is the random word at index
+  /// `stretch`, modulo `every`.
   private func place(inStretch stretch: Int) -> Int {
     stretch * every + Int(random.word(UInt64(stretch)) % UInt64(every))
   }
 
-  /// Calls `body` with the indices in `range` that have the different length, in ascending order.
+  /// Calls `body` with the indices in `range` at which the length differs, in ascending order.
   package func forEachOther(in range: Range<Int>, _ body: (Int) -> Void) {
     guard !range.isEmpty else { return }
     for stretch in range.lowerBound / every...(range.upperBound - 1) / every {

@@ -77,6 +77,6 @@ package struct FixtureCalendar: Sendable, Equatable {
 
   /// The size of the week, in points.
   package let size: CGSize
-  /// The events.
+  /// The events, in the order of their items.
   package let events: [Event]
 }

@@ -7,15 +7,17 @@ package struct FixtureProbe: Sendable {
   package let question: FixtureQuestion
   /// The expected answer.
   package let answer: FixtureAnswer
-  /// The tolerance relative to the magnitude of a number, which counts as at least 1; 0 means
-  /// exact.
+  /// The tolerance, as a fraction of the magnitude of each number; 0 means that numbers must be
+  /// equal.
+  ///
+  /// A magnitude below 1 counts as 1.
   package let tolerance: Double
 }
 
 /// The kinds of queries.
 ///
 /// Unless a query says otherwise, points and rectangles are in the bounds coordinates of the view
-/// that `from` or `in` names. Nil means the window.
+/// that `from` or `in` names. If `from` or `to` is nil, it means the window.
 package enum FixtureQuestion: Sendable, Equatable {
   /// Converts a point from one view to another.
   case convertPoint(CGPoint, from: FixtureReference?, to: FixtureReference?)

@@ -31,11 +31,11 @@ struct FixtureBuilder {
     serveCollections(fixture)
     serveTables(fixture)
     LayoutConstraint.activate(fixture.constraints.map { $0.makeConstraint(between: views) })
-    // Stacks and constraints determine the sizes of scroll views and their contents, which may move
-    // offsets.
+    // This layout determines the sizes of scroll views and their contents in stacks and with
+    // constraints. It may change offsets.
     for root in roots { root.layoutIfNeeded() }
-    // The file's offsets are set last and unchanged, since their limits are known only once the
-    // content is there.
+    // The offsets in the file are set last, without limiting them: the limits are known only once
+    // the content is there.
     for (index, values) in fixture.views.enumerated() {
       guard let scroll = values.scroll else { continue }
       views[index].bounds.origin = scroll.contentOffset

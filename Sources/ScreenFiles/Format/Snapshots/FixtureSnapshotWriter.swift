@@ -35,7 +35,7 @@ struct FixtureSnapshotWriter {
     if let parent = record.parent { output.member("superview", text: "\"\(parent)\"") }
     if record.isWindow && index == 0 { output.member("role", text: "\"window\"") }
 
-    try write(record.fixturePlacement, isTurned: record.transform3D != nil)
+    try write(record.fixturePlacement, isTransformed: record.transform3D != nil)
     try writeSpace(of: record)
 
     if record.isHidden { output.member("isHidden", text: "true") }
@@ -51,7 +51,7 @@ struct FixtureSnapshotWriter {
   }
 
   private mutating func write(
-    _ placement: FixtureView.Placement, isTurned: Bool
+    _ placement: FixtureView.Placement, isTransformed: Bool
   ) throws(FixtureError) {
     switch placement {
     case .frame(let frame):
@@ -69,7 +69,7 @@ struct FixtureSnapshotWriter {
       let isIdentity = zip(numbers, [1, 0, 0, 1, 0, 0]).allSatisfy {
         Double($0).bitPattern == Double($1).bitPattern
       }
-      if !isTurned && !isIdentity { try output.member("transform", numbers) }
+      if !isTransformed && !isIdentity { try output.member("transform", numbers) }
     }
   }
 

@@ -16,8 +16,8 @@ extension GeometrySnapshot {
   /// - Parameter name: The name of the fixture, and of the file in errors.
   /// - Complexity: O(elements).
   /// - Throws: A ``FixtureError`` with the path in the text if the text couldn't be read back. This
-  ///   happens for a number outside ±10^12, an infinite alpha, a tag beyond ±2^53, and more views
-  ///   than a fixture may have.
+  ///   happens for a number that isn't finite or is outside ±10^12, a tag beyond ±2^53, and more
+  ///   views than a fixture may have.
   public func encoded(name: String = "snapshot") throws(FixtureError) -> Data {
     var writer = FixtureSnapshotWriter(self, name: name)
     return Data(try writer.text())

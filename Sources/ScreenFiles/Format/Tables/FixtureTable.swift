@@ -37,8 +37,8 @@ package struct FixtureTable: Sendable, Equatable {
     return first.heights.height(of: 0)
   }
 
-  /// Returns an upper bound on the number of cells, headers and footers in a table with the given
-  /// height.
+  /// Returns an upper bound on the number of cells, headers and footers visible in a table with the
+  /// given height.
   func mostCells(inHeight height: Double) -> Double {
     var least = Double.infinity
     for run in sections.runs {

@@ -30,8 +30,8 @@ final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
 
   /// Writes the heights of a range of rows.
   ///
-  /// If all rows of the table have its row height, returns false without writing anything, so that
-  /// ten billion rows need no time.
+  /// If all rows of the table have its row height, returns false without writing anything. So a
+  /// table with ten billion equal rows needs no time for its heights.
   func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>

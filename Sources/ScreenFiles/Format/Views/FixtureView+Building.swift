@@ -16,11 +16,11 @@ extension FixtureView {
   func makeView() -> View {
     let view = makeInstance()
     place(view)
-    // Insets and lengths may have changed the offset; a transformed view is projected with the
-    // offset of the file.
+    // Setting insets and lengths may have changed the offset. It is restored before the view is
+    // transformed, since a transformed view is projected with its offset.
     if let scroll { view.bounds.origin = scroll.contentOffset }
     space?.turn(view)
-    wishes?.tell(view)
+    layoutProperties?.apply(to: view)
     view.isHidden = isHidden
     view.alpha = alpha
     view.isUserInteractionEnabled = isUserInteractionEnabled
@@ -67,12 +67,12 @@ extension FixtureView {
 /// A view with an intrinsic content size, like a label, for use in stack views and with
 /// constraints.
 final class FixtureLabel: View {
-  private let wish: CGSize
+  private let contentSize: CGSize
 
   init(intrinsicContentSize: CGSize) {
-    wish = intrinsicContentSize
+    contentSize = intrinsicContentSize
     super.init(frame: .zero)
   }
 
-  override var intrinsicContentSize: CGSize { wish }
+  override var intrinsicContentSize: CGSize { contentSize }
 }

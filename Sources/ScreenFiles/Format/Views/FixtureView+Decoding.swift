@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension FixtureView {
-  private static let commonKeys = FixtureWishes.keys.union([
+  private static let commonKeys = FixtureLayoutProperties.keys.union([
     "id", "superview", "role", "label", "frame", "bounds", "center", "anchorPoint", "transform",
     "transform3D", "zPosition", "anchorPointZ", "sublayerTransform",
     "isHidden", "alpha", "isUserInteractionEnabled", "clipsToBounds", "tag",
@@ -55,8 +55,8 @@ extension FixtureView {
     if roleName == .window, let node = object["superview"] {
       throw node.fault(.contradiction("a window has no superview"))
     }
-    wishes = try FixtureWishes(object)
-    if wishes?.translatesMask == false {
+    layoutProperties = try FixtureLayoutProperties(object)
+    if layoutProperties?.translatesMask == false {
       let isFree = superview != nil && !Self.isList(roleName)
       placement = try Placement(object, isOptional: isFree)
     } else {
@@ -72,7 +72,7 @@ extension FixtureView {
     messages = try object["messages"].map { node throws(FixtureError) in
       try FixtureMessages(node)
     }
-    // The label of a captured view, for readers of the file only.
+    // The label of a captured view is only for readers of the file, so it isn't stored.
     _ = try object["label"]?.string()
 
     var regions: [FixtureRegion] = []

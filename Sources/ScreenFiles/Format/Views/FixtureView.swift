@@ -17,7 +17,7 @@ package struct FixtureView: Sendable, Equatable {
   package enum Role: Sendable, Equatable {
     /// A plain view.
     case view
-    /// The root of a screen.
+    /// A window, which has no superview.
     case window
     /// A scroll view.
     case scrollView(FixtureScroll)
@@ -40,7 +40,7 @@ package struct FixtureView: Sendable, Equatable {
   /// The 3D properties of the view; nil if the view lies in its superview's plane.
   package let space: FixtureSpace?
   /// The properties of the view that affect constraints; nil for the defaults.
-  package let wishes: FixtureWishes?
+  package let layoutProperties: FixtureLayoutProperties?
   /// Whether the view is hidden.
   package let isHidden: Bool
   /// The opacity of the view.

@@ -6,8 +6,8 @@
 /// Whether changing the parameters lowers the cost depends on the basis and on priorities, but not
 /// on constants. So if only constants change, the solver sets the rows of the basis to 0 again. The
 /// result is optimal if all other rows keep their signs. This check is cheaper than solving the
-/// block with the simplex method. A block keeps two bases, for instance one for a title that fits
-/// and one for a title that doesn't.
+/// block with the simplex method. A block keeps up to two bases, for instance one for a title that
+/// fits and one for a title that doesn't.
 ///
 /// Invariant: the rows of a basis are distinct rows of its block. `check(_:)` verifies it.
 struct BlockBases: ~Copyable {
@@ -30,7 +30,8 @@ struct BlockBases: ~Copyable {
 
   /// Stores the basis of the solution that the simplex has just found for a block.
   ///
-  /// The solution must be unique. Returns the updated record of the block's bases.
+  /// The solution must be unique. Returns the updated record of the block's bases. If a nonbasic
+  /// entity isn't a row, nothing is stored, and the record is returned unchanged.
   mutating func keep(
     _ simplex: borrowing LexicographicSimplex, rowCount: Int, in record: BasisRecord
   ) -> BasisRecord {

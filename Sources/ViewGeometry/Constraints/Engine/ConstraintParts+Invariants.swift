@@ -1,4 +1,4 @@
-// Invariants of the parts of a system, which builds with `VIEWGEOMETRY_INTERNAL_CHECKS` check.
+// Invariants of the parts of a system. Builds with `VIEWGEOMETRY_INTERNAL_CHECKS` check them.
 
 extension RowTable {
   /// Traps if terms, rows and unknowns refer to each other inconsistently.
@@ -170,7 +170,7 @@ extension BlockBases {
 }
 
 extension ConflictList {
-  /// Traps if the broken rows aren't the broken rows of the conflicts.
+  /// Traps if the rows marked as broken differ from the broken rows of the conflicts.
   func check(_ table: borrowing RowTable) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       let broken = table.rows.indices.filter { table.rows[$0].isUsed && table.rows[$0].isBroken }

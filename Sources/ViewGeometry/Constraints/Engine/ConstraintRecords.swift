@@ -15,7 +15,7 @@ struct UnknownOrder: BitwiseCopyable {
   var pivotRow: Int32 = -1
   /// While steps are ordered, the number of rows that contain the unknown and aren't in a step yet.
   var degree: Int32 = 0
-  /// The `visit` number of the last region that contained the unknown.
+  /// The value of `visit` in the last region that contained the unknown.
   var visit: UInt32 = 0
   /// The step that determines the unknown's value.
   var placement = StepProgram.Placement.none
@@ -61,7 +61,7 @@ struct RowRecord: BitwiseCopyable {
 struct RowOrder: BitwiseCopyable {
   /// While steps are ordered, the number of open unknowns in the row.
   var open: Int32 = 0
-  /// The `visit` number of the last region that contained the row.
+  /// The value of `visit` in the last region that contained the row.
   var visit: UInt32 = 0
   /// The step that reads the row.
   var placement = StepProgram.Placement.none

@@ -39,8 +39,9 @@ extension ConstraintSystem {
   /// Moves ambiguous unknowns to another optimal solution (R11.79).
   ///
   /// For each unknown, `seed` selects an end of its range. The unknown moves to that end, or by 100
-  /// in its direction if the range is unbounded there. Other unknowns that depend on it move, too.
-  /// The values remain until the next solve after a change.
+  /// in its direction if the range is unbounded there. If it is already at that end, it moves to
+  /// the other one. Other unknowns that depend on it move, too. The values remain until the next
+  /// solve after a change.
   /// - Returns: The unknowns whose values changed.
   /// - Precondition: The last change was followed by `solve()`.
   package func exerciseAmbiguity(of exercised: [Unknown], seed: UInt64) -> [Unknown] {

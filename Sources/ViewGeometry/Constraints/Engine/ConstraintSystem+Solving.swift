@@ -261,7 +261,7 @@ extension ConstraintSystem {
         program.makeReadersDue(of: unknown, after: step, table)
       }
     }
-    // The due steps may precede the last word searched, if values were set outside of a solve.
+    // If values were set outside of a solve, the due steps may precede the steps searched last.
     program.due.searchAgain(from: step)
   }
 }

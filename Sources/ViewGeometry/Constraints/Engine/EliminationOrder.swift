@@ -4,12 +4,13 @@
 /// is open until a required equality determines it by itself.
 ///
 /// 1. Forward: a required equality with only one open unknown left determines this unknown,
-///   regardless of the other rows. The equality becomes the unknown's pivot row. 2. Backward: if
-///   only one of the remaining rows contains an unknown, and the row has priorities on both sides,
-///   a value of the unknown makes this row hold, regardless of the other values. So the row doesn't
-///   affect the others, and its step is ordered last. In this way, a chain of views is divided into
-///   single views. 3. The remaining rows are divided into blocks, which are solved separately.
-///   Their steps are between those of 1 and 2.
+///   regardless of the other rows. The equality becomes the unknown's pivot row.
+/// 2. Backward: if only one of the remaining rows contains an unknown, and the row has priorities
+///   on both sides, a value of the unknown makes this row hold, regardless of the other values. So
+///   the row doesn't affect the others, and its step is ordered last. In this way, a chain of views
+///   is divided into single views.
+/// 3. The remaining rows are divided into blocks, which are solved separately. Their steps are
+///   between those of 1 and 2.
 ///
 /// Inequalities over several open unknowns are only checked, after all other steps: if the optimal
 /// solution without them satisfies them, it is also optimal with them. An inequality that is
@@ -171,7 +172,8 @@ struct EliminationOrder: ~Copyable {
 
   /// Determines which rows take part in the solution and which are only checked.
   ///
-  /// Also counts, for each unknown, the rows that contain it and take part.
+  /// Appends steps that check the required rows without open unknowns. Also counts, for each
+  /// unknown, the rows that contain it and take part.
   private mutating func selectRows(_ table: RowTable.Elements, into program: inout StepProgram) {
     let unknowns = region.unknowns.elements
     for index in region.unknowns.indices {

@@ -22,7 +22,7 @@ extension LexicographicSimplex {
 
   /// Returns true if every movement raises the cost, so that the solution is the only optimal one.
   ///
-  /// May also return false for a unique solution if more rows than columns are 0. For such a
+  /// It may also return false for a unique solution if more rows than columns are 0. For such a
   /// solution, `moveToLeast(_:)` determines whether it is unique.
   mutating func isCertainlyUnique() -> Bool {
     findSlopes()
@@ -77,7 +77,7 @@ extension LexicographicSimplex {
     basicValues.append(0)
     wobbles.append(0)
     hasObjective = true
-    let isBounded = minimise()
+    let isBounded = minimize()
     hasObjective = false
     basic.removeLast()
     coefficients.removeLast(columnCount)

@@ -16,7 +16,7 @@ extension LexicographicSimplex {
   ///
   /// Returns false if the objective has no minimum.
   @discardableResult
-  mutating func minimise() -> Bool {
+  mutating func minimize() -> Bool {
     // Each step lowers the cost, so none is repeated. The limit is needed only for values corrupted
     // by rounding.
     for _ in 0..<100 + 50 * (rowCount + columnCount) {
@@ -171,7 +171,7 @@ extension LexicographicSimplex {
     let pivot = coefficients[pivotRow + column]
     let step = -basicValues[place] / pivot
     let wobbleStep = -wobbles[place] / pivot
-    // The pivot row solved for the nonbasic one.
+    // Solve the pivot row for the nonbasic row.
     for index in 0..<width { coefficients[pivotRow + index] /= -pivot }
     coefficients[pivotRow + column] = 1 / pivot
     basicValues[place] = step

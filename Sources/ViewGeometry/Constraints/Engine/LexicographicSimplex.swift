@@ -127,7 +127,7 @@ struct LexicographicSimplex: ~Copyable {
     givenCoefficients.append(repeating: 0, count: columnCount)
   }
 
-  /// Adds to the coefficient of a column in the row added last.
+  /// Adds `coefficient` to the coefficient of a column in the row added last.
   mutating func addCoefficient(_ coefficient: Double, column: Int) {
     givenCoefficients[(rowCount - 1) * columnCount + column] += coefficient
   }
@@ -137,7 +137,7 @@ struct LexicographicSimplex: ~Copyable {
   /// Afterward, `solution` contains it.
   mutating func solve() {
     start()
-    minimise()
+    minimize()
     refine()
   }
 
@@ -163,7 +163,7 @@ struct LexicographicSimplex: ~Copyable {
     array.append(contentsOf: elements)
   }
 
-  /// Returns the factor of a row's infinitesimal, whose magnitude is from 0.5 to 1.
+  /// Returns the factor of a row's infinitesimal, a value with a magnitude from 0.5 to 1.
   ///
   /// Sums of multiples of such values are practically never 0.
   static func wobble(of row: Int) -> Double {

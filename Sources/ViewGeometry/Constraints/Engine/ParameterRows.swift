@@ -51,7 +51,7 @@ struct ParameterRows {
   ///
   /// The rows of a basis should be exactly 0. Their sums, computed with exact products, are the
   /// errors, and the inverse of the basis gives the corresponding changes of the parameters. This
-  /// is repeated until nothing changes.
+  /// is repeated until nothing changes, at most `mostCorrections` times.
   /// - Parameters:
   ///   - parameters: The parameters to correct in place.
   ///   - errors: Memory for one error per parameter.

@@ -121,7 +121,8 @@ extension ReplayProgram {
       noteReads(of: row, by: step, table)
       if let operation = operation(row: row, pivot: term, table) { derivations.append(operation) }
     }
-    // Either all are compiled or none is: a block with a pivot such as 2 is derived from its rows.
+    // Either all derivations of a block are compiled or none is. If a pivot has a coefficient such
+    // as 2, the block is derived from its rows.
     let isCompiled = derivations.count - first == Int(record.pivotCount)
     blocks.records[block].firstDerivation = isCompiled ? Int32(first) : -1
     for member in record.rowIndices where blocks.rows[member] >= 0 {

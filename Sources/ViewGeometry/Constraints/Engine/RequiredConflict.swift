@@ -5,7 +5,6 @@ struct RequiredConflict {
   /// Returns a minimal set of conflicting rows among `candidates`, in the order in which they were
   /// added.
   ///
-  ///
   /// The set is empty if no candidates conflict.
   ///
   /// Every row gets a level of its own, in the order of addition, so the optimal solution satisfies

@@ -112,7 +112,8 @@ struct RowTable: ~Copyable {
       precondition(containsUnknown(unknown), "The system has no unknown \(unknown).")
       let next = unknowns[unknown].firstTerm
       if next >= 0 {
-        // If the row already contains the unknown, the newest term of the unknown is the row's.
+        // If the row already contains the unknown, the newest term of the unknown belongs to the
+        // row.
         if terms[next].row == row {
           terms[next].coefficient = (terms[next].coefficient + term.coefficient).saturated
           hasRepeated = true

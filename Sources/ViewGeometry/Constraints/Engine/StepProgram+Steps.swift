@@ -22,8 +22,8 @@ extension StepProgram {
   enum Placement: BitwiseCopyable, Equatable {
     /// In no step.
     case none
-    /// In a later step: a pivot to be placed after the blocks, or a member of the block being
-    /// built.
+    /// In a step that will be appended: a pivot to be placed after the blocks, or a member of the
+    /// block being built.
     case reserved
     /// In the step with this index.
     case step(Int32)

@@ -76,8 +76,8 @@ open class StackView: View {
 
   /// Whether gaps in a column are measured from last to first baselines; false by default.
   ///
-  /// It has an effect if constraints lay out the column: in the closed form, views have no
-  /// baselines.
+  /// It has an effect only if constraints lay out the column, because views have no baselines in
+  /// the closed form.
   open var isBaselineRelativeArrangement = false { didSet { arrangementDidChange() } }
 
   /// The arranged views in layout order; all of them are subviews.
@@ -161,7 +161,8 @@ open class StackView: View {
     arrangedBefore.removeAll { $0.view === subview }
   }
 
-  /// Adapts the stack and enclosing stacks to the new margins if the arrangement respects them.
+  /// Adapts the stack and enclosing stacks to the new margins if the arrangement is relative to
+  /// them.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     guard isLayoutMarginsRelativeArrangement else { return }

@@ -68,7 +68,9 @@ extension LayoutConstraint {
     second.map { ConstraintSide(item: $0, attribute: sides.second, end: distances?.second) }
   }
 
-  /// Calls `body` with each item of the constraint, repeatedly if it occurs repeatedly.
+  /// Calls `body` with each item of the constraint.
+  ///
+  /// An item that occurs several times is passed several times.
   final func forEachItem(_ body: (ConstraintItem) -> Void) {
     body(first)
     if let second { body(second) }

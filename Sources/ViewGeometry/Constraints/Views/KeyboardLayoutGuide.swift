@@ -34,7 +34,7 @@ extension View {
     unsafeDowncast(systemGuide(.keyboard), to: KeyboardLayoutGuide.self)
   }
 
-  /// The rectangle of the keyboard's guide, in the receiver's bounds (R11.56).
+  /// The rectangle of the keyboard layout guide, in the receiver's bounds (R11.56).
   ///
   /// - Complexity: O(depth).
   final var keyboardArea: CGRect {
@@ -50,7 +50,8 @@ extension View {
     return isDocked && covered.minY > resting.minY ? resting : covered
   }
 
-  /// The distances from the edges of the bounds to those of the keyboard's guide; never negative.
+  /// The distances from the edges of the bounds to those of the keyboard layout guide; never
+  /// negative.
   final var keyboardInsets: EdgeInsets {
     let area = keyboardArea
     return EdgeInsets(
@@ -58,6 +59,6 @@ extension View {
       bottom: bounds.maxY - area.maxY, right: bounds.maxX - area.maxX)
   }
 
-  /// Marks for layout the views that constraints connect with the keyboard's guide.
+  /// Requests a layout if constraints may depend on the keyboard layout guide.
   final func keyboardDidMove() { if flags.contains(.constrained) { marginsDidChange() } }
 }

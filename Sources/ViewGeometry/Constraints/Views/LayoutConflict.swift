@@ -54,7 +54,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// Calls `body` without calling the conflict handler for layouts on the current thread.
+  /// Calls `body` with the conflict handler disabled for layouts on the current thread.
   ///
   /// The caller reads `layoutConflicts` instead.
   package static func withoutConflictHandler<Result>(

@@ -60,7 +60,7 @@ extension LayoutConstraint {
     holder.view?.constraintWasRemoved()
   }
 
-  /// Clears the holder and the row after the holder and everything inside it were deallocated.
+  /// Clears the holder and the row, because the holder is being deallocated.
   final func wasLetGo() {
     holder = nil
     solver?.forget(self)
@@ -129,7 +129,7 @@ extension ConstraintItem {
     }
   }
 
-  /// Calls `body` with the item of this item's view, and of each ancestor below the holder.
+  /// Calls `body` with the items of this item's view and of its ancestors below the holder.
   private func forEachCrossed(below holder: ConstraintItem, _ body: (ConstraintItem) -> Void) {
     guard let top = holder.view else { return }
     var next = view

@@ -96,8 +96,8 @@ extension LayoutConstraint.Attribute {
     }
   }
 
-  /// The corresponding attribute of the margins guide, or nil if this attribute doesn't depend on
-  /// the margins (R11.54).
+  /// The corresponding attribute of the layout margins guide, or nil if this attribute doesn't
+  /// depend on the margins (R11.54).
   var withinMargins: LayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left

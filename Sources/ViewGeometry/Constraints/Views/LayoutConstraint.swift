@@ -20,7 +20,8 @@ public import Foundation
 open class LayoutConstraint: IdentityObject {
   internal final private(set) var first = ConstraintItem.nothing
   internal final private(set) var second: ConstraintItem?
-  /// The ends of the distances on the sides of the constraint; nil if neither side is a distance.
+  /// The attributes at which the distances on the constraint's sides end; nil if neither side is a
+  /// distance.
   internal final private(set) var distances: ConstraintDistances?
   internal final var storedMultiplier = 1.0
   internal final var storedConstant = 0.0
@@ -31,9 +32,9 @@ open class LayoutConstraint: IdentityObject {
   internal final var translation = ConstraintTranslation()
   /// The constraint's position in the order in which constraints became active.
   internal final var activation = 0
-  /// The view that holds the constraint while it is active.
+  /// The item of the view that holds the constraint while it is active.
   ///
-  /// A holder clears this reference in its constraints before it is deallocated.
+  /// The holder clears this reference in its constraints before it is deallocated.
   internal final unowned(unsafe) var holder: ConstraintItem?
   /// The solver that has `row`; it clears `row` and this property before it is deallocated.
   internal final unowned(unsafe) var solver: TreeSolver?

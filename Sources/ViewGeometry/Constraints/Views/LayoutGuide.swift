@@ -27,7 +27,7 @@ open class LayoutGuide: IdentityObject {
   /// Always returns nil, because archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// Creates one of the built-in guides of a view, such as the margins guide.
+  /// Creates one of the built-in guides of a view, such as the layout margins guide.
   internal convenience init(role: ConstraintItem.Role, of owner: ConstraintItem) {
     self.init()
     self.role = role

@@ -37,7 +37,7 @@ struct SystemRows {
     Sum(terms: [(1, view.makeConstraintItem(), attribute)])
   }
 
-  /// Returns a position or size of the margins guide of a view.
+  /// Returns a position or size of the layout margins guide of a view.
   static func value(_ attribute: LayoutConstraint.Attribute, withinMarginsOf view: View) -> Sum {
     Sum(terms: [(1, view.systemGuide(.layoutMargins).item, attribute)])
   }

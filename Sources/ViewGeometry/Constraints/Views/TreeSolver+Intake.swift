@@ -32,8 +32,8 @@ extension TreeSolver {
   private func admitItems() -> (constraints: [LayoutConstraint], rigid: [View]) {
     var constraints: [LayoutConstraint] = []
     var rigid: [View] = []
-    // The old solvers must be deallocated, which releases their items, only after this solver has
-    // taken the items.
+    // Deallocating the old solvers releases their items, so this solver must have taken the items
+    // before.
     var replaced: [TreeSolver] = []
     defer { withExtendedLifetime(replaced) {} }
     var pending: [(view: View, depth: Int32)] = []
@@ -150,8 +150,8 @@ extension TreeSolver {
 
   /// Adds the rows of the readable content guide (R11.53).
   ///
-  /// The guide is centered in the margins guide. It is as wide as the margins guide, but at most
-  /// `readableWidth`.
+  /// The guide is as high as the layout margins guide, and centered in it. It is also as wide as
+  /// the layout margins guide, but at most `readableWidth`.
   private func addReadableRows(of item: ConstraintItem, view: View) {
     func add(
       _ edges: [(Double, LayoutConstraint.Attribute)], of coordinate: [(Coordinate, Double)],

@@ -3,8 +3,8 @@ public import Foundation
 /// The ranges within which a view or guide can vary among equally good layouts (R11.78).
 ///
 /// The ranges are those of the alignment rectangle, in points, in the coordinates of the superview
-/// or of the guide's view. A range is nil if all optimal layouts have the same value. It is
-/// infinite in a direction in which there is no bound.
+/// or of the guide's view. A range is nil if all optimal layouts have the same value. If a range
+/// has no limit in a direction, its bound is infinite.
 public struct LayoutAmbiguity: Sendable, Hashable {
   /// The range of the left edge of the alignment rectangle.
   public let x: ClosedRange<CGFloat>?
@@ -98,7 +98,8 @@ extension TreeSolver {
     markChanged()
   }
 
-  /// Returns the constraints whose rows affect an item's position and size along an axis.
+  /// Returns the constraints, including those of the system, whose rows may affect an item's
+  /// position and size along an axis.
   func constraints(affecting item: ConstraintItem, along axis: Axis) -> [LayoutConstraint] {
     guard owns(item) else { return [] }
     var found: Set<Int32> = []

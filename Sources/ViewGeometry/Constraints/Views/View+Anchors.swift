@@ -1,6 +1,6 @@
 // The twelve anchors of a view (R11.6). They refer to its alignment rectangle, which is the frame
-// unless `alignmentRectInsets` isn't zero (R11.3). Each access creates an anchor; constraints don't
-// retain it.
+// if `alignmentRectInsets` is zero (R11.3). Each access creates an anchor; constraints don't retain
+// it.
 
 extension View {
   /// The default implementation of ``leadingAnchor``.

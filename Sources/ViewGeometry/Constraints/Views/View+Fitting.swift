@@ -46,8 +46,9 @@ extension View {
 /// The layout solver with the same root keeps the last fitting solver. This saves work if a reused
 /// cell has other text but the same constraints.
 ///
-/// When its rows, items or margins change, the layout solver discards its fitting solver. It
-/// reports all other changes to it, so the fitting solver has the same results as a new one.
+/// The layout solver discards its fitting solver when its own rows, items or margins change. It
+/// reports all other changes to the fitting solver, which therefore has the same results as a new
+/// one.
 extension TreeSolver {
   /// The fitting solver used last, or nil if it isn't current or another solver has its items.
   fileprivate var usableFitting: TreeSolver? {

@@ -79,7 +79,7 @@ extension View {
     while let view = changed.popLast() {
       view.setNeedsLayout()
       view.marginsDidChange()
-      view.tellMarginsDidChange()
+      view.notifyOfChangedMargins()
       changed += view.subviews.filter(\.preservesSuperviewLayoutMargins)
     }
   }
@@ -88,7 +88,7 @@ extension View {
   ///
   /// The view isn't marked for layout, because the layout that follows applies the margins.
   package final func leastMarginsDidChangeInLayout() {
-    tellMarginsDidChange()
+    notifyOfChangedMargins()
     for view in subviews where view.preservesSuperviewLayoutMargins { view.ownMarginsDidChange() }
   }
 
@@ -96,7 +96,7 @@ extension View {
   package final func leastMarginsDidChange() { ownMarginsDidChange() }
 
   /// Notifies the view and its view controller that the layout margins changed.
-  final func tellMarginsDidChange() {
+  final func notifyOfChangedMargins() {
     layoutMarginsDidChange()
     manager?.managedViewMarginsDidChange()
   }

@@ -128,7 +128,7 @@ extension View {
   /// Notifies the view that constraints may no longer affect it.
   ///
   /// If other views arrange the view, the outermost of them is notified instead. The method is
-  /// called when fewer constraints refer to the views inside.
+  /// called after constraints or arranged views were removed.
   final func mayHaveLeftConstraints() {
     var view = self
     while let superview = view.superview, superview.arranges(view) { view = superview }

@@ -28,8 +28,9 @@ package struct KeyframeTrack: Sendable {
   /// A piece is a segment between two keys or, in the mode `cubicPaced`, one of its 64 parts. The
   /// array is empty if the times of the keys determine the speed.
   private var lengths: [Double] = []
-  /// The speeds at the start and end of each piece, in path length per segment; empty except in the
-  /// mode `cubicPaced`.
+  /// The speeds at the start and end of each piece; empty except in the mode `cubicPaced`.
+  ///
+  /// A speed is the derivative of the path length with respect to the segment's parameter.
   private var speeds: [(begin: Double, end: Double)] = []
   /// The number of chords that approximate a spline segment to measure its length.
   private static let chords = 64

@@ -136,9 +136,9 @@ package struct ScrollPath: Sendable, Hashable {
     }
   }
 
-  /// The speed at a time, in points per second: 0 from `duration` on.
+  /// Returns the speed at a time in seconds, in points per second: 0 from `duration` on.
   ///
-  /// During an eased motion, it is the mean speed over a ten-thousandth of the duration.
+  /// During an eased motion, it is the mean speed over at most a ten-thousandth of the duration.
   package func speed(at time: Double) -> Double {
     guard time < duration, let leg = legs.last(where: { $0.begin <= time }) ?? legs.first else {
       return 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// A cubic Bézier timing curve from (0, 0) to (1, 1).
 ///
-/// x is the time, and y is the progress. The x of both control points is in 0...1.
+/// x is the time, and y is the progress. The x-coordinates of both control points are in 0...1.
 package struct TimingCurve: Sendable, Hashable {
   package var x1: Double
   package var y1: Double

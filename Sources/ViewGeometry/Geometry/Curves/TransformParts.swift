@@ -105,7 +105,9 @@ extension TransformParts {
     }
   }
 
-  /// Returns the difference from `other` to the receiver, with a rotation of at most 180°.
+  /// Returns the difference that, added to `other`, gives the receiver.
+  ///
+  /// Its rotation is at most 180°.
   package func difference(from other: TransformParts) -> Difference {
     var difference = Difference()
     difference.scale = scale - other.scale
@@ -117,7 +119,7 @@ extension TransformParts {
     return difference
   }
 
-  /// Returns the components after a difference is added.
+  /// Returns the sum of the components and a difference.
   package func adding(_ difference: Difference) -> TransformParts {
     var parts = self
     parts.scale += difference.scale

@@ -89,8 +89,8 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     return (min(first, second), max(first, second))
   }
 
-  /// Returns the number of equal parameter steps, from 1 to 65,536, for which the chords stay
-  /// within `tolerance` of the curve.
+  /// Returns the number of equal parameter steps for which the chords stay within `tolerance` of
+  /// the curve; at least 1, and at most 65,536 even if more are necessary.
   ///
   /// The distance of the curve from a chord is at most an eighth of the squared step times the
   /// maximum second derivative. That maximum is six times the larger second difference of the

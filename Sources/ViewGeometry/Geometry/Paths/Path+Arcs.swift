@@ -3,7 +3,7 @@ public import Foundation
 extension Path {
   /// Adds an arc of a circle, and a line from the current point, if there is one, to its start.
   ///
-  /// Angles are in radians from the positive x axis, and increase clockwise on screen, where y
+  /// Angles are in radians from the positive x-axis, and increase clockwise on screen, where y
   /// increases downward. If `clockwise` is true, the arc runs from `startAngle` along increasing
   /// angles to `endAngle`, otherwise along decreasing ones; full rotations are added to the end
   /// angle as needed. The arc is the full circle if the angles differ by a nonzero multiple of 2π,

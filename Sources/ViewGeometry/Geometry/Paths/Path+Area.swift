@@ -48,7 +48,7 @@ extension Path {
     return isHeld
   }
 
-  /// The bounding box of the path; null if the path is empty.
+  /// The bounding box of the path; null if the path is empty or a coordinate isn't finite.
   ///
   /// It is tight: it includes the extrema of curves, but not their control points. It also includes
   /// the point of a move that no line or curve follows.
@@ -90,7 +90,8 @@ extension Path {
     return isFinite ? box.rect : .null
   }
 
-  /// The bounding box of all points, including control points; null if the path is empty.
+  /// The bounding box of all points, including control points; null if the path is empty or a
+  /// coordinate isn't finite.
   ///
   /// - Complexity: O(elements).
   public var controlPointBounds: CGRect {

@@ -12,7 +12,8 @@ extension Path {
 
   /// Returns the path with every point mapped by `map`.
   ///
-  /// The result is exact for lines under any map, and for curves under affine maps.
+  /// Under an affine map, the result is the exact image of the path. Under a projective map, lines
+  /// remain exact if their points are in front of the camera, and curves are approximated.
   ///
   /// - Complexity: O(elements).
   public func mapped(by map: CoordinateMap) -> Path {
@@ -35,8 +36,8 @@ extension Path {
 
   /// Returns the path with curves replaced by lines that stay within `tolerance` points of them.
   ///
-  /// The lines join points of the curve at equal steps of its parameter, up to 65,536 for each
-  /// curve.
+  /// The lines join points of the curve at equal steps of its parameter. Each curve is replaced by
+  /// at most 65,536 lines, even if more are necessary for the tolerance.
   ///
   /// - Complexity: O(elements + lines).
   /// - Precondition: `tolerance` is positive.

@@ -35,18 +35,19 @@ extension Path {
     addEllipse(in: rect)
   }
 
-  /// Creates a rectangle with circular corners, whose radius is at most half the shorter side
-  /// (R1.19).
+  /// Creates a rectangle with circular corners.
   ///
-  /// In UIKit, the curves begin slightly farther from the corners.
+  /// The radius is at most half the shorter side (R1.19). In UIKit, the curves begin slightly
+  /// farther from the corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Creates a rectangle with elliptical corners, whose radii are at most half the shorter side
-  /// (R1.19).
+  /// Creates a rectangle with elliptical corners.
+  ///
+  /// Each radius is at most half the shorter side (R1.19).
   ///
   /// Only the given corners are rounded, and none of them if a radius isn't positive. The path is
   /// empty for null and infinite rectangles.

@@ -15,7 +15,7 @@ package struct PathPiece: Sendable, BitwiseCopyable {
   /// Returns how often connected pieces cross the horizontal line at `y` downward, minus how often
   /// they cross it upward.
   ///
-  /// The result depends only on `first` and `last`, the y coordinates of the two ends of the
+  /// The result depends only on `first` and `last`, the y-coordinates of the two ends of the
   /// connected pieces.
   @inline(__always)
   package static func crossings(from first: Double, to last: Double, at y: Double) -> Int {

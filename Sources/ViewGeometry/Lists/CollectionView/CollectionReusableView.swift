@@ -6,7 +6,7 @@ open class CollectionReusableView: View {
   final var storedReuseIdentifier: String?
   /// The number of times that the view was reused.
   ///
-  /// If it has changed, the view represents another element.
+  /// A change means that the view represents another element.
   package final var reuseCount: UInt32 = 0
   /// The element that the view represents while it is in a collection view.
   final var elementKey: CollectionElementKey? {
@@ -43,11 +43,11 @@ open class CollectionReusableView: View {
   /// The identifier with which the view was dequeued; nil if it wasn't dequeued.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Called before the view is reused, to reset it to a neutral state.
+  /// Called before the view is reused, to reset it to a neutral state; does nothing by default.
   open func prepareForReuse() {}
 
   /// Called to apply layout attributes other than the transform, size, center and opacity, which
-  /// are already set.
+  /// are already set; does nothing by default.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
   /// Returns the attributes that the view prefers to the given ones.

@@ -48,7 +48,7 @@ extension CollectionView {
     }
   }
 
-  /// A category and kind of supplementary or decoration views.
+  /// The category and the kind of supplementary or decoration views.
   private struct Kind: Hashable {
     let category: ElementCategory
     let name: String

@@ -81,7 +81,7 @@ extension CollectionView {
     storedLayout.isPrepared = false
     let gone = renameShownViews(plan)
     prepareLayout()
-    let asksLayout = storedLayout.hearsOfUpdates && !batch.isReloaded(in: list)
+    let asksLayout = storedLayout.isNotifiedOfUpdates && !batch.isReloaded(in: list)
     if asksLayout { storedLayout.prepare(forCollectionViewUpdates: plan.updateItems) }
     // Done after all other views are in position, because the delegate is called and may change
     // anything.
@@ -197,14 +197,14 @@ extension CollectionView {
 
   /// Returns the candidates for the item that stays in place in a batch update, with their frames.
   ///
-  /// The candidates are the visible items, in ascending order, except those that are frozen. The
-  /// array is empty unless `anchoring` is `firstVisibleItem`.
+  /// The candidates are the visible items, in ascending order, except frozen ones, which don't
+  /// scroll with the content. The array is empty unless `anchoring` is `firstVisibleItem`.
   private func anchorCandidates() -> [(place: ItemIndex, frame: CGRect)] {
     guard anchoring == .firstVisibleItem else { return [] }
     let hasFrozen = (storedLayout as? CollectionViewSolvedLayout)?.placed().pinning == .items
     var found: [(place: ItemIndex, frame: CGRect)] = []
     visitElements(in: bounds.inset(by: adjustedContentInset)) { element, _ in
-      // Frozen cells move with the content offset.
+      // In content coordinates, frozen cells move with the content offset.
       guard element.category == .cell, !hasFrozen || element.zIndex == 0 else { return }
       found.append((ItemIndex(element.indexPath), element.frame))
     }

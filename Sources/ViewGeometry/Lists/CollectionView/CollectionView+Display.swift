@@ -1,7 +1,8 @@
 import Foundation
 
 extension CollectionView {
-  /// Shows views for exactly the elements that overlap the bounds, each at its position.
+  /// Shows views for the elements that overlap the bounds and for a dragged item, each at its
+  /// position, and removes all other views of elements.
   ///
   /// New views may prefer sizes other than those the layout gave them, which can make more elements
   /// visible (R6.29).
@@ -22,7 +23,7 @@ extension CollectionView {
   private func readContentSizeAgain() {
     guard postponed.sizeReading, storedLayout.isPrepared else { return }
     postponed.sizeReading = false
-    guard storedLayout.hearsOfUpdates, list.batch == nil else { return }
+    guard storedLayout.isNotifiedOfUpdates, list.batch == nil else { return }
     let size = storedLayout.collectionViewContentSize
     guard size != contentSize else { return }
     updateMirroring(contentWidth: size.width)
@@ -47,7 +48,7 @@ extension CollectionView {
     let (pass, revision) = (passes.last, list.revision)
     order(&elements)
     if movement != nil { addDraggedItem(to: &elements) }
-    // Done before new views are requested, so that these can be reused at once.
+    // Done before new views are requested, so that the removed views can be reused at once.
     endDisplaying(except: elements)
     var below: View?
     var next = cellsStart
@@ -66,7 +67,7 @@ extension CollectionView {
 
   /// Sorts elements by zIndex.
   ///
-  /// Elements of equal zIndex keep the order of R6.11: later index paths are in front (R9.5).
+  /// Elements with equal zIndex keep the order of R6.11: later index paths are in front (R9.5).
   ///
   /// - Complexity: O(n) if elements with a zIndex other than 0 are sorted already, like the headers
   ///   and footers of a flow layout; otherwise O(n log n).

@@ -66,7 +66,7 @@ extension CollectionView {
   /// This keeps app code from running while the insets are being set. The library's own layouts run
   /// no app code, so they are invalidated immediately. So is a layout that is being prepared.
   final func invalidateLayoutLater() {
-    guard storedLayout.hearsOfUpdates, !list.phase.isSolving else {
+    guard storedLayout.isNotifiedOfUpdates, !list.phase.isSolving else {
       return storedLayout.invalidateLayout()
     }
     postponed.insetChange = true
@@ -75,6 +75,9 @@ extension CollectionView {
   }
 
   /// Called when the layout is invalidated.
+  ///
+  /// Marks the item counts as stale if the context invalidates them or everything, and adjusts the
+  /// content offset as the context specifies.
   final func layoutDidInvalidate(_ context: CollectionViewLayoutInvalidationContext) {
     if context.areCountsStale || context.invalidateEverything { list.invalidate() }
     let adjustment = context.storedOffsetAdjustment
@@ -104,7 +107,7 @@ extension CollectionView {
       storedLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
       ? storedLayout.invalidationContext(forBoundsChange: newBounds) : nil
     placement.bounds = newBounds
-    if isResized, boundsToAnimateFrom == nil, storedLayout.hearsOfUpdates {
+    if isResized, boundsToAnimateFrom == nil, storedLayout.isNotifiedOfUpdates {
       boundsToAnimateFrom = oldBounds
     }
     if let context { storedLayout.invalidateLayout(with: context) }

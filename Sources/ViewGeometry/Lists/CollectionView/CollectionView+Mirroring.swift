@@ -2,7 +2,7 @@ import Foundation
 
 /// Queries of the layout, whose results are in content coordinates (R6.28).
 extension CollectionView {
-  /// Returns the item at a point in content coordinates.
+  /// Returns the index path of the item at a point in content coordinates; nil if there is none.
   final func itemIndexPath(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     if let mirror {
@@ -14,7 +14,7 @@ extension CollectionView {
     return storedLayout.indexPathOfItem(at: point)
   }
 
-  /// Returns the item at a point in content coordinates, and its frame in the same coordinates.
+  /// Returns the item at a point, and its frame, in content coordinates; nil if there is none.
   final func placedItem(at point: CGPoint) -> PlacedItem? {
     prepareLayout()
     if mirrorWidth == nil, let solved = restingSolution {

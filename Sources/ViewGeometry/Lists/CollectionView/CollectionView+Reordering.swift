@@ -35,7 +35,7 @@ extension CollectionView {
     let isAllowed = itemCounts().canTake(ItemIndex(target), from: movement.current)
     let place = isAllowed ? ItemIndex(target) : movement.current
     list.movement?.position = targetPosition
-    tellLayout(from: movement, to: place, targetPosition)
+    notifyLayout(from: movement, to: place, targetPosition)
     show(movedTo: place)
     setNeedsLayout()
   }
@@ -79,10 +79,10 @@ extension CollectionView {
     mirrorWidth.map { CGPoint(x: $0 - point.x, y: point.y) } ?? point
   }
 
-  private func tellLayout(
+  private func notifyLayout(
     from movement: InteractiveMovement, to place: ItemIndex, _ position: CGPoint
   ) {
-    guard storedLayout.hearsOfUpdates else { return }
+    guard storedLayout.isNotifiedOfUpdates else { return }
     storedLayout.invalidateLayout(
       with: storedLayout.invalidationContext(
         forInteractivelyMovingItems: [place.indexPath],
@@ -93,7 +93,7 @@ extension CollectionView {
 
   final func movementDidEnd(_ movement: InteractiveMovement, isCancelled: Bool) {
     setNeedsLayout()
-    guard storedLayout.hearsOfUpdates else { return }
+    guard storedLayout.isNotifiedOfUpdates else { return }
     let final = isCancelled ? movement.original : movement.current
     storedLayout.invalidateLayout(
       with: storedLayout.invalidationContextForEndingInteractiveMovementOfItems(

@@ -11,21 +11,21 @@ extension CollectionView {
       self.rawValue = rawValue
     }
 
-    /// Aligns the item's top edge with the top of the visible area inside the adjusted content
+    /// Aligns the item's top edge with the top edge of the visible area inside the adjusted content
     /// inset.
     public static let top = ScrollPosition(rawValue: 1 << 0)
     /// Centers the item vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// Aligns the item's bottom edge with the bottom of the visible area inside the adjusted
+    /// Aligns the item's bottom edge with the bottom edge of the visible area inside the adjusted
     /// content inset.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// Aligns the item's left edge with the left of the visible area inside the adjusted content
-    /// inset.
+    /// Aligns the item's left edge with the left edge of the visible area inside the adjusted
+    /// content inset.
     public static let left = ScrollPosition(rawValue: 1 << 3)
     /// Centers the item horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// Aligns the item's right edge with the right of the visible area inside the adjusted content
-    /// inset.
+    /// Aligns the item's right edge with the right edge of the visible area inside the adjusted
+    /// content inset.
     public static let right = ScrollPosition(rawValue: 1 << 5)
 
     static let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]

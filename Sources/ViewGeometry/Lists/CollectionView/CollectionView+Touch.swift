@@ -13,8 +13,8 @@ extension CollectionView {
   /// Delivers the start of a tap, and highlights the item whose cell receives the touch (R9.13).
   ///
   /// `point` is in content coordinates. An earlier touch is cancelled, and the view is laid out
-  /// first. Unless selection isn't allowed or the delegate's `shouldHighlightItemAt` returns false,
-  /// sets the cell's `isHighlighted` and calls `didHighlightItemAt`.
+  /// first. If selection is allowed and the delegate's `shouldHighlightItemAt` returns true, sets
+  /// the cell's `isHighlighted` and calls `didHighlightItemAt`.
   public final func touchDown(at point: CGPoint) {
     touchCancelled()
     guard let cell = touchedSubview(at: point) as? CollectionViewCell,

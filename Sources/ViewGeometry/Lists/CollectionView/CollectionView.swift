@@ -96,7 +96,7 @@ open class CollectionView: CollectionViewQueries {
   ///
   /// Completions are called with true when the outermost batch has ended and is laid out, in the
   /// order in which the batches began (R9.20, R9.21). If there is an ``AnimationClock``,
-  /// `completion` is called when its animation ends instead (R15.35).
+  /// `completion` is called when the animation of the batch ends instead (R15.35).
   ///
   /// In collection views of up to 256 sections, the counts of sections that no edit affects are
   /// checked, too.

@@ -3,9 +3,9 @@ public import Foundation
 /// The methods of a collection view's delegate for the context menus of items.
 ///
 /// For a press, the host requests a configuration, and then the preview to highlight. It then
-/// reports that the menu is displayed, and whether the user commits the preview. At the end, it
-/// requests the preview for the dismissal, and reports that the menu ends. Every method has a
-/// default implementation.
+/// reports that the menu is displayed. If the user commits the preview, it reports this, too. At
+/// the end, it requests the preview for the dismissal, and reports that the menu ends. Every method
+/// has a default implementation.
 public protocol CollectionViewContextMenuDelegate: AnyObject {
   /// Returns the configuration for a press on the given items; nil means no menu.
   ///

@@ -98,6 +98,9 @@ open class CollectionViewQueries: ScrollView {
 
   /// Returns the number of items in a section, as the data source last returned it.
   ///
+  /// During an interactive movement, the dragged item is counted in the section in which it is
+  /// displayed.
+  ///
   /// - Precondition: The section exists.
   open func numberOfItems(inSection section: Int) -> Int {
     asCollectionView.builtInNumberOfItems(inSection: section)
@@ -215,8 +218,8 @@ open class CollectionViewQueries: ScrollView {
   ///
   /// If the item's section scrolls orthogonally, the section is scrolled, too. The offset is
   /// clamped to the scrolling limits. An axis without an option keeps its offset; pinned headers
-  /// are not taken into account (R5.15). The offset changes immediately, even if `animated` is
-  /// true.
+  /// are not taken into account (R5.15). If `animated` is true, an ``AnimationClock`` animates the
+  /// offset (R15.30).
   ///
   /// ```swift
   /// photos.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)

@@ -90,7 +90,8 @@ open class CollectionViewLayout: IdentityObject {
     invalidateLayout(with: Self.contextClass.init())
   }
 
-  /// Invalidates the parts that `context` specifies.
+  /// Invalidates the parts that `context` specifies, and makes its adjustments to the content size
+  /// and the content offset.
   ///
   /// An override must call super.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
@@ -280,8 +281,10 @@ open class CollectionViewLayout: IdentityObject {
   /// The direction for which the layout was written; left to right by default.
   open var developmentLayoutDirection: View.UserInterfaceLayoutDirection { .leftToRight }
 
-  /// Called when the layout is attached to a collection view or detached from it, which invalidates
-  /// the layout's solution.
+  /// Called to discard the layout's solution, after the layout was attached to a collection view or
+  /// detached from it, or if it was solved for other item counts.
+  ///
+  /// Does nothing by default: this class holds no solution.
   func ownerDidChange() {}
 
   /// Called when the traits of the collection view change.
@@ -305,7 +308,7 @@ open class CollectionViewLayout: IdentityObject {
   /// Whether to call the methods that report batch updates, drags and changes in the bounds.
   ///
   /// False for the library's own classes, which don't override them; true for all subclasses.
-  var hearsOfUpdates: Bool { true }
+  var isNotifiedOfUpdates: Bool { true }
 
   /// Whether the layout requests the sizes of moved items from a delegate.
   var asksForMovedItems: Bool { true }
@@ -314,6 +317,8 @@ open class CollectionViewLayout: IdentityObject {
   func hangsOnItem(ofKind kind: String, at indexPath: IndexPath) -> Bool { false }
 
   /// Scrolls a section that scrolls orthogonally, to give an item the requested alignment (R8.24).
+  ///
+  /// Does nothing by default.
   func scrollSection(
     showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) {}

@@ -12,8 +12,8 @@ open class CollectionViewLayoutAttributes: IdentityObject {
   final var storedKind: String?
   final private(set) var storedCenter = CGPoint.zero
   final private(set) var storedSize = CGSize.zero
-  /// The origin of the element before its transform, as set by a frame or computed from center and
-  /// size.
+  /// The origin of the element before its transform, as set by a frame or computed from the center
+  /// and the size.
   ///
   /// It is stored because adding and subtracting half of the size may not restore it exactly.
   final private(set) var storedOrigin = CGPoint.zero
@@ -227,7 +227,9 @@ extension CollectionViewLayoutAttributes: Hashable {
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Resets everything except the geometry to the values of a new object.
+  /// Resets the transform, alpha, zIndex and isHidden to the values of a new object.
+  ///
+  /// The caller assigns the other values.
   final func reset() {
     storedTransform = .identity
     storedAlpha = 1

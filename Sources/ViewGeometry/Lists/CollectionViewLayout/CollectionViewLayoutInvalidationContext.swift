@@ -18,7 +18,7 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
   /// invalidation.
   final var storedMeasurement: MeasuredSize?
 
-  /// The items that are being dragged.
+  /// The target and previous index paths of the dragged items, and their position.
   struct Movement {
     var targets: [IndexPath]
     var position: CGPoint

@@ -22,7 +22,7 @@ open class CollectionViewUpdateItem: Hashable {
   private final var before: IndexPath?
   private final var after: IndexPath?
 
-  /// Creates an update item without an edit.
+  /// Creates an update item that represents no edit.
   public init() {}
 
   convenience init(_ action: Action, _ before: ItemIndex?, _ after: ItemIndex?) {

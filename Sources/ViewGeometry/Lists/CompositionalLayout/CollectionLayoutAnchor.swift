@@ -26,8 +26,8 @@ public struct DirectionalRectEdge: OptionSet, Sendable, Hashable {
 ///
 /// This is UIKit's `NSCollectionLayoutAnchor` as a value.
 ///
-/// Two adjacent edges specify a corner, one edge its center, and no edge the center of the
-/// rectangle; opposite edges cancel each other out.
+/// Two adjacent edges specify a corner. A single edge specifies its midpoint. No edges specify the
+/// center of the rectangle. Opposite edges cancel each other out.
 public struct CollectionLayoutAnchor: Sendable, Hashable {
   /// The edges on which the anchor lies.
   public let edges: DirectionalRectEdge

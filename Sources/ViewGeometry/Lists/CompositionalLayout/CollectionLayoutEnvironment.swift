@@ -86,7 +86,7 @@ extension LayoutContainer {
       })
   }
 
-  /// Returns the container of a custom group of the given size.
+  /// Returns the container of a custom group with the given size.
   func group(_ size: LayoutSize) -> LayoutContainer {
     LayoutContainer(
       contentSize: CGSize(width: size.width, height: size.height), contentInsets: .zero,

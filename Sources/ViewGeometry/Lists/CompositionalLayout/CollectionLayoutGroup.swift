@@ -140,8 +140,8 @@ extension CollectionLayoutGroup {
 
   /// Creates a group whose items have the frames that `itemProvider` returns.
   ///
-  /// The closure is called with the size of the group, and returns one frame for each item of the
-  /// group.
+  /// The container of the environment that is passed to the closure is the group. The closure
+  /// returns one frame for each item of the group.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping CollectionLayoutGroupCustomItemProvider

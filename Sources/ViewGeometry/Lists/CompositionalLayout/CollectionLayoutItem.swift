@@ -21,7 +21,7 @@ public class CollectionLayoutItem {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Creates an element with a size and supplementary items, such as badges, attached to it.
+  /// Creates an element to which supplementary items, such as badges, are attached.
   public init(
     layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem]
   ) {
@@ -32,7 +32,9 @@ public class CollectionLayoutItem {
   /// The supplementary items attached to the element.
   public var supplementaryItems: [CollectionLayoutSupplementaryItem] { storedSupplementaryItems }
 
-  /// The content of the element: a single item, unless a subclass overrides the property.
+  /// The content of the element: a single item by default.
+  ///
+  /// Groups override this property.
   var content: CompositionalItem.Content { .item }
 
   /// The closures of nested custom groups.

@@ -56,7 +56,7 @@ public struct CollectionLayoutDimension: Sendable, Hashable {
     if case .absolute = length { true } else { false }
   }
 
-  /// Whether the length is an estimate that is replaced once the element is measured.
+  /// Whether the length is an estimate that the element's own preferred length replaces.
   public var isEstimated: Bool {
     if case .estimated = length { true } else { false }
   }

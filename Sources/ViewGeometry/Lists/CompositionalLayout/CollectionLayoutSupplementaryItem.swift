@@ -14,7 +14,7 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   /// The order of overlapping elements, larger values in front; 0 by default.
   public final var zIndex = 0
 
-  /// Creates an item that is placed at an anchor of its container, inside the container.
+  /// Creates an item inside its container, at the anchor `containerAnchor`.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor
   ) {
@@ -72,7 +72,8 @@ public enum RectAlignment: Int, Sendable, Hashable {
   /// Aligned with the top trailing corner.
   case topTrailing
 
-  /// The aligned point in a unit square, from (0, 0) at the top leading corner to (1, 1).
+  /// The aligned point in a unit square, from (0, 0) at the top leading corner to (1, 1) at the
+  /// bottom trailing corner.
   var unitPoint: (x: Double, y: Double) {
     switch self {
     case .none: (0.5, 0.5)

@@ -4,8 +4,7 @@ public import Foundation
 ///
 /// UIKit puts such a section into a scroll view of its own that apps can't access. Here the layout
 /// stores the offset, and all frames and queries take it into account (R8.25). An offset is the
-/// distance from the leading edge of the section's content to that of the collection view, in
-/// points.
+/// distance, in points, by which the section is scrolled from the start of its content.
 extension CollectionViewCompositionalLayout {
   /// Returns the orthogonal scroll offset of a section; 0 if it doesn't scroll orthogonally.
   ///
@@ -17,10 +16,13 @@ extension CollectionViewCompositionalLayout {
   /// Scrolls a section orthogonally, within its limits, without scrolling the collection view
   /// (R8.24).
   ///
+  /// Does nothing if the section doesn't scroll orthogonally.
+  ///
   /// - Precondition: The section exists.
   public func setOrthogonalContentOffset(_ offset: CGFloat, inSection section: Int) {
     let solved = checkedSolution(section).section(section)
-    // A handler that keeps two sections in sync sets the same offset in each layout pass.
+    // An unchanged offset must not cause another layout pass: a handler that keeps two sections in
+    // sync sets the same offset in each pass.
     guard solved.isOrthogonal, solved.clampedScrollOffset(Double(offset)) != solved.scrollOffset
     else { return }
     change { $0.setScrollOffset(Double(offset), ofSection: section) }
@@ -78,10 +80,11 @@ extension CollectionViewCompositionalLayout {
     return solution
   }
 
-  /// Scrolls the item's section orthogonally so that the item has the given alignment in the
+  /// Scrolls the section of an item orthogonally, so that the item has the given alignment in the
   /// collection view.
   ///
-  /// Does nothing if the alignment along the orthogonal axis is nil.
+  /// Does nothing if the section doesn't scroll orthogonally, or if the alignment along the
+  /// orthogonal axis is nil.
   final func scrollOrthogonally(
     to indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
   ) {

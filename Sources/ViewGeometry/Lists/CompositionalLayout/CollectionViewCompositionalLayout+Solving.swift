@@ -1,6 +1,7 @@
 import Foundation
 
-/// The solution of an invalidated layout.
+/// The solution of an invalidated layout, from which the next solution takes over scroll offsets
+/// and measured sizes.
 struct CompositionalOutdated {
   var solution: CompositionalSolution
   let isHorizontal: Bool

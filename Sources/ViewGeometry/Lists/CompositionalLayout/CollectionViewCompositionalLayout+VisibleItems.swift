@@ -4,7 +4,7 @@ import Foundation
 struct CompositionalVisibleItems {
   let solved: PlacedSolution
   let bounds: CGRect
-  /// The visible elements of sections with a handler.
+  /// The visible elements of sections with a handler, as changed by the handlers.
   var changed: [CollectionElementKey: CollectionViewLayoutAttributes] = [:]
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A closure that returns a section, given its index and its environment.
 ///
-/// - Precondition: It doesn't return nil for a section of the collection view.
+/// - Precondition: The closure doesn't return nil for a section of the collection view.
 public typealias CollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any CollectionLayoutEnvironment
 ) -> CollectionLayoutSection?
@@ -10,9 +10,10 @@ public typealias CollectionViewCompositionalLayoutSectionProvider = (
 /// A layout of sections with nested groups, like UIKit's compositional layout (rules R8.1 to
 /// R8.26).
 ///
-/// A group is laid out once, and the frames of its repetitions are computed from their indices.
-/// Unless items are measured, memory and solving time depend only on the number of items in a
-/// group. Frames are not rounded (R8.15). In right-to-left environments, everything is mirrored.
+/// A group is laid out once, and the frames of its repetitions are computed from their indices. If
+/// no items are measured, memory and solving time for a section depend only on the number of items
+/// in a group. Frames are not rounded (R8.15). In right-to-left environments, everything is
+/// mirrored.
 open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   final let sectionProvider: CollectionViewCompositionalLayoutSectionProvider
   final var storedConfiguration: CollectionViewCompositionalLayoutConfiguration
@@ -21,7 +22,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   /// The handlers of visible items, by section.
   final var handlers: [Int: CollectionLayoutSectionVisibleItemsInvalidationHandler] = [:] {
     didSet {
-      // Comparing frames wouldn't detect the other changes made by the previous handlers.
+      // The previous handlers may have made changes that a comparison of frames wouldn't detect.
       if handlers.isEmpty && !oldValue.isEmpty { collectionView?.forgetPreferredSizes() }
     }
   }
@@ -157,7 +158,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   // The measured sizes of cells are kept.
   override var asksForMovedItems: Bool { false }
 
-  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewCompositionalLayout.self }
+  override var isNotifiedOfUpdates: Bool {
+    type(of: self) != CollectionViewCompositionalLayout.self
+  }
 
   override func hangsOnItem(ofKind kind: String, at indexPath: IndexPath) -> Bool {
     guard indexPath.count == 2 else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Requests sections from the section provider, all in one environment.
+/// Requests sections from the section provider, all with the same environment.
 struct CompositionalAsking {
   let environment: LayoutContainer
   let isHorizontal: Bool

@@ -14,7 +14,7 @@ public enum ContentInsetsReference: Int, Sendable, Hashable {
   case none = 1
   /// The safe area.
   case safeArea = 2
-  /// The layout margins.
+  /// The area inside the layout margins.
   case layoutMargins = 3
   /// The readable content area: the area inside the layout margins, centered and at most 672 points
   /// wide.

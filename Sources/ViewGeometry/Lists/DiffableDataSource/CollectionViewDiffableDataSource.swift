@@ -45,7 +45,8 @@ open class CollectionViewDiffableDataSource<
     public init() {}
   }
 
-  /// A closure that returns supplementary views; if it is nil or returns nil, they are empty views.
+  /// A closure that returns supplementary views; if it is nil or returns nil, an empty view is
+  /// used.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
   // Inlinable, so that the closure is specialized for the identifier types: see DiffableStore.
@@ -60,7 +61,8 @@ open class CollectionViewDiffableDataSource<
   /// Applies a snapshot, updating the collection view immediately, in one batch.
   ///
   /// Items that stay or move keep their size, selection and cell. If the collection view hasn't
-  /// requested its data yet, it does so when it is laid out. `completion` is called at the end.
+  /// requested its data yet, it does so when it is laid out. The change isn't animated, so
+  /// `animatingDifferences` has no effect, and `completion` is called before the method returns.
   ///
   /// ```swift
   /// var snapshot = DiffableDataSourceSnapshot<String, Int>()

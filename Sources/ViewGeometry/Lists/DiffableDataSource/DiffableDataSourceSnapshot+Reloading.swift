@@ -1,5 +1,7 @@
 extension DiffableDataSourceSnapshot {
-  /// Marks items that are to be reloaded, with their cells and sizes, when the snapshot is applied.
+  /// Marks items to be reloaded when the snapshot is applied.
+  ///
+  /// Their cells and sizes are then requested again.
   ///
   /// - Precondition: The snapshot contains the items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
@@ -7,7 +9,7 @@ extension DiffableDataSourceSnapshot {
     reloadedItems += identifiers
   }
 
-  /// Marks items whose visible cells are to be configured again when the snapshot is applied.
+  /// Marks items, so that their visible cells are configured again when the snapshot is applied.
   ///
   /// - Precondition: The snapshot contains the items.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
@@ -15,7 +17,7 @@ extension DiffableDataSourceSnapshot {
     reconfiguredItems += identifiers
   }
 
-  /// Marks sections that are to be reloaded completely when the snapshot is applied.
+  /// Marks sections to be reloaded completely when the snapshot is applied.
   ///
   /// - Precondition: The snapshot contains the sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
@@ -55,8 +57,8 @@ extension DiffableDataSourceSnapshot {
 // MARK: Comparing
 
 extension DiffableDataSourceSnapshot {
-  /// Returns a copy of `matches` with the indices of the sections and items that are marked to be
-  /// reloaded.
+  /// Returns a copy of `matches` that also contains the indices of the sections and items that are
+  /// marked to be reloaded.
   @usableFromInline
   func completed(_ matches: IdentifierMatches) -> IdentifierMatches {
     var matches = matches

@@ -7,9 +7,9 @@
 ///     snapshot.appendItems([4, 8, 15], toSection: "today")
 ///     dataSource.apply(snapshot)
 ///
-/// It is a value type. Each identifier may occur only once. Inserting an existing item moves it. A
-/// call with an identifier that occurs twice traps. Appending and finding an item take O(1)
-/// expected time; edits in the middle of a section take O(items of the section).
+/// It is a value type. Each identifier may occur only once. Inserting an existing item moves it.
+/// Passing the same identifier twice to an insertion traps. Appending and finding an item take
+/// O(1) expected time; edits in the middle of a section take O(items of the section).
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {

@@ -36,7 +36,8 @@ extension DiffableStore {
 
   /// Moves an item in the snapshot, after calling `willMove`.
   ///
-  /// The list isn't updated: it already displays the item at its new position.
+  /// If `willMove` applies another snapshot, the item isn't moved. The list isn't updated: it
+  /// already displays the item at its new position.
   func move(
     _ source: ItemIndex, to target: ItemIndex, willMove: (Transaction) -> Void
   ) -> Transaction {

@@ -61,8 +61,8 @@ extension DiffableStore {
 
   /// Replaces the snapshot, and stores the section snapshots in `outlines`.
   ///
-  /// Reloads `list` if it is busy or has already requested its data; otherwise, it requests the
-  /// data when it is laid out.
+  /// Reloads `list` if it is busy or has already requested its data. Otherwise, the list requests
+  /// its data when it is laid out.
   func replace(
     with new: Snapshot, outlines: Outlines = [:], in list: (any ListEngine)?
   ) {

@@ -35,7 +35,8 @@ struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
 
     @usableFromInline
     init(section: Int32, number: Int) {
-      // Each takes four bytes: most of a snapshot's memory and time is spent on the dictionary.
+      // Both values take four bytes, because most of a snapshot's memory and time is spent on the
+      // dictionary.
       (self.section, self.number) = (section, Int32(truncatingIfNeeded: number))
     }
   }

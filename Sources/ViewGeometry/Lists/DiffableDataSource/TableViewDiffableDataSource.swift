@@ -14,7 +14,9 @@ open class TableViewDiffableDataSource<
   @usableFromInline let store: DiffableStore<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline let cellProvider: CellProvider
   final weak var tableView: TableView?
-  /// The animation of changes, which has no effect, because changes are immediate.
+  /// The animation of changes.
+  ///
+  /// The value is stored, but has no effect: changes aren't animated.
   public final var defaultRowAnimation = TableView.RowAnimation.automatic
 
   // Inlinable, so that the closure is specialized for the identifier types: see DiffableStore.
@@ -29,7 +31,8 @@ open class TableViewDiffableDataSource<
   /// Applies a snapshot, updating the table immediately, in one batch.
   ///
   /// Rows that stay or move keep their height, selection and cell. If the table hasn't requested
-  /// its data yet, it does so when it is laid out. `completion` is called at the end.
+  /// its data yet, it does so when it is laid out. The change isn't animated, so
+  /// `animatingDifferences` has no effect, and `completion` is called before the method returns.
   ///
   /// - Complexity: O(n) expected for n identifiers, O(n log n) if many of them move.
   open func apply(

@@ -29,6 +29,8 @@ extension CollectionViewFlowLayout {
   }
 
   /// Sets a property and, if its value changes, invalidates the layout.
+  ///
+  /// If `isKept` is false, the measured sizes of cells are discarded, too.
   final func change<Value: Equatable>(
     _ property: ReferenceWritableKeyPath<CollectionViewFlowLayout, Value>, to value: Value,
     keepingMeasuredSizes isKept: Bool = true

@@ -28,7 +28,7 @@ extension CollectionViewFlowLayout {
     flow.storedAttributes = false
   }
 
-  /// Sets the preferred size of an item, which the context contains, in the solved layout.
+  /// Sets the preferred size that the context contains for an item in the solved layout.
   ///
   /// Returns false if the context contains no preferred size, the layout isn't solved, or the item
   /// doesn't exist.

@@ -47,7 +47,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   /// Sizes from other sources are requested again when the layout is solved again.
   final var sizesAreMeasured = false
 
-  /// Creates a vertical layout of items of 50 × 50 points, without headers and footers.
+  /// Creates a vertical layout with items of 50 × 50 points, without headers and footers.
   public override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.
@@ -170,8 +170,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
       ? bounds.width != newBounds.width : bounds.height != newBounds.height
   }
 
-  /// Returns a context that invalidates the delegate's metrics only if the size of the bounds
-  /// changes.
+  /// Returns a context that invalidates the delegate's metrics and the attributes only if the size
+  /// of the bounds changes.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -186,7 +186,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
 
   /// Returns whether a cell's preferred size differs from its current size (R6.29).
   ///
-  /// Returns false if the layout has no ``estimatedItemSize``.
+  /// Returns false for headers and footers, and if the layout has no ``estimatedItemSize``.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -225,7 +225,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
 
   override var asksForMovedItems: Bool { !asksCells }
 
-  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewFlowLayout.self }
+  override var isNotifiedOfUpdates: Bool { type(of: self) != CollectionViewFlowLayout.self }
 
   deinit {}
 }

@@ -33,8 +33,8 @@ struct FlowContainer {
 
   /// Returns the metrics of a section in flow coordinates.
   ///
-  /// In a layout that scrolls horizontally, lines start at the top edge of the section inset
-  /// (chapter 6 of the rules).
+  /// In a layout that scrolls horizontally, lines run downward, so their leading inset is the top
+  /// inset of the section (chapter 6 of the rules).
   func metrics(
     inset: EdgeInsets, lineSpacing: CGFloat, interitemSpacing: CGFloat, header: CGSize,
     footer: CGSize

@@ -54,7 +54,7 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
 
   override var asksForMovedItems: Bool { false }
 
-  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewGridLayout.self }
+  override var isNotifiedOfUpdates: Bool { type(of: self) != CollectionViewGridLayout.self }
 
   deinit {}
 }

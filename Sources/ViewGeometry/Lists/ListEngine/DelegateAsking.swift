@@ -8,7 +8,7 @@ protocol DelegateAsking: AnyObject {
 }
 
 extension DelegateAsking {
-  /// Returns the result of a call of one method, and whether the default implementation was called.
+  /// Returns the result of `call`, and whether `call` called a default implementation.
   func asked<Answer>(_ call: () -> Answer) -> (answer: Answer, isDefault: Bool) {
     calledDefault = false
     let answer = call()

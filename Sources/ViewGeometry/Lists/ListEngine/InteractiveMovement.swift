@@ -17,19 +17,19 @@ struct InteractiveMovement {
     self.position = position
   }
 
-  /// Returns the index that the item displayed at `shown` has in the data.
+  /// Returns the index in the data of the item that is displayed at the index `shown`.
   func dataPlace(of shown: ItemIndex) -> ItemIndex {
     guard current != original else { return shown }
     return BatchUpdatePlan(moving: current, to: original).newPlace(of: shown) ?? shown
   }
 
-  /// Returns the index at which the item with the index `data` in the data is displayed.
+  /// Returns the index at which an item is displayed, given its index `data` in the data.
   func shownPlace(of data: ItemIndex) -> ItemIndex {
     guard current != original else { return data }
     return shownMove.newPlace(of: data) ?? data
   }
 
-  /// Returns the number of displayed items in each section, given the numbers of items in the data.
+  /// Returns the displayed item counts of the sections, given their item counts in the data.
   ///
   /// Returns nil if the data no longer contains the item, or if the item can't be at its current
   /// index.

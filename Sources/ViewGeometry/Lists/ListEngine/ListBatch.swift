@@ -13,7 +13,9 @@ struct ListBatch<Known> {
   let isTooEarly: Bool
   private let revision: Int
   private let reloadCount: Int
-  /// The list's cached data when the batch opened; nil if it is still current.
+  /// The list's cached data when the batch opened.
+  ///
+  /// In a table, it is nil until that data becomes stale.
   var before: Known?
   /// The visible items and their frames when the batch opened, in ascending order.
   ///

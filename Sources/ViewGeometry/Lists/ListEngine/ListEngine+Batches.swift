@@ -22,7 +22,7 @@ extension ListEngine {
     }
   }
 
-  /// Opens a batch, or a nested one.
+  /// Opens a batch, or a nested batch if a batch is open.
   func openBatch() {
     guard list.batch == nil else {
       list.batch?.depth += 1
@@ -33,9 +33,11 @@ extension ListEngine {
 
   /// Ends the innermost batch, and performs it if it is the outermost one.
   ///
-  /// Then configures the cells that are marked to be configured again, and calls the completions.
-  /// If the batch is inconsistent, nothing changes, the completions are called with false, and the
-  /// error is returned.
+  /// After performing it, configures the cells that are marked to be configured again, and calls
+  /// the completions. If the data or the layout was being requested when the batch began, or is
+  /// being requested now, the list is reloaded instead of performing the batch. If the batch is
+  /// inconsistent, nothing changes, the completions are called with false, and the error is
+  /// returned.
   func closeBatch() -> BatchUpdateError? {
     guard let batch = list.batch else {
       preconditionFailure("There is no batch update to end.")

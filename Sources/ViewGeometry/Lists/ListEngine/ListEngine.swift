@@ -36,10 +36,10 @@ protocol ListEngine: ScrollView {
 
   /// Ends a drag, captures the counts before the batch, and returns an empty batch.
   ///
-  /// It isn't called while the data source or the layout is being called. If the data has changed
-  /// already, nothing is requested about items that may no longer exist.
+  /// It isn't called while the data source or the layout is being called. If the data has already
+  /// changed, it requests nothing about items that may no longer exist.
   func newBatch(dataHasChanged: Bool) -> ListBatch<Known>
-  /// Performs a batch, or throws if it is inconsistent.
+  /// Performs a batch; throws an error if the batch is inconsistent.
   func commit(_ batch: ListBatch<Known>) throws(BatchUpdateError)
   /// Applies a single edit to the views and the selection of a list whose cached data is stale.
   ///

@@ -12,7 +12,8 @@ struct ListState<Known, Cell: View> {
   private(set) var phase = ListPhase.resting
   /// The open batch; nil if no batch is open.
   var batch: ListBatch<Known>?
-  /// A counter, incremented with each change to the cached data and in layout passes of tables.
+  /// A counter, incremented whenever the cached data is replaced or becomes stale, and in layout
+  /// passes of tables.
   ///
   /// It is compared before and after a call to detect changes that the data source or the delegate
   /// made.
@@ -29,8 +30,10 @@ struct ListState<Known, Cell: View> {
   ///
   /// The data source may not have moved the item yet.
   var reportedMovement: InteractiveMovement?
-  /// The items with which the prefetching data source was called; nil until such a data source is
-  /// set, or prefetching is enabled or disabled.
+  /// The items with which the prefetching data source was called.
+  ///
+  /// It is nil until the prefetching data source is first set, or prefetching is first enabled or
+  /// disabled.
   var prefetching: ListPrefetching?
   /// The selection and its rules; nil if both have their initial values.
   var selection: ListSelection?

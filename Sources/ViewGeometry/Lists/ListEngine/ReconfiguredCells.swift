@@ -1,6 +1,6 @@
 /// The displayed cells that the data source configures again.
 struct ReconfiguredCells<Cell: View> {
-  /// The cells that are still to be configured.
+  /// The cells that must still be configured again.
   var waiting: [Cell] = []
   /// The cell that the data source is configuring.
   var current: Cell?

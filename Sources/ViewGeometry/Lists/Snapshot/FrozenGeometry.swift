@@ -25,10 +25,10 @@ struct FrozenGeometry: CollectionGeometry {
   init(_ view: CollectionView) {
     var elements: [Item] = []
     view.visitElements(in: .infinite) { element, attributes in
-      let isTurned = attributes.map { !$0.storedTransform.isIdentity } ?? false
+      let isTransformed = attributes.map { !$0.storedTransform.isIdentity } ?? false
       elements.append(
         Item(
-          element: element, outline: isTurned ? view.displayed(attributes)?.quad : nil,
+          element: element, outline: isTransformed ? view.displayed(attributes)?.quad : nil,
           source: Extent(attributes?.frame ?? .null)))
     }
     mirror = view.storedLayout.indexedAttributes == nil ? nil : view.mirror

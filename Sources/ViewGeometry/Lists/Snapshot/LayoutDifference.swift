@@ -2,8 +2,8 @@ public import Foundation
 
 /// The changes within a rectangle between two layouts of a list, item by item.
 ///
-/// Items are identified by their index paths. After an insertion, the items that follow have other
-/// index paths, so an index path may refer to different items in the two layouts.
+/// Items are identified by their index paths. After an insertion, the items that follow have
+/// different index paths, so an index path may refer to different items in the two layouts.
 public struct LayoutDifference: Sendable, Hashable {
   /// An item whose frame differs.
   public struct Move: Sendable, Hashable {

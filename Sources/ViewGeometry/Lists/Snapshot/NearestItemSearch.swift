@@ -15,7 +15,7 @@ struct NearestItemSearch {
     contentLength = isVertical ? contentSize.height : contentSize.width
   }
 
-  /// Returns the coordinate, or a smaller one if it is so large that rounding would make all
+  /// Returns the coordinate, or one nearer to 0 if it is so far away that rounding would make all
   /// squared distances from it equal.
   private static func withinReach(_ coordinate: CGFloat) -> CGFloat {
     abs(coordinate) > 0x1p53 ? CGFloat(signOf: coordinate, magnitudeOf: 0x1p40) : coordinate

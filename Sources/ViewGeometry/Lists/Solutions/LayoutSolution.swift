@@ -27,7 +27,8 @@ package protocol LayoutSolution: Sendable {
   func element(section: Int, item: Int, viewport: Extent?) -> LayoutElement?
   /// Returns a header, footer or other supplementary element by its kind; nil if it doesn't exist.
   ///
-  /// If `item` is nil, the element belongs to the whole layout, and `section` is its index.
+  /// If `item` is nil, the element belongs to the whole layout, and `section` is the element's
+  /// index.
   func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement?

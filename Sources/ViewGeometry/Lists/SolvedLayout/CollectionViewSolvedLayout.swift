@@ -17,7 +17,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
   /// Whether this is an instance of one of the library's layout classes, and not of a subclass.
   final private(set) var isExact = false
 
-  /// The library's class from which the class of this layout derives, or that class itself.
+  /// The library's layout class: the class of this layout, or the one from which it derives.
   class var libraryClass: CollectionViewSolvedLayout.Type { CollectionViewSolvedLayout.self }
 
   /// Whether the layout is being solved.

@@ -10,8 +10,8 @@ open class ContextualAction {
 
   /// A closure that performs the action.
   ///
-  /// Afterwards, it must call its last argument with true if the action was performed, and
-  /// otherwise with false.
+  /// When it is done, it must call its last argument, with true if the action was performed, and
+  /// with false otherwise.
   public typealias Handler = (ContextualAction, View, @escaping (Bool) -> Void) -> Void
 
   /// The kind of action.

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// The heights of all rows of a section, for sections too large to request the rows one by one.
+/// The heights of all rows of a section.
+///
+/// They are for large sections, in which requesting the height of each row would take too long.
 ///
 ///     func tableView(_ tableView: TableView, rowHeightsInSection section: Int) -> RowHeights? {
 ///       .runs([

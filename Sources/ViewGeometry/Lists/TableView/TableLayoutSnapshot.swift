@@ -77,7 +77,8 @@ public struct TableLayoutSnapshot: Sendable {
     solution.row(at: Double(point.y))?.indexPath
   }
 
-  /// Returns the row nearest to the y-coordinate of `point`; nil if no row has a height.
+  /// Returns the row nearest to the y-coordinate of `point`; nil for NaN, and if no row has a
+  /// height.
   public func nearestRow(to point: CGPoint) -> IndexPath? {
     solution.nearestRow(to: Double(point.y))?.indexPath
   }

@@ -108,8 +108,9 @@ extension TableView {
     return EdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
   }
 
-  /// Lays out the cells' content again, and measures rows again if their heights depend on its
-  /// width.
+  /// Schedules a layout of the cells' content, because the insets of the cells may have changed.
+  ///
+  /// If they have changed in a table with estimates, the rows are also measured again.
   final func sidesOfCellsMayChange() {
     setNeedsLayout()
     // Before the first layout, no cell has been measured.
@@ -125,8 +126,8 @@ extension TableView {
     let (sides, old) = (sidesOfCells, options.cellSides)
     guard sides != old || options.readableWidth == .followed else { return false }
     // A table isn't notified if its safe area changes because an ancestor moved in the window.
-    // Therefore cells, including some that are no longer displayed, may have been measured with
-    // another width.
+    // Therefore cells, including some that are no longer displayed, may have been measured with a
+    // different width.
     if let old, sides != old, hasEstimates { invalidateSolution() }
     options.cellSides = sides
     return true

@@ -3,8 +3,8 @@ import Foundation
 extension TableView {
   final func newBatch(dataHasChanged: Bool) -> ListBatch<ListSolution> {
     cancelInteractiveMovement()
-    // The layout is computed now, for the counts before the batch, because the closure that
-    // follows may change the data.
+    // The layout is computed now, for the counts before the batch, because the closure that follows
+    // may change the data.
     if !dataHasChanged { solveIfNeeded() }
     return ListBatch(in: list)
   }

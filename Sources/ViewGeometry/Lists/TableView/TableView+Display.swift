@@ -1,8 +1,8 @@
 import Foundation
 
 extension TableView {
-  /// Displays views for exactly the rows, headers and footers that overlap the bounds, each at its
-  /// position.
+  /// Displays views for the rows, headers and footers that overlap the bounds and for a dragged
+  /// row, each at its position, and removes all others.
   ///
   /// Allocates memory only if more views or elements are visible than ever before.
   final func showVisibleElements() {

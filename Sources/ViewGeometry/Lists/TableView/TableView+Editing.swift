@@ -17,7 +17,8 @@ extension TableView {
     }
   }
 
-  /// Updates a cell to display whether and how its row is edited (R7.13).
+  /// Shows the editing controls of a row in its cell, or hides them if the table isn't editing
+  /// (R7.13).
   final func showEditing(of place: ItemIndex, on cell: TableViewCell, animated: Bool) {
     guard isEditing || cell.parts?.isEditing == true else { return }
     let indexPath = dataIndexPath(of: place)

@@ -48,7 +48,7 @@ extension TableView {
     }
   }
 
-  /// Measures all rows that have cells again.
+  /// Measures again all rows that have cells.
   final func measureShownRowsAgain() {
     for (place, cell) in shownRows
     where self.cell(at: place) === cell && solution?.contains(place) == true {

@@ -23,7 +23,7 @@ extension TableView {
     case bottom
   }
 
-  /// The animations of changes, for compatibility with UIKit; changes are always immediate.
+  /// The animations of changes, for compatibility with UIKit; they have no effect.
   public enum RowAnimation: Int, Sendable {
     /// Rows fade in or out.
     case fade
@@ -57,8 +57,8 @@ extension TableView {
     ///
     /// In plain tables, headers and footers with a title are 28 points high, and there are no
     /// others; the padding above headers is 22 points. In grouped tables, the first header is 35
-    /// points high, and the other headers and all footers are 17.5 points high, even for a height
-    /// of zero.
+    /// points high, and the other headers and all footers are 17.5 points high. This is also the
+    /// case if their height is set to zero.
     case platform
   }
 }

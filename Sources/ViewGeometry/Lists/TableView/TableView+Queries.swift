@@ -38,7 +38,8 @@ extension TableView {
     solved.row(at: Double(point.y))?.indexPath
   }
 
-  /// Returns the row that contains a point, and its rectangle.
+  /// Returns the row that contains the y-coordinate of a point, and its rectangle; nil if there is
+  /// none.
   final func placedRow(at point: CGPoint) -> PlacedItem? {
     let layout = layoutAtRest
     guard let found = layout.solution.rowAndSpan(at: Double(point.y)) else { return nil }

@@ -6,7 +6,7 @@ extension TableView {
     reconfigure(indexPaths.map { ItemIndex($0) })
   }
 
-  /// Measures a row of automatic height again, with its existing cell.
+  /// Measures a row with automatic height again, using its existing cell.
   final func measureAgain(_ cell: TableViewCell, at place: ItemIndex) {
     guard hasEstimates, let solution, solution.contains(place), solution.isMeasured(place),
       knownRowHeight(dataPlace(of: place), tableDelegate) == nil

@@ -81,9 +81,9 @@ extension TableView {
 
   private func deselectTouchedRow(_ place: ItemIndex) { _ = deselect(place) }
 
-  /// Deselects a row if the delegate allows it, and notifies the delegate.
+  /// Deselects a row, or the row that the delegate chooses instead, and notifies the delegate.
   ///
-  /// Returns false if the delegate changes the table.
+  /// Deselects no row if the delegate returns nil. Returns false if the delegate changes the table.
   private func deselect(_ place: ItemIndex) -> Bool {
     let (delegate, current) = (tableDelegate, list.dataRevision)
     let answer =

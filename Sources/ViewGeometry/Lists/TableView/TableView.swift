@@ -106,7 +106,7 @@ open class TableView: TableViewQueries {
   /// Begins or ends editing mode: the cells display or hide their controls, and the selection is
   /// cleared (R7.13).
   ///
-  /// Rows of automatic height are measured again if they have cells.
+  /// Rows with automatic height are measured again if they have cells.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(editing, animated: animated)
   }
@@ -222,8 +222,8 @@ open class TableView: TableViewQueries {
   ///
   /// ``TableViewQueries/dequeueReusableCell(withIdentifier:for:)`` then returns the existing cell,
   /// without preparing it for reuse. In a batch update, the index paths are those before the
-  /// update, and the cells are configured at its end. Rows of automatic height are measured again.
-  /// Rows without visible cells are ignored.
+  /// update, and the cells are configured at its end. Rows with automatic height are measured
+  /// again. Rows without visible cells are ignored.
   ///
   /// - Precondition: The data source returns the existing cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {

@@ -18,7 +18,7 @@ extension TableViewCell {
     case detailButton
   }
 
-  /// The appearances of a selected cell, which have no effect, because nothing is drawn.
+  /// The styles of selected cells, which have no effect, because nothing is drawn.
   public enum SelectionStyle: Int, Sendable {
     /// The appearance doesn't change.
     case none
@@ -137,7 +137,7 @@ extension TableViewCell {
     let views = [accessoryView, editingAccessoryView, backgroundView, selectedBackgroundView]
     if let own = own(old), views.count(where: { $0 === own }) == 1 {
       own.removeFromSuperview()
-      // Another superview may need to display the view.
+      // The cell may have hidden the view. In another superview, the view must be visible.
       own.isHidden = false
     }
     if let new { addSubview(new) }
@@ -220,9 +220,11 @@ extension TableViewCell {
     }
   }
 
-  /// Sets the frames of the content view, the accessory view and the background views.
+  /// Sets the frames of the content view, the accessory view and the background views, and
+  /// positions the labels.
   ///
-  /// Does nothing if the cell has no `parts`.
+  /// Of the accessory views inside and outside of editing mode, only the one for the current mode
+  /// is displayed. Does nothing if the cell has no `parts`.
   final func placeParts() {
     guard let parts else { return }
     let (shown, hidden) =

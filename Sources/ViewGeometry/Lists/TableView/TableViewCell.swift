@@ -59,7 +59,7 @@ open class TableViewCell: View {
   /// The reuse identifier; nil if the cell was created without one.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Resets the cell to a neutral state before it is reused.
+  /// Called before the cell is reused, to reset it to a neutral state; does nothing by default.
   open func prepareForReuse() {}
 
   /// Whether the row is selected; setting this calls ``setSelected(_:animated:)``.
@@ -105,7 +105,7 @@ open class TableViewCell: View {
     if parts != nil { placeParts() }
   }
 
-  /// Returns the width of `size`, and the height that the cell prefers in a row of automatic
+  /// Returns the width of `size`, and the height that the cell prefers in a row with automatic
   /// height.
   ///
   /// The height is that of `intrinsicContentSize`, if it has one. Otherwise, if the content view
@@ -135,7 +135,9 @@ open class TableViewCell: View {
     set { builtInAccessoryType = newValue }
   }
 
-  /// The view at the trailing edge that replaces ``accessoryType``; it keeps its own size.
+  /// The view at the trailing edge that replaces the accessory given by ``accessoryType``.
+  ///
+  /// The view keeps its own size.
   open var accessoryView: View? {
     get { builtInAccessoryView }
     set { builtInAccessoryView = newValue }
@@ -147,7 +149,8 @@ open class TableViewCell: View {
     set { builtInEditingAccessoryType = newValue }
   }
 
-  /// The view at the trailing edge in editing mode that replaces ``editingAccessoryType``.
+  /// The view at the trailing edge in editing mode that replaces the accessory given by
+  /// ``editingAccessoryType``.
   open var editingAccessoryView: View? {
     get { builtInEditingAccessoryView }
     set { builtInEditingAccessoryView = newValue }
@@ -168,7 +171,7 @@ open class TableViewCell: View {
     set { builtInBackgroundView = newValue }
   }
 
-  /// The view between ``backgroundView`` and the content that is visible while the row is selected
+  /// The view between ``backgroundView`` and the content; it is visible while the row is selected
   /// or highlighted.
   ///
   /// It is as large as the cell.
@@ -177,7 +180,7 @@ open class TableViewCell: View {
     set { builtInSelectedBackgroundView = newValue }
   }
 
-  /// The appearance of the selected cell, which has no effect, because nothing is drawn.
+  /// The style of the selected cell, which has no effect, because nothing is drawn.
   open var selectionStyle: SelectionStyle {
     get { builtInSelectionStyle }
     set { builtInSelectionStyle = newValue }
@@ -250,7 +253,7 @@ open class TableViewHeaderFooterView: View {
   /// The reuse identifier; nil if the view was created without one.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Resets the view to a neutral state before it is reused.
+  /// Called before the view is reused, to reset it to a neutral state; does nothing by default.
   open func prepareForReuse() {}
 
   /// Positions the labels.
@@ -261,10 +264,11 @@ open class TableViewHeaderFooterView: View {
     labels?.place()
   }
 
-  /// Returns the height that the constraints in the content view determine for the given width
-  /// (R11.60).
+  /// Returns the smallest size, at the width of `size`, that the constraints in the content view
+  /// allow (R11.60).
   ///
-  /// Without constraints, it returns the height of the labels (R13.27), or the current height.
+  /// If there are no constraints, the height is that of the labels (R13.27). If there are no labels
+  /// either, it is the current height.
   ///
   /// Tables don't call this method. Call it in the delegate method that returns the height of a
   /// header or footer.

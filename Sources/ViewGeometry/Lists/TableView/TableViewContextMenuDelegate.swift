@@ -3,9 +3,9 @@ public import Foundation
 /// The methods of a table's delegate for the context menus of rows.
 ///
 /// For a press, the host requests a configuration, and then the preview to highlight. It then
-/// reports that the menu is displayed, that the preview is committed, and that the menu ends;
-/// before the end, it requests the preview for the dismissal. Every method has a default
-/// implementation.
+/// reports that the menu is displayed. If the user commits the preview, it reports this, too. At
+/// the end, it requests the preview for the dismissal, and reports that the menu ends. Every method
+/// has a default implementation.
 public protocol TableViewContextMenuDelegate: AnyObject {
   /// Returns the configuration for a press on a row; nil means no menu.
   ///

@@ -248,8 +248,8 @@ open class TableViewQueries: ScrollView {
 
   /// Returns the row that contains `point`, whether or not its cell is loaded (R7.5).
   ///
-  /// `point` is in content coordinates, and only its y matters. Rows contain their top edges, but
-  /// not their bottom edges, and a row without height is never found. Returns nil in headers, in
+  /// `point` is in content coordinates. Only its y-coordinate matters. Rows contain their top edges,
+  /// but not their bottom edges, and a row without height is never found. Returns nil in headers, in
   /// footers, outside the content, and for NaN. A pinned header doesn't hide the row under it
   /// (R7.8).
   ///
@@ -304,14 +304,13 @@ open class TableViewQueries: ScrollView {
     asTableView.builtInFooterView(forSection: section)
   }
 
-  /// Scrolls a row to `scrollPosition` in the area inside the adjusted content inset, immediately
-  /// (R7.9).
+  /// Scrolls a row to `scrollPosition` in the area inside the adjusted content inset (R7.9).
   ///
   /// With the position `.top`, the first row of a section is shown with its header, and in a plain
   /// table, other rows are below the pinned header. With `.bottom`, the last row of a section is
   /// shown with its footer. With `.middle`, headers and footers have no effect. If the row is
   /// `NSNotFound`, the table scrolls to the section's header. The offset is clamped to the
-  /// scrolling limits.
+  /// scrolling limits. If `animated` is true, an ``AnimationClock`` animates the offset (R15.30).
   ///
   /// - Precondition: The row exists or, if the row is `NSNotFound`, the section does.
   /// - Complexity: O(log n).

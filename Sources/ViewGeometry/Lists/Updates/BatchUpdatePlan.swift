@@ -11,7 +11,7 @@
 ///    those after the batch. A new or replaced section contains all its items except those that
 ///    step 5 inserts.
 /// 5. Insert `placedItems` in ascending order.
-/// 6. Reload `reloadedItems`, which have their new indices by then.
+/// 6. Reload `reloadedItems`; at this step, the items have their new indices.
 ///
 /// Items that are neither removed nor inserted keep their order.
 package struct BatchUpdatePlan: Sendable {
@@ -44,7 +44,7 @@ package struct BatchUpdatePlan: Sendable {
   var itemMoves: [BatchUpdates.Edits<ItemIndex>.Move] = []
   /// The moves of sections, in ascending order of source index.
   var sectionMoves: [BatchUpdates.Edits<Int>.Move] = []
-  /// The item indices in `removedItems`.
+  /// The indices in `removedItems`, without their sections.
   ///
   /// A slice of them is the input of the index map for one section.
   var removedNumbers: [Int] = []

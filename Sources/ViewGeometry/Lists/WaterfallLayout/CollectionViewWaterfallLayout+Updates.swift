@@ -1,7 +1,9 @@
 extension CollectionViewWaterfallLayout {
   /// Applies a batch update to the solved layout.
   ///
-  /// Only the heights of new items are requested, and only the items that change are placed again.
+  /// Requests the heights of new and reloaded items only, or those of their whole sections if the
+  /// delegate provides only these. Only the items that change are placed again. Returns false if
+  /// the layout must be solved again.
   /// Returns false if the layout must be solved again.
   ///
   /// - Complexity: O(sections + edits log items). If columns aren't pinned, the number of items up

@@ -2,11 +2,11 @@ public import Foundation
 
 /// A layout that arranges items of individual heights in columns of equal width.
 ///
-/// Each item is placed in the shortest column; among columns of equal length, in the one nearest to
-/// the leading edge. UIKit has no such layout; the names follow its flow layout. Heights come from
-/// a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``; without one, every item
-/// has the ``itemAspectRatio``. Frames aren't rounded, but the widths of columns are if
-/// ``columnScale`` is set. In right-to-left views, the layout is mirrored. If it scrolls
+/// By default, each item is placed in the shortest column; among columns of equal length, in the
+/// one nearest to the leading edge. UIKit has no such layout; the names follow its flow layout.
+/// Heights come from a delegate that conforms to ``CollectionViewDelegateWaterfallLayout``; without
+/// one, every item has the ``itemAspectRatio``. Frames aren't rounded, but the widths of columns
+/// are if ``columnScale`` is set. In right-to-left views, the layout is mirrored. If it scrolls
 /// horizontally, everything is transposed: columns are rows, heights are widths.
 ///
 /// After an edit, the items that follow are placed again until all columns have shifted by the same
@@ -15,7 +15,8 @@ public import Foundation
 open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// The number of columns, from 1 to 255; 2 by default.
   ///
-  /// It is ignored while ``minimumColumnWidth`` is set.
+  /// It is ignored while ``minimumColumnWidth`` is set. The delegate may return a different number
+  /// for a section.
   open var columnCount = 2 { didSet { invalidateLayout() } }
   /// The minimum width of a column, in points, or nil; if set, it determines the number of columns.
   ///
@@ -25,13 +26,15 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var columnSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The spacing between two items in a column, in points; 10 by default.
   open var itemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The insets around the items of a section, in points.
+  /// The insets around the items of a section, in points; zero by default.
+  ///
+  /// The delegate may return different ones for a section.
   open var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
   /// The height of section headers, in points; zero, the default, means no headers.
   open var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
   /// The height of section footers, in points; zero, the default, means no footers.
   open var footerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
-  /// The order in which items are assigned to columns.
+  /// The order in which items are assigned to columns; `shortestFirst` by default.
   open var itemOrder = WaterfallItemOrder.shortestFirst { didSet { invalidateLayout() } }
   /// Whether items stay in their columns when other items are inserted, deleted or reloaded; false
   /// by default.
@@ -44,8 +47,10 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   open var scrollDirection = CollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// The width-to-height ratio of items if the delegate provides no heights; positive, 1 by
-  /// default.
+  /// The width-to-height ratio of items for which the delegate provides neither a height nor a
+  /// ratio.
+  ///
+  /// It is positive and finite, and 1 by default.
   open var itemAspectRatio: CGFloat = 1 {
     didSet {
       precondition(
@@ -62,7 +67,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// It is set by the default implementation of that method.
   final var delegateLacksAllHeights = false
 
-  /// Creates a layout of two columns of square items, 10 points apart.
+  /// Creates a layout with two columns of square items, 10 points apart.
   public override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.
@@ -72,7 +77,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
     CollectionViewWaterfallLayout.self
   }
 
-  /// Returns whether the new bounds change the width that the columns fill.
+  /// Returns whether the bounds change along the axis perpendicular to the scroll direction.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     return scrollDirection == .vertical
@@ -86,7 +91,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
 
   override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
 
-  override var hearsOfUpdates: Bool { type(of: self) != CollectionViewWaterfallLayout.self }
+  override var isNotifiedOfUpdates: Bool { type(of: self) != CollectionViewWaterfallLayout.self }
 
   deinit {}
 }

@@ -6,9 +6,9 @@ struct WaterfallUpdate: BatchUpdating {
   let plan: BatchUpdatePlan
   let layout: CollectionViewWaterfallLayout
   private var solution: WaterfallSolution
-  /// Sections with items to be solved again, by their indices after the batch.
+  /// The sections with items that must be solved again, by their indices after the batch.
   private var edited: Set<Int> = []
-  /// Heights of whole sections, by their indices after the batch.
+  /// The heights of the items of whole sections, by the indices of the sections after the batch.
   ///
   /// They are used if the delegate doesn't provide the heights of single items.
   private var heights: [Int: ContiguousArray<Double>] = [:]

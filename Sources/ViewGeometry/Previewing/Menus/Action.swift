@@ -17,7 +17,7 @@ public final class Action: MenuElement {
 
   /// The identifier of the action; a unique one if none was passed.
   public let identifier: Identifier
-  /// A longer text that describes the action; nil if there is none.
+  /// A longer description of the action; nil if there is none.
   public var discoverabilityTitle: String?
   /// The appearance and behavior of the row.
   public var attributes: Attributes

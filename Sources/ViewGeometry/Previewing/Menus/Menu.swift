@@ -16,7 +16,7 @@ public final class Menu: MenuElement {
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// The ways in which a menu is displayed.
+  /// Options for displaying a menu and selecting its rows.
   public struct Options: OptionSet, Sendable, Hashable {
     /// The options as bits, as in UIKit.
     public let rawValue: UInt
@@ -48,7 +48,7 @@ public final class Menu: MenuElement {
 
   /// The identifier of the menu; a unique one if none was passed.
   public let identifier: Identifier
-  /// The way in which the menu is displayed in an enclosing menu.
+  /// The options for displaying the menu and selecting its rows.
   public let options: Options
   /// The preferred size of the rows.
   public var preferredElementSize: ElementSize
@@ -67,7 +67,7 @@ public final class Menu: MenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Returns a copy of the menu with other rows.
+  /// Returns a copy of the menu with the given children.
   public func replacingChildren(_ newChildren: [MenuElement]) -> Menu {
     Menu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

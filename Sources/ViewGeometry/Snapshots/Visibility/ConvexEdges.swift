@@ -73,7 +73,7 @@ struct ConvexEdges: Sendable {
     edges.reduce(edges.isEmpty ? -.infinity : .infinity) { min($0, $1.wall.depth(of: point)) }
   }
 
-  /// Returns the distance from a point to the polygon; zero inside.
+  /// Returns the distance from a point to the polygon; zero inside, infinite if there are no edges.
   func distance(to point: SIMD2<Double>) -> Double {
     guard depth(of: point) < 0 else { return 0 }
     return edges.reduce(.infinity) { min($0, $1.squaredDistance(to: point)) }.squareRoot()

@@ -75,7 +75,8 @@ struct ConvexPolygon: Sendable {
 
   /// Returns the part of the polygon on one side of the line through `start` and `end`.
   ///
-  /// The inner side is to the right of the direction from `start` to `end`, with y down.
+  /// If `inside` is true, it is the side to the right of the direction from `start` to `end`, with
+  /// y down. Otherwise, it is the left side.
   func part(
     inside: Bool, of start: SIMD2<Double>, _ end: SIMD2<Double>
   ) -> ConvexPolygon {

@@ -21,7 +21,8 @@ extension Extent {
     return (across * across + down * down).squareRoot()
   }
 
-  /// Returns the distance of a point inside the box from the nearest edge; negative outside.
+  /// Returns the distance from a point inside the box to the nearest edge; negative for a point
+  /// outside.
   func depth(of point: SIMD2<Double>) -> Double {
     min(min(point.x - minX, maxX - point.x), min(point.y - minY, maxY - point.y))
   }
@@ -29,7 +30,7 @@ extension Extent {
   /// The maximum absolute value of a coordinate.
   var largestMagnitude: Double { max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY))) }
 
-  /// Returns the distance from the receiver to the corner of `box` that is farthest from it.
+  /// Returns the distance from the receiver to the farthest corner of `box`.
   func farthestDistance(from box: Extent) -> Double {
     let across = max(0, max(minX - box.minX, box.maxX - maxX))
     let down = max(0, max(minY - box.minY, box.maxY - maxY))

@@ -22,9 +22,9 @@ struct FrontArrangement: Sendable {
   /// The rank of the shape that each of `boxParts` shows.
   private var boxRanks: ContiguousArray<Int32> = []
   /// A spatial index of the rotated shapes; nil if there are none.
-  private let turnedIndex: SpatialIndex?
+  private let rotatedIndex: SpatialIndex?
   /// The ranks of the rotated shapes.
-  private var turnedRanks: ContiguousArray<Int32> = []
+  private var rotatedRanks: ContiguousArray<Int32> = []
   /// A spatial index of all parts; nil if no shape is rotated.
   private var partIndex: SpatialIndex?
 
@@ -37,9 +37,9 @@ struct FrontArrangement: Sendable {
       kept.map { ContiguousArray($0.map { shapes.elements[$0] }) } ?? shapes.elements
     )
     (self.shapes, self.elements) = (own, elements)
-    var (upright, turned): (ContiguousArray<Int32>, ContiguousArray<Int32>) = ([], [])
+    var (upright, rotated): (ContiguousArray<Int32>, ContiguousArray<Int32>) = ([], [])
     for (rank, shape) in own.enumerated() {
-      if shape.polygon == nil { upright.append(Int32(rank)) } else { turned.append(Int32(rank)) }
+      if shape.polygon == nil { upright.append(Int32(rank)) } else { rotated.append(Int32(rank)) }
     }
     let swept = FrontSweep.parts(of: ContiguousArray(upright.map { own[Int($0)].box }))
     let ordered = Self.ordered(swept, count: upright.count)
@@ -47,22 +47,22 @@ struct FrontArrangement: Sendable {
     self.boxRanks = boxRanks
     boxParts = ContiguousArray(ordered.map(\.box))
     boxIndex = SpatialIndex(of: boxParts)
-    guard !turned.isEmpty else {
-      turnedIndex = nil
+    guard !rotated.isEmpty else {
+      rotatedIndex = nil
       parts = ContiguousArray(ordered.map { FrontShape($0.box) })
       ranks = boxRanks
       findFirstParts()
       return
     }
-    let boxes = ContiguousArray(turned.map { own[Int($0)].box })
-    turnedIndex = SpatialIndex(of: boxes)
-    turnedRanks = turned
+    let boxes = ContiguousArray(rotated.map { own[Int($0)].box })
+    rotatedIndex = SpatialIndex(of: boxes)
+    rotatedRanks = rotated
     var byRank = [[FrontShape]](repeating: [], count: self.shapes.count)
     for part in ordered {
       let rank = upright[Int(part.rank)]
       byRank[Int(rank)] += remains(of: FrontShape(part.box), behind: rank, cutByBoxes: false)
     }
-    for rank in turned {
+    for rank in rotated {
       byRank[Int(rank)] = remains(of: self.shapes[Int(rank)], behind: rank, cutByBoxes: true)
     }
     for (rank, shapes) in byRank.enumerated() {
@@ -108,8 +108,8 @@ struct FrontArrangement: Sendable {
         cutters.append(ConvexPolygon(boxParts[part]))
       }
     }
-    for place in turnedIndex?.items(in: shape.box) ?? [] where turnedRanks[place] > rank {
-      cutters.append(shapes[Int(turnedRanks[place])].outline)
+    for place in rotatedIndex?.items(in: shape.box) ?? [] where rotatedRanks[place] > rank {
+      cutters.append(shapes[Int(rotatedRanks[place])].outline)
     }
     guard !cutters.isEmpty else { return [shape] }
     var pieces = [shape.outline]
@@ -122,9 +122,9 @@ extension FrontArrangement {
   /// Returns the rank of the shape that is visible at `point`, or nil if there is none.
   func rank(at point: SIMD2<Double>) -> Int32? {
     var best = boxIndex.topmostItem(x: point.x, y: point.y).map { boxRanks[$0] }
-    if let turnedIndex {
-      for place in turnedIndex.items(holdingX: point.x, y: point.y) {
-        let rank = turnedRanks[place]
+    if let rotatedIndex {
+      for place in rotatedIndex.items(holdingX: point.x, y: point.y) {
+        let rank = rotatedRanks[place]
         if rank > best ?? -1, shapes[Int(rank)].contains(point) { best = rank }
       }
     }
@@ -146,9 +146,9 @@ extension FrontArrangement {
     return pieces
   }
 
-  /// Calls `body` with each part whose bounding box touches or overlaps `box`, and with its rank.
+  /// Calls `body` with each part whose bounding box overlaps `box`, and with the rank of the part.
   func forEachPart(meeting box: Extent, _ body: (FrontShape, Int32) -> Void) {
-    guard turnedIndex != nil else {
+    guard rotatedIndex != nil else {
       for place in boxIndex.items(in: box) { body(parts[place], boxRanks[place]) }
       return
     }

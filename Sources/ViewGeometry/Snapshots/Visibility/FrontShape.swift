@@ -2,8 +2,8 @@ import Foundation
 
 /// The visible shape of an element in the root's bounds: a box or a convex polygon.
 ///
-/// It is a polygon if the element, or an ancestor that clips it, is projected, skewed, or rotated
-/// by an angle that isn't a multiple of 90°.
+/// It is a polygon if the element, or an ancestor that clips it, is projected or skewed, or is
+/// rotated relative to the root by an angle that isn't a multiple of 90°.
 struct FrontShape: Sendable {
   /// The shape itself if it is a box, otherwise its bounding box.
   let box: Extent
@@ -52,9 +52,9 @@ struct FrontShape: Sendable {
     .filter { !$0.isEmpty }.map(FrontShape.init)
   }
 
-  /// The two halves, cut across the longer side of the bounding box.
+  /// The two halves of the shape, cut across the longer side of its bounding box.
   ///
-  /// It is nil if the coordinates are too coarse to represent the middle.
+  /// The value is nil if the coordinates are too coarse to represent the middle.
   var halves: (FrontShape, FrontShape)? {
     if let polygon {
       return polygon.halves.map { (FrontShape($0), FrontShape($1)) }
@@ -158,10 +158,10 @@ struct FrontShapes {
 }
 
 extension SnapshotStorage {
-  /// Returns the unclipped shape of an element's bounds, in the root's bounds.
+  /// Returns the unclipped shape of an element's bounds, in the root's coordinates.
   ///
-  /// The shape is empty if a coordinate isn't finite, or if a transform on the path to the root is
-  /// singular.
+  /// The shape is empty if the element's position isn't finite, or if a transform on the path to
+  /// the root is singular.
   func shapeInRoot(of index: Int) -> FrontShape {
     let (element, slot) = (elements[index], slot(of: index).pointee)
     let space = spaces[Int(element.space)]

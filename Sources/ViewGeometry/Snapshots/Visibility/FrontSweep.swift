@@ -116,7 +116,8 @@ struct FrontSweep {
 extension FrontSweep {
   /// Starts a piece at `y` that shows the box with the rank `rank` on `cells`.
   ///
-  /// The current pieces on these cells end. If `rank` is negative, the piece shows no box.
+  /// The current pieces on these cells end, and adjacent pieces that show the same box are merged
+  /// with the new one. If `rank` is negative, the piece shows no box.
   private mutating func show(_ rank: Int32, on cells: Range<Int32>, from y: Double) {
     var (low, high) = (cells.lowerBound, cells.upperBound)
     var start = starts.last(upTo: low)
@@ -181,8 +182,9 @@ extension FrontSweep {
   }
 }
 
-/// A set of cells, stored as a hierarchy of bit sets, that finds its last member up to a given
-/// cell.
+/// A set of cells that finds its largest member up to a given cell.
+///
+/// It is stored as a hierarchy of bit sets.
 struct CellSet {
   private var levels: [ContiguousArray<UInt64>] = []
 

@@ -6,7 +6,8 @@
 /// the rearmost interval that are visible in its cells; intervals in the queues of its ancestors
 /// are ignored for these two. With these two bounds, the cells that an interval covers when it is
 /// opened, or reveals when it is closed, are found without visiting cells that don't change (Jon
-/// Bentley, "Algorithms for Klee's rectangle problems", 1977; the two bounds replace his lengths).
+/// Bentley, "Algorithms for Klee's rectangle problems", 1977, where nodes store covered lengths
+/// instead).
 struct FrontTree {
   /// The value used if there is no interval.
   static let nothing: Int32 = -1
@@ -31,7 +32,7 @@ struct FrontTree {
 
   /// Creates a tree of cells for the given intervals, none of which is open yet.
   ///
-  /// The index of an interval is its rank; the largest is in front.
+  /// The index of an interval is its rank; the interval with the largest rank is in front.
   init(cells: Int, intervals: ContiguousArray<Range<Int32>>) {
     var leaves = 1
     while leaves < cells { leaves *= 2 }

@@ -41,7 +41,7 @@ extension VisibilityMap {
   /// let middle = tap?.point  // (160, 226), in a button at (0, 204, 320, 44)
   /// ```
   ///
-  /// - Complexity: O(log n + k log k) on average, for k parts of the element or over it.
+  /// - Complexity: O(log n + k log k) on average, for k parts of the element or in front of it.
   public func tapPoint(
     of id: GeometrySnapshot.ID, minimumClearance: CGFloat = 0
   ) -> TapPoint? {

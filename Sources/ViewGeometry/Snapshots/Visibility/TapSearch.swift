@@ -9,9 +9,9 @@ import Foundation
 /// immediately. Boxes that can't beat the best point by more than the tolerance are pruned; others
 /// are halved.
 ///
-/// If all shapes are boxes, each good point is moved to a local maximum (``TapSummit``). This has a
-/// radius within which no other point is better, so boxes that lie within the radius are pruned,
-/// too. By halving alone, it would take 36 levels to prune them.
+/// If all shapes are boxes, each good point is moved to a local maximum (``TapSummit``). A local
+/// maximum has a radius within which no other point is better, so boxes that lie within the radius
+/// are pruned, too. By halving alone, it would take 36 levels to prune them.
 ///
 /// If a shape is rotated, the uncovered parts are convex polygons instead of boxes, and so are the
 /// pieces into which they are cut. Edges that extend along a polygon are walls, between which the
@@ -34,8 +34,9 @@ struct TapSearch {
   private var contacts: ContiguousArray<TapSummit.Contact> = []
   /// The walls along the current area if the shape or an obstacle is rotated.
   private var walls: ContiguousArray<ConvexEdges.Wall> = []
-  /// The indices of the obstacles that may limit the waiting areas; each area has a range of this
-  /// array.
+  /// The indices of the obstacles that may limit the clearance in the waiting areas.
+  ///
+  /// Each waiting area has a range of this array.
   private var pool: ContiguousArray<Int32>
   private var waiting: ContiguousArray<Waiting> = []
   /// A heap of the waiting areas.
@@ -61,7 +62,7 @@ struct TapSearch {
     of shapes: ContiguousArray<FrontShape>, least: Double
   ) {
     (self.shape, self.least) = (shape, least)
-    var isTurned = shape.polygon != nil
+    var isRotated = shape.polygon != nil
     var boxes: ContiguousArray<Extent> = []
     boxes.reserveCapacity(ranks.count)
     pool = []
@@ -69,14 +70,14 @@ struct TapSearch {
     for rank in ranks {
       pool.append(Int32(boxes.count))
       boxes.append(shapes[Int(rank)].box)
-      if shapes[Int(rank)].polygon != nil { isTurned = true }
+      if shapes[Int(rank)].polygon != nil { isRotated = true }
     }
     self.boxes = boxes
-    edges = isTurned ? ConvexEdges(shape.outline) : nil
-    outlines = isTurned ? ContiguousArray(ranks.map { ConvexEdges(shapes[Int($0)].outline) }) : []
+    edges = isRotated ? ConvexEdges(shape.outline) : nil
+    outlines = isRotated ? ContiguousArray(ranks.map { ConvexEdges(shapes[Int($0)].outline) }) : []
     // Far from the origin, the coordinates of rotated corners are less precise than 1/128 of a
     // point.
-    tolerance = (0x1p-36, isTurned ? max(1.0 / 128, 0x1p-44 * shape.box.largestMagnitude) : 0)
+    tolerance = (0x1p-36, isRotated ? max(1.0 / 128, 0x1p-44 * shape.box.largestMagnitude) : 0)
   }
 
   /// Searches the parts of the shape that no obstacle covers.

@@ -4,7 +4,8 @@
 ///
 /// Each step approximates the distances to the nearest obstacles and edges by planes, and moves to
 /// the point where the lowest plane is highest. This is a linear program in two variables, solved
-/// by its dual: a choice of three planes with gradients that cancel. It converges quadratically.
+/// by its dual: a choice of three planes with gradients that cancel. The steps converge
+/// quadratically.
 ///
 /// The maximum is surrounded by the nearest points of three or more obstacles or edges. Consider
 /// another point at a distance r from the maximum, and let -k be the cosine of the angle between
@@ -29,8 +30,8 @@ struct TapSummit {
 
   /// Finds a local maximum near a start point.
   ///
-  /// Returns nil if fewer than three obstacles or edges limit it, as in a corridor, if the
-  /// clearance isn't positive, or if 12 steps don't reach a maximum.
+  /// Returns nil if the clearance is limited by fewer than three obstacles or edges, as in a
+  /// corridor, if it isn't positive, or if 12 steps don't reach a maximum.
   init?(
     from start: SIMD2<Double>, in box: Extent, around obstacles: ContiguousArray<Extent>,
     using contacts: inout ContiguousArray<Contact>
@@ -51,7 +52,7 @@ struct TapSummit {
     return nil
   }
 
-  /// Stores the contacts nearest to `point`, at most five, in order of distance.
+  /// Fills `contacts` with the contacts nearest to `point`, at most five, in order of distance.
   private func look(
     from point: SIMD2<Double>, _ obstacles: ContiguousArray<Extent>,
     _ contacts: inout ContiguousArray<Contact>
@@ -118,8 +119,9 @@ struct TapSummit {
     return best?.step
   }
 
-  /// Returns the smallest k over all directions, as in the type's comment, or zero if fewer than
-  /// three contacts touch.
+  /// Returns the smallest k over all directions, or zero if fewer than three contacts touch.
+  ///
+  /// The comment of the type defines k.
   ///
   /// A contact touches if its distance equals the smallest one. The k of a direction is the largest
   /// cosine of the angles between it and the directions to the touching points. If none of these

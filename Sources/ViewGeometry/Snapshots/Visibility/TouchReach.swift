@@ -36,12 +36,12 @@ package struct TouchReach: Sendable {
   package fileprivate(set) var covers: [Loss] = []
   /// The area of the uncovered parts of the clipped element.
   package fileprivate(set) var freeArea = 0.0
-  /// The uncovered point that is farthest from all edges; nil if everything is clipped or covered.
+  /// The uncovered point with the largest clearance; nil if everything is clipped or covered.
   package fileprivate(set) var tapPoint: TapPoint?
 }
 
 extension VisibilityMap {
-  /// Returns the area in which touches reach an element, even if the element ignores them.
+  /// Returns the area in which touches reach an element, regardless of whether it ignores touches.
   ///
   /// Among the elements in front, only those for which `isCover` returns true count as covers. For
   /// example, a tool that counts a hit on a descendant as a hit on the element returns false for
@@ -71,9 +71,9 @@ extension VisibilityMap {
     return reach
   }
 
-  /// Returns the shape of an element, clipped by all elements that clip touches.
+  /// Returns the shape of an element, clipped by the root and by the ancestors that clip touches.
   ///
-  /// Stores its area and the cuts in `reach`.
+  /// Stores the unclipped area and the cuts in `reach`.
   private func cutShape(of place: Int, _ reach: inout TouchReach) -> FrontShape {
     let storage = snapshot.storage
     var shape = storage.shapeInRoot(of: place)

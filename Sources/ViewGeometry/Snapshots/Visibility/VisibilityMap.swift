@@ -24,7 +24,7 @@ public import Foundation
 public struct VisibilityMap: Sendable {
   /// The snapshot that the map describes.
   public let snapshot: GeometrySnapshot
-  /// The policy of the map.
+  /// The policy that determines which elements cover others and which receive touches.
   public let policy: VisibilityPolicy
   /// The arrangement of the elements that are drawn and cover others.
   let seen: FrontArrangement
@@ -45,9 +45,8 @@ public struct VisibilityMap: Sendable {
 
   /// Computes the visible and touchable parts of all elements of a snapshot.
   ///
-  /// - Complexity: O((n + k) log n) for n elements and k parts, except that the queues of the sweep
-  ///   add a factor of log n for boxes that many others overlap, and that rotated elements are cut
-  ///   one by one.
+  /// - Complexity: O((n + k) log n) for n elements and k parts. The queues of the sweep add a
+  ///   factor of log n for boxes that many others overlap, and rotated elements are cut one by one.
   public init(of snapshot: GeometrySnapshot, policy: VisibilityPolicy = .uiKit) {
     let storage = snapshot.storage
     (self.snapshot, self.policy) = (snapshot, policy)
@@ -112,7 +111,7 @@ extension VisibilityMap {
     touched.rank(at: SIMD2(Double(point.x), Double(point.y))).map { id(touched.elements[Int($0)]) }
   }
 
-  /// Returns the uncovered part of an element in disjoint quads, in the root's bounds.
+  /// Returns the uncovered part of an element as disjoint quads in the root's bounds.
   ///
   /// If neither the element nor an element in front of it is rotated, the quads are rectangles. For
   /// an element that covers others, their number is the smallest that horizontal cuts can produce.
@@ -231,7 +230,7 @@ extension VisibilityPolicy {
     case .elements(let ids): return { ids.contains(GeometrySnapshot.ID(index: Int32($0))) }
     case .opaque(let minimumAlpha):
       var opacities = ContiguousArray<Float>(repeating: 1, count: storage.count)
-      for label in storage.extras.labelled { opacities[Int(label.element)] = label.opacity }
+      for label in storage.extras.labeled { opacities[Int(label.element)] = label.opacity }
       for element in 1..<max(1, storage.count) {
         opacities[element] *= opacities[Int(storage.elements[element].parent)]
       }

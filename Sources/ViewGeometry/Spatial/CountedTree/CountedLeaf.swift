@@ -26,7 +26,8 @@ package protocol CountedLeaf: AnyObject {
 
   /// The number of elements in the leaf, at least 1.
   ///
-  /// Elements are the rows of a list or the items of a block; a leaf for a whole section has 1.
+  /// Elements are the rows of a list or the items of a block. A leaf that represents a whole
+  /// section has one element.
   var places: Int { get }
   /// Whether the tree sums lengths.
   ///

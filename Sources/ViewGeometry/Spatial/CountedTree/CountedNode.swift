@@ -2,7 +2,7 @@
 struct CountedNodeHeader {
   /// The height: 1 if the children are leaves, otherwise one more than the height of the children.
   let height: Int32
-  /// The number of counters, which are sums in addition to the element counts and the lengths.
+  /// The number of counters, which are sums kept in addition to the element counts and the lengths.
   let counters: Int32
   /// The number of children.
   var used: Int
@@ -99,7 +99,7 @@ struct CountedNodeView<Leaf: CountedLeaf> {
 extension CountedNodeView {
   /// Creates a node with the given children.
   ///
-  /// There are at most `lanes`, and all have the same height.
+  /// There must be at most `lanes` children, and all must have the same height.
   static func make(
     _ children: ArraySlice<AnyObject>, height: Int, counters: Int
   ) -> CountedNode {
@@ -195,7 +195,7 @@ extension CountedNodeView {
     sumUp()
   }
 
-  /// Moves the children from index `lane` to the end to a new node, and returns that node.
+  /// Moves the children whose index is at least `lane` to a new node, and returns that node.
   func splitOff(from lane: Int) -> CountedNode {
     let node = copied(lane..<used)
     replaceChildren(lane..<used, with: EmptyCollection<CountedNode>())

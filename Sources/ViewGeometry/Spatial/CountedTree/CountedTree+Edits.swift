@@ -1,6 +1,8 @@
 /// The outcome of editing a leaf or node.
 package enum CountedOutcome {
-  /// The edit wasn't made: it affects several nodes, or would leave this one too full or too empty.
+  /// The edit wasn't made.
+  ///
+  /// It affects several nodes, or would leave the leaf or node too full or too empty.
   case declined
   case done
   /// The edit was made, and resulted in a new right neighbor of the same height.
@@ -10,11 +12,11 @@ package enum CountedOutcome {
 extension CountedTree {
   /// Edits the leaf that contains a range of elements, in place if nothing on the path is shared.
   ///
-  /// `body` is called with the leaf, the range in the leaf's own indices, and whether the leaf is
-  /// the whole tree. It must replace the leaf with a copy unless the leaf is uniquely referenced.
+  /// `places` contains the indices of the elements to edit. It may be empty, and may start after
+  /// the last element. `body` is called with the leaf, the range in the leaf's own indices, and
+  /// whether the leaf is the whole tree. It must replace the leaf with a copy unless the leaf is
+  /// uniquely referenced.
   ///
-  /// - Parameter places: The indices of the elements to edit. The range may be empty, and may start
-  ///   after the last element.
   /// - Returns: False if the tree is empty, if the range extends over several leaves, or if `body`
   ///   declined.
   /// - Complexity: O(log n).
@@ -32,8 +34,8 @@ extension CountedTree {
 
   /// Replaces a range of elements with those of `leaves`.
   ///
-  /// If the range consists of whole leaves of one node, the node is changed in place. Otherwise the
-  /// tree is split and joined.
+  /// If the range consists of whole leaves of one node, and the node has a valid number of children
+  /// after the change, the node is changed in place. Otherwise the tree is split and joined.
   ///
   /// - Complexity: O(log n + leaves).
   package mutating func replace(_ range: Range<Int>, with leaves: [Leaf]) {

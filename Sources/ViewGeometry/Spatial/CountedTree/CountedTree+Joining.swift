@@ -7,8 +7,8 @@ extension CountedTree {
 
   /// The minimum number of children of a node below the root.
   ///
-  /// It is a quarter of the maximum rather than half of it, which leaves space in nodes that were
-  /// just split or joined.
+  /// It is a quarter of the maximum, but at least 2. With half the maximum, a node that was just
+  /// split would have to be joined again after losing a child.
   var fewestChildren: Int { max(2, fanOut / 4) }
 
   /// Returns a tree of the given leaves, with evenly filled nodes, or nil if there are no leaves.

@@ -12,9 +12,10 @@ extension CountedTree {
     }
   }
 
-  /// Returns the element at an offset, or nil if the offset is NaN or outside the sequence.
+  /// Returns the index of the element at an offset.
   ///
-  /// Elements include their start, but not their end.
+  /// Returns nil if the offset is NaN or outside the sequence. Elements include their start, but
+  /// not their end.
   ///
   /// - Complexity: O(log n).
   package func place(at position: Double) -> Int? {
@@ -28,9 +29,9 @@ extension CountedTree {
     }
   }
 
-  /// Returns the range of the elements that touch or overlap the interval from `lower` to `upper`.
+  /// Returns the range of the elements that overlap the interval from `lower` to `upper`.
   ///
-  /// The interval is closed. Elements include their start, but not their end. Before the
+  /// An element that starts at `upper` is included, but one that ends at `lower` isn't. Before the
   /// comparison, each element is extended by `reach` at both ends.
   func places(from lower: Double, to upper: Double, reach: Double) -> Range<Int> {
     let length = sum.points

@@ -57,8 +57,8 @@ package struct CountedTree<Leaf: CountedLeaf> {
   /// Calls `body` with each leaf and the number of elements before that leaf, until `body` returns
   /// false.
   ///
-  /// - Parameter counter: The index of a counter; leaves that add nothing to it are skipped. If it
-  ///   is nil, no leaf is skipped.
+  /// If `counter` isn't nil, leaves that add nothing to the counter with this index are skipped.
+  ///
   /// - Complexity: O(n). If `counter` isn't nil, O(log n) for each leaf visited.
   package func forEach(addingTo counter: Int? = nil, while body: (Leaf, Int) -> Bool) {
     guard let root else { return }

@@ -85,7 +85,7 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
     (self.before, self.start) = (before, start)
   }
 
-  /// Finds the leaf that contains an offset: the leaf's start is included, its end isn't.
+  /// Finds the leaf that contains an offset; a leaf contains its start, but not its end.
   ///
   /// `position` is at least 0 and less than the total length.
   @inline(__always)
@@ -130,12 +130,15 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
 }
 
 extension CountedTreeView {
-  /// Calls `body` with the leaves that contain the elements in `range`, in order, until it returns
-  /// false.
+  /// Calls `body` with the leaves that contain the elements in `range`, in order, until `body`
+  /// returns false.
   ///
   /// - Parameters:
+  ///   - range: The indices of the elements in the whole tree.
   ///   - counter: The index of a counter; leaves and subtrees that add nothing to it are skipped.
   ///   - first: The index of the first element of this subtree.
+  ///   - start: The total length before this subtree.
+  ///   - body: A function that returns whether to continue.
   /// - Returns: False if `body` returned false.
   /// - Complexity: O(log n + leaves).
   @discardableResult

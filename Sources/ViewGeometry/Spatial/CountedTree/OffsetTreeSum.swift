@@ -18,12 +18,12 @@ package struct OffsetTreeSum: Equatable, Sendable {
 
   /// The maximum length of one element, in points.
   ///
-  /// The limit ensures that a single element can't exhaust the range.
+  /// The limit ensures that a single element can't exceed the range of a sum.
   static let longestLength: Double = 0x1p46
 
   static let unitsPerPoint: Double = 64
 
-  /// The number of units below which a sum without a fraction, in points, is exact as a `Double`.
+  /// The number of units below which a sum without a fraction can be converted to points exactly.
   static let exactUnits: Int64 = 1 << 53
 }
 

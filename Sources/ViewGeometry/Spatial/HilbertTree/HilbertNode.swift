@@ -69,8 +69,9 @@ struct HilbertNode {
   @inline(__always)
   func box(_ lane: Int, _ sides: SIMD2<Double>) -> Extent {
     let cells = cells.pointee
-    // A cell extends half its width to either side of its coordinate. Rounding errors are far
-    // smaller than the other half.
+    // An edge is at most half a cell from its rounded coordinate, or at most a whole cell if the
+    // coordinate was clamped to 1. Each edge is moved outward by at least half a cell more than
+    // that, which far exceeds all rounding errors.
     let maxX = cells.minX + (Double(edge(lane, 16).pointee) + 1) * sides.x
     let maxY = cells.minY + (Double(edge(lane, 24).pointee) + 1) * sides.y
     return Extent(

@@ -49,8 +49,8 @@ package enum HilbertOrder {
         high.replace(with: part.high, where: part.high .> high)
       }
       scale = SIMD2(repeating: Self.last) / (high - low)
-      // If the centers are on one line, or so far apart that their distance overflows, a single
-      // cell contains all of them.
+      // If all centers have the same x-coordinate, or nearly so, the quotient is infinite, and all
+      // centers are put in the first column. The same applies to y-coordinates and rows.
       scale.replace(with: 0, where: .!(scale .< .infinity))
     }
 

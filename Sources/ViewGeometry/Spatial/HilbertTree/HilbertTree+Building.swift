@@ -63,8 +63,8 @@ extension HilbertTree {
     return summary
   }
 
-  /// Fills the parent of `used` leaves, of which `first` is the first, and the sketches of these
-  /// leaves.
+  /// Fills the parent of the `used` leaves that start at the index `first`, and the leaves'
+  /// sketches.
   ///
   /// Returns the parent's summary.
   private func draw(

@@ -1,7 +1,7 @@
 extension HilbertTree {
   /// Returns the rank of the topmost box that overlaps `extent` and passes `filter`.
   ///
-  /// Returns nil if there is none. `extent` isn't empty. The search works like
+  /// Returns nil if there is none. `extent` must not be empty. The search works like
   /// ``topmost(x:y:_:where:)``, but for an area.
   func topmost(meeting extent: Extent, where filter: some SpatialIndexBoxFilter) -> Int? {
     guard count > 0 else { return nil }
@@ -20,7 +20,8 @@ extension HilbertTree {
 extension SpatialIndex {
   /// Returns the topmost item whose box overlaps `extent` and passes `filter`.
   ///
-  /// Returns nil if there is none. `extent` isn't empty, and the index has no pending changes.
+  /// Returns nil if there is none. `extent` must not be empty, and the index must not have any
+  /// pending changes.
   ///
   /// - Complexity: O(log n) if few boxes overlap at any point.
   func topmostItem(meeting extent: Extent, where filter: some SpatialIndexBoxFilter) -> Int? {

@@ -1,5 +1,5 @@
 /// A box found by a nearest-neighbor search.
-struct SpatialNeighbour: Sendable, Hashable {
+struct SpatialNeighbor: Sendable, Hashable {
   let item: Int
   let z: Int
   /// The square of the distance, in points.
@@ -19,15 +19,15 @@ extension HilbertTree {
   /// If boxes have the same distance, the topmost is first.
   func collectNearest(
     _ limit: Int, x: Double, y: Double, _ changes: SpatialIndexChanges,
-    into neighbours: inout [SpatialNeighbour]
+    into neighbors: inout [SpatialNeighbor]
   ) {
     guard limit <= HilbertNearest.most else {
-      return collectManyNearest(limit, x: x, y: y, changes, into: &neighbours)
+      return collectManyNearest(limit, x: x, y: y, changes, into: &neighbors)
     }
     withNearest(limit, x: x, y: y, changes) { found in
       for box in found {
-        neighbours.append(
-          SpatialNeighbour(
+        neighbors.append(
+          SpatialNeighbor(
             item: item(ofRank: box.rank), z: depth(ofRank: box.rank), square: box.square))
       }
     }
@@ -57,8 +57,8 @@ extension HilbertTree {
   private func search(
     x: Double, y: Double, _ changes: SpatialIndexChanges, _ nearest: inout HilbertNearest
   ) {
-    // On each level, up to 15 siblings of the entered node remain on the stack, and 2^32 boxes have
-    // 8 levels.
+    // On each level, up to 15 siblings of the entered node remain on the stack. A tree of 2^32
+    // boxes has 8 levels.
     let start = HilbertCandidate(square: 0, level: height, place: max(0, root))
     var stack = InlineArray<128, HilbertCandidate>(repeating: start)
     var end = 1
@@ -108,7 +108,7 @@ extension HilbertTree {
   /// "Distance Browsing in Spatial Databases", doi:10.1145/320248.320255).
   private func collectManyNearest(
     _ limit: Int, x: Double, y: Double, _ changes: SpatialIndexChanges,
-    into neighbours: inout [SpatialNeighbour]
+    into neighbors: inout [SpatialNeighbor]
   ) {
     guard count > 0, limit > 0 else { return }
     var heap = HilbertHeap()
@@ -117,8 +117,8 @@ extension HilbertTree {
     while found < limit, let next = heap.pop() {
       if next.level < 0 {
         let item = item(ofRank: next.place)
-        neighbours.append(
-          SpatialNeighbour(item: item, z: depth(ofRank: next.place), square: next.square))
+        neighbors.append(
+          SpatialNeighbor(item: item, z: depth(ofRank: next.place), square: next.square))
         found += 1
       } else if next.level == 0 {
         let leaf = leaf(next.place)

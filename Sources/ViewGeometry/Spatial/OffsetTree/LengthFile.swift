@@ -5,9 +5,10 @@ public import Foundation
 ///     let file = try LengthFile(path: "rows.u16", format: .sixteenBit)
 ///     let rows = OffsetTree(file)
 ///
-/// The file contains only lengths. Each is an integer number of 64ths of a point, with the low byte
-/// first: two bytes for lengths up to 1,023 63/64 points, or four bytes for lengths up to
-/// 67,108,863 63/64 points. So no length is negative, infinite or NaN; zero is allowed.
+/// The file contains only lengths. Each is an integer number of 64ths of a point, stored with the
+/// low byte first. It takes two bytes, for lengths up to 1,023 63/64 points, or four bytes, for
+/// lengths up to 67,108,863 63/64 points. So no length is negative, infinite or NaN; zero is
+/// allowed.
 ///
 /// The file is mapped into memory, not copied: a sequence of its lengths takes only half a byte of
 /// additional memory per row, and the system loads and evicts pages of the file as needed. The file

@@ -31,7 +31,7 @@ extension OffsetTree {
     return withPlace(ofRow: index) { $0.position }
   }
 
-  /// Returns the row that contains an offset in points, or nil if there is none.
+  /// Returns the index of the row that contains an offset in points, or nil if there is none.
   ///
   /// A row contains its start offset but not its end offset, so a row of length zero is never
   /// found. The result is nil if the offset is NaN, negative, or at least `totalLength`.

@@ -21,7 +21,7 @@ extension OffsetTree {
     replaceSubrange(range, with: EmptyCollection())
   }
 
-  /// Replaces a range of rows with others.
+  /// Replaces a range of rows with rows that have the given lengths.
   ///
   /// - Precondition: The range is within `0..<count`; every length is finite and not negative.
   /// - Complexity: O(m + log n) for m new rows, regardless of the number of rows removed.

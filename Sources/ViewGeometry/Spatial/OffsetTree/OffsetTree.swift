@@ -2,8 +2,8 @@
 ///
 /// The lengths can be those of the rows of a table, the lines of a flow, the sections of a list, or
 /// anything else that is stacked along an axis. The sequence finds the row at an offset and the
-/// offset of a row, and stays exact while rows are inserted, removed and resized, with ten million
-/// rows or a billion.
+/// offset of a row. It stays exact while rows are inserted, removed and resized, even with a
+/// billion rows.
 ///
 /// ```swift
 /// var rows = OffsetTree(repeating: 44, count: 1_000_000_000)

@@ -99,9 +99,9 @@ extension OffsetTreeLeaf {
 
   /// Returns two leaves that contain the rows of this full leaf and an additional row.
   ///
-  /// In general, the leaves have the same number of rows. If the row is added at an end, the leaf
-  /// at that end gets the minimum number of rows. So if more rows are added there, the leaves left
-  /// behind are fuller.
+  /// In general, the leaves have about the same number of rows. If the row is added at an end, the
+  /// leaf at that end gets the minimum number of rows. So if more rows are added there, the leaves
+  /// left behind are fuller.
   private func split(
     inserting length: Double, at row: Int, _ limits: OffsetTreeLimits
   ) -> (left: OffsetTreeLeaf, right: OffsetTreeLeaf) {

@@ -14,7 +14,7 @@ struct OffsetTreeLeafHeader {
   }
 
   var kind: Kind
-  /// Whether all lengths, and thus all sums, are multiples of 1/64 point.
+  /// Whether all lengths, and thus all sums, are known to be multiples of 1/64 point.
   var isWhole: Bool
   /// The number of single rows; 0 for a run.
   var used: Int32

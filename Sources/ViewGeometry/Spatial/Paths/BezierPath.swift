@@ -83,7 +83,9 @@ open class BezierPath {
     return index.winding(around: point)
   }
 
-  /// The bounding box of the path, without control points; null for an empty path.
+  /// The bounding box of the path, without control points.
+  ///
+  /// It is null for an empty path, or if a coordinate isn't finite.
   ///
   /// - Complexity: O(elements).
   open var bounds: CGRect { path.bounds }

@@ -15,8 +15,8 @@ package struct PathIndex: Sendable {
     /// The y-coordinates of the start and end of the first chain, followed by those of the last
     /// chain.
     ///
-    /// If there is only one chain, they are the y-coordinate of its start, and three times that of
-    /// its end.
+    /// If there is only one chain, they are the y-coordinate of its start, followed by that of its
+    /// end three times.
     var levels: SIMD4<Double>
     /// The index of the node that follows this node's subtree.
     var next: Int32
@@ -44,6 +44,8 @@ package struct PathIndex: Sendable {
   private static let leafPieces = threshold(4, low: 1)
 
   /// Creates an index of the filled outline of a path.
+  ///
+  /// If a coordinate of the path isn't finite, the index is empty.
   ///
   /// - Complexity: O(elements).
   package init(_ path: Path) {

@@ -81,7 +81,7 @@ extension SpatialIndex {
   /// If items have the same distance, the topmost is first.
   ///
   /// If the index has fewer items, `body` is called with all of them. If a coordinate of the point
-  /// is NaN, it isn't called.
+  /// is NaN, `body` isn't called.
   ///
   /// - Precondition: `count` isn't negative.
   /// - Complexity: O((log n + k) log k) for k items. Allocates nothing for up to 64 items if the

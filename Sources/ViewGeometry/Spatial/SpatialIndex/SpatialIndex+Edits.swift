@@ -22,7 +22,7 @@ extension SpatialIndex {
     tidy()
   }
 
-  /// Removes an item; does nothing if the index doesn't contain it.
+  /// Removes an item; has no effect if the index doesn't contain it.
   ///
   /// - Precondition: The item is in `0..<SpatialIndex.limit`.
   /// - Complexity: O(log n) amortized, as for `set`.

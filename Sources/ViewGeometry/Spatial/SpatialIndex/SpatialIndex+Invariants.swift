@@ -34,8 +34,9 @@ extension SpatialIndex {
 extension HilbertTree {
   /// Traps if an invariant of the tree is violated.
   ///
-  /// The box of every child must contain its subtree, every rank must occur once, and boxes must be
-  /// compact if possible.
+  /// The stored box of every leaf must contain the leaf's boxes, and the rank stored for every
+  /// child must be the largest below it. Every rank must occur once. The `z` values must ascend and
+  /// cover all boxes, which must be compact if possible.
   fileprivate func checkInvariants() {
     var seen: Set<Int> = []
     var allCompact = true

@@ -140,21 +140,21 @@ extension SpatialIndex {
         for box in found { body(main.item(ofRank: box.rank)) }
       }
     } else {
-      for neighbour in neighbours(count, x: x, y: y) { body(neighbour.item) }
+      for neighbor in neighbors(count, x: x, y: y) { body(neighbor.item) }
     }
   }
 
-  private func neighbours(_ count: Int, x: Double, y: Double) -> ArraySlice<SpatialNeighbour> {
-    var neighbours: [SpatialNeighbour] = []
-    for tree in trees { tree.collectNearest(count, x: x, y: y, changes, into: &neighbours) }
+  private func neighbors(_ count: Int, x: Double, y: Double) -> ArraySlice<SpatialNeighbor> {
+    var neighbors: [SpatialNeighbor] = []
+    for tree in trees { tree.collectNearest(count, x: x, y: y, changes, into: &neighbors) }
     for entry in recent {
-      neighbours.append(
-        SpatialNeighbour(
+      neighbors.append(
+        SpatialNeighbor(
           item: Int(entry.item), z: entry.z,
           square: entry.extent.squareOfDistance(x: x, y: y)))
     }
-    if !changes.isEmpty { neighbours.sort(by: SpatialNeighbour.isNearer) }
-    return neighbours.prefix(count)
+    if !changes.isEmpty { neighbors.sort(by: SpatialNeighbor.isNearer) }
+    return neighbors.prefix(count)
   }
 
   /// The main tree, followed by the smaller trees.

@@ -24,14 +24,13 @@
 ///
 /// **Structure.** The index consists of one packed Hilbert R-tree with nearly all boxes (see
 /// `HilbertTree` for the papers), smaller trees with the boxes that were set after it was built,
-/// and a list of the most recent boxes. Each tree is at least four times as large as the next. A
-/// new box is added to the list. When the list is full, it is converted to a new tree. Trees that
-/// are less than four times as large as the new tree are merged into it. When a quarter of all
-/// boxes have changed, the main tree is rebuilt (Jon Bentley and James Saxe, "Decomposable
-/// Searching Problems I", doi:10.1016/0196-6774(80)90015-2). Trees are immutable, so copies share
-/// them: copying costs O(1), and if the index has changes, the next change to either copy costs
-/// O(changes). Copies are independent, on any thread.
-/// change of either copy costs O(changes). Copies are independent, on any thread.
+/// and a list of the most recent boxes. Each smaller tree is more than four times as large as the
+/// next. A new box is added to the list. When the list is full, it is converted to a new tree.
+/// Trees that are at most four times as large as the new tree are merged into it. When more than 64
+/// items, and more than a quarter of the main tree's, have changed, that tree is rebuilt (Jon
+/// Bentley and James Saxe, "Decomposable Searching Problems I", doi:10.1016/0196-6774(80)90015-2).
+/// Trees are immutable, so copies share them: copying costs O(1), and if the index has changes, the
+/// next change to either copy costs O(changes). Copies are independent, on any thread.
 ///
 /// **Memory.** The index takes 39.7 bytes per box, or 23.7 in a tree of boxes whose edges are all
 /// exact as `Float`s: integers up to 2^24, halves up to 2^23 and so on. Nothing is rounded: the
@@ -45,7 +44,7 @@ public struct SpatialIndex: Sendable {
   var changes = SpatialIndexChanges()
   var nextGeneration = SpatialIndexChanges.firstRun
 
-  /// The limit of item numbers: an item must be less than this number.
+  /// The exclusive upper bound on item numbers.
   public static let limit = Int(UInt32.max)
 
   /// Creates an empty index.

@@ -30,7 +30,7 @@ struct SpatialIndexRanks: ~Copyable {
     UnsafeMutableBufferPointer(start: ranks, count: count)
   }
 
-  /// Appends the ranks of those of a node's 16 entries that are in `lanes`.
+  /// Appends the ranks of the entries of a leaf that are in `lanes`.
   @inline(__always)
   mutating func append(_ new: UnsafePointer<UInt32>, _ lanes: HilbertLanes) {
     makeRoom()
@@ -43,7 +43,7 @@ struct SpatialIndexRanks: ~Copyable {
     count = end
   }
 
-  /// Appends the first `length` of a node's 16 ranks.
+  /// Appends the first `length` of a leaf's 16 ranks.
   @inline(__always)
   mutating func append(_ new: UnsafePointer<UInt32>, count length: Int) {
     makeRoom()
@@ -59,7 +59,7 @@ struct SpatialIndexRanks: ~Copyable {
     ranks.sort()
   }
 
-  /// Removes those ranks at the index `first` and after it that don't satisfy `condition`.
+  /// Removes the ranks that don't satisfy `condition`, starting at the index `first`.
   mutating func keep(from first: Int, where condition: (UInt32) -> Bool) {
     var end = first
     for place in first..<count where condition(ranks[place]) {

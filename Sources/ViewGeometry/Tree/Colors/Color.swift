@@ -25,8 +25,8 @@ open class Color: @unchecked Sendable {
     case provider((TraitCollection) -> Color)
   }
 
-  // It is immutable, so that threads may share a color. A dynamic provider is called when the color
-  // is resolved.
+  // The source is immutable, so threads may share a color. A dynamic provider is called when the
+  // color is resolved.
   private let source: Source
 
   /// Creates a color from red, green and blue components, and an opacity.
@@ -59,7 +59,7 @@ open class Color: @unchecked Sendable {
 
   /// Creates a color whose components depend on the traits.
   ///
-  /// `dynamicProvider` is called when the color is resolved.
+  /// `dynamicProvider` is called whenever the color is resolved or its components are read.
   public init(dynamicProvider: @escaping (TraitCollection) -> Color) {
     source = .provider(dynamicProvider)
   }
@@ -96,7 +96,7 @@ open class Color: @unchecked Sendable {
     }
   }
 
-  /// Returns the color with the opacity `alpha`.
+  /// Returns a copy of the color with an opacity of `alpha`.
   open func withAlphaComponent(_ alpha: CGFloat) -> Color {
     func changed(_ components: Components) -> Components {
       var changed = components
@@ -158,7 +158,7 @@ extension Color {
   /// Writes hue, saturation, brightness and opacity in light appearance to the arguments that
   /// aren't nil.
   ///
-  /// Each value is from 0 to 1. Returns true for every color.
+  /// Each value is from 0 to 1, if the color's components are. Returns true for every color.
   @discardableResult
   public final func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -199,6 +199,8 @@ extension Color {
 extension Color: Hashable {
   /// Returns whether two colors have the same components in each appearance, or are the same
   /// object.
+  ///
+  /// A color with separate components for light and dark appearance never equals one without.
   public static func == (left: Color, right: Color) -> Bool {
     if left === right { return true }
     switch (left.source, right.source) {

@@ -181,7 +181,7 @@ struct CachedRoute {
 extension CachedClimb {
   /// Recomputes the map to the top; legs may be stale.
   ///
-  /// Returns nil if the climb must be discarded.
+  /// Every 32nd call also rebuilds the stale legs. Returns nil if the climb must be discarded.
   @inline(__always)
   fileprivate mutating func mapNow() -> PlaneMap? {
     walks += 1

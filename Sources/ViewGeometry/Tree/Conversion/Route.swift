@@ -167,7 +167,7 @@ extension Climb {
   /// Adds the offset of a root in the space that contains it, for example of a window on its
   /// screen.
   ///
-  /// It doesn't count as a level of the climb.
+  /// The root doesn't count as a level of the climb.
   @inlinable
   mutating func addOffsetOfRoot(in tree: Tree) {
     let reading = tree.reading(of: cursor)

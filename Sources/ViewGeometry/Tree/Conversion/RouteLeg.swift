@@ -1,6 +1,6 @@
 /// A part of a ``CachedClimb``: up to 16 levels, their composed map, and a stamp to detect changes.
 ///
-/// The view at its start is dereferenced only while the stamp isn't void.
+/// The view at the start of the leg is dereferenced only while the stamp isn't void.
 struct RouteLeg {
   private let stamp: Unmanaged<RouteStamp>
   private var version: Int

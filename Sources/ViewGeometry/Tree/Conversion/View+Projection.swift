@@ -26,9 +26,9 @@ extension View {
 
   /// A transform applied to all subviews about the view's anchor point; the identity by default.
   ///
-  /// Its main use is a common perspective. It is applied after each subview's own transform and
-  /// position, so it makes the subviews' `zPosition` visible (R2.18, R2.19). It is part of the map
-  /// from a subview to the view, but has no effect on the subview's `frame`.
+  /// Its main use is to give the subviews a common perspective. It is applied after each subview's
+  /// own transform and position, so it makes the subviews' `zPosition` visible (R2.18, R2.19). It
+  /// is part of the map from a subview to the view, but has no effect on the subview's `frame`.
   ///
   /// - Complexity: Setting it, or changing the geometry of a view that has one, is O(subviews).
   /// - Precondition: All values are finite.
@@ -134,7 +134,8 @@ extension View {
 
   /// Moves the center so that the projected frame has the center of `frame` (R2.4).
   ///
-  /// A view without a 3D transform isn't moved, nor is one whose projected frame is null.
+  /// A view without a 3D transform isn't moved, nor is one whose projected frame is null, or whose
+  /// new center wouldn't be finite.
   final func centerProjection(on frame: CGRect) {
     guard rareAttributes?.transform3D != nil else { return }
     let box = projectedFrame

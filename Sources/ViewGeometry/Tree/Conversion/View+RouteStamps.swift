@@ -37,7 +37,7 @@ extension View {
     forEachStampAbove { $0.view.voidRouteStamp() }
   }
 
-  /// Calls `body` with each view that has a stamp, out of this view and the next 15 ancestors.
+  /// Calls `body` with each view that has a stamp, among this view and the next 15 ancestors.
   @inline(__always)
   private final func forEachStampAbove(_ body: (ViewCursor) -> Void) {
     var next: ViewCursor? = ViewCursor(self)

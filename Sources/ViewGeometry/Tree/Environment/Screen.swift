@@ -55,7 +55,7 @@ open class Screen {
       preferredContentSizeCategory: .large)
   }
 
-  /// Creates a screen without size, with one pixel per point.
+  /// Creates a screen whose size is zero and whose scale is one pixel per point.
   ///
   /// It is for subclasses that override these properties.
   public init() {

@@ -27,7 +27,7 @@ extension View {
     // that have already been notified.
     var listeners: [(view: View, insets: EdgeInsets, margins: EdgeInsets?)] = []
     visitSafeAreas { view, insets in
-      let margins = HitTestDispatch.hearsOfMargins(view) ? view.effectiveMargins : nil
+      let margins = HitTestDispatch.isNotifiedOfMargins(view) ? view.effectiveMargins : nil
       listeners.append((view, insets, margins))
     }
     change()
@@ -38,11 +38,11 @@ extension View {
     for (listener, isChanged) in zip(listeners, isChanged) {
       let view = listener.view
       if view.flags.contains(.constrained) { view.marginsDidChange() }
-      if !view.tellSafeAreaIfChanged(), isChanged { view.takeChangedSafeArea() }
+      if !view.notifyOfChangedSafeArea(), isChanged { view.takeChangedSafeArea() }
       view.manager?.managedViewSafeAreaDidChange()
     }
     for case (let view, _, let margins?) in listeners where view.effectiveMargins != margins {
-      view.tellMarginsDidChange()
+      view.notifyOfChangedMargins()
     }
   }
 
@@ -54,11 +54,11 @@ extension View {
   ///
   /// - Complexity: O(1) if the class doesn't override it, otherwise O(depth).
   @discardableResult
-  final func tellSafeAreaIfChanged() -> Bool {
-    guard HitTestDispatch.hearsOfSafeArea(self) else { return false }
+  final func notifyOfChangedSafeArea() -> Bool {
+    guard HitTestDispatch.isNotifiedOfSafeArea(self) else { return false }
     let insets = safeAreaInsets
-    guard insets != environment?.toldSafeArea ?? .zero else { return false }
-    makeEnvironment().toldSafeArea = insets
+    guard insets != environment?.reportedSafeArea ?? .zero else { return false }
+    makeEnvironment().reportedSafeArea = insets
     safeAreaInsetsDidChange()
     return true
   }

@@ -105,7 +105,7 @@ extension View: TraitChangeObservable {
   /// Notifies the view and those of its descendants whose traits changed, parents first.
   ///
   /// A view's controller is notified before the view. Outside a window, no view or controller is
-  /// notified.
+  /// notified. The reading direction is updated first, also outside a window.
   ///
   /// - Complexity: O(descendants) if the traits differ, O(1) otherwise.
   final func traitsDidChange(from old: TraitCollection) {
@@ -117,7 +117,7 @@ extension View: TraitChangeObservable {
       if view.flags.contains(.managed) {
         view.manager?.managedViewTraitsDidChange(from: previous)
       }
-      (view.environment?.observers ?? TraitObservers()).tell(view, previous: previous)
+      (view.environment?.observers ?? TraitObservers()).notify(view, previous: previous)
     }
   }
 

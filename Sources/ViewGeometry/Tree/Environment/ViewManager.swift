@@ -16,15 +16,15 @@ package protocol ViewManager: Responder {
   func managedViewDidLayOut()
   /// Called before the view enters a visible window or leaves it.
   func managedViewWillBecome(visible: Bool)
-  /// Called after the view entered a visible window or left it, outer views first.
+  /// Called after the view enters a visible window or leaves it, outer views first.
   func managedViewDidBecome(visible: Bool)
-  /// Called after `managedViewDidBecome(visible:)` was called for all managers, inner views first.
+  /// Called after `managedViewDidBecome(visible:)` of all managers, inner views first.
   func managedViewDidFinishBecoming(visible: Bool)
   /// Called after the safe area of the view may have changed.
   func managedViewSafeAreaDidChange()
-  /// Called after the layout margins of the view changed.
+  /// Called after the layout margins of the view change.
   func managedViewMarginsDidChange()
-  /// Called after the traits of the view changed.
+  /// Called after the traits of the view change.
   func managedViewTraitsDidChange(from previous: TraitCollection)
 }
 
@@ -35,7 +35,7 @@ final class ViewEnvironment {
   weak var manager: (any ViewManager)?
   var addedSafeArea = EdgeInsets.zero
   /// The insets with which `safeAreaInsetsDidChange()` was last called.
-  var toldSafeArea = EdgeInsets.zero
+  var reportedSafeArea = EdgeInsets.zero
   /// The keyboard's rectangle in the view's bounds; nil if there is no keyboard, or if the view
   /// isn't a window.
   var keyboardFrame: CGRect?

@@ -30,7 +30,7 @@ open class Window: View {
   package final var heldScene: WindowScene?
   final weak var firstResponder: Responder?
 
-  /// The insets of the area that bars and cutouts cover; zero by default.
+  /// The distances from the window's edges that bars and cutouts cover; zero by default.
   ///
   /// The safe area insets of the views in the window are derived from them. The host, which knows
   /// the device, sets them.

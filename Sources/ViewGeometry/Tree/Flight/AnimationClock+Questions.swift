@@ -7,18 +7,18 @@ public import Foundation
 extension AnimationClock {
   /// Returns the future time intervals in which a condition holds, in seconds on the clock.
   ///
-  /// Intervals are half-open. The last interval is infinite if the condition still holds after all
-  /// animations have ended.
+  /// Intervals are half-open. Only the next `limit` seconds are examined, and only until all
+  /// animations have ended. If the condition holds at the end of that time, the last interval is
+  /// infinite.
   ///
   /// The condition reads presentation layers, which have the values of the examined time. It must
   /// not change anything.
   ///
   ///     clock.intervals { card.layer.presentation()?.frame.minY ?? 0 < 400 }
   ///
-  /// The ends of intervals are found by bisection, in most cases to the last bits. If the condition
+  /// The ends of intervals are found by bisection, mostly to the last bits. If the condition
   /// changes twice within a thousandth of a second, both changes may be missed. The methods below
-  /// also find such changes, unless a value jumps and then jumps back. Animations that repeat
-  /// indefinitely are examined for `limit` seconds.
+  /// also find such changes, unless a value jumps and then jumps back.
   ///
   /// - Complexity: O(n) calls of `condition` for n thousandths of a second in which something is
   ///   animated.
@@ -52,8 +52,8 @@ extension AnimationClock {
 
   /// Returns the first time at which a condition holds, now or later, in seconds on the clock.
   ///
-  /// Returns nil if the condition doesn't hold before all animations have ended. See
-  /// ``intervals(within:where:)``.
+  /// Returns nil if the condition holds neither now nor at any later time that
+  /// ``intervals(within:where:)`` examines.
   ///
   /// - Precondition: `limit` is finite and not negative.
   public func firstMoment(
@@ -78,7 +78,7 @@ extension AnimationClock {
 
   /// Returns the intervals in which `view` or a view inside it is frontmost at a point.
   ///
-  /// See ``intervals(within:where:)``.
+  /// See ``intervals(within:where:)``; the next 60 seconds are examined.
   ///
   /// - Parameters:
   ///   - view: The view to find.
@@ -93,18 +93,20 @@ extension AnimationClock {
         clearances: PointClearances(of: point, toViewsMovedBy: self, in: root)))
   }
 
-  /// Returns the first time at which the view is entirely visible, or nil if it never is.
+  /// Returns the first time at which the view is entirely visible.
   ///
-  /// A view is entirely visible if neither it nor an ancestor is hidden or transparent, and if no
-  /// ancestor clips its bounds. Views in front of it have no effect.
+  /// Returns nil if there is none in the next 60 seconds. A view is entirely visible if neither it
+  /// nor an ancestor is hidden or transparent, and if no ancestor clips its bounds. The root of the
+  /// tree always clips. Views in front of the view have no effect.
   public func firstMoment(whollyShowing view: View) -> TimeInterval? {
     firstMoment(of: FlightCondition(clearances: WholeClearance(view: view)))
   }
 
   /// Returns the first time at which a touch reaches the view or one of its descendants.
   ///
-  /// Returns nil if there is none. The touch is at the point where the center of the view is shown.
-  /// The hit test uses model values (R15.21), and animated views may ignore touches (R15.20).
+  /// Returns nil if there is none in the next 60 seconds. The touch is at the point where the
+  /// center of the view is shown. The hit test uses model values (R15.21), and animated views may
+  /// ignore touches (R15.20).
   public func firstMoment(reaching view: View) -> TimeInterval? {
     let root = view.topmost
     return firstMoment(

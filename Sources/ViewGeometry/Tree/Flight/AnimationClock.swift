@@ -25,11 +25,11 @@ public final class AnimationClock {
   let moment = FlightMoment()
   private var events = EventQueue()
   private var motions = MotionList()
-  /// The completions of the library's own animations in progress, each with its number as key.
+  /// The completions of the library's own animations in progress, keyed by number.
   private var ownCompletions: [Int: (Bool) -> Void] = [:]
-  /// The animations that end only if they are interrupted, each with its number as key.
+  /// The animations that end only if they are interrupted, keyed by number.
   private var endless: [Int: Flight] = [:]
-  /// The other animations in progress, each with its number as key; numbers aren't reused.
+  /// The other animations in progress, keyed by number; numbers aren't reused.
   private var landings: [Int: Flight] = [:]
   /// The last number assigned to an animation, a motion or a completion.
   private var numbered = 0
@@ -80,7 +80,9 @@ public final class AnimationClock {
 
   // MARK: Moving
 
-  /// Advances the clock by `seconds`, and runs the events due by then; 0 runs those due now.
+  /// Advances the clock by `seconds`, and runs the events that are due by the new time.
+  ///
+  /// If `seconds` is 0, the events that are already due are run.
   ///
   /// - Complexity: O(e log e) for e events, and O(animators and scroll views in motion) for each
   ///   time with an event.

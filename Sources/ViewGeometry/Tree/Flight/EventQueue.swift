@@ -28,7 +28,7 @@ package struct EventQueue {
   /// The sequence number of the event added last.
   private(set) var lastOrder = 0
 
-  /// The number of stale events up to which none of them are removed.
+  /// Stale events are removed only if their number exceeds this value.
   private static let fewestStaleEvents = threshold(32, low: 0)
 
   package init() {}

@@ -18,9 +18,8 @@ package final class Flight {
     package var autoreverses = false
     /// The timing curve.
     ///
-    /// It returns the progress for the elapsed fraction of a run, from 0 to 1.
-    ///
-    /// The progress is 0 at the start of a run and 1 at its end.
+    /// It returns the progress for the elapsed fraction of a run, from 0 to 1. The progress is 0 at
+    /// the start of a run and 1 at its end.
     package var curve: (Double) -> Double = { $0 }
 
     package init() {}

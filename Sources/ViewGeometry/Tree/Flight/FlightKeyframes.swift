@@ -2,8 +2,11 @@ import Foundation
 
 /// The values of one property of a view at the keyframes of a flight.
 ///
-/// For each transform, the decomposed difference from the last keyframe's transform is computed, and
-/// these differences are interpolated. If a transform can't be decomposed, the elements of the
+/// Keyframes may be added in any order. In this type, the first and the last keyframe are those
+/// that were added first and last.
+///
+/// For each transform, the decomposed difference from the last keyframe's transform is computed,
+/// and these differences are interpolated. If a transform can't be decomposed, the elements of the
 /// matrices are interpolated instead (R15.12).
 final class FlightKeyframes {
   private let mode: KeyframeTrack.Mode
@@ -99,7 +102,8 @@ final class FlightKeyframes {
       }
     }
     guard !keys.isEmpty else { return nil }
-    // Keyframes may be added in any order; values of the same time stay in the order of the calls.
+    // Keyframes may be added in any order; values with the same time stay in the order of the
+    // calls.
     let order = keys.indices.sorted { (keys[$0].time, $0) < (keys[$1].time, $1) }
     return KeyframeTrack(order.map { keys[$0] }, mode: mode)
   }

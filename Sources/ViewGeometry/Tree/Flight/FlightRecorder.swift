@@ -111,7 +111,8 @@ package final class FlightRecorder {
   /// Returns whether the view isn't animated because a list added it or an ancestor during the
   /// recording.
   ///
-  /// If the list added the view itself, the value for the view in `arrived` determines the result.
+  /// If the list added the view itself, the view is animated only if its value in `arrived` is
+  /// true.
   private func hasArrived(_ view: View, _ arrived: [ObjectIdentifier: Bool]) -> Bool {
     guard !arrived.isEmpty else { return false }
     if let isAnimated = arrived[ObjectIdentifier(view)] { return !isAnimated }
@@ -125,7 +126,7 @@ package final class FlightRecorder {
 
   /// Records that a list added a view during the innermost recording.
   ///
-  /// - Parameter isAnimated: Whether the view itself is animated from its first position.
+  /// If `isAnimated` is true, the view itself is animated from its first position.
   fileprivate func noteArrival(of view: View, isAnimated: Bool) {
     guard let last = recordings.indices.last, recordings[last].flight != nil else { return }
     recordings[last].arrived[ObjectIdentifier(view)] = isAnimated

@@ -27,11 +27,15 @@ package struct FlightWay {
   /// Sets each property to its value at `goal` if it still has its end value.
   ///
   /// The properties have their end values after a flight, unless the app has changed them since.
+  /// The changes aren't animated. If `goal` is `start`, a later flight that starts at the end value
+  /// of a property now starts at the start value.
   package static func put(_ ways: [FlightWay], at goal: Goal) {
     move(ways, from: { $0.end }, to: goal)
   }
 
   /// Sets each property to its value at `goal` if it still has the value at which it was stopped.
+  ///
+  /// Otherwise, the method works like `put(_:at:)`.
   package static func putStopped(_ ways: [FlightWay], at goal: Goal) {
     move(ways, from: { $0.current }, to: goal)
   }
@@ -136,7 +140,7 @@ extension FlightWay {
 
   /// Returns the start, end and current values of one view's properties that `flights` animate.
   ///
-  /// - Parameter member: The animations of the view.
+  /// `member` contains the animations of the view.
   private static func ways(
     of member: ViewFlights, in flights: Set<ObjectIdentifier>
   ) -> [FlightWay] {

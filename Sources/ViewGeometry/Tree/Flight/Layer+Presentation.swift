@@ -3,9 +3,9 @@ package import Foundation
 extension Layer {
   /// Returns the presentation of the layer at the current time (R15.24).
   ///
-  /// The result is the layer itself if it is a presentation, if the thread hasn't animated
-  /// anything, or if the layer has no superlayer, no sublayers and no animations. Otherwise it is a
-  /// copy.
+  /// The result is the layer itself in these cases: if it is a presentation, if no thread has
+  /// animated views, if this thread has never animated a view, or if the layer has no superlayer,
+  /// no sublayers and no animations. Otherwise it is a copy.
   final func presentedLayer() -> Layer {
     guard presentedModel == nil, FlightMarks.hasFlyingViews else { return self }
     // This is called for each animated view in each frame. The view and its flights aren't
@@ -73,9 +73,8 @@ extension Layer {
 extension FlightRecorder {
   /// Returns a copy of `layer`, which isn't animated.
   ///
-  /// The most recent copy is reused unless something else retains it.
-  ///
-  /// - Parameter geometry: The view that stores the geometry of `layer`.
+  /// The most recent copy is reused unless something else retains it. `geometry` is the view that
+  /// stores the geometry of `layer`.
   fileprivate func copy(of layer: Layer, _ geometry: View) -> Layer {
     if isKnownUniquelyReferenced(&stillLayer), let stillLayer, let stillGeometry,
       type(of: layer) == Layer.self, type(of: stillLayer) == Layer.self, stillLayer.members.isEmpty
@@ -96,9 +95,8 @@ extension FlightRecorder {
 extension ViewFlights {
   /// Returns a copy of `layer`, which is animated, as shown at the current time.
   ///
-  /// The most recent copy is reused unless something else retains it.
-  ///
-  /// - Parameter geometry: The animated view, which stores the geometry of `layer`.
+  /// The most recent copy is reused unless something else retains it. `geometry` is the animated
+  /// view, which stores the geometry of `layer`.
   fileprivate func shownLayer(of layer: Layer, _ geometry: View) -> Layer {
     if let shown = reusedLayer(of: layer, geometry) { return shown }
     let layer = layer.makeShownLayer(of: geometry)
@@ -117,7 +115,7 @@ extension ViewFlights {
 }
 
 extension Unmanaged<ViewFlights> {
-  /// Calls `reusedLayer(of:_:)` of the flights without retaining them.
+  /// Calls `reusedLayer(of:_:)` on the view's flights without retaining them.
   @inline(__always)
   fileprivate func reusedLayer(of layer: Layer, _ geometry: View) -> Layer? {
     _withUnsafeGuaranteedRef { $0.reusedLayer(of: layer, geometry) }

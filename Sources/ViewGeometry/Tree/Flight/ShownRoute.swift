@@ -10,9 +10,8 @@
 struct ShownRoute {
   /// The model of the target layer.
   ///
-  /// It is only compared, never dereferenced.
-  ///
-  /// If the layer is deallocated, so is its view, and the stamps of the route become invalid.
+  /// It is only compared, never dereferenced. If the layer is deallocated, its view is, too, and
+  /// the stamps of the route become invalid.
   private var target: UnsafeRawPointer?
   private var revision = 0
   /// Whether storing the maps has been tried, with or without success.
@@ -70,7 +69,8 @@ struct ShownRoute {
 
   /// Records a conversion along the route to `layer`.
   ///
-  /// Stores the maps at the second conversion along the same route at the same time of the clock.
+  /// Stores the maps at the second conversion along the same route while the clock's time is
+  /// unchanged.
   ///
   /// - Parameters:
   ///   - source: The view of the model of the presentation at which the route starts.

@@ -80,7 +80,7 @@ extension ViewFlights {
   /// The recorder that counts the view as animated, and the view's sequence number there.
   struct Place {
     let recorder: FlightRecorder
-    /// The sequence number of the view, in the order in which the views were first animated.
+    /// The sequence number of the view, in the order in which the views began to be animated.
     let number: Int
   }
 }

@@ -6,7 +6,6 @@ import Foundation
 /// contribution is the start value minus the end value, multiplied by the remaining progress
 /// (R15.8). So setting a value during an animation changes the shown value by the same amount, and
 /// several flights of one property add up.
-/// flights of one property add up.
 package final class ViewFlights {
   /// The animated view; nil once it has been deallocated.
   private(set) var view: ViewCursor?
@@ -43,7 +42,7 @@ package final class ViewFlights {
   /// The value of `FlightMarks.revision` when the shown values were computed; 0 if they are stale.
   @exclusivity(unchecked) private var revision = 0
 
-  /// The view's sequence number, in the order in which the thread's views were first animated.
+  /// The view's sequence number, in the order in which the thread's views began to be animated.
   ///
   /// It is 0 if the view isn't animated.
   var number: Int { place?.number ?? 0 }
@@ -290,8 +289,9 @@ extension ViewFlights {
 
   /// Computes the shown values of a view with one entry and no rare values.
   ///
-  /// Returns false if the entry animates a rare value or has keyframes. The results equal those of
-  /// `numbers(of:model:only:)`, but the entry and the other values aren't copied.
+  /// Returns false if the entry has keyframes, or animates anything except the position, the bounds
+  /// or the opacity. The results equal those of `numbers(of:model:only:)`, but the entry and the
+  /// other values aren't copied.
   private func showOnly() -> Bool {
     let property = storedEntries[0].property
     guard property == .position || property == .bounds || property == .alpha,
@@ -318,11 +318,11 @@ extension ViewFlights {
     return true
   }
 
-  /// Returns the shown components of a property; nil if they equal those of the model.
+  /// Returns the shown components of a property; nil if those of the model are shown.
   ///
-  /// If only one flight animates the property, its start and end values are shown exactly. `model`
-  /// contains the values of the model. If `flights` isn't nil, only the flights in it are taken
-  /// into account.
+  /// If only one flight animates the property, and the model still has the flight's end value, the
+  /// start and end values are shown exactly. `model` contains the values of the model. If `flights`
+  /// isn't nil, only the flights in it are taken into account.
   func numbers(
     of property: AnimatedProperty, model: AnimatedValues,
     only flights: Set<ObjectIdentifier>? = nil
@@ -344,7 +344,7 @@ extension ViewFlights {
     return (shown - shown).sum() == 0 ? shown : nil
   }
 
-  /// Returns a shown transform; nil if it equals that of the model.
+  /// Returns a shown transform; nil if that of the model is shown.
   ///
   /// `model` contains the values of the model. If `flights` isn't nil, only the flights in it are
   /// taken into account.

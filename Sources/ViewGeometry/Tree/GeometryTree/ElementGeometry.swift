@@ -77,7 +77,7 @@ extension ElementGeometry {
     set { set(.hidden, newValue) }
   }
 
-  /// The opacity, stored as a 32-bit value like a layer's (R4.3).
+  /// The opacity, stored as a 32-bit value like a layer's (R4.3); 1 by default.
   ///
   /// Below 0.01 the element is neither visible nor touchable.
   ///
@@ -171,7 +171,7 @@ extension ElementGeometry: BoundedElement {
   ///
   /// It is inlined, so that the map is copied only if the element has a transform.
   @inlinable @inline(__always)
-  func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
+  func pointInBoundsOfTransformed(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
     placement.map.inverse?.map(x: x, y: y)
   }
 }

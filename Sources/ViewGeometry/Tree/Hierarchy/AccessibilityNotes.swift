@@ -16,7 +16,7 @@ struct AccessibilityNotes {
     (responder as? View)?.rareAttributes?.accessibility
   }
 
-  /// Changes the properties of a view; ignored for other responders.
+  /// Changes the properties of a view; does nothing for other responders.
   static func change(_ responder: Responder, _ change: (inout AccessibilityNotes) -> Void) {
     guard let attributes = (responder as? View)?.makeRareAttributes() else { return }
     var notes = attributes.accessibility ?? AccessibilityNotes()

@@ -30,8 +30,8 @@ final class ChangeJournal {
   /// Starts or continues to record changes; returns the position of the next note.
   ///
   /// All views must already be flagged. The journal keeps at most one note per four views, or 64 in
-  /// small trees, and then drops its oldest notes. Reading more notes would cost more than visiting
-  /// all views.
+  /// small trees. When it is full, it drops the older half of its notes. Reading more notes would
+  /// cost more than visiting all views.
   func open(viewCount: Int) -> Int {
     isOpen = true
     mostNotes = max(Self.fewestNotes, viewCount / 4)
@@ -40,8 +40,8 @@ final class ChangeJournal {
 
   /// Drops all notes and stops recording.
   ///
-  /// All positions in the journal become invalid, so no snapshot can be updated although notes are
-  /// missing.
+  /// All positions returned so far become invalid, so a snapshot that would need the dropped notes
+  /// can't be updated.
   func close() {
     dropped = end + 1
     notes = []

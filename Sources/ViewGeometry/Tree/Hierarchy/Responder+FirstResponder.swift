@@ -2,7 +2,8 @@
 // first responder.
 
 extension Responder {
-  /// The first window in the responder chain, starting with the receiver; nil if there is none.
+  /// The window of the first view in the responder chain, starting with the receiver; nil if there
+  /// is none.
   ///
   /// - Complexity: O(length of the chain up to the window).
   final var windowInChain: Window? {

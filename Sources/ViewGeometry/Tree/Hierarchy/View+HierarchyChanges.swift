@@ -38,8 +38,8 @@ extension View {
     insertChild(view, at: min(index, childCount))
     view.link(to: self)
     if !view.moreFlags.isDisjoint(with: [.flies, .holdsFlights]) { view.markFlightsAbove() }
-    // Do this only after the change, because a view whose reading direction stays the same isn't
-    // notified.
+    // This must follow `link(to:)`, because the direction depends on the new superview. Views whose
+    // direction stays the same aren't notified.
     if !flags.union(view.flags).isDisjoint(with: .inRightToLeftTraits) {
       view.spreadReadingDirection()
     }
@@ -68,11 +68,11 @@ extension View {
     oldSuperview.checkAfterChange()
   }
 
-  /// Returns whether adding, removing or reordering the view requires a layout of the superview.
+  /// Returns whether adding, removing or reordering the view marks its superview as needing layout.
   ///
   /// Returns false if a layout pass of the superview makes the change (`movesInPass`). The call
-  /// clears this flag, because callbacks may move the view again, and such moves do require a
-  /// layout.
+  /// clears this flag, because callbacks may move the view again, and such moves do mark the
+  /// superview.
   private func asksForLayoutByMoving() -> Bool {
     defer { moreFlags.remove(.movesInPass) }
     return !moreFlags.contains(.movesInPass)
@@ -121,7 +121,7 @@ extension View {
     visitViewsOfSameWindow {
       guard $0.moreFlags.remove(.changesWindow) != nil else { return }
       $0.didMoveToWindow()
-      if windows.new != nil { $0.tellSafeAreaIfChanged() }
+      if windows.new != nil { $0.notifyOfChangedSafeArea() }
       guard $0.flags.contains(.managed), let manager = $0.manager else { return }
       managers.append(manager)
     }

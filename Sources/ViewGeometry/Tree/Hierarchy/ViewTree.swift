@@ -56,7 +56,7 @@ extension ViewCursor: BoundedElement {
   var boundedMap: CoordinateMap { view.boundedMapToSuperview }
 
   @inline(__always)
-  func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
+  func pointInBoundsOfTransformed(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
     guard routeBits & Placement.spatialBit != 0 else {
       return planeMap.inverse?.map(x: x, y: y)
     }

@@ -43,7 +43,7 @@ struct HitRegionSearch {
     return nil
   }
 
-  /// Skips all views behind the most recently returned view, except its subviews.
+  /// Skips all remaining views except the subviews of the most recently returned view.
   mutating func skipBehind() {
     pending.removeAll { $0.parent != steps.count - 1 }
   }

@@ -3,7 +3,7 @@ import Foundation
 extension Layer {
   /// The drawing properties of a layer, stored for a renderer.
   ///
-  /// The library itself doesn't use them.
+  /// The library animates some of them, but doesn't use them otherwise.
   struct Drawing {
     var cornerRadius: CGFloat = 0
     var maskedCorners = CornerMask.all

@@ -97,7 +97,7 @@ open class Layer: IdentityObject {
   ///
   /// Its `superlayer` and `sublayers` are presentations too, conversions between presentations use the shown values,
   /// and `hitTest(_:)` finds the layer shown at a point (R15.22). Setting its values has no effect on what is shown.
-  /// If nothing has been animated, the result is the layer itself.
+  /// If neither the layer nor a superlayer is animated, the result may be the layer itself.
   ///
   /// - Complexity: O(animations of the layer).
   open func presentation() -> Self? { (presentedLayer() as? Self) ?? self }
@@ -158,7 +158,7 @@ open class Layer: IdentityObject {
 
   /// A transform applied to all sublayers about the anchor point; the identity by default.
   ///
-  /// Its main use is a common perspective.
+  /// Its main use is to give the sublayers a common perspective.
   open var sublayerTransform: Transform3D {
     get { builtInSublayerTransform }
     set { builtInSublayerTransform = newValue }
@@ -232,7 +232,7 @@ open class Layer: IdentityObject {
 
   /// Performs the requested layouts of the layer or its view, and of the views and layers inside.
   ///
-  /// Views are laid out before layers without views, and those before the layers in them.
+  /// Views are laid out before layers without views. A layer without a view is laid out before its sublayers.
   ///
   /// - Complexity: O(views and layers inside).
   open func layoutIfNeeded() { builtInLayoutIfNeeded() }
@@ -271,7 +271,7 @@ open class Layer: IdentityObject {
     set { builtInCornerRadius = newValue }
   }
 
-  /// The corners to be rounded, for a renderer.
+  /// The corners to be rounded, for a renderer; all four by default.
   open var maskedCorners: CornerMask {
     get { builtInMaskedCorners }
     set { builtInMaskedCorners = newValue }

@@ -3,9 +3,8 @@ import Foundation
 extension SiblingIndex {
   /// Records a subview flagged `hasStaleBox`.
   ///
-  /// The next search updates its box.
-  ///
-  /// So the box of a view that moves a hundred times between two searches is updated only once.
+  /// The next search updates its box. So the box of a view that moves a hundred times between two
+  /// searches is updated only once.
   @inline(__always)
   func noteChange(of subview: ViewCursor) { staleSubviews.append(subview) }
 

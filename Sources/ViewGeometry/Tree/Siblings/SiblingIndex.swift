@@ -3,15 +3,16 @@ import Foundation
 /// Finds the frontmost of many subviews at a point (Decisions/0011).
 ///
 /// Subviews that haven't changed since the index was built are in a packed R-tree. The others are
-/// in a grid. When there are more subviews in the grid than in the tree, the index is rebuilt.
+/// in a grid. When there are more subviews in the grid than in the tree, and the index has been
+/// searched often enough to make up for the cost, it is rebuilt.
 ///
 /// A change to a box costs O(1): a setter only records its view, and the next search updates the
 /// boxes of all recorded views. A change in the order costs O(log subviews), amortized: subviews
 /// have keys with gaps between them, and larger keys are in front.
 ///
 /// The result is the same as that of a scan from front to back, because the subview found is tested
-/// in the same way. Subviews that override hit-testing are listed separately. Those in front of the
-/// subview found must be called.
+/// in the same way. Subviews whose classes override hit-test methods are listed separately. The
+/// overrides of those in front of the subview found must be called.
 ///
 /// The index is owned by the superview's `SubviewBoxes`. Each subview stores the index of its item
 /// in `slotInSuperview`.
@@ -32,14 +33,14 @@ final class SiblingIndex {
   @exclusivity(unchecked) var grid = SiblingGrid(capacity: 0)
   /// The subviews that changed since the last search, each flagged `hasStaleBox`.
   @exclusivity(unchecked) var staleSubviews: ContiguousArray<ViewCursor> = []
-  /// The items of the subviews that override hit-testing, front to back; nil if a change has made
-  /// them stale.
+  /// The items of the subviews whose classes override hit-test methods, front to back; nil if a
+  /// change has made them stale.
   @exclusivity(unchecked) var askedInOrder: [Int32]?
   @exclusivity(unchecked) var asked: Set<Int32> = []
   @exclusivity(unchecked) var lastKey = 0
   /// The number of searches since the index was built.
   ///
-  /// They must outweigh the cost of rebuilding it.
+  /// The index is rebuilt only after enough searches to make up for the cost of rebuilding it.
   @exclusivity(unchecked) private var searches = 0
 
   /// The minimum number of subviews for which an index is built.
@@ -130,7 +131,8 @@ final class SiblingIndex {
     let index: Unmanaged<SiblingIndex>
     let point: SIMD2<Double>
 
-    /// True, because `accepts(_:)` compares the subview's own box, which is exact.
+    /// True, because `accepts(_:)` makes the exact test, with the subview's own box or the subview
+    /// itself.
     ///
     /// So the search doesn't have to compare the tree's box, which would cost another cache miss.
     @inline(__always)
@@ -161,9 +163,9 @@ final class SiblingIndex {
     return place < subviews.count && subviews[place] === subview ? place : nil
   }
 
-  /// Returns whether a subview in front of `item` overrides hit-testing.
+  /// Returns whether the class of a subview in front of `item` overrides hit-test methods.
   ///
-  /// If `item` is -1, returns whether any subview does.
+  /// If `item` is -1, returns whether the class of any subview does.
   @inline(__always)
   func mustAsk(inFrontOf item: Int) -> Bool {
     asked.isEmpty ? false : asksInFront(of: item)
@@ -174,9 +176,10 @@ final class SiblingIndex {
     return item < 0 || nodes[Int(front)].key > nodes[item].key
   }
 
-  /// Returns the subviews in front of `item` that override hit-testing, front to back.
+  /// Returns the subviews in front of `item` whose classes override hit-test methods, front to
+  /// back.
   ///
-  /// If `item` is -1, returns all subviews that do.
+  /// If `item` is -1, returns all such subviews.
   func viewsToAsk(inFrontOf item: Int) -> [View] {
     let key = item < 0 ? Int.min : nodes[item].key
     return askedFrontToBack.prefix { nodes[Int($0)].key > key }.map { boxes[Int($0)].subview.view }
@@ -191,6 +194,6 @@ final class SiblingIndex {
 }
 
 extension SubviewBox {
-  /// Whether the subview overrides hit-testing.
+  /// Whether the class of the subview overrides hit-test methods.
   var isAsked: Bool { !subview.flags.isDisjoint(with: .overridesHitTesting) }
 }

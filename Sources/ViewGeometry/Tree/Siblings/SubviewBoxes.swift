@@ -150,9 +150,11 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
 /// `[min, max)` after the offset is subtracted from it. This test is exact; its results are
 /// identical to those of the view.
 ///
-/// If the subview is transformed or overrides hit-testing, the offset is zero, and the box is in
-/// the superview's bounds. It contains every point at which the subview may be hit. There are no
-/// inner boxes, because the view itself must be tested.
+/// If the subview is transformed, or its class overrides hit-test methods, the offset is zero, and
+/// the box is in the superview's bounds. It contains every point at which the subview may be hit.
+/// There are no inner boxes, because the view itself must be tested.
+///
+/// If the subview can't be hit, the box is empty, unless its class overrides hit-test methods.
 struct SubviewBox: Equatable {
   var offset = SIMD2<Double>.zero
   var min: SIMD2<Double>

@@ -230,8 +230,8 @@ extension SubviewOrder {
     tree.replace(place..<place + 1, with: [])
     freeNumbers.append(leaf.state.pointee.number)
     guard tree.places > 0 else { return }
-    let neighbour = max(0, place - 1)
-    _ = tree.edit(neighbour..<neighbour + 1) { leaf, _, _ in
+    let neighbor = max(0, place - 1)
+    _ = tree.edit(neighbor..<neighbor + 1) { leaf, _, _ in
       leaf.state.pointee.label = min(label, leaf.state.pointee.label)
       leaf.state.pointee.room += room
       return .done

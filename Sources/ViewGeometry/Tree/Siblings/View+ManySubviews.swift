@@ -13,8 +13,9 @@ extension View {
 
   /// Returns the views to test at a point, front to back (R4.8).
   ///
-  /// The last one is the frontmost subview according to the index. Before it are the subviews in
-  /// front of it that override hit-testing. Without an index, all subviews are returned.
+  /// The last one is the frontmost subview according to the index, if there is one. Before it are
+  /// the subviews in front of it whose classes override hit-test methods. Without an index, all
+  /// subviews are returned.
   ///
   /// The views are retained, because an override is caller-provided code and may change the tree.
   final func candidatesAmongMany(at point: SIMD2<Double>) -> [View] {
@@ -70,8 +71,8 @@ extension View {
   /// Called after the subviews have changed.
   ///
   /// Closes open change journals, and discards the boxes. An index that still has enough subviews
-  /// isn't discarded. If the first subview was added or the last one removed, updates the view's
-  /// box in its superview.
+  /// isn't discarded. If fewer than two subviews are left, also updates the view's box in its
+  /// superview.
   @inline(__always)
   private func childrenDidChange() {
     if moreFlags.contains(.recorded) { closeJournalsAbove() }
@@ -88,9 +89,10 @@ extension ViewCursor {
   /// The result of a search among many subviews.
   enum FrontmostOfMany {
     case none
-    /// The result depends on subviews that override hit-testing and must be called first.
+    /// The result depends on subviews whose classes override hit-test methods, which must be called
+    /// first.
     ///
-    /// They are in front of the subview found, if there is one.
+    /// These subviews are in front of the subview found, if there is one.
     case asked
     /// The frontmost subview that contains the point. The search continues in the box's inner
     /// boxes.

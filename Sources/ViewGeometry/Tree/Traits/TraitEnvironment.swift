@@ -63,7 +63,7 @@ package struct TraitObservers {
 
   /// Calls the handlers of the changed traits in the order of registration, and then notifies
   /// `environment` itself.
-  package func tell(_ environment: any TraitEnvironment, previous: TraitCollection) {
+  package func notify(_ environment: any TraitEnvironment, previous: TraitCollection) {
     let current = environment.traitCollection
     for registration in registrations
     where !registration.hasEnded

@@ -18,7 +18,7 @@ public enum UserInterfaceIdiom: Int, Sendable, CaseIterable {
 
 /// The amount of space along one axis, like `UIUserInterfaceSizeClass`.
 public enum UserInterfaceSizeClass: Int, Sendable, Hashable {
-  /// The size class is unknown, because there is no window.
+  /// The size class is unknown, for example outside a window.
   case unspecified = 0
   /// Little space.
   case compact = 1

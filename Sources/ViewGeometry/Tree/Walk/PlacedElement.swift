@@ -42,7 +42,7 @@ protocol PlacedElement {
   /// translation.
   ///
   /// Returns nil if the map has no inverse or the point is behind the camera.
-  func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)?
+  func pointInBoundsOfTransformed(fromParentX x: Double, y: Double) -> (x: Double, y: Double)?
 }
 
 /// An element that also has a bound on the error of its map.
@@ -59,13 +59,13 @@ extension PlacedElement {
   /// Returns nil if the transform is singular (R4.7) or the point is behind the camera.
   @inlinable @inline(__always)
   func pointInBounds(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
-    guard routeBits == 0 else { return pointInBoundsOfTurned(fromParentX: x, y: y) }
+    guard routeBits == 0 else { return pointInBoundsOfTransformed(fromParentX: x, y: y) }
     let offset = self.offset
     return (x - offset.x, y - offset.y)
   }
 
   @inlinable
-  func pointInBoundsOfTurned(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
+  func pointInBoundsOfTransformed(fromParentX x: Double, y: Double) -> (x: Double, y: Double)? {
     inverseMap?.mapInFront(x: x, y: y)
   }
 

@@ -52,7 +52,7 @@ protocol WalkedTree {
 
   /// Returns whether nil, as the target of a conversion from a descendant, represents this element.
   ///
-  /// This is the case for a window. Nil always represents the root.
+  /// This is the case for a window. If no ancestor is such an element, nil represents the root.
   func isBase(_ element: Element) -> Bool
 
   /// Returns whether two roots are windows on the same screen. A route between them leads through

@@ -6,8 +6,8 @@ enum PastedWay: String, CaseIterable, Sendable {
   case fence, details, chat, quote, deepQuote, logcat, systemLog, stampedLog, build, container
   case numbers, patch, indented, noBreakSpaces, zeroWidth
   case jsonValue, jsonASCII, jsonDeep, jsonTwice, jsonInLog, python, oneLine, debugger
-  case escapedHTML, preformatted, colours, lostColours, gzip, base64
-  case trailingSpaces, blankLines, separators, gzipTwice, form, caretColours, writtenColours
+  case escapedHTML, preformatted, colors, lostColors, gzip, base64
+  case trailingSpaces, blankLines, separators, gzipTwice, form, caretColors, writtenColors
   case overstruck, listOfLines, objectPerLine, addedStrings, section, doubledQuotes, listing
   case numberedList, levels, places, searched, capture, wrapped80, wrapped120
 
@@ -76,15 +76,15 @@ enum PastedWay: String, CaseIterable, Sendable {
     case .debugger: "(NSString *) $0 = 0x0000600000c1 @\(quoted(text, isASCII: false))\n"
     case .escapedHTML: escaped(text)
     case .preformatted: "<p>Hi</p><pre><code>\(escaped(text))</code></pre>"
-    case .colours: lines(text, end: "\u{1B}[0m") { _ in "\u{1B}[32m" }
-    case .lostColours: lines(text, end: "[0m") { _ in "[32m" }
+    case .colors: lines(text, end: "\u{1B}[0m") { _ in "\u{1B}[32m" }
+    case .lostColors: lines(text, end: "[0m") { _ in "[32m" }
     case .base64: Data(text.utf8).base64EncodedString(options: [.lineLength76Characters])
     case .trailingSpaces: lines(text, end: "   ") { _ in "" }
     case .blankLines: text.replacingOccurrences(of: "\n", with: "\n\n")
     case .separators: text.replacingOccurrences(of: "\n", with: "\u{2028}")
     case .form: form(text)
-    case .caretColours: lines(text, end: "^[[0m") { _ in "^[[32m" }
-    case .writtenColours: lines(text, end: "\\033[0m") { _ in "\\033[32m" }
+    case .caretColors: lines(text, end: "^[[0m") { _ in "^[[32m" }
+    case .writtenColors: lines(text, end: "\\033[0m") { _ in "\\033[32m" }
     case .overstruck: text.replacingOccurrences(of: "n", with: "n\u{8}n")
     case .listOfLines:
       "[" + each(text) { quoted($0, isASCII: true) }.joined(separator: ",\n ") + "]\n"

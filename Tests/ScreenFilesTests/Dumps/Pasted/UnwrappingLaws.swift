@@ -108,7 +108,7 @@ struct UnwrappingLaws {
     expect(dump.remarks.contains { $0.text.hasPrefix("another screen") }, "\(dump.remarks)")
   }
 
-  @Test(arguments: [PastedWay.quote, .logcat, .jsonValue, .colours, .escapedHTML, .gzip, .fence])
+  @Test(arguments: [PastedWay.quote, .logcat, .jsonValue, .colors, .escapedHTML, .gzip, .fence])
   func `each wrapping that was undone gives a remark`(way: PastedWay) throws {
     let text = WrittenScreen(count: 5, seed: 1).text(.xcuiTest)
 

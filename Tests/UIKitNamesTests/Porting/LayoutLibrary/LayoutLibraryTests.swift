@@ -16,7 +16,7 @@ import UIKitNames
     return (layout, LayoutLibraryScene(layout, counts: [10]))
   }
 
-  @Test func `A carousel centres its first page and shrinks the next`() throws {
+  @Test func `A carousel centers its first page and shrinks the next`() throws {
     let (layout, scene) = carousel()
 
     expectEqual(layout.sectionInset, UIEdgeInsets(top: 100, left: 50, bottom: 100, right: 50))

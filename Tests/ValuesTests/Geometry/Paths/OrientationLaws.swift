@@ -58,7 +58,7 @@ import ViewGeometry
     }
   }
 
-  @Test func `a line as high as numbers go separates the neighbours of a number`() {
+  @Test func `a line as high as numbers go separates the neighbors of a number`() {
     let x = 0.1
     let (upper, lower) = (SIMD2(0, -1.5e308), SIMD2(x, 0))
 

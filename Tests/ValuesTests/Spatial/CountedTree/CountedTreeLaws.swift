@@ -59,7 +59,7 @@ import ViewGeometry
     }
   }
 
-  /// Cutting and joining would merge neighbours that fit into one leaf.
+  /// Cutting and joining would merge neighbors that fit into one leaf.
   @Test(arguments: [1..<2, 0..<2, 2..<4, 4..<4])
   func `leaves replace whole ones, and those beside them stay the same`(
     range: Range<Int>

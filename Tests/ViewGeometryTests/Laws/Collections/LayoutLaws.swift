@@ -104,7 +104,7 @@ import ViewGeometry
     return spread
       + input.picks.flatMap { pick -> [CGRect] in
         let frame = elements[pick % elements.count].frame
-        // The element, its neighbours that only touch, and an empty one.
+        // The element, its neighbors that only touch, and an empty one.
         return [
           frame, CGRect(x: frame.maxX, y: frame.minY, width: 8, height: frame.height),
           CGRect(x: frame.minX, y: frame.minY - 8, width: frame.width, height: 8),

@@ -13,7 +13,7 @@ import ViewGeometry
       let view: Int
       let other: Int
       let number: Double
-      let isTurned: Bool
+      let isTransformed: Bool
     }
 
     let parents: [Int]
@@ -31,7 +31,7 @@ import ViewGeometry
         Step(
           kind: source.index(below: 12), view: source.index(below: count),
           other: source.index(below: count), number: source.real(within: 300),
-          isTurned: source.oneIn(4))
+          isTransformed: source.oneIn(4))
       }
     }
 
@@ -63,7 +63,7 @@ import ViewGeometry
     case 1: view.bounds.origin.y = step.number
     case 2:
       view.transform =
-        step.isTurned ? CGAffineTransform(rotationAngle: step.number) : .identity
+        step.isTransformed ? CGAffineTransform(rotationAngle: step.number) : .identity
     case 3, 4: if !other.isDescendant(of: view) { other.addSubview(view) }
     case 5: view.removeFromSuperview()
     case 6: view.discardCachedClimbs()

@@ -117,7 +117,7 @@ import ViewGeometry
             return screen.tree.contains(screen.tree.convert(inside, from: index, to: $0), in: $0)
           }
           try demand(
-            visible.contains(inside) == isLeft || screen.tree.isTurned(index),
+            visible.contains(inside) == isLeft || screen.tree.isTransformed(index),
             "\(inside) in \(visible) of view\(index): \(!isLeft)")
         }
       }
@@ -175,7 +175,7 @@ extension NaiveTree {
   }
 
   /// Whether a route to the root flips or rotates, so that edges on the far side belong to a view.
-  fileprivate func isTurned(_ index: Int) -> Bool {
+  fileprivate func isTransformed(_ index: Int) -> Bool {
     ancestry(of: index).contains {
       let transform = views[$0].transform
       return transform.a <= 0 || transform.d <= 0 || transform.b != 0 || transform.c != 0

@@ -1,4 +1,4 @@
-/// The time of a frame by part, in nanoseconds, computed as differences between rows of one run.
+/// The time of a frame by part, in nanoseconds, computed from several rows of one run.
 struct FrameParts {
   /// The duration of a frame at 120 frames per second.
   static let budget = 1e9 / 120

@@ -31,18 +31,18 @@ struct LogScale {
 
   /// The values at which the axis has labels.
   ///
-  /// They are powers of ten: all that are on the axis, or every second one if there are more than
-  /// five. If there are fewer than three, 1, 2 and 5 times each power of ten get labels.
+  /// They are the powers of ten on the axis, or only those with even exponents if there are more
+  /// than five. If there are fewer than three, 1, 2 and 5 times each power of ten get labels.
   var ticks: [Double] {
     let decades = Array(
       Int(low.rounded(.up))...max(Int(low.rounded(.up)), Int(high.rounded(.down))))
     let steps = decades.count > 5 ? decades.filter { $0.isMultiple(of: 2) } : decades
-    let labelled =
+    let labeled =
       decades.count >= 3
       ? steps.map { pow(10, Double($0)) }
       : (Int(low.rounded(.down))...Int(high.rounded(.up))).flatMap { decade in
         [1.0, 2, 5].map { $0 * pow(10, Double(decade)) }
       }
-    return labelled.filter { log10($0) >= low && log10($0) <= high }
+    return labeled.filter { log10($0) >= low && log10($0) <= high }
   }
 }

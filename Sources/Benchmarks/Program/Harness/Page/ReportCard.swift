@@ -33,7 +33,7 @@ struct ReportCard {
     }
   }
 
-  /// Short sentences about the results at the largest size.
+  /// Short phrases about the results at the largest size and about the changes at any size.
   private func facts(of row: Measured) -> [String] {
     var facts: [String] = []
     if let ratio = row.ratio, let limit = row.limit {

@@ -1,6 +1,6 @@
 extension ReportPage {
-  /// The section with the time of each part of a frame, and its share of a frame at 120 frames per
-  /// second.
+  /// The section with the times of the parts of each frame, and the frame's share of the time that
+  /// is available at 120 frames per second.
   ///
   /// It is empty if the run has no rows for frames.
   var framesSection: String {

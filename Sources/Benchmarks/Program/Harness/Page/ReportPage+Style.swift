@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The style sheet for both appearances and any width; it uses the reader's fonts.
+  /// The style sheet for light and dark mode and for any width; it uses the reader's fonts.
   static let style = """
     :root {
       color-scheme: light dark;

@@ -10,7 +10,7 @@ extension StackSolver {
     case .equalSpacing:
       return least.map { _ in max(first, available / Double(least.count)) }
     case .equalCentering:
-      // Half the lengths of both neighbors are between their centers.
+      // The distance between the centers of two neighbors includes half of each one's length.
       let reaches = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
       return evenGaps(minimums: least, reaches: reaches, total: available)
     }
@@ -27,18 +27,20 @@ extension StackSolver {
 
   /// Returns gaps that sum to `total` and give the most even distances (R11.83, R11.86).
   ///
+  /// Returns the minimum gaps if their sum is at least `total`.
+  ///
   /// `reaches` contains, for each gap, half the lengths of its two neighbors. A distance is a gap
   /// plus its reach, and so the distance between the neighbors' centers. The gaps minimize the sum
   /// of the absolute differences between the first distance and the others.
   ///
-  /// All distances are equal, except those that a minimum gap makes larger. If at least half of the
-  /// other distances (rounded down) would be larger than the first one, the first distance grows as
-  /// far as `total` allows until they aren't.
+  /// All distances are equal, except those that a minimum gap makes larger. If more than half of
+  /// the other distances would be larger than the first one, the first distance grows until half of
+  /// them, rounded down, don't exceed it, or as far as `total` allows.
   private func evenGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     var gaps = leveledGaps(minimums: minimums, reaches: reaches, total: total)
     let steps = zip(minimums, reaches).map { $0 + $1 }
     let (others, count) = (steps.dropFirst().sorted(), steps.count - 1)
-    // The first distance grows until at least this number of the others don't exceed it.
+    // The first distance grows until at least this number of other distances don't exceed it.
     let needed = count / 2
     guard needed > 0, others[needed - 1] > gaps[0] + reaches[0] else { return gaps }
     let rest = total - minimums.dropFirst().reduce(0, +)
@@ -53,6 +55,8 @@ extension StackSolver {
 
   /// Returns gaps that sum to `total`, with equal `gap + reach` except where a minimum gap is
   /// larger.
+  ///
+  /// Returns the minimum gaps if their sum is at least `total`.
   ///
   /// The method is water-filling: it finds the level L for which `max(minimum, L - reach)` sums to
   /// `total`. Where `minimum + reach` is above L, the gap is the minimum.

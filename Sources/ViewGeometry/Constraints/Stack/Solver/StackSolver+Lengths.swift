@@ -17,11 +17,11 @@ extension StackSolver {
     }
   }
 
-  /// Returns lengths whose fractions of `canvas` depend on the preferred lengths (R11.85).
+  /// Returns lengths in proportion to the preferred lengths (R11.85).
   ///
-  /// The fraction is that of the preferred length in the sum of all preferred lengths and gaps. The
-  /// last item gets the remainder, which may be zero. If no item has a preferred length, all get
-  /// the same length.
+  /// An item's fraction of `canvas` is its preferred length divided by the sum of all preferred
+  /// lengths and gaps. The last item gets the remainder, which may be zero. If no item has a
+  /// preferred length, all get the same length.
   private func shares(of canvas: Double, available: Double) -> [Double] {
     let total = items.reduce(0) { $0 + $1.main }
     let whole = total + totalSpacing

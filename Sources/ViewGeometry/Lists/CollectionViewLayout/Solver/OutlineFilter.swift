@@ -16,7 +16,7 @@ struct OutlineFilter: Sendable {
     /// The elements that aren't items or are transformed.
     var special: UInt64 = 0
     /// The items that are transformed.
-    var turned: UInt64 = 0
+    var rotated: UInt64 = 0
     /// The number of transformed items in all earlier words.
     var before = 0
   }
@@ -31,7 +31,7 @@ struct OutlineFilter: Sendable {
       let (word, bit) = (number / 64, UInt64(1) << UInt64(number % 64))
       if number % 64 == 0 { words[word].before = quads.count }
       if element.isItem, let quad = element.quad {
-        words[word].turned |= bit
+        words[word].rotated |= bit
         quads.append(quad)
       }
       if !element.isItem || element.quad != nil { words[word].special |= bit }
@@ -59,8 +59,8 @@ struct OutlineTest: SpatialIndexFilter {
   func accepts(_ item: Int) -> Bool {
     let (word, bit) = (words[item &>> 6], UInt64(1) &<< UInt64(truncatingIfNeeded: item & 63))
     if word.special & bit == 0 { return true }
-    guard word.turned & bit != 0 else { return false }
-    let place = word.before &+ (word.turned & (bit &- 1)).nonzeroBitCount
+    guard word.rotated & bit != 0 else { return false }
+    let place = word.before &+ (word.rotated & (bit &- 1)).nonzeroBitCount
     return quads[place].contains(point)
   }
 }

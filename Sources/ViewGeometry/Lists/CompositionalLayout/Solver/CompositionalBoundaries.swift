@@ -9,9 +9,10 @@ struct CompositionalBoundaries: Sendable {
     let boundary: CompositionalBoundary
     let x: Double
     let size: LayoutSize
-    /// The distance from the start of the section to this element.
+    /// The distance of a header from the start of the section, or of a footer from the start of the
+    /// space that footers take.
     ///
-    /// For a footer, it is measured from the start of the space that footers take.
+    /// It isn't used for elements beside the content.
     let distance: Double
   }
 
@@ -63,7 +64,8 @@ struct CompositionalBoundaries: Sendable {
 
   /// Returns the frame of a boundary element of a section that starts at `start`.
   ///
-  /// A pinned element stays in the viewport (R6.25).
+  /// A pinned header or footer stays in the viewport as far as its section allows (R6.25). If
+  /// `viewport` is nil, nothing is pinned.
   func frame(
     of element: Element, start: Double, length: Double, viewport: Extent?
   ) -> LayoutFrame {

@@ -104,7 +104,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
   struct Summary: Sendable, BitwiseCopyable {
     /// The number of groups with measured items.
     var measured: Int
-    /// The largest height of a group.
+    /// The maximum height of the groups.
     var tallest: Double
     /// The maximum distance by which items extend beyond their groups along the axis of the groups.
     var overhang: Double
@@ -169,8 +169,8 @@ final class CompositionalRun: CountedLeaf, Sendable {
   }
   func start(ofPlace place: Int) -> OffsetTreeSum { OffsetTreeSum(pitch, times: place) }
 
-  // Counter 0 is 1 if the pitch has a fraction of the tree's length unit; counter 1 is the number
-  // of items.
+  // Counter 0 is 0 if the pitch is a multiple of the tree's length unit, and otherwise 1. Counter 1
+  // is the number of items.
   static func counterCount(_ rules: CountedFanOut) -> Int { 2 }
   func counter(_ index: Int) -> Int64 {
     index == 0 ? (OffsetTreeSum(pitch).fraction == 0 ? 0 : 1) : Int64(places * capacity)

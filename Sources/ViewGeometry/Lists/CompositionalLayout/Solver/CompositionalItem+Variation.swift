@@ -35,7 +35,7 @@ extension CompositionalItem {
     where element.fitting(in: own, given: group.axisOfParts) != .byEstimates {
       fitting = .byMeasures
     }
-    // With a fixed number of elements, measurements don't affect that number.
+    // If the number of elements is specified, measurements don't affect it.
     guard group.repetition == .untilFull else { return fitting }
     // A group that grows is filled according to the estimates, in the space that it has before it
     // grows.
@@ -86,8 +86,7 @@ package struct CompositionalFixedLengths: Sendable, Hashable {
   ///   - size: The size of the element.
   ///   - container: The lengths of the element's container that no measurement can change.
   ///   - given: The axis along which the element is one of several equal parts, regardless of its
-  ///     own
-  ///     length; nil if there is none.
+  ///     own length; nil if there is none.
   ///   - areEstimatesFixed: Whether estimated lengths count as fixed.
   init(
     of size: CompositionalSize, in container: CompositionalFixedLengths, given: Axis? = nil,

@@ -1,4 +1,4 @@
-/// Divides the items of a section into groups, from the first item on.
+/// Divides the items of a section into groups.
 ///
 /// Consecutive unmeasured items become a run of regular groups in one step. Groups with measured
 /// items are solved one by one.
@@ -20,8 +20,7 @@ struct CompositionalRegrouping {
   ///   - template: The template of the section.
   ///   - itemCount: The number of items in the section.
   ///   - measured: A closure that returns the next measured item in ascending order, or nil after
-  ///     the
-  ///     last one.
+  ///     the last one.
   init(
     _ template: CompositionalTemplate, itemCount: Int, measured: @escaping () -> Measured?
   ) {

@@ -26,8 +26,8 @@ extension CompositionalSection {
     let width = template.container.width
     let end = max(0, scrollLength - width)
     guard template.rules.scrolling == .groupPagingCentered, groupCount > 0 else { return 0...end }
-    let first = centredOffset(ofGroup: 0)
-    return first...max(first, centredOffset(ofGroup: groupCount - 1))
+    let first = centeredOffset(ofGroup: 0)
+    return first...max(first, centeredOffset(ofGroup: groupCount - 1))
   }
 
   package func clampedScrollOffset(_ offset: Double) -> Double {
@@ -35,7 +35,7 @@ extension CompositionalSection {
     return min(max(offset, scrollLimits.lowerBound), scrollLimits.upperBound)
   }
 
-  private func centredOffset(ofGroup group: Int) -> Double {
+  private func centeredOffset(ofGroup group: Int) -> Double {
     let width = pattern(ofGroup: group).size.width
     return template.firstX + distance(ofGroup: group) - (template.container.width - width) / 2
   }
@@ -62,7 +62,7 @@ extension CompositionalSection {
     case .none, .continuous: 0
     case .continuousGroupLeadingBoundary, .groupPaging:
       clampedScrollOffset(distance(ofGroup: index))
-    case .groupPagingCentered: centredOffset(ofGroup: index)
+    case .groupPagingCentered: centeredOffset(ofGroup: index)
     case .paging: clampedScrollOffset(Double(index) * template.container.width)
     }
   }
@@ -83,8 +83,7 @@ extension CompositionalSection {
   ///   - proposed: The offset at which scrolling would end without snapping.
   ///   - velocity: The velocity when the drag ends; only its sign matters.
   ///   - start: The offset at which the drag began. Scrolling by pages or groups advances by at
-  ///     most
-  ///     one page or group from there.
+  ///     most one page or group from there.
   /// - Complexity: O(log groups).
   package func restingOffset(proposed: Double, velocity: Double, start: Double) -> Double {
     let proposed = clampedScrollOffset(proposed)

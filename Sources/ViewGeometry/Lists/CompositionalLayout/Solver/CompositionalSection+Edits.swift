@@ -122,7 +122,9 @@ extension CompositionalSection {
 
   /// Replaces the items in `range` with `count` new items, and adds the measured item `measured`.
   ///
-  /// The groups from the first one that may change up to the next unchanged one are rebuilt.
+  /// Groups are rebuilt from the first one that may change. Rebuilding stops at a group after the
+  /// new items that starts with the same item as before. That group and the groups after it are
+  /// kept.
   private mutating func regroup(
     _ old: CompositionalGroups, replacing range: Range<Int>, count: Int,
     measured: CompositionalRegrouping.Measured? = nil

@@ -61,8 +61,8 @@ extension CompositionalSolution {
   ) {
     sections.replace(
       range, with: newSections.map { CompositionalSectionLeaf($0, room: sectionSpacing) })
-    // There is no spacing after the last section, so if the last section changes, the previous one
-    // and the new one may have to be updated.
+    // There is no spacing after the last section. If a different section is now the last one, both
+    // it and the previous last section must be updated.
     for index in [range.lowerBound - 1, sectionCount - 1] where 0..<sectionCount ~= index {
       let room = index < sectionCount - 1 ? sectionSpacing : 0
       _ = edit(index) { leaf in
@@ -81,8 +81,7 @@ extension CompositionalSection {
   /// - Parameters:
   ///   - removed: The indices of the removed items before the edit, in ascending order.
   ///   - placed: The indices of the inserted items after the edit, in ascending order, with the
-  ///     sizes of
-  ///     items that are already measured.
+  ///     sizes of items that are already measured.
   /// - Complexity: O(edits log n), or O(edits + measured items) if several items share a group.
   mutating func editItems(removed: [Int], placed: [(item: Int, size: LayoutSize?)]) {
     let count = itemCount - removed.count + placed.count

@@ -7,7 +7,7 @@ extension CompositionalSolution {
 
   /// In builds with internal checks, traps if an edit has violated an invariant.
   ///
-  /// Solutions with many sections aren't checked.
+  /// Solutions with more than 64 sections aren't checked.
   @inline(__always)
   func checkAfterEdit() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
@@ -46,7 +46,7 @@ extension CompositionalSection {
   ///
   /// - The groups form a valid tree, in which adjacent regular groups are one run.
   /// - The last group contains the last item.
-  /// - The scroll offset is within its limits, and is 0 if the section doesn't scroll orthogonally.
+  /// - The scroll offset is 0 or, if the section scrolls orthogonally, within its limits.
   fileprivate var brokenInvariant: String? {
     if scrollOffset != 0, !isOrthogonal || clampedScrollOffset(scrollOffset) != scrollOffset {
       return "The scroll offset \(scrollOffset) is out of range."

@@ -3,7 +3,7 @@
 ///
 /// Elements are identified by section and item indices. Coordinates are solver coordinates, with
 /// `x` from the leading edge and `y` in the scrolling direction. The solution is a value: a copy
-/// takes O(1) and is independent. Items take no memory, unless their group contains measured items.
+/// takes O(1) and is independent. An item takes memory only if its group contains measured items.
 package struct CompositionalSolution: Sendable {
   /// The size of the container; the content is as wide as the container.
   package let container: LayoutSize
@@ -74,7 +74,7 @@ package struct CompositionalSolution: Sendable {
 
 /// A leaf of the tree of sections: a section, with the spacing after it.
 final class CompositionalSectionLeaf: CountedLeaf {
-  /// Aggregate values of consecutive sections: a maximum, and whether any of them is pinning or
+  /// Aggregate values of consecutive sections: a maximum, and whether any section is pinning or
   /// varied.
   struct Summary: Sendable, BitwiseCopyable {
     /// An upper bound on the distance by which content extends beyond its section and the spacing

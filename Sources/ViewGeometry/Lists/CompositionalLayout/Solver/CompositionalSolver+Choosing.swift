@@ -168,8 +168,10 @@ private struct CompositionalLine {
 }
 
 extension CompositionalGroup {
-  /// Returns the length that the group dictates to its elements along its axis if they are equal
-  /// parts (R8.9).
+  /// Returns the length of the elements along the group's axis if they are equal parts of the group
+  /// (R8.9).
+  ///
+  /// Otherwise, returns a value without lengths.
   fileprivate func givenSize(in room: LayoutSize) -> CompositionalGivenSize {
     var given = CompositionalGivenSize()
     if case .equalParts(let count) = repetition, let element = elements.first {

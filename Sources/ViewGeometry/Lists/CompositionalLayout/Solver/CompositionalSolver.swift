@@ -2,8 +2,8 @@
 ///
 /// The depth of the recursion is the nesting depth of the groups.
 package struct CompositionalSolver {
-  /// A closure that returns the items of the custom group with index `number`, in a container of a
-  /// given size.
+  /// A closure that returns the items of the custom group with index `number`, in a container with
+  /// the size `container`.
   package typealias Arrange = (_ number: Int, _ container: LayoutSize) -> [CompositionalPlacedItem]
 
   /// The distance by which the elements of a full group may exceed its length, to allow for

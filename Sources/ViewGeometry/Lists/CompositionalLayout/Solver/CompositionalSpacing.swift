@@ -17,7 +17,7 @@ package enum CompositionalSpacing: Sendable, Hashable {
   }
 }
 
-/// The spacing around an element, which unlike insets affects the elements around it (R8.11).
+/// The spacing around an element, which, unlike insets, affects the elements around it (R8.11).
 package struct CompositionalEdges: Sendable, Hashable {
   package var leading: CompositionalSpacing
   package var top: CompositionalSpacing

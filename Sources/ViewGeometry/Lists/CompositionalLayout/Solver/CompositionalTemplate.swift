@@ -29,8 +29,7 @@ package final class CompositionalTemplate: Sendable {
   let boundaries: CompositionalBoundaries
   /// The distance from the section's start to its first group, if no header is measured.
   let firstGroupY: Double
-  /// Whether all items of a group have the z-index 0, so that the last of overlapping items is in
-  /// front.
+  /// Whether all items of a group have the z-index 0, so that the last item at a point is in front.
   let isFlat: Bool
   /// Whether measuring an item can have an effect.
   let isEstimated: Bool

@@ -43,7 +43,9 @@ final class CompositionalVariations {
 extension CompositionalVariations: @unchecked Sendable {}
 
 extension CompositionalSection {
-  /// Sets the section's groups; nil means regular groups, the last of which may be partly filled.
+  /// Sets the section's groups.
+  ///
+  /// If `groups` is nil, all groups are regular, except that the last one may be partly filled.
   mutating func setGroups(_ groups: CompositionalGroups?) {
     var last: CompositionalPattern?
     let capacity = template.pattern.capacity

@@ -60,7 +60,7 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
     return unsafeDowncast(buffer, to: FlowBlock.self)
   }
 
-  /// Creates a run of `lines` full lines, each of `perLine` equal items.
+  /// Creates a run of `lines` full lines, each with `perLine` items of the size `size`.
   static func run(
     _ size: LayoutSize, perLine: Int, lines: Int, _ rules: FlowLineRules
   ) -> FlowBlock {

@@ -1,11 +1,12 @@
 extension FlowBlockBuilder {
   /// Appends items of any sizes, processing parts of them on several threads.
   ///
-  /// The start of a line depends on all lines before it. But if items of mixed widths are broken
-  /// into lines from two different items, the lines soon start at the same items. Therefore the
-  /// items are divided where a line is likely to start, which is found by breaking lines from one
-  /// block earlier, and all parts are broken into lines at the same time. If the lines before a
-  /// part turn out to end elsewhere, which may happen with equal widths, the part is broken again.
+  /// The start of a line depends on all lines before it. However, if items of mixed widths are
+  /// broken into lines from two different items, the lines soon start at the same items. Therefore
+  /// the items are divided into parts where a line is likely to start. To find such an item, lines
+  /// are broken from one block earlier. Then all parts are broken into lines at the same time. If
+  /// the lines before a part turn out to end elsewhere, which may happen with equal widths, the
+  /// part is broken again.
   mutating func append(_ items: UnsafeBufferPointer<LayoutSize>, _ work: ParallelWork) {
     let whole = UnsafeBufferPointer(rebasing: items[itemsInOpenLine(of: items)...])
     let starts = partStarts(of: whole, work)
@@ -34,7 +35,9 @@ extension FlowBlockBuilder {
     return items.count
   }
 
-  /// Returns likely line starts at which to divide the items, in ascending order; the first is 0.
+  /// Returns the index of the first item of each part, in ascending order; the first index is 0.
+  ///
+  /// A line is likely to start at each of these items.
   private func partStarts(
     of items: UnsafeBufferPointer<LayoutSize>, _ work: ParallelWork
   ) -> [Int] {

@@ -35,7 +35,7 @@ struct FlowBlockBuilder {
   /// The number of items that aren't in a block yet.
   var pendingCount: Int { pending.count }
 
-  /// Returns whether an item of `size` would start a line if appended next.
+  /// Returns whether an item with the size `size` would start a line if it were appended next.
   ///
   /// - Complexity: O(pending items).
   func startsLine(_ size: LayoutSize) -> Bool {
@@ -53,7 +53,7 @@ struct FlowBlockBuilder {
     return end
   }
 
-  /// Appends items of any sizes.
+  /// Appends items with the given sizes.
   mutating func append(_ items: UnsafeBufferPointer<LayoutSize>) {
     var next = 0
     while next < items.count {
@@ -85,7 +85,7 @@ struct FlowBlockBuilder {
     }
   }
 
-  /// Appends items of equal size; full lines of them are stored in closed form.
+  /// Appends `count` items with the size `size`; full lines of them are stored in closed form.
   mutating func append(repeating size: LayoutSize, count: Int) {
     guard count > 0 else { return }
     let perLine = rules.capacity(ofWidth: size.width)

@@ -19,13 +19,14 @@ protocol FlowBlockLines {
   func width(ofItem item: Int) -> Double
   /// Returns the sum of the widths of some items of one line.
   func width(ofItems items: Range<Int>) -> Double
-  /// Returns the items of a line, relative to its first, that may contain an x-coordinate from
-  /// `minX` to `maxX`.
-  func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
-  /// Returns a range of a line's items, relative to its first, that includes the last item
-  /// containing `x`.
+  /// Returns the items of a line that may contain an x-coordinate from `minX` to `maxX`.
   ///
-  /// If no item of the line contains `x`, the range is arbitrary.
+  /// The indices are relative to the line's first item.
+  func columns(from minX: Double, to maxX: Double, in line: FlowLine) -> Range<Int>
+  /// Returns a range of a line's items that includes the last item containing `x`.
+  ///
+  /// The indices are relative to the line's first item. If no item of the line contains `x`, the
+  /// range is arbitrary.
   func lastColumns(at x: Double, in line: FlowLine) -> Range<Int>
   /// Whether all items have the same width.
   ///
@@ -72,7 +73,7 @@ extension FlowBlockLines {
       widthBefore: width(ofItems: line.items.lowerBound..<item))
   }
 
-  /// Returns the last item of a line that contains a point.
+  /// Returns the item of `line` that contains a point; if several do, the last of them.
   ///
   /// The search doesn't stop at the first such item: negative gaps make items overlap, and the last
   /// item is in front (R6.13).

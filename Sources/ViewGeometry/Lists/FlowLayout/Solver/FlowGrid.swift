@@ -33,8 +33,8 @@ package struct FlowGrid: Sendable, Hashable {
     _ count: Int, of itemWidth: Double, _ rules: FlowLineRules
   ) -> RegularSpans {
     guard count > 1 else {
-      let centred = rules.leading + (rules.available - itemWidth) / 2
-      return RegularSpans(start: centred, stride: itemWidth, length: itemWidth, count: 1)
+      let centered = rules.leading + (rules.available - itemWidth) / 2
+      return RegularSpans(start: centered, stride: itemWidth, length: itemWidth, count: 1)
     }
     let gap = (rules.available - Double(count) * itemWidth) / Double(count - 1)
     let stride = itemWidth + rules.spacing > 0 ? max(0, itemWidth + gap) : 0

@@ -1,17 +1,18 @@
 /// Solves the items of a section as their sizes are appended.
 ///
-/// The result is a grid if all items are equal. Otherwise, the items are broken into lines.
+/// The result is a grid if all items have the same size. Otherwise, the items are broken into
+/// lines.
 package struct FlowItemsBuilder {
   private let rules: FlowLineRules
   private let metrics: FlowMetrics
   private let limits: FlowLimits
   private let work: ParallelWork
-  /// The size of the items, as long as all of them are equal.
+  /// The size of the items, as long as all of them have the same size.
   private var size = LayoutSize(width: 0, height: 0)
   private var count = 0
   /// The builder of the lines.
   ///
-  /// It is nil as long as all items are equal.
+  /// It is nil as long as all items have the same size.
   private var builder: FlowBlockBuilder?
 
   /// Creates a builder without items.
@@ -27,9 +28,9 @@ package struct FlowItemsBuilder {
     rules = FlowLineRules(metrics, containerWidth: containerWidth)
   }
 
-  /// Appends equal items.
+  /// Appends `newCount` items with the size `newSize`.
   ///
-  /// - Complexity: O(1) while all items are equal.
+  /// - Complexity: O(1) while all items have the same size.
   package mutating func append(repeating newSize: LayoutSize, count newCount: Int) {
     guard newCount > 0 else { return }
     if count == 0 && builder == nil { size = newSize }
@@ -41,7 +42,7 @@ package struct FlowItemsBuilder {
     count += newCount
   }
 
-  /// Appends items of any sizes.
+  /// Appends items with the given sizes.
   ///
   /// - Complexity: O(sizes).
   package mutating func append(_ sizes: UnsafeBufferPointer<LayoutSize>) {

@@ -1,4 +1,5 @@
-/// One line of a section of mixed sizes, with the geometry to place its items (R6.7, R6.8, R6.16).
+/// One line of a section whose items differ in size, with the geometry to place its items (R6.7,
+/// R6.8, R6.16).
 struct FlowLine {
   /// The items of the line, as indices in their block.
   let items: Range<Int>

@@ -35,11 +35,11 @@ final class FlowLineBreaker {
     return wideBlock(of: items, isFinal: isFinal)
   }
 
-  /// Returns a copy of a block with the items in `range` replaced by `items`.
+  /// Returns a copy of a narrow block with the items in `range` replaced by `items`.
   ///
-  /// Returns nil if the result isn't a single narrow block of complete lines. `next` is the size of
-  /// the item that follows the block, or nil if the block is the last one. Also returns nil if that
-  /// item would no longer start a line.
+  /// Returns nil if `block` isn't narrow, if the items don't form a single block of complete lines,
+  /// or if a new size can't be packed. `next` is the size of the item that follows the block, or
+  /// nil if the block is the last one. Also returns nil if that item would no longer start a line.
   func block(
     replacing range: Range<Int>, of block: FlowBlockView,
     with items: UnsafeBufferPointer<LayoutSize>,

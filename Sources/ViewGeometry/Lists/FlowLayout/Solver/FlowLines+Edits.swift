@@ -1,6 +1,6 @@
 extension FlowLines {
-  /// Replaces the items `range` with items of the given sizes, and breaks only the lines that
-  /// change.
+  /// Replaces the items `range` with items that have the sizes `sizes`, and breaks only the lines
+  /// that change.
   ///
   /// Preceding lines only determine the first item of a line. Breaking therefore starts with the
   /// block that contains the item before the edit, because the line of that item may now take more
@@ -30,10 +30,9 @@ extension FlowLines {
     blocks.replace(start..<end, with: builder.finish())
   }
 
-  /// Applies an edit within a single block.
+  /// Applies an edit within a single block if possible.
   ///
-  /// Returns false, without changing anything, if the edit affects other blocks or isn't suited to
-  /// this method.
+  /// If it isn't possible, returns false without changing anything.
   private mutating func replaceInBlock(_ range: Range<Int>, with sizes: FlowSizes) -> Bool {
     guard case .each(let sizes) = sizes, range.count + sizes.count <= limits.blockItems else {
       return false

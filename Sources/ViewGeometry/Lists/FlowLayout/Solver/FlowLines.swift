@@ -1,4 +1,4 @@
-/// The items of a section of mixed sizes, broken into lines (R6.3 to R6.8).
+/// The items of a section, which differ in size, broken into lines (R6.3 to R6.8).
 ///
 /// The lines are stored in a tree of blocks; copying it takes O(1). Queries use a
 /// ``FlowLinesView``.

@@ -29,8 +29,8 @@ struct FlowNarrowLines: FlowBlockLines {
   private static let sizesOffset = samples * 6
   private var sizesEnd: Int { Self.sizesOffset &+ itemCount &* 4 }
 
-  /// Returns the number of elements reserved for the starts, which is also that for the first
-  /// items.
+  /// Returns the number of elements reserved for the starts; the same number is reserved for the
+  /// first items.
   ///
   /// There is one element for each line and one for the end, rounded up to whole vectors of 16
   /// elements.
@@ -106,7 +106,7 @@ struct FlowNarrowLines: FlowBlockLines {
     let wanted = SIMD16(repeating: Int32(truncatingIfNeeded: position.units))
     let samples = UnsafeRawPointer(startSamples)
     let first = (wanted &- samples.loadUnaligned(as: SIMD16<Int32>.self)) &>> 31
-    // Only blocks with about one item per line have that many lines.
+    // Only blocks with about one item per line have 256 lines or more.
     if lineCount < 256 { return 15 &+ Self.sum(first) }
     let last = (wanted &- samples.loadUnaligned(fromByteOffset: 64, as: SIMD16<Int32>.self)) &>> 31
     return Self.samples &- 1 &+ Self.sum(first &+ last)

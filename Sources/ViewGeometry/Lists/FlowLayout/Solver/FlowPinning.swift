@@ -33,7 +33,8 @@ package struct FlowPinning: Sendable, Hashable {
 extension FlowSection {
   /// Returns the frame of the header (R6.25).
   ///
-  /// If pinned, its y is `min(max(visible start, natural y), footer's natural y - own height)`.
+  /// If the header is pinned, its y-coordinate is `min(max(visible start, natural y), footer's
+  /// natural y - own height)`.
   func headerFrame(sectionStart: Double, width: Double, pinning: FlowPinning) -> LayoutFrame? {
     guard metrics.header > 0 else { return nil }
     var y = sectionStart
@@ -46,8 +47,8 @@ extension FlowSection {
 
   /// Returns the frame of the footer.
   ///
-  /// If pinned, its y is `max(min(visible end - own height, natural y), end of the header's natural
-  /// frame)`.
+  /// If the footer is pinned, its y-coordinate is `max(min(visible end - own height, natural y),
+  /// end of the header's natural frame)`.
   func footerFrame(sectionStart: Double, width: Double, pinning: FlowPinning) -> LayoutFrame? {
     guard metrics.footer > 0 else { return nil }
     var y = sectionStart + length - metrics.footer

@@ -1,4 +1,4 @@
-/// Full lines of equal items, stored in closed form without memory per item.
+/// Full lines of items with the same size, stored in closed form without memory per item.
 struct FlowRunLines: FlowBlockLines {
   let lineCount: Int
   let perLine: Int

@@ -1,8 +1,8 @@
 extension FlowSection {
-  /// Replaces the items `range` with items of the given sizes.
+  /// Replaces the items `range` with items that have the sizes `sizes`.
   ///
-  /// The section becomes a grid if all sizes are equal afterwards, and lines if they differ
-  /// (R6.31).
+  /// If all sizes are equal after the edit, the section becomes a grid; otherwise, its items are
+  /// broken into lines (R6.31).
   ///
   /// - Complexity: O(log n + new items + items up to the first unchanged line); O(1) for a grid
   ///   that remains a grid.

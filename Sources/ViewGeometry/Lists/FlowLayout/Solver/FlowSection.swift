@@ -27,7 +27,8 @@ package final class FlowSection {
   @exclusivity(unchecked) package private(set) var itemCount = 0
   /// The length, as a sum that doesn't accumulate rounding errors.
   @exclusivity(unchecked) package private(set) var sum = OffsetTreeSum.zero
-  /// Whether all positions are multiples of 1/64 point.
+  /// Whether the section's length and the start of its first line are multiples of 1/64 point, and
+  /// also, unless the items form a grid, the starts and ends of all lines.
   @exclusivity(unchecked) private(set) var isWhole = true
   /// The distance from the section's start to its first line.
   let firstLine: OffsetTreeSum
@@ -80,8 +81,8 @@ extension FlowSection: CountedLeaf {
   package var places: Int { 1 }
   package static var hasLengths: Bool { true }
 
-  // Counter 0 is 0 if all positions are multiples of 1/64 point, and otherwise 1. Counter 1 is the
-  // number of items wider than a line.
+  // Counter 0 is 0 if `isWhole` is true, and otherwise 1. Counter 1 is the number of items wider
+  // than a line.
   package static func counterCount(_ limits: FlowLimits) -> Int { 2 }
   package func counter(_ index: Int) -> Int64 {
     if index == 0 { return isWhole ? 0 : 1 }

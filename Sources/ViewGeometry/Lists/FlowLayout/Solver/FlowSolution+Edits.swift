@@ -1,5 +1,5 @@
 extension FlowSolution {
-  /// Replaces the items `range` of a section with items of the given sizes.
+  /// Replaces the items `range` of a section with items that have the sizes `sizes`.
   ///
   /// - Complexity: O(log n + new items + items up to the first unchanged line).
   package mutating func replaceItems(

@@ -2,7 +2,7 @@ extension FlowSolution {
   /// Returns the frame of an item.
   ///
   /// - Complexity: O(log sections + log lines).
-  /// - Precondition: Section and item exist.
+  /// - Precondition: The section and the item exist.
   @inline(never)
   package func frame(ofItem item: Int, section: Int) -> LayoutFrame {
     withSection(section) { section, start in

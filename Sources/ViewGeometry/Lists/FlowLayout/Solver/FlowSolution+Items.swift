@@ -30,7 +30,7 @@ extension FlowSolution {
 
   /// Calls `body` with the sizes of a section's items in order.
   ///
-  /// - Complexity: O(items); O(1) for items of one size.
+  /// - Complexity: O(items); O(1) if all items have the same size.
   package func forEachSize(inSection section: Int, _ body: (FlowSizes) -> Void) {
     switch self.section(at: section).items {
     case .grid(let grid):

@@ -99,7 +99,7 @@ extension CountedTreeView<FlowSection> {
 
   /// Searches the line before the line at a point.
   ///
-  /// Because of rounding, the items of the line before may extend to the point.
+  /// Because of rounding, the items of that earlier line may extend to the point.
   @inline(never)
   private func itemBefore<Frame: FoundFrame>(x: Double, y: Double) -> FlowHit<Frame> {
     guard let position = sum(at: y - 2 * y.edgeSlack)?.position else { return .nothing }

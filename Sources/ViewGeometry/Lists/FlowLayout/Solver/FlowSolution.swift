@@ -1,8 +1,8 @@
 /// A solved flow: consecutive sections of lines of items, with queries for their geometry.
 ///
-/// Elements are identified by the indices of section and item; coordinates are solver coordinates
-/// (see ``LayoutSize``). Copies take O(1) and are independent. Sections whose items all have the
-/// same size take no memory per item.
+/// Elements are identified by section and item indices; coordinates are solver coordinates (see
+/// ``LayoutSize``). Copies take O(1) and are independent. Sections whose items all have the same
+/// size take no memory per item.
 package struct FlowSolution: Sendable {
   /// The width of the container, which headers and footers span (R6.1).
   package let containerWidth: Double

@@ -60,7 +60,7 @@ extension FlowUnits {
       end = ((end &+ spacing) & ~breaks) &+ width
       line &-= Int(breaks)
       index &+= 1
-      // Written for each item; the value that the last item of a line writes remains.
+      // This is written for each item of a line. The last item overwrites the values of the others.
       firsts[line] = Int16(truncatingIfNeeded: index)
     }
     return line

@@ -1,4 +1,4 @@
-/// Lines of items of any size, with the sizes stored unrounded.
+/// Lines of items with any sizes, which are stored unrounded.
 ///
 /// The memory contains, in order:
 ///

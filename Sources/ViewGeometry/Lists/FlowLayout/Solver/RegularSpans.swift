@@ -91,8 +91,8 @@ package struct RegularSpans: Sendable, Hashable {
   /// Returns `undefined` if the quotient is NaN, the result of 0 / 0.
   ///
   /// With a stride of 0, all spans start at the same position, and the quotient is an infinity or
-  /// NaN. It must then lead directly to the correct end, because the loops above only correct
-  /// rounding errors and would visit all spans.
+  /// NaN. The result must then already be correct: the loops above are meant for rounding errors,
+  /// and would otherwise visit all spans.
   @inline(__always)
   func guess(_ quotient: Double, undefined: Int) -> Int {
     if quotient < Double(count) {

@@ -42,7 +42,7 @@ package struct GridAxisEdit: Sendable {
     IndexMap(emptied: removed[...], filled: placed.map(\.place)[...]).newNumber(of: old)
   }
 
-  /// Returns the range of a range of rows after the batch; nil if all of them were deleted or
+  /// Returns the range that a range of rows has after the batch; nil if all of them were deleted or
   /// moved.
   ///
   /// The new range extends from the first to the last row that remains. It includes rows that the

@@ -26,8 +26,10 @@ extension GridSolution: LayoutSolution {
     }
   }
 
-  /// Returns the frame of a cell; nil if the cell doesn't exist or isn't the first of several
-  /// merged cells.
+  /// Returns the frame of a cell.
+  ///
+  /// Returns nil if the cell doesn't exist, or if it is merged into another cell. The first of
+  /// several merged cells has the frame of all of them.
   package func frame(section: Int, item: Int, viewport: Extent?) -> LayoutFrame? {
     let cell = GridCell(row: section, column: item)
     guard contains(section: section, item: item), span(of: cell).first == cell else { return nil }

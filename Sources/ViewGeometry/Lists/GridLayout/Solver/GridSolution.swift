@@ -1,9 +1,9 @@
 /// A solved grid of rows and columns, such as a spreadsheet.
 ///
-/// Rows and columns are stored in one ``OffsetTree`` each. Equal rows and columns therefore take no
-/// memory, even if there are 1,048,576 by 16,384 or more, and resizing, inserting or removing one
-/// takes logarithmic time. Merged cells are stored in a ``SpatialIndex`` over row and column
-/// indices. The grid is a value: a copy takes O(1).
+/// Rows and columns are stored in one ``OffsetTree`` each. Rows of equal height and columns of
+/// equal width therefore take no memory, even if there are 1,048,576 by 16,384 or more, and
+/// resizing, inserting or removing one takes logarithmic time. Merged cells are stored in a
+/// ``SpatialIndex`` over row and column indices. The grid is a value: a copy takes O(1).
 package struct GridSolution: Sendable {
   package var rows: OffsetTree
   package var columns: OffsetTree

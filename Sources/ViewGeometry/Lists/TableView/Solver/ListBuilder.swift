@@ -12,7 +12,7 @@ package struct ListBuilder {
 
   /// The number of lengths to collect before they are added to the tree.
   private static let most = threshold(1 << 16, low: 4)
-  /// The minimum number of equal rows that are stored as a separate run.
+  /// The minimum number of rows of equal length that are stored as a separate run.
   ///
   /// Fewer rows don't justify a node of their own.
   package static let longRun = threshold(1 << 12, low: 4)
@@ -26,7 +26,7 @@ package struct ListBuilder {
     pendingLengths = [header]
   }
 
-  /// Appends a section of `rowCount` equal rows.
+  /// Appends a section with `rowCount` rows of the length `rowLength`.
   ///
   /// - Complexity: O(1) for long runs, O(rows) for short ones.
   package mutating func appendSection(

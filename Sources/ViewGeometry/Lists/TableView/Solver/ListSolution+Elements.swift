@@ -82,8 +82,8 @@ private struct ListWalk {
     visitHeader(list.lengths.position(of: slots.lowerBound), body)
   }
 
-  /// If footers are pinned, visits the footer of the section in which the iteration ends before it
-  /// reaches the footer.
+  /// If footers are pinned and the iteration ends within a section, visits the footer of that
+  /// section.
   func visitFooterAhead(_ body: (ListElement) -> Void) {
     guard pinning != nil, isInSection else { return }
     let footer = list.lengths.position(of: slots.upperBound - 1)

@@ -7,8 +7,8 @@ package protocol ListLengths {
 }
 
 extension ListSolution {
-  /// Applies a batch; new and reloaded rows have lengths from `source`, and moved rows keep theirs
-  /// (R9.9).
+  /// Applies a batch; new and reloaded rows get their lengths from `source`, and moved rows keep
+  /// theirs (R9.9).
   ///
   /// - Complexity: O(e log n) for e edits, plus O(rows) for sections that are inserted or reloaded.
   package mutating func apply(_ plan: BatchUpdatePlan, lengths source: some ListLengths) {

@@ -8,7 +8,7 @@
 /// header, rows and footer; then the list's footer. A second sequence contains the number of slots
 /// of each section. An element is therefore found with two searches in balanced trees, whether ten
 /// million rows are in one section or in 100,000, and an edit anywhere takes O(log n). Long runs of
-/// equal rows take no memory.
+/// rows of equal length take no memory.
 package struct ListSolution: Sendable {
   /// The lengths of all slots: slot 0 is the list's header, the last one its footer.
   package internal(set) var lengths: OffsetTree

@@ -63,7 +63,8 @@ extension WaterfallBlockView {
 
   /// Returns the first slot in a column that ends beyond `units`, and the start of that slot.
   ///
-  /// Both positions are relative to the start of the block. The column must contain such a slot.
+  /// `units` and the returned start are relative to the start of the block. The column must contain
+  /// such a slot.
   @inline(__always)
   func slot(
     inColumn column: Int, at units: Int64, _ rule: WaterfallRule

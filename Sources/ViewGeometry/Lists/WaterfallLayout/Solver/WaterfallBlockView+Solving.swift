@@ -6,8 +6,7 @@ extension WaterfallBlockView {
   ///   - rule: The rule that assigns items to columns.
   ///   - firstItem: The index of the block's first item in the waterfall.
   ///   - state: The lengths of the columns at the start of the block. They are replaced by the
-  ///     lengths
-  ///     at its end.
+  ///     lengths at its end.
   func solve(
     _ heights: UnsafePointer<Double>, _ rule: WaterfallRule, firstItem: Int,
     state: UnsafeMutablePointer<Int64>
@@ -40,7 +39,9 @@ extension WaterfallBlockView {
     fillSlots(heights, columns, rule)
   }
 
-  /// Stores items in slots, by column; `columns` contains the column of each item.
+  /// Stores items in slots, by column, and updates `firsts` and `growth`.
+  ///
+  /// `columns` contains the column of each item.
   @inline(__always)
   func fillSlots(
     _ heights: UnsafePointer<Double>, _ columns: UnsafePointer<UInt8>, _ rule: WaterfallRule
@@ -80,7 +81,9 @@ extension WaterfallBlockView {
     }
   }
 
-  /// Returns whether solving the block again would assign its items to the same columns.
+  /// Returns whether solving the block again is known to assign its items to the same columns.
+  ///
+  /// Returns false if the block is stale.
   func isSolved(_ rule: WaterfallRule, firstItem: Int, state: UnsafePointer<Int64>) -> Bool {
     guard !header.pointee.isStale else { return false }
     guard rule.order == .shortestFirst else {

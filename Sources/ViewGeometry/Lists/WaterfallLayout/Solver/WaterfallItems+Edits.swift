@@ -1,7 +1,7 @@
 extension WaterfallItems {
   /// Sets an item's height.
   ///
-  /// - Precondition: The item exists; the height is finite and at least zero.
+  /// - Precondition: The item exists; the height is from 0 to 2^21 points.
   /// - Complexity: O(log n) with pinned columns; otherwise also O(items up to the first unchanged
   ///   block).
   package mutating func setHeight(_ height: Double, of item: Int) {
@@ -18,7 +18,7 @@ extension WaterfallItems {
   /// With pinned columns, the new item is placed in the column that the order determines for its
   /// position.
   ///
-  /// - Precondition: `item` is at most the number of items; the height is finite and at least zero.
+  /// - Precondition: `item` is at most the number of items; the height is from 0 to 2^21 points.
   /// - Complexity: The same as for `setHeight`.
   package mutating func insert(height: Double, at item: Int) {
     precondition(
@@ -29,7 +29,7 @@ extension WaterfallItems {
       }
       return blocks.replace(0..<0, with: block)
     }
-    // Unless columns are pinned, the block is solved again, so any column will do.
+    // If columns aren't pinned, the block is solved again, so the column doesn't matter.
     let column = pinsColumns ? withState(before: item) { rule.column(of: item, $0) } : 0
     func insert(_ block: inout WaterfallBlock, _ item: Int) {
       WaterfallBlock.makeUnique(
@@ -80,7 +80,7 @@ extension WaterfallItems {
 
   /// Defers solving after edits until `endEdits()`.
   ///
-  /// Until then, queries return the positions before the edits, or intermediate positions.
+  /// Until then, items may be in wrong columns, so queries return provisional positions.
   package mutating func beginEdits() {
     isDeferring = true
   }
@@ -96,7 +96,8 @@ extension WaterfallItems {
       item >= 0 && item < count, "There is no item \(item): the waterfall has \(count).")
   }
 
-  /// Modifies the block of an item, and marks it as stale if columns aren't pinned.
+  /// Modifies the block that contains an item, and marks the block as stale if columns aren't
+  /// pinned.
   private mutating func edit(
     _ items: Range<Int>, _ body: (inout WaterfallBlock, Int, WaterfallRule) -> Void
   ) {

@@ -11,9 +11,9 @@
 /// distance. Their blocks are unchanged, because positions are sums over the blocks before them.
 /// With pinned columns, items stay in their columns and nothing is solved again.
 ///
-/// This is a value whose copies share nodes. With five columns, it takes 5 bytes per item if all
-/// heights are multiples of 1/64 point below 1,024 points, and 11 bytes otherwise. Positions are
-/// exact sums in units of 2^-32 points, so an edited waterfall equals one solved from scratch.
+/// This is a value whose copies share nodes. With five columns, it takes 5 bytes per item if the
+/// spacing and all heights are multiples of 1/64 point below 1,024 points, and 11 bytes otherwise.
+/// Positions are sums in integer units of 2^-32 points, so edits don't accumulate rounding errors.
 package struct WaterfallItems {
   let rule: WaterfallRule
   var blocks: CountedTree<WaterfallBlock>
@@ -28,9 +28,8 @@ package struct WaterfallItems {
   ///   - spacing: The spacing between two items in a column, in points.
   ///   - order: The order in which items are assigned to columns.
   ///   - pinsColumns: Whether items stay in their columns when other items are edited.
-  ///   - nodeCapacity: The number of items in a block and of children of a node. With small values,
-  ///     a
-  ///     short test builds deep trees.
+  ///   - nodeCapacity: The number of items in a block and of children of a node; nil means the
+  ///     standard numbers. With small values, a short test builds deep trees.
   ///   - work: The division of the work among threads; it doesn't affect the results.
   /// - Complexity: O(n × columns).
   package init(
@@ -69,7 +68,7 @@ package struct WaterfallItems {
   /// A description of a violated invariant of the tree or its blocks; nil if there is none.
   package var brokenInvariant: String? { blocks.brokenInvariant }
 
-  /// The end of the lowest item.
+  /// The end of the item that extends farthest; 0 if there are no items.
   ///
   /// - Complexity: O(columns log n).
   package var height: Double {

@@ -10,7 +10,7 @@ public enum WaterfallItemOrder: Sendable, Hashable, CaseIterable {
 
 /// The columns of a waterfall, in points.
 package struct WaterfallColumns: Sendable, Hashable {
-  /// The maximum number of columns, because items store their column in a byte.
+  /// The maximum number of columns, because a byte stores their number or the index of one.
   package static let most = 255
   /// The maximum length of an item, and of the spacing between two items, in points.
   package static let longestItem = WaterfallUnits.longest
@@ -70,7 +70,9 @@ package struct WaterfallColumns: Sendable, Hashable {
     return x >= self.x(of: column) && x < self.x(of: column) + width ? column : nil
   }
 
-  /// Returns whether `column` extends to `x`, a coordinate in the next column, because of rounding.
+  /// Returns whether `x`, a coordinate in the next column, is also in `column` because of rounding.
+  ///
+  /// Returns false if `column` is negative.
   @inline(__always)
   func reachesNext(_ column: Int, _ x: Double) -> Bool {
     column >= 0 && x < self.x(of: column) + width

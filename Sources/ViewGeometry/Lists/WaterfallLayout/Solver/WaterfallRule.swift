@@ -119,9 +119,9 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
 
 /// Positions in a column in integer units of 2^-32 points.
 ///
-/// Integer sums don't depend on their grouping: an edited waterfall equals one solved from scratch,
-/// to the last bit, and equally long columns have equal sums. Lengths are rounded to the nearest
-/// unit. Columns are shorter than 2^30 points.
+/// Integer sums don't depend on their grouping. Therefore an edited waterfall without pinned
+/// columns equals one solved from scratch, to the last bit, and equally long columns have equal
+/// sums. Lengths are rounded to the nearest unit. Columns are shorter than 2^30 points.
 enum WaterfallUnits {
   static let perPoint = 0x1p32
   /// The exclusive upper bound on the length of a column, in units.
@@ -131,7 +131,7 @@ enum WaterfallUnits {
   /// This limit ensures that a newly built block adds less than `most` units to a column.
   static let longest = 0x1p21
 
-  /// Returns the number of units nearest to a length that is neither negative nor NaN.
+  /// Returns the number of units nearest to a length that is finite and not negative.
   @inline(__always)
   static func nearest(_ points: Double) -> Int64 { Int64(points * perPoint + 0.5) }
 

@@ -78,7 +78,7 @@ package struct WaterfallSolution: Sendable {
 
   package func section(at index: Int) -> WaterfallSection { sections[index] }
 
-  /// Replaces the sections `range` with other sections.
+  /// Replaces the sections in `range` with `newSections`.
   ///
   /// - Complexity: O(sections).
   package mutating func replaceSections(

@@ -5,7 +5,7 @@ import Testing
 import ViewGeometry
 
 /// The intrinsic sizes and priorities that a file sets.
-struct FixtureWishesTests {
+struct FixtureLayoutPropertiesTests {
   @Test func `priorities are given for the horizontal axis and for the vertical one`() throws {
     let text = """
       {"format": 1, "name": "wishes", "views": [

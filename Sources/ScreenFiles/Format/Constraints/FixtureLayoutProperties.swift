@@ -2,8 +2,8 @@ import Foundation
 package import ViewGeometry
 
 /// The properties of a view that affect constraints, with the names and defaults of `View`.
-package struct FixtureWishes: Sendable, Equatable {
-  /// The layout direction of the view's content.
+package struct FixtureLayoutProperties: Sendable, Equatable {
+  /// The supported values of `semanticContentAttribute`.
   package enum Semantic: String, Sendable, CaseIterable {
     case unspecified, forceLeftToRight, forceRightToLeft
   }
@@ -18,11 +18,11 @@ package struct FixtureWishes: Sendable, Equatable {
   package let resistance: [Double]?
   /// The layout margins of the view, in points; nil for the defaults.
   package let margins: EdgeInsets?
-  /// The layout direction of the view's content.
+  /// The view's `semanticContentAttribute`, which determines the layout direction of its content.
   package let semantic: Semantic
 }
 
-extension FixtureWishes {
+extension FixtureLayoutProperties {
   static let keys: Set<String> = [
     "translatesAutoresizingMaskIntoConstraints", "contentHuggingPriority",
     "contentCompressionResistancePriority", "layoutMargins", "semanticContentAttribute",
@@ -39,7 +39,7 @@ extension FixtureWishes {
   }
 
   /// Applies the properties to `view`, which has no superview yet.
-  func tell(_ view: View) {
+  func apply(to view: View) {
     view.semanticContentAttribute =
       switch semantic {
       case .unspecified: .unspecified

@@ -3,8 +3,8 @@ import Testing
 import ViewGeometry
 
 /// Groups as wide as the items that they hold, between flexible edges.
-@Suite struct CompositionalCentringTests {
-  @Test func `R8.11 flexible edges centre a last group that holds fewer items by its own width`() {
+@Suite struct CompositionalCenteringTests {
+  @Test func `R8.11 flexible edges center a last group that holds fewer items by its own width`() {
     let cell = CompositionalItem(
       size: CompositionalSize(width: .absolute(50), height: .absolute(20)))
     let group = CompositionalItem(
