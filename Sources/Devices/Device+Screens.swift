@@ -45,7 +45,8 @@ extension Device {
   ///
   /// The safe area of the window is that of the device in iOS `version`. If `version` is nil, or if
   /// its safe area isn't known, it is the safe area of the newest version that has a known one, or
-  /// zero if there is none. Layout rounds frames from constraints to whole pixels, as on the device.
+  /// zero if there is none. Layout rounds frames computed from constraints to whole pixels, as on
+  /// the device.
   ///
   /// - Precondition: If `split` isn't nil, the device has it in the orientation and the version
   ///   (``metrics(in:split:iOS:)``).

@@ -42,7 +42,7 @@ public struct Device: Sendable {
 
   /// The size of the display panel in portrait, in pixels.
   ///
-  /// On the Plus phones up to the 8 Plus and on the mini phones it is smaller than the size in
+  /// On the Plus phones up to the 8 Plus and on the mini phones, it is smaller than the size in
   /// points times the scale, because the system scales the picture down.
   public var nativeSize: CGSize { panel.nativeSize }
 }
@@ -79,7 +79,7 @@ extension Device {
 }
 
 extension Device {
-  /// The oldest device with each screen: a short list that covers every layout of the catalog.
+  /// The oldest device with each screen: a short list that covers every screen in the catalog.
   public static let oneOfEachScreen: [Device] = {
     var seen: Set<String> = []
     return all.filter { seen.insert($0.panel.key).inserted }

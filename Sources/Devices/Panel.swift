@@ -5,7 +5,7 @@ import ViewGeometry
 ///
 /// iOS 26 redesigned bars and safe areas, so there are two values for each of them.
 struct Panel: Sendable {
-  /// The first version with the new design.
+  /// The first version of iOS with the new design.
   static let redesign = 26
 
   /// The design of the system, before or since the redesign of iOS 26.
@@ -40,7 +40,7 @@ struct Panel: Sendable {
   var statusBarHeight: Device.Fact<CGFloat>?
   /// The margins in portrait and in landscape, before the redesign.
   var margins: (portrait: CGFloat, landscape: CGFloat)?
-  /// Whether a phone has a regular width in landscape.
+  /// Whether the horizontal size class of a phone is regular in landscape.
   var isWideSideways = false
   var landscapeParts: [Device.Split: Part] = [:]
   var portraitParts: [Device.Split: Part] = [:]

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A host implements it with its text engine; ``FontMeasurer`` works without one.
 ///
-/// Positions in text are UTF-16 offsets. Coordinates are in points from the top left corner of the
+/// Positions in text are UTF-16 offsets. Coordinates are in points from the top-left corner of the
 /// text, and y increases downward. A measurer may be called on several threads at once.
 ///
 ///     let text = StyledText("Three words here", font: FontDescription(pointSize: 17))

@@ -75,6 +75,6 @@ struct ElementSearchTests {
     let output = try SampleFile.run(path, "--why", "Buy").output
 
     expect(output.contains("remarks\n"), "\(output)")
-    expect(output.contains("what stood before each line"), "\(output)")
+    expect(output.contains("the prefix of each line"), "\(output)")
   }
 }

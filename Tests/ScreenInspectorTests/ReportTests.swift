@@ -203,7 +203,7 @@ import ViewGeometry
 
     try expect(!text("a").contains("problem  "))
     try expect(
-      text("b").contains("  problem  element 2 (Button \"b\") can be tapped on 30 x 44 only"))
+      text("b").contains("  problem  element 2 (Button \"b\") has a tappable area of only 30 x 44"))
     try expect(text("c").contains("  screen   nowhere\n"))
     try expect(text("a").contains("  screen   (0, 0), 44 x 44\n"))
   }

@@ -147,7 +147,7 @@ struct RunTests {
     expect(usual.contains("tests=\"6\" failures=\"2\" errors=\"0\""), "\(usual)")
     expect(named.contains("tests=\"3\" failures=\"2\" errors=\"0\""))
     expect(
-      named.contains("type=\"small\">line 3: element 2 (Button &quot;Tiny, 100%&quot;) can be"))
+      named.contains("type=\"small\">line 3: element 2 (Button &quot;Tiny, 100%&quot;) has a"))
     expect(clean.contains("tests=\"2\" failures=\"0\""))
     #expect(throws: UsageError.self) { try report("/no/such/file.xml") }
     try expect(String(contentsOfFile: junit, encoding: .utf8).contains("errors=\"1\""))
@@ -167,7 +167,7 @@ struct RunTests {
       lines.map(String.init),
       [
         "::warning file=\(file),line=2,title=unreachable::element 1 (Button \"Send\") can't be reached",
-        "::error file=\(file),line=3,title=small::element 2 (Button \"Tiny, 100%25\") can be tapped on 9 x 90 only",
+        "::error file=\(file),line=3,title=small::element 2 (Button \"Tiny, 100%25\") has a tappable area of only 9 x 90",
         "::error file=\(file),line=2,title=covered::element 3 (Alert \"Ask\") covers all of element 1 (Button \"Send\")",
       ])
     try folder.write("<hierarchy><node bounds=\"[0,0][9,9]\"", as: "cut.xml")

@@ -56,7 +56,7 @@ struct AgentFormatTests {
       reason: .malformed("no element was found in \"screens\""), line: 1, column: 1, before: 0),
     Fault(
       format: .accessibility, text: "a@1; boundsInScreen: Rect(0, 0 - 9); actions: [a]\n",
-      reason: .malformed("an element without its four numbers"), line: 1, column: 1, before: 0),
+      reason: .malformed("an element without four coordinates"), line: 1, column: 1, before: 0),
     Fault(
       format: .accessibility,
       text:
@@ -66,7 +66,8 @@ struct AgentFormatTests {
       format: .accessibility,
       text:
         "a@1; boundsInScreen: Rect(0, 0 - 9, 9); x: y; boundsInScreen: Rect(0, 0 - 9, 9); actions: [a]\n",
-      reason: .unread("an element doesn't begin its line, so how deep it lies isn't told"), line: 1,
+      reason: .unread("an element isn't at the start of its line, so its depth is unknown"),
+      line: 1,
       column: 1, before: 0),
   ]
 
@@ -143,8 +144,10 @@ struct AgentFormatTests {
 
     expect(agreed.remarks.isEmpty && untold.remarks.isEmpty)
     expectEqual(
-      covered.remarks.map(\.text), ["the tool calls an element hittable that nothing is left of"])
-    expectEqual(free.remarks.map(\.text), ["the tool calls an element not hittable that lies free"])
+      covered.remarks.map(\.text),
+      ["the tool reports an element as hittable that is completely covered or cut off"])
+    expectEqual(
+      free.remarks.map(\.text), ["the tool reports an element as not hittable that isn't covered"])
   }
 
   @Test func `Maestro's form for agents is read by its short names`() throws {

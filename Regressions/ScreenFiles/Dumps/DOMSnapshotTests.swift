@@ -251,7 +251,7 @@ struct DOMSnapshotTests {
       dump.remarks.prefix(2).map(\.description),
       [
         "line 3: skipped: a document without boxes",
-        "guessed: no frame shows a document; it was taken to lie at the page's origin",
+        "guessed: a document is in no frame; it was assumed to be at the page's origin",
       ])
   }
 

@@ -49,8 +49,8 @@ struct DumpAuditRoundingTests {
     expectEqual(
       found,
       [
-        "element 1 can be tapped on 43.999 x 44 only",
-        "element 2 can be tapped on 43.999 x 44 only",
+        "element 1 has a tappable area of only 43.999 x 44",
+        "element 2 has a tappable area of only 43.999 x 44",
         "element 2 overlaps 3 by 0.044", "element 4 is 0.001 from 5", "element 5 is 0.001 from 4",
       ])
   }

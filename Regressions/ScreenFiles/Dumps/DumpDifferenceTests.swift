@@ -59,7 +59,7 @@ struct DumpDifferenceTests {
         "element 1 (Button \"save\") renamed from Save to Save it",
         "element 2 (Button \"b\") resized from 50 x 50 to 80 x 50",
         "element 3 (Slider) appeared",
-        "element 3 of the old screen (Switch) is gone",
+        "element 3 of the earlier screen (Switch) is gone",
       ])
   }
 
@@ -87,7 +87,7 @@ struct DumpDifferenceTests {
     expectEqual(difference.changes.map(\.new), [1])
   }
 
-  @Test func `what is newly covered can't be tapped any more`() throws {
+  @Test func `what is newly covered can no longer be tapped`() throws {
     let old = try screen("Button name='a' x='0' y='0' width='50' height='50'")
     let new = try screen(
       "Button name='a' x='0' y='0' width='50' height='50'",
@@ -160,8 +160,8 @@ struct DumpDifferenceTests {
     expectEqual(
       changes.map(\.description),
       [
-        "element 1 (UIButton) can be tapped on 0% of it, before on 100%",
-        "element 1 (UIButton) can't be tapped any more",
+        "element 1 (UIButton) is tappable on 0% of its area, before on 100%",
+        "element 1 (UIButton) can no longer be tapped",
       ])
   }
 
@@ -198,10 +198,10 @@ struct DumpDifferenceTests {
     let back = shown.difference(from: hidden).changes.map(\.description)
     let moved = after.difference(from: before).changes.map(\.description)
 
-    expect(away.contains("element 1 (Button \"a\") isn't seen any more"))
-    expect(away.contains("element 1 (Button \"a\") can't be tapped any more"))
-    expect(back.contains("element 1 (Button \"a\") is seen now"))
-    expect(back.contains("element 1 (Button \"a\") can be tapped now"))
-    expectEqual(moved, ["element 3 (Other \"b\") changed places with siblings"])
+    expect(away.contains("element 1 (Button \"a\") is no longer visible"))
+    expect(away.contains("element 1 (Button \"a\") can no longer be tapped"))
+    expect(back.contains("element 1 (Button \"a\") is now visible"))
+    expect(back.contains("element 1 (Button \"a\") can now be tapped"))
+    expectEqual(moved, ["element 3 (Other \"b\") changed its order among siblings"])
   }
 }

@@ -38,7 +38,7 @@ struct DumpJSONFormTests {
     expectEqual(dump.elements.map(\.hasFrame), [false])
     expect(dump.elements[0].flags.contains(.window))
     expectEqual(
-      dump.remarks.map(\.text), ["no element has a rectangle: the client left them out"])
+      dump.remarks.map(\.text), ["no element has a rectangle: the client omitted them"])
   }
 
   @Test(
@@ -78,8 +78,8 @@ struct DumpJSONFormTests {
   @Test func `idb says when it left elements out, and when its list is flat`() throws {
     func remarks(_ text: String) throws -> [String] { try read(text, .idb).remarks.map(\.text) }
     let element = #"{"type": "Button", "frame": {"x": 1, "y": 2, "width": 3, "height": 4}}"#
-    let truncated = "idb left elements out: the file says that it is truncated"
-    let flat = "the list is flat; of two elements the later one was taken to lie in front"
+    let truncated = "idb omitted elements: the file says that it is truncated"
+    let flat = "the list is flat; later elements were assumed to be in front"
 
     #expect(try remarks(#"{"elements": [\#(element)], "truncated": true}"#) == [truncated])
     #expect(try remarks(#"{"elements": [\#(element)], "truncated": false}"#) == [])
@@ -198,7 +198,7 @@ struct DumpJSONFormTests {
     try expectEqual(flags(["true": "false", "false": "true"][value] ?? "1"), [])
   }
 
-  @Test(arguments: [(1, [String]()), (2, ["2 nodes without a rectangle hold nothing but others"])])
+  @Test(arguments: [(1, [String]()), (2, ["2 nodes without a rectangle are only containers"])])
   func `nodes of Maestro that only hold others are counted, from two on`(
     count: Int, expected: [String]
   ) throws {

@@ -32,7 +32,8 @@ struct DumpMalformedTests {
     expectEqual(
       cut.description,
       "line 1, column 6001: the file ends in the middle of a screen (after 18 elements)")
-    expectEqual(idle.reason, .malformed("there is no XML but \"ERROR: could not get idle state.\""))
+    expectEqual(
+      idle.reason, .malformed("the file contains no XML, but \"ERROR: could not get idle state.\""))
     expectEqual(unknown.reason, .unknownFormat("ERROR: could not get idle state."))
   }
 
@@ -143,7 +144,8 @@ struct DumpMalformedTests {
     let error = #expect(throws: ScreenDumpError.self) { try ScreenDump(Data(count: most + 1)) }
 
     expectEqual(error?.reason, .tooLarge(count: most + 1, limit: most))
-    expectEqual(error?.description, "536870913 are too many; at most 536870912 can be held")
+    expectEqual(
+      error?.description, "there are too many elements, 536870913; the limit is 536870912")
   }
 
   @Test func `a file that isn't there is unreadable`() throws {

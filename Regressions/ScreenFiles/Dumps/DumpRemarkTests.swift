@@ -8,28 +8,28 @@ import Testing
 /// Guesses, skipped parts and repairs are reported, with lines.
 struct DumpRemarkTests {
   @Test(arguments: [
-    ("uikit-recursive/quirks.txt", "line 10: skipped: views that the text leaves out"),
+    ("uikit-recursive/quirks.txt", "line 10: skipped: views that the text omits"),
     (
       "uikit-recursive/same-screen.txt",
-      "line 68: ambiguous: several roots cover the same place; the later one was taken to lie in front"
+      "line 68: ambiguous: several roots overlap; later ones were assumed to be in front"
     ),
     ("uiautomator/with-trailer.xml", "line 1: skipped: text after the screen"),
     (
       "maestro/same-screen-android.txt",
-      "skipped: 90 nodes without a rectangle hold nothing but others"
+      "skipped: 90 nodes without a rectangle are only containers"
     ),
-    ("sentry/quirks.json", "line 1: skipped: Sentry left out what lies deeper"),
+    ("sentry/quirks.json", "line 1: skipped: Sentry omitted deeper elements"),
     (
       "sentry/same-screen-flutter.json",
-      "guessed: a position that is missing was taken for 0; it may be negative"
+      "guessed: a missing position was read as 0; it may be negative"
     ),
     (
       "xcuitest/escaped.txt",
-      "recovered: the screen is a string in a larger text; lines are those of the string"
+      "recovered: the screen is a string in a larger text; line numbers are those of the string"
     ),
     (
       "idb/same-screen-flat.json",
-      "guessed: the list is flat; of two elements the later one was taken to lie in front"
+      "guessed: the list is flat; later elements were assumed to be in front"
     ),
   ])
   func `a sample's remark is reported`(path: String, remark: String) throws {

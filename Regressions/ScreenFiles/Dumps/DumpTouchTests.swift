@@ -102,6 +102,39 @@ struct DumpTouchTests {
     expectEqual(dump.elements.map { $0.flags.contains(.selected) }, [false, false, false, true])
   }
 
+  @Test(arguments: ["a=1", "11-28 07:15:01 I/App: ready"])
+  func `a line between Android's views doesn't end their tree`(line: String) throws {
+    let text = """
+      View Hierarchy:
+        a.B{1 V.E...... ........ 0,0-90,90}
+          a.C{2 V.E...... ........ 10,10-80,80}
+      \(line)
+            a.D{3 V.E...... ........ 1,2-9,9}
+          a.E{4 V.E...... ........ 10,80-80,90}
+        View Hierarchy:
+          a.F{5 V.E...... ........ 0,0-90,90}
+      """
+    let dump = try ScreenDump(Data(text.utf8), format: .dumpsys)
+
+    expectEqual(dump.elements.map(\.parent), [nil, 0, 1, 0, nil])
+    expect(dump.remarks.contains { $0.line == 4 && $0.text.hasPrefix("a line between views") })
+  }
+
+  @Test(arguments: [false, true])
+  func `a view without a usable frame doesn't keep touches from its subviews`(isHidden: Bool) throws
+  {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 100 100); layer = <x>>
+         | <UIView: 0x2; frame = (nan nan; nan nan); \(isHidden ? "hidden = YES; " : "")layer = <x>>
+         |    | <UIView: 0x3; frame = (nan 0; 9 9); layer = <x>>
+         |    |    | <UIButton: 0x4; frame = (10 10; 50 50); layer = <x>>
+      """
+    let dump = try ScreenDump(Data(text.utf8))
+
+    expectEqual(dump.touched(at: CGPoint(20, 20))?.index, isHidden ? 0 : 3)
+    expectEqual(dump.verdict(of: 3).isTappable, !isHidden)
+  }
+
   @Test func `true and false are no numbers`() throws {
     let list = try JSONDocument(DumpText(Data("[true, 1, 0, 1.5, false]".utf8))).root
     expectEqual(list.values.map(\.number), [nil, 1, 0, 1.5, nil])

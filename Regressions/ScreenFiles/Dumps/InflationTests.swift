@@ -91,7 +91,7 @@ struct InflationTests {
     data[20] ^= 1
     let damaged = #expect(throws: ScreenDumpError.self) { try ScreenDump(data) }
 
-    expectEqual(cut?.reason, .compressed("ends in the middle"))
+    expectEqual(cut?.reason, .compressed("is truncated"))
     expectEqual(damaged?.description, "the compressed data is damaged")
   }
 }

@@ -48,7 +48,8 @@ import ViewGeometry
       """)
 
     expectEqual(error?.path, "$.views[1]")
-    expectEqual(error?.reason, .contradiction("turned in space, the view has no finite projection"))
+    expectEqual(
+      error?.reason, .contradiction("rotated in space, the view has no finite projection"))
   }
 
   /// An inset that crops the content would move the offset, which divides the geometry around it by

@@ -69,13 +69,13 @@ import ViewGeometry
       .outOfRange(value: 2e12, allowed: "±1000000000000.0")),
     Fault(
       #"{"id": "a", "frame": [0, 0, 1, 1], "transform3D": \#(turn)}"#, "[0].transform3D",
-      .contradiction("a view has a frame, or bounds and center, not both")),
+      .contradiction("a view can have a frame, or bounds and a center, but not both")),
     Fault(
       """
       {"id": "a", "bounds": [0, 0, 1, 1], "center": [0, 0], "transform": [1, 0, 0, 1, 0, 0],
        "transform3D": \(turn)}
       """, "[0].transform3D",
-      .contradiction("a view has a transform or a transform3D, not both")),
+      .contradiction("a view can have a transform or a transform3D, but not both")),
     Fault(
       #"{"id": "a", "frame": [0, 0, 1, 1], "sublayerTransform": [1, 0]}"#, "[0].sublayerTransform",
       .wrongType(
@@ -87,21 +87,21 @@ import ViewGeometry
       {"id": "a", "role": "tableView", "sections": [], "frame": [0, 0, 1, 1],
        "sublayerTransform": \(perspective)}
       """, "[0].sublayerTransform",
-      .contradiction("a view that places its subviews itself can't turn them in space")),
+      .contradiction("a view that positions its subviews itself can't rotate them in space")),
     Fault(
       """
       {"id": "a", "role": "stackView", "frame": [0, 0, 1, 1]},
       {"id": "b", "superview": "a", "bounds": [0, 0, 1, 1], "center": [0, 0],
        "transform3D": \(turn)}
       """, "[1].transform3D",
-      .contradiction("a view in a stack view can't be turned in space")),
+      .contradiction("a view in a stack view can't be rotated in space")),
     // Divided by a w of 10^-300, a point at 10^12 is at infinity.
     Fault(
       """
       {"id": "a", "bounds": [0, 0, 1, 1], "center": [1e12, 0],
        "transform3D": [1e12, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1e-300]}
       """, "[0]",
-      .contradiction("turned in space, the view has no finite projection")),
+      .contradiction("rotated in space, the view has no finite projection")),
     // Only once it is scrolled does the subview lie where w is 10^-300.
     Fault(
       """
@@ -110,7 +110,7 @@ import ViewGeometry
       {"id": "b", "superview": "a", "bounds": [0, 0, 1, 1], "center": [1e12, 0],
        "transform": [0, 0, 0, 1, 0, 0]}
       """, "[1]",
-      .contradiction("turned in space, the view has no finite projection")),
+      .contradiction("rotated in space, the view has no finite projection")),
   ])
   func `a faulty rotation names the position and the reason`(fault: Fault) {
     let error = #expect(throws: FixtureError.self) { try Self.screen(fault.views) }

@@ -62,7 +62,7 @@ extension Options {
   /// Parses the arguments after the program's name; returns nil for a request for help.
   ///
   /// If both `--quick` and `--full` are given, the last one applies. Throws an error for an unknown
-  /// option, a missing or invalid value, and an option that requires another one.
+  /// option, a missing or invalid value, or an option given without the one that it requires.
   package static func parsed(_ arguments: [String]) throws(UsageError) -> Options? {
     var options = Options()
     var rest = arguments[...]

@@ -4,7 +4,7 @@ public import ViewGeometry
 // Subclasses that override `init(frame:)` inherit these, as in UIKit. In Swift alone they would
 // have to override every designated initializer.
 extension InitializableView where Self: Button {
-  /// Creates a button of a type.
+  /// Creates a button of the given type.
   public init(type buttonType: Button.ButtonType) {
     self.init(frame: .zero)
     take(buttonType)

@@ -41,7 +41,7 @@ open class Button: Control {
   public override init?(coder: NSObject) { return nil }
   deinit {}
 
-  /// Creates a button of a type.
+  /// Creates a button of the given type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     take(buttonType)
@@ -176,14 +176,14 @@ open class Button: Control {
   ///
   /// If they are zero, a title has a padding of 6 points above and below (R13.13).
   open var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
-  /// The offsets of the title's edges; they don't affect the button's size.
+  /// The insets of the area in which the title is aligned; they don't affect the button's size.
   open var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The offsets of the image's edges; they don't affect the button's size.
+  /// The insets of the area in which the image is aligned; they don't affect the button's size.
   open var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
 
   // MARK: Configuration
 
-  /// The content and appearance; nil if the button uses its own titles, images and insets by state.
+  /// The content and appearance; nil if the button uses its own titles, images and edge insets.
   ///
   /// Setting nil restores the title label's font and line breaking from before the configuration.
   open var configuration: Configuration? {
@@ -284,7 +284,7 @@ open class Button: Control {
 
   /// The distance of the title's first baseline from the top of the button (R13.8).
   ///
-  /// The value applies to a button of its intrinsic size. It is nil without a title.
+  /// The value applies to a button that has its intrinsic size. It is nil without a title.
   open override var firstBaselineOffsetFromTop: CGFloat? {
     titleInFittingSize.flatMap { title in
       storedTitleLabel.firstBaselineOffsetFromTop.map { title.minY + $0 }
@@ -293,7 +293,7 @@ open class Button: Control {
 
   /// The distance of the title's last baseline from the bottom of the button (R13.8).
   ///
-  /// The value applies to a button of its intrinsic size. It is 0 without a title.
+  /// The value applies to a button that has its intrinsic size. It is 0 without a title.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     titleInFittingSize.map {
       fittingSize.height - $0.maxY + storedTitleLabel.lastBaselineOffsetFromBottom
@@ -370,7 +370,7 @@ extension Button {
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, round: rounded)
   }
 
-  /// The frame of the title in a button of its intrinsic size; nil without a title.
+  /// The frame of the title in a button that has its intrinsic size; nil without a title.
   private var titleInFittingSize: CGRect? {
     guard !storedTitleLabel.isHidden else { return nil }
     let bounds = CGRect(origin: .zero, size: fittingSize)

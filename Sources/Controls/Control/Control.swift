@@ -104,7 +104,7 @@ open class Control: View {
   /// Performs an action with the control as its sender; subclasses may override it.
   open func sendAction(_ action: Action) { action.performWithSender(self, target: nil) }
 
-  /// Performs the actions of the given events, in the order in which they were added.
+  /// Performs the actions of the given events, in the order in which the actions were added.
   ///
   /// A button also performs its primary action for ``Control/Event/touchUpInside``. The host
   /// therefore reports only that event for a tap.

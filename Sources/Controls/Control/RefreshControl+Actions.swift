@@ -1,6 +1,6 @@
 public import ViewGeometry
 
-/// A refresh control isn't a ``Control`` here, but has the same methods for actions.
+/// A refresh control isn't a ``Control`` here, but has methods for actions like those of a control.
 extension RefreshControl {
   /// Adds an action for the given events.
   ///

@@ -47,7 +47,7 @@ public final class FontDescriptor: Sendable {
   /// The size of an em, in points.
   public var pointSize: CGFloat { measured.pointSize }
 
-  /// The traits.
+  /// The italic, bold and monospace traits of the face.
   ///
   /// A face with a weight of semibold or more counts as bold.
   public var symbolicTraits: SymbolicTraits {

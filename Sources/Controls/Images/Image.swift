@@ -106,7 +106,7 @@ open class Image: @unchecked Sendable {
   public final var data: Data? { properties.data }
   /// The effect of the tint color on the image.
   open var renderingMode: RenderingMode { properties.renderingMode }
-  /// The insets of the edges that aren't stretched when the image is resized.
+  /// The widths of the edges that aren't stretched when the image is resized.
   open var capInsets: EdgeInsets { properties.capInsets }
   /// The way in which the middle is filled when the image is resized.
   open var resizingMode: ResizingMode { properties.resizingMode }
@@ -196,7 +196,7 @@ public final class ImageSymbolConfiguration: Sendable {
 
 /// Provides images and the sizes of symbols by name; the host registers them.
 public final class ImageProvider: @unchecked Sendable {
-  /// The provider of `Image(named:)` and `Image(systemName:)`, initially without images.
+  /// The provider that `Image(named:)` and `Image(systemName:)` query; initially, it has no images.
   public static let shared = ImageProvider()
 
   private let lock = NSLock()

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// A view that shows an image and has the image's intrinsic size: `UIImageView`.
+/// A view that shows an image, which determines the view's intrinsic size: `UIImageView`.
 open class ImageView: View {
   private var storedImage: Image?
   private var storedHighlightedImage: Image?

@@ -119,7 +119,7 @@ public struct StringDrawingOptions: OptionSet, Sendable, Hashable {
 
   /// The text wraps into several lines.
   public static let usesLineFragmentOrigin = StringDrawingOptions(rawValue: 1 << 0)
-  /// Has no effect, because lines have no leading between them.
+  /// Has no effect, because the measurer adds no leading between lines.
   public static let usesFontLeading = StringDrawingOptions(rawValue: 1 << 1)
   /// Has no effect: sizes always use the metrics of the font.
   public static let usesDeviceMetrics = StringDrawingOptions(rawValue: 1 << 3)

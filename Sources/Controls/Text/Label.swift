@@ -4,7 +4,7 @@ public import ViewGeometry
 
 /// A view of read-only text: `UILabel`.
 ///
-/// Its size is that of the measured text, rounded up to whole pixels (R13.5). The text is
+/// Its intrinsic size is that of the measured text, rounded up to whole pixels (R13.5). The text is
 /// vertically centered. The renderer calls ``textLayout()`` and
 /// ``textRect(forBounds:limitedToNumberOfLines:)`` to position the text.
 ///
@@ -93,10 +93,10 @@ open class Label: View {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
 
-  /// The maximum line width for the intrinsic size of a label of several lines, in points.
+  /// The maximum line width for the intrinsic size of a multiline label, in points.
   ///
   /// If it is 0, the default, lines wrap at the width that the label gets during layout. It has no
-  /// effect on a label of one line.
+  /// effect on a single-line label.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -113,7 +113,8 @@ open class Label: View {
   open var shadowColor: Color?
   /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Whether the renderer shrinks text that is too wide; sizes are computed for unshrunken text.
+  /// Whether the renderer shrinks text that is too wide; sizes are those of the text before
+  /// shrinking.
   open var adjustsFontSizeToFitWidth = false
   /// The minimum factor by which the renderer shrinks text.
   open var minimumScaleFactor: CGFloat = 0
@@ -142,8 +143,8 @@ open class Label: View {
 
   /// The size of the text, rounded up to whole pixels (R13.5).
   ///
-  /// In a label of several lines, lines wrap at ``preferredMaxLayoutWidth`` if it is set.
-  /// Otherwise, the width is unlimited.
+  /// In a multiline label, lines wrap at ``preferredMaxLayoutWidth`` if it is set. Otherwise, the
+  /// width is unlimited.
   open override var intrinsicContentSize: CGSize {
     let limit = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
     return roundedUp(layout(width: limit, lines: numberOfLines).size)
@@ -151,19 +152,19 @@ open class Label: View {
 
   /// Returns the size of the text within the width of `size` (R13.6).
   ///
-  /// A label of one line always has the width of its text. A width of 0 or less means no limit.
+  /// A single-line label always has the width of its text. A width of 0 or less means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     roundedUp(layout(width: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines).size)
   }
 
-  /// Whether the height depends on the width: the label has several lines and no preferred width.
+  /// Whether the height depends on the width: the label is multiline and has no preferred width.
   open override var contentHeightFollowsWidth: Bool {
     numberOfLines != 1 && preferredMaxLayoutWidth <= 0
   }
 
   /// Returns the rectangle of the text in the given bounds, with a limited number of lines (R13.7).
   ///
-  /// The rectangle begins at the top left corner of the bounds, and isn't larger than the bounds.
+  /// The rectangle begins at the top-left corner of the bounds, and isn't larger than the bounds.
   /// Its size is zero if the bounds have no area.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
@@ -196,7 +197,7 @@ open class Label: View {
 
   /// Returns the lines of the text in the label's bounds, for the renderer.
   ///
-  /// The coordinates are relative to the top left corner of the text, which is vertically centered
+  /// The coordinates are relative to the top-left corner of the text, which is vertically centered
   /// in the bounds.
   public final func textLayout() -> TextLayout { layoutInBounds }
 

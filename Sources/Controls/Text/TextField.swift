@@ -146,9 +146,9 @@ open class TextField: Control {
   open var leftViewMode = ViewMode.never { didSet { sidesDidChange() } }
   /// The mode that determines when ``rightView`` is visible.
   open var rightViewMode = ViewMode.never { didSet { sidesDidChange() } }
-  /// A view on the left of the text; on the right in a right-to-left layout (R13.9).
+  /// The view to the left of the text; to the right in a right-to-left layout (R13.9).
   open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
-  /// A view on the right of the text; on the left in a right-to-left layout (R13.9).
+  /// The view to the right of the text; to the left in a right-to-left layout (R13.9).
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
   /// The view that replaces the keyboard.
   open override var inputView: View? {
@@ -169,7 +169,7 @@ open class TextField: Control {
 
   /// The size of the text plus the border's insets and the visible side views (R13.9).
   ///
-  /// If there is no text, the size of the placeholder is used. The height depends only on the font
+  /// If there is no text, the width of the placeholder is used. The height depends only on the font
   /// and the border.
   open override var intrinsicContentSize: CGSize {
     let text = shownLayout.size
@@ -227,10 +227,10 @@ open class TextField: Control {
       width: width, height: bounds.height)
   }
 
-  /// Returns the rectangle of the text during editing; by default, the rectangle of the text.
+  /// Returns the rectangle of the text during editing; by default, ``textRect(forBounds:)``.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Returns the rectangle of the placeholder; by default, the rectangle of the text.
+  /// Returns the rectangle of the placeholder; by default, ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Returns the rectangle of the clear button: 19 points wide and high, 5 from the trailing edge
@@ -289,7 +289,7 @@ public protocol TextFieldDelegate: AnyObject {
   ) -> Bool
   /// Returns whether the text may be cleared.
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Returns whether the return key has its default effect, which is up to the host.
+  /// Returns whether the return key has its default effect, which the host determines.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 

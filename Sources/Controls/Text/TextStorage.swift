@@ -57,7 +57,7 @@ public final class TextLayoutManager {
 
   init(owner: TextView) { self.owner = owner }
 
-  /// Returns the index of the character at a point, or of the character nearest to it.
+  /// Returns the index of the character at a point or, if there is none, of the nearest character.
   ///
   /// Returns 0 if there is no text. `partialFraction` receives the fraction of the character's
   /// width that lies before the point, from 0 to 1, or 0 if the character has no width.
@@ -129,7 +129,7 @@ public final class TextLayoutManager {
 
   /// Returns the rectangle that contains all lines and the padding on both sides.
   ///
-  /// Its origin is zero, in the container's coordinates.
+  /// Its origin is (0, 0) in the container's coordinates.
   public func usedRect(for container: TextViewContainer) -> CGRect {
     let size = owner?.textLayout.size ?? .zero
     return CGRect(

@@ -54,7 +54,7 @@ open class TextView: ScrollView {
     }
   }
 
-  /// The font; setting it changes all of the text, and nil removes all fonts.
+  /// The font; setting it applies it to all of the text, and setting nil removes all fonts.
   ///
   /// Text without a font is measured in this font or, if it is nil, in the system font of 12 points
   /// (R13.10).
@@ -65,7 +65,8 @@ open class TextView: ScrollView {
     }
   }
 
-  /// The text color; setting it changes all of the text, and nil removes all text colors.
+  /// The text color; setting it applies it to all of the text, and setting nil removes all text
+  /// colors.
   open var textColor: Color? {
     didSet { setAttribute(.foregroundColor, textColor) }
   }
@@ -151,7 +152,7 @@ open class TextView: ScrollView {
     return fittingSize(width: 0)
   }
 
-  /// True if scrolling is disabled, because the height then depends on the width.
+  /// Whether scrolling is disabled, in which case the height depends on the width.
   open override var contentHeightFollowsWidth: Bool { !isScrollEnabled }
 
   /// Returns the size of the text wrapped at the width of `size`, plus insets and padding (R13.11).
@@ -211,8 +212,8 @@ open class TextView: ScrollView {
 
 /// Controls and observes a text view: `UITextViewDelegate`.
 ///
-/// Set it as the scroll view's delegate. The default implementations allow everything or do
-/// nothing.
+/// Set it as the `delegate` that the text view inherits from `ScrollView`. The default
+/// implementations allow everything or do nothing.
 public protocol TextViewDelegate: ScrollViewDelegate {
   /// Returns whether a link may be opened.
   func textView(_ textView: TextView, shouldInteractWith url: URL, in characterRange: NSRange)
@@ -256,7 +257,7 @@ extension TextView {
 
   /// The layout of the text at the view's width.
   ///
-  /// Positions are relative to the top left corner of the container, inside its padding.
+  /// Positions are relative to the top-left corner of the container, inside its padding.
   public final var textLayout: TextLayout { layout(width: bounds.width) }
 
   /// Returns the layout of the text for a view of the given width.
@@ -300,7 +301,7 @@ extension TextView {
 
   // MARK: Positions
 
-  /// Returns the rectangles of the characters in a range, one per line, in the view's bounds.
+  /// Returns the rectangles of the characters in a range, one per line, in the bounds coordinates.
   ///
   /// - Complexity: O(log lines), plus O(characters) of the affected lines.
   public final func rects(of range: NSRange) -> [CGRect] {
@@ -310,14 +311,14 @@ extension TextView {
       .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
-  /// Returns the index of the character at a point in the view's bounds; nil if there is none.
+  /// Returns the index of the character at a point in bounds coordinates; nil if there is none.
   public final func characterIndex(at point: CGPoint) -> Int? {
     let origin = textOrigin
     let inText = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     return TextMeasurement.measurer.character(at: inText, of: styledText, in: textLayout)
   }
 
-  /// The regions of all links, one rectangle for each line of a link, in the view's bounds.
+  /// The regions of all links, one rectangle for each line of a link, in bounds coordinates.
   ///
   /// - Complexity: O(characters) at first, then O(1) until the text or the width changes.
   public final var linkRegions: HitRegions<URL> {
@@ -332,7 +333,7 @@ extension TextView {
     return made
   }
 
-  /// Returns the region of the link at a point in the view's bounds; nil if there is no link.
+  /// Returns the region of the link at a point in bounds coordinates; nil if there is no link.
   ///
   /// The region is the rectangle of the link's line that contains the point.
   ///

@@ -76,9 +76,9 @@ open class SegmentedControl: Control {
   ///
   /// It is stored for the host.
   open var isMomentary = false
-  /// Whether each segment is as wide as its content.
+  /// Whether each segment without a set width is as wide as its content.
   ///
-  /// Otherwise all segments without a set width are as wide as the widest of them (R13.18).
+  /// Otherwise, all of these segments are as wide as the widest of them (R13.18).
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
   /// The color of the selected segment.
   open var selectedSegmentTintColor: Color?

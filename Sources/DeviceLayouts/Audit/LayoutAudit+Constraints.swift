@@ -29,7 +29,8 @@ extension LayoutAudit {
 
   /// Returns the index of the node for an item of a constraint, which is a view or a layout guide.
   ///
-  /// For a guide, it is the node of the guide's owning view. Returns nil if the view isn't visible.
+  /// For a guide, it is the node of the guide's owning view. Returns nil if the view has no node,
+  /// for example because it is hidden.
   private func place(of item: AnyObject?) -> Int? {
     let view = item as? View ?? (item as? LayoutGuide)?.owningView
     return nodes.firstIndex { $0.view === view }

@@ -105,9 +105,10 @@ extension LayoutAudit {
   /// This content lies under bars, sensors or the home indicator, or in rounded corners, and can't
   /// be scrolled away from them.
   ///
-  /// Pictures, cells, scroll views and bars may extend beyond the safe area. So may content that is
-  /// the background of other content, if it isn't a target. Content that isn't visible at all is
-  /// only reported as cut off, and so is content that is cut off in a scroll view.
+  /// Pictures, cells, scroll views and bars may extend beyond the safe area. The same applies to
+  /// content that is the background of other content, if it isn't a target. Content that isn't
+  /// visible at all is only reported as cut off, and so is content that is cut off in a scroll
+  /// view.
   mutating func findUnsafe() {
     let content = content
     let boxes = content.map { nodes[$0].frame }
@@ -133,7 +134,8 @@ extension LayoutAudit {
     }
   }
 
-  /// Finds targets that have too small a tappable area, can't be tapped, or are too close together.
+  /// Finds targets whose tappable area is too small, that can't be tapped, or that are too close
+  /// together.
   mutating func findSmallTargets() {
     let size = options.minimumTargetSize
     let audit = dump.audit(minimumSize: size, minimumSpacing: options.minimumTargetSpacing)
@@ -166,7 +168,7 @@ extension LayoutAudit {
 }
 
 extension LayoutNode {
-  /// Whether the view is an image, map, web, effect or background view, by the name of its class.
+  /// Whether the view is an image, map, web, effect or background view, judging by its class name.
   ///
   /// These views scale and may extend under bars.
   var isPicture: Bool {

@@ -150,8 +150,8 @@ struct LayoutAudit {
 
   /// Returns whether a view counts as content, given that it contains no other content.
   ///
-  /// Returns true if the view has an identifier, or if its class isn't `View` itself. Returns false
-  /// for the window, for scroll views, and for views that fill the window, which are backgrounds.
+  /// Returns true if the view has an identifier, or if its class isn't `View` itself. The window,
+  /// scroll views, and views that fill the window, which are backgrounds, don't count as content.
   private func showsSomething(_ node: LayoutNode) -> Bool {
     guard node.parent != nil, !node.isScrollView else { return false }
     guard node.identifier != nil || type(of: node.view) != View.self else { return false }

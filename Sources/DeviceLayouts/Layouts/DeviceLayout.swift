@@ -5,7 +5,7 @@ public import ViewGeometry
 ///
 /// It is a value that holds no views.
 public struct DeviceLayout: Sendable {
-  /// The device and its setting.
+  /// The setting of the layout, which includes the device.
   public let setting: LayoutSetting
   /// The size of the window, in points.
   public let size: CGSize
@@ -19,7 +19,7 @@ public struct DeviceLayout: Sendable {
   /// them.
   public let problems: [LayoutProblem]
 
-  /// The frames of the views with an identifier, in the window's coordinates.
+  /// The frames of the views that have an identifier, by identifier, in the window's coordinates.
   ///
   /// A view's identifier is its `accessibilityIdentifier`, or else a tag other than 0. If several
   /// views have the same identifier, the first one counts.
@@ -53,13 +53,13 @@ public struct DeviceLayout: Sendable {
   public enum Kind: String, Sendable, Hashable {
     /// A view that users tap.
     ///
-    /// It is a control by its class, has interactions, or is accepted by
-    /// ``LayoutOptions/isTarget``. Views in bars and views that receive no touches aren't targets.
+    /// It is a control, it has interactions, or ``LayoutOptions/isTarget`` returns true for it.
+    /// Views in bars and views that receive no touches aren't targets.
     case target
     /// A view that shows something.
     ///
-    /// It has an identifier or a class of its own, contains no other content, and is neither a
-    /// scroll view nor as large as the window.
+    /// It has an identifier or a class other than `View`, and contains no other content. It isn't a
+    /// scroll view, and doesn't fill the window.
     case content
     /// A navigation or tab bar, or a view inside one.
     case bar

@@ -11,15 +11,17 @@ public struct LayoutOptions: Sendable {
   ///
   /// The default, 0, means that no distance is required.
   public var minimumTargetSpacing: CGFloat = 0
-  /// The deviation of edges that the audit accepts, in points.
+  /// The distance, in points, by which views may overlap, extend beyond their area or fall short of
+  /// a size before the audit reports a problem.
   public var tolerance: CGFloat = 0.5
-  /// Returns whether a view is a target, in addition to controls and views with interactions.
+  /// A closure that returns whether a view is a target even though it is neither a control nor has
+  /// interactions.
   ///
-  /// The closure is called on several threads.
+  /// It is called on several threads.
   public var isTarget: @Sendable (View) -> Bool = { _ in false }
-  /// Returns whether the audit skips a view and its descendants.
+  /// A closure that returns whether the audit skips a view and its descendants.
   ///
-  /// The closure is called on several threads.
+  /// It is called on several threads.
   public var ignores: @Sendable (View) -> Bool = { _ in false }
 
   /// Creates the default options.

@@ -28,8 +28,8 @@ public struct LayoutReport: Sendable {
   /// - Parameters:
   ///   - settings: The devices and their settings.
   ///   - options: The requirements that the audit checks.
-  ///   - make: Creates a view controller or a view. It is called once for each setting, on several
-  ///     threads, so it must not share mutable state.
+  ///   - make: A closure that creates a view controller or a view. It is called once for each
+  ///     setting, on several threads, so it must not share mutable state.
   /// - Complexity: The time of the layouts, plus O(n log n) for the audit of a layout with n views.
   /// - Precondition: Each device has the split of its setting in the setting's orientation.
   public init<Subject: LayoutSubject>(
@@ -42,7 +42,7 @@ public struct LayoutReport: Sendable {
     }.flatMap { $0 }
   }
 
-  /// Returns the problems of a kind, or of all kinds, with their layouts.
+  /// Returns the problems of a kind, or of all kinds if `kind` is nil, with their layouts.
   public func problems(
     of kind: LayoutProblem.Kind? = nil
   ) -> [(layout: DeviceLayout, problem: LayoutProblem)] {
@@ -51,7 +51,7 @@ public struct LayoutReport: Sendable {
     }
   }
 
-  /// Returns the frame of the view with an identifier, in each layout.
+  /// Returns, for each layout, the frame of the view with the given identifier.
   ///
   /// Frames are in the window's coordinates. The frame is nil for a layout that has no such view.
   public func frames(of identifier: String) -> [CGRect?] {

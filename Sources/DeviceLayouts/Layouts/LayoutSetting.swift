@@ -35,7 +35,7 @@ public struct LayoutSetting: Sendable, Hashable {
 
   /// The setting in words, as in "iPhone SE (1st generation), landscape, right to left, text XL".
   ///
-  /// Only differences from the default setting are mentioned.
+  /// Besides the device, only differences from the default setting are mentioned.
   public var title: String { ([device.name] + circumstances).joined(separator: ", ") }
 
   /// The differences from the default setting, in words.

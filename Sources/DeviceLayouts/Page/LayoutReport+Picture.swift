@@ -51,7 +51,7 @@ extension LayoutReport {
   /// Returns the largest multiple of 0.001, up to 1, at which each row fits into `room`.
   ///
   /// A row consists of layouts with their captions. Returns 0.001 if no scale is small enough,
-  /// because captions aren't scaled.
+  /// which is possible because captions aren't scaled.
   private func scale(of rows: [[DeviceLayout]], in room: CGFloat) -> CGFloat {
     var (low, high) = (1, 1000)
     while low < high {

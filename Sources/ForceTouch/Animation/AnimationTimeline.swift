@@ -200,8 +200,8 @@ extension AnimationTimeline {
     FlightRecorder.current.record(into: track, animations)
   }
 
-  /// Runs a block whose changes repeat `repeatCount` times, independently of other changes in the
-  /// open animation.
+  /// Runs a block whose changes are animated `repeatCount` times, independently of other changes in
+  /// the open animation.
   ///
   /// A negative or NaN count is treated as 0. Outside an animation block, and in one of an
   /// animator, the block runs as if called directly.

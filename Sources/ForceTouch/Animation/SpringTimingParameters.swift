@@ -19,7 +19,7 @@ public struct SpringTimingParameters: Sendable, Hashable {
   /// The damping ratio; 1 is critical damping.
   private let ratio: Double
   private let pace: Pace
-  /// The initial velocity, in total distances per second.
+  /// The initial velocity, as a multiple of the animation's total distance per second.
   ///
   /// Only `dx` is used, since progress has one dimension.
   public let initialVelocity: CGVector
@@ -132,8 +132,8 @@ extension SpringTimingParameters {
     }
   }
 
-  /// Returns the velocity in total distances per `seconds`, clamped to ±1e6 so that arithmetic
-  /// stays finite.
+  /// Returns the initial velocity as a multiple of the animation's total distance per period of
+  /// `seconds` seconds, clamped to ±1e6 so that arithmetic stays finite.
   private func velocity(inUnitsOf seconds: TimeInterval) -> Double {
     let velocity = Double(initialVelocity.dx) * max(0, seconds)
     return velocity.isNaN ? 0 : min(max(velocity, -1e6), 1e6)

@@ -19,8 +19,8 @@ public import ViewGeometry
 /// Without a clock, animations take no time, and completions are called with true. The completions
 /// of nested blocks, and of animations that completions start, are called when the outermost block
 /// has ended: in the order in which the animations would end (delay plus duration, with all
-/// repetitions), and for equal ends in the order of the calls. So when the outermost call returns,
-/// all animations have ended.
+/// repetitions), and for equal ends in the order of the calls. All animations have therefore ended
+/// when the outermost call returns.
 ///
 /// Endless animations don't block the app: with `.repeat` the completion is never called (R10.37),
 /// and without a clock a chain of completions that start further animations is cut off after 1,000
@@ -108,7 +108,7 @@ extension View {
 
   /// Adds a keyframe to the animation that `animateKeyframes` is starting.
   ///
-  /// The times are fractions of the duration from 0 to 1. Keyframes apply in the order of the
+  /// The times are fractions of the duration from 0 to 1. Keyframes are applied in the order of the
   /// calls. Outside `animateKeyframes`, the block runs as if called directly: its changes belong to
   /// the enclosing animation block, if there is one.
   public static func addKeyframe(

@@ -13,8 +13,8 @@ extension Application {
   /// - Parameters:
   ///   - delegate: The app's delegate.
   ///   - screen: The screen that the first scene fills.
-  ///   - sceneDelegate: Creates the delegate of the first scene; nil for an app without scenes.
-  ///     UIKit instead finds the delegate's class in the property list.
+  ///   - sceneDelegate: A closure that creates the delegate of the first scene; nil for an app
+  ///     without scenes. UIKit instead finds the delegate's class in the property list.
   public static func launch(
     delegate: any ApplicationDelegate, screen: Screen = Application.phoneScreen,
     sceneDelegate: ((SceneSession) -> any SceneDelegate)? = nil

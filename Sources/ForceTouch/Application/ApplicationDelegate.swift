@@ -40,7 +40,8 @@ public protocol ApplicationDelegate: AnyObject {
     _ application: Application, supportedInterfaceOrientationsFor window: Window?
   ) -> InterfaceOrientationMask
 
-  /// Performs a quick action, then calls `completionHandler` with whether it succeeded.
+  /// Performs a quick action, then calls `completionHandler` with true if it succeeded, or else
+  /// false.
   ///
   /// The default implementation calls it with false.
   func application(

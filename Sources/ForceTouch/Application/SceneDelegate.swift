@@ -45,7 +45,8 @@ public protocol WindowSceneDelegate: SceneDelegate {
     interfaceOrientation previousInterfaceOrientation: Screen.InterfaceOrientation,
     traitCollection previousTraitCollection: TraitCollection)
 
-  /// Performs a quick action, then calls `completionHandler` with whether it succeeded.
+  /// Performs a quick action, then calls `completionHandler` with true if it succeeded, or else
+  /// false.
   ///
   /// The default implementation calls it with false.
   func windowScene(

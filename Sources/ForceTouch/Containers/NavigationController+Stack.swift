@@ -55,8 +55,8 @@ extension NavigationController {
   /// navigation controller retains until the pop ends. The stack changes immediately. After a
   /// cancellation, it is restored, and its top controller appears again.
   ///
-  /// Returns nil and does nothing if the stack has fewer than two controllers, isn't in a visible
-  /// window, or is in another transition.
+  /// Returns nil and does nothing if the stack has fewer than two controllers, hasn't appeared in a
+  /// visible window, or is in another transition.
   public final func beginInteractivePop() -> PercentDrivenInteractiveTransition? {
     guard stack.count > 1, installed != nil, installed === stack.last, !childTransitions.isRunning,
       appearance.stage == .appeared, viewIfLoaded?.window?.isHidden == false
@@ -158,7 +158,7 @@ extension NavigationController {
     for (view, center) in zip(views, centers) { view.center = center }
   }
 
-  /// Moves the views from `centers` back to the centers `others`.
+  /// Moves the views from the centers in `centers` back to those in `others`.
   ///
   /// A view that the app has moved in the meantime stays there. If the container was resized, the
   /// center of a view has changed, too, but its left edge is still at its position in `edges`. Such

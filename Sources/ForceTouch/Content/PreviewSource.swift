@@ -4,7 +4,7 @@ public import ViewGeometry
 /// Finds content of one kind under the finger, and supplies its rectangle and its preview.
 ///
 /// The result of `place(at:)` is passed to `content(at:)` and `sourceRect(of:in:)`, and the content
-/// is passed to `controller(previewing:)`. So nothing is looked up twice:
+/// is passed to `controller(previewing:)`. Nothing is therefore looked up twice:
 ///
 ///     struct Links: PreviewSource {
 ///       let text: TextView

@@ -8,7 +8,8 @@ public import ViewGeometry
 /// action is selected, or the menu is dismissed.
 ///
 /// Until the menu ends, the window retains the presentation, and the presentation may retain the
-/// window through the targets of its previews. So end the menu before you release the window.
+/// window through the targets of its previews. Therefore, end the menu before you release the
+/// window.
 public final class ContextMenuPresentation {
   /// The stage of the menu.
   public enum Stage {

@@ -8,7 +8,8 @@ public enum StatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// The animation of showing or hiding a status bar: `UIStatusBarAnimation`, with its raw values.
+/// The animation with which a status bar is shown or hidden: `UIStatusBarAnimation`, with its raw
+/// values.
 public enum StatusBarAnimation: Int, Sendable {
   /// No animation.
   case none

@@ -33,7 +33,7 @@ extension InitializableController where Self: ViewController {
   /// Creates a controller with the class's `init(nibName:bundle:)`.
   public init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Creates a controller that loads its view when it is first used.
+  /// Creates a controller whose view is loaded when it is first used.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     let anyClass: Any.Type = Self.self
     guard let requiredClass = anyClass as? any NibRequired.Type else {

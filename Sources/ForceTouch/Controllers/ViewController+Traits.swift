@@ -56,7 +56,8 @@ extension ViewController: TraitChangeObservable {
     return overrides == TraitCollection() ? nil : overrides
   }
 
-  /// Calls `handler` with the controller and its old traits after each change to one of `traits`.
+  /// Registers a handler, which is called with the controller and its old traits after each change
+  /// to one of `traits`.
   ///
   /// The calls end when the registration is unregistered.
   @discardableResult

@@ -48,7 +48,7 @@ open class ViewController: ViewControllerSettings {
     didSet { if preferredContentSize != oldValue { ownPreferredContentSizeDidChange() } }
   }
 
-  /// The actions that are shown when the user slides up a peek, in order; none by default (R10.20).
+  /// The actions that are shown when the user slides a peek up, in order; none by default (R10.20).
   open var previewActionItems: [any PreviewActionItem] { [] }
 
   /// The presentation style; `automatic` by default.
@@ -214,7 +214,7 @@ open class ViewController: ViewControllerSettings {
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// Returns the size of a child's view if the receiver's view has `parentSize`.
+  /// Returns the size of a child's view if the receiver's view has the size `parentSize`.
   ///
   /// By default, returns `parentSize`.
   open func size(
@@ -237,7 +237,7 @@ open class ViewController: ViewControllerSettings {
   /// The app adds the child's view to its view hierarchy. Does nothing if the controller is already
   /// a child of the receiver.
   ///
-  /// - Precondition: The receiver isn't `childController` and isn't in it.
+  /// - Precondition: The receiver is neither `childController` nor one of its descendants.
   open func addChild(_ childController: ViewController) { adopt(childController) }
 
   /// Removes this controller from its parent, and calls its `didMove(toParent:)` with nil.

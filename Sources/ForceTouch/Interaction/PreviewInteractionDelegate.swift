@@ -43,7 +43,8 @@ public protocol PreviewInteractionDelegate: AnyObject {
   /// Called when the press ends before it is complete (R10.9).
   ///
   /// This happens if the finger is lifted, the system cancels the touch, or the interaction is
-  /// cancelled.
+  /// cancelled. It also happens if the view isn't in the window any longer when the next sample
+  /// arrives.
   func previewInteractionDidCancel(_ previewInteraction: PreviewInteraction)
 }
 

@@ -12,9 +12,9 @@ public struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
   public static let up = PopoverArrowDirection(rawValue: 1)
   /// The arrow points down; the popover lies above the source.
   public static let down = PopoverArrowDirection(rawValue: 2)
-  /// The arrow points to the left; the popover lies on the right of the source.
+  /// The arrow points to the left; the popover lies to the right of the source.
   public static let left = PopoverArrowDirection(rawValue: 4)
-  /// The arrow points to the right; the popover lies on the left of the source.
+  /// The arrow points to the right; the popover lies to the left of the source.
   public static let right = PopoverArrowDirection(rawValue: 8)
   /// Any of the four directions.
   public static let any: PopoverArrowDirection = [.up, .down, .left, .right]

@@ -228,7 +228,7 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   ) -> Bool
   /// Called before the user dismisses the controller.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
-  /// Called after the user dismissed the controller.
+  /// Called after the user has dismissed the controller.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
   /// Called when the user tried to dismiss the controller, but it may not be dismissed.
   func presentationControllerDidAttemptToDismiss(

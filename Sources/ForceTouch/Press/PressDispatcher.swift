@@ -38,19 +38,19 @@ public final class PressDispatcher {
   /// The current touch, or nil if no finger is down.
   private var touch: Touch?
 
-  /// Creates a dispatcher for `window`; by default presses are recognized by force.
+  /// Creates a dispatcher for `window`; by default, presses are recognized by force.
   public init(window: Window, recognition: PressRecognition = .standard) {
     self.window = window
     self.recognition = recognition
   }
 
-  /// Processes one sample of one finger, after laying out the window if needed.
+  /// Processes one sample, after laying out the window if needed.
   ///
-  /// A finger that comes down while another is down is ignored (R10.13), and so are moves and ends
-  /// without a touch.
+  /// A `began` sample is ignored while a finger is down (R10.13). Other samples are ignored while
+  /// none is. Samples don't identify their finger, so send those of only one finger at a time.
   ///
-  /// - Complexity: O(depth) besides the delegate's work; the first sample of a touch costs a hit
-  ///   test.
+  /// - Complexity: O(depth) plus the delegate's work; the first sample of a touch also performs a
+  ///   hit test.
   public func send(_ sample: PressSample) {
     window.layoutIfNeeded()
     switch sample.phase {
@@ -79,7 +79,7 @@ public final class PressDispatcher {
 
   /// The current peek over the window; nil if there is none.
   ///
-  /// Its actions may stay after the finger was lifted.
+  /// Its actions may stay after the finger is lifted.
   ///
   /// A finger that comes down while actions are shown dismisses them and starts no press.
   public var peek: PeekPresentation? { window.pressAttachment?.peek }

@@ -33,7 +33,7 @@ public struct PressThresholds: Sendable, Hashable {
 }
 
 /// The time ranges of the two phases of a press, and the movement allowed before it begins, for
-/// devices without force sensing.
+/// recognition by duration.
 public struct PressDurations: Sendable, Hashable {
   /// The time range of the preview phase, in seconds after touch down.
   public var preview: ClosedRange<TimeInterval>

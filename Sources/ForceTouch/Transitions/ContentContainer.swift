@@ -62,8 +62,8 @@ extension ViewController: ContentContainer {
     return TraitCollection(traitsFrom: [outerTraits] + overriding.reversed())
   }
 
-  /// Notifies the presented controller, and the children whose view is loaded, that their size will
-  /// change.
+  /// Notifies the presented controller, and the children whose views are loaded, that their size
+  /// will change.
   final func forwardTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {

@@ -178,7 +178,7 @@ extension PercentDrivenInteractiveTransition: Sendable {}
 
 /// The part of a transition that runs on a clock after the interaction has ended.
 private final class TransitionRun: TimedMotion {
-  /// The transition, which is retained because the clock retains all animations in progress.
+  /// The transition, which is kept alive while it runs on the clock.
   private let transition: PercentDrivenInteractiveTransition
   private weak var clock: AnimationClock?
   private let begin: TimeInterval

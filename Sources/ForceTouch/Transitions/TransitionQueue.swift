@@ -1,7 +1,7 @@
 /// Runs the transitions of one container in sequence.
 ///
 /// A transition that is requested in a callback of another one begins after that one has ended, so
-/// that neither of them finds half-changed views.
+/// that neither of them encounters partly changed views.
 final class TransitionQueue {
   /// A transition.
   ///

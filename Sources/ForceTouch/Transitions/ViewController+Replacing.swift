@@ -23,7 +23,7 @@ extension ViewController {
   ///   - animated: The argument of the appearance callbacks.
   ///   - motion: The animation that runs between the first and the last callbacks (R15.40). If it
   ///     is nil, or the receiver isn't in a visible window, the change is immediate.
-  ///   - install: Adds the given views, which show `new`, to the receiver's view.
+  ///   - install: A closure that adds the given views, which show `new`, to the receiver's view.
   ///   - completion: Called when the transition has ended.
   /// - Precondition: Both controllers are children of the receiver.
   final func replaceView(

@@ -7,9 +7,10 @@ extension WindowScene {
   ///
   /// The root controller of each of these windows is notified before its traits and its size
   /// change. Then the screen rotates, the windows are resized, the traits change, the layout is
-  /// updated, and the coordinator's animation and completion blocks are called. With an
-  /// `AnimationClock`, the rotation is animated, and the completion blocks are called at its end.
-  /// The animation takes 0.3 seconds for 90 degrees and 0.6 seconds for 180 degrees (R15.44).
+  /// updated, the coordinator's animation and completion blocks are called, and the scene's
+  /// delegate is notified if it is a `WindowSceneDelegate`. With an `AnimationClock`, the rotation
+  /// is animated, and the completion blocks are called at its end. The animation takes 0.3 seconds
+  /// for 90 degrees and 0.6 seconds for 180 degrees (R15.44).
   ///
   /// Does nothing if `orientation` is the current one, or if the application delegate or the
   /// topmost controller of one of these windows doesn't support it.
@@ -76,7 +77,7 @@ extension Window {
   }
 }
 
-/// A change to a window's size, which notifies the window's controllers.
+/// A change to a window's size, of which the window's root controller is notified.
 private struct SizeTransition {
   let window: Window
   /// The window's root controller before the change.

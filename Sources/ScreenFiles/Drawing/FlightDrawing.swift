@@ -92,7 +92,7 @@ public struct FlightDrawing {
     return shapes
   }
 
-  /// Returns the four corners of the view's presented bounds, in the bounds of `root`.
+  /// Returns the four corners of the view's presented bounds, in the bounds coordinates of `root`.
   private static func corners(of view: View, in root: View) -> [CGPoint] {
     guard let shown = view.layer.presentation(), let shownRoot = root.layer.presentation()
     else { return [] }

@@ -2,7 +2,7 @@ import Foundation
 public import ViewGeometry
 
 extension TreeDrawing {
-  /// Marks the constraints that `view` holds as lines between positions or along a size.
+  /// Draws a line, between positions or along a size, for each constraint that `view` holds.
   ///
   /// The relation, multiplier, constant and priority are written beside a line if they differ from
   /// the defaults. Constraints broken by a conflict are drawn in the color of hits. Constraints

@@ -39,8 +39,10 @@ extension TreeDrawing {
     }
   }
 
-  /// Returns the label of a supplementary view: "header 3" for the standard kinds, or the name of
-  /// another kind.
+  /// Returns the label of a supplementary view.
+  ///
+  /// For a header or footer, it is that word and the section index, as in "header 3". For any other
+  /// kind, it is the name of the kind; for nil, the section index alone.
   private static func name(ofKind kind: String?, section: Int) -> String {
     switch kind {
     case CollectionView.elementKindSectionHeader: "header \(section)"

@@ -11,7 +11,7 @@ extension TreeDrawing {
     /// The index of the clip path that applies to the view; nil if none does.
     let clip: Int?
     /// The bounding box of the area inside the canvas and all clips that apply, in the root's
-    /// bounds.
+    /// bounds coordinates.
     let visible: CGRect
   }
 
@@ -59,7 +59,7 @@ extension TreeDrawing {
 
   /// Returns `rect`, with a width and a height of at least 0.001.
   ///
-  /// So even an empty rectangle intersects every rectangle that contains it.
+  /// Even an empty rectangle then intersects every rectangle that contains it.
   private static func box(of rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX, y: rect.minY, width: max(rect.width, 0.001), height: max(rect.height, 0.001))

@@ -4,7 +4,7 @@ public import ViewGeometry
 extension ScreenDump {
   /// An element of a dump.
   public struct Element: Sendable {
-    /// The index of the element in document order, from 0.
+    /// The index of the element in document order, counted from 0.
     public var index: Int { Int(place) }
     /// The index of the element's parent; nil for a root.
     public var parent: Int? { parentPlace < 0 ? nil : Int(parentPlace) }
@@ -34,7 +34,7 @@ extension ScreenDump {
     public let frameInParent: CGRect
     /// Properties that the element has or lacks, such as being hidden, clickable or disabled.
     public let flags: Flags
-    /// The line of the file on which the element begins, from 1.
+    /// The line of the file on which the element begins, counted from 1.
     public var line: Int { Int(lineNumber) }
 
     let place: Int32
@@ -135,8 +135,8 @@ extension ScreenDump.Element {
 
 /// The properties that few elements have, stored separately.
 final class ElementExtra: Sendable {
-  /// The rectangle in the element's own coordinates; if nil, it has the frame's size and the origin
-  /// zero.
+  /// The rectangle in the element's own coordinates; nil means the size of `frameInParent`, at an
+  /// origin of (0, 0).
   let bounds: CGRect?
   let transform: CGAffineTransform
   let alpha: Double

@@ -17,7 +17,7 @@ extension ScreenDump {
     public let kind: Kind
     /// The remark as a sentence without its period.
     public let text: String
-    /// The line of the file, from 1; nil if the remark concerns the whole file.
+    /// The line of the file, counted from 1; nil if the remark concerns the whole file.
     public let line: Int?
     /// The number of further occurrences of the same remark.
     public internal(set) var repetitions = 0

@@ -2,9 +2,9 @@
 public struct ScreenDumpError: Error, Sendable, Hashable {
   /// The reason why the dump was rejected.
   public let reason: Reason
-  /// The line of the file, from 1; 0 if there is no position.
+  /// The line of the file, counted from 1; 0 if there is no position.
   public let line: Int
-  /// The position of the byte in the line, from 1; 0 if there is no position.
+  /// The position of the byte in the line, counted from 1; 0 if there is no position.
   public let column: Int
   /// The number of elements that were complete before the position of the error.
   ///
@@ -67,18 +67,20 @@ extension ScreenDumpError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let message): "the file can't be read: \(message)"
-    case .empty: "there is nothing in the file"
-    case .unknownFormat(let start): "this is no known dump of a screen; it begins with \"\(start)\""
-    case .notUTF8(let byte): "the byte 0x\(String(byte, radix: 16)) isn't UTF-8 here"
+    case .empty: "the file is empty"
+    case .unknownFormat(let start):
+      "this isn't a known kind of screen dump; it begins with \"\(start)\""
+    case .notUTF8(let byte): "the byte 0x\(String(byte, radix: 16)) isn't valid UTF-8 here"
     case .cut: "the file ends in the middle of a screen"
     case .cutAtStart: "the file begins in the middle of a screen"
     case .malformed(let message): message
-    case .noElements: "there is no element in it"
+    case .noElements: "the dump contains no elements"
     case .withoutRectangles(let place): "no element has a rectangle: \(place)"
-    case .unread(let what): "\(what); nothing of the file is read, so that none is lost"
+    case .unread(let what): "\(what); the whole file is refused, so that no element is lost"
     case .otherFile(let sentence): sentence
     case .compressed(let what): "the compressed data \(what)"
-    case .tooLarge(let count, let limit): "\(count) are too many; at most \(limit) can be held"
+    case .tooLarge(let count, let limit):
+      "there are too many elements, \(count); the limit is \(limit)"
     }
   }
 }

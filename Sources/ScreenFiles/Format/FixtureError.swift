@@ -65,16 +65,17 @@ extension FixtureError.Reason: CustomStringConvertible {
     case .malformedJSON(let message): "is not JSON: \(message)"
     case .wrongType(let expected, let found): "expected \(expected), found \(found)"
     case .missingKey(let key): "the member \"\(key)\" is missing"
-    case .unknownKey(let key): "the member \"\(key)\" means nothing here"
+    case .unknownKey(let key): "the member \"\(key)\" is unknown"
     case .repeatedKey(let key): "the member \"\(key)\" is given twice"
     case .duplicateID(let id): "the id \"\(id)\" is taken already"
-    case .unknownID(let id): "nothing has the id \"\(id)\""
-    case .cycle(let ids): "the views are each other's superviews: \(ids.joined(separator: " > "))"
+    case .unknownID(let id): "there is no id \"\(id)\""
+    case .cycle(let ids): "the superviews form a cycle: \(ids.joined(separator: " > "))"
     case .notFinite(let text): "\(text) is not a finite number"
-    case .outOfRange(let value, let allowed): "\(value) is out of range, allowed is \(allowed)"
-    case .tooMany(let count, let limit): "\(count) are too many, at most \(limit) can be held"
+    case .outOfRange(let value, let allowed):
+      "\(value) is out of range; allowed values are \(allowed)"
+    case .tooMany(let count, let limit): "\(count) are too many; the limit is \(limit)"
     case .unknownName(let name, let known):
-      "\"\(name)\" is unknown, known are \(known.joined(separator: ", "))"
+      "\"\(name)\" is unknown; known names are \(known.joined(separator: ", "))"
     case .contradiction(let message): message
     }
   }

@@ -26,7 +26,7 @@ struct PageData: Encodable {
     var c: [[Double]]?
     /// The rank in the stacking order, from back to front.
     ///
-    /// `u` is the element that receives touches.
+    /// `u` is the index of the element that receives the touches on this element.
     ///
     /// The rank is omitted if it equals the index, and `u` if it is the element itself.
     var k: Int?
@@ -102,7 +102,9 @@ struct PageData: Encodable {
   let causes: [String]
   /// The screens: the earlier one, if any, and the current one.
   let screens: [Screen]
-  /// The pairs of matched elements, each with the index in the earlier and in the current screen.
+  /// The pairs of matched elements.
+  ///
+  /// Each pair contains the index in the earlier screen and the index in the current one.
   let pairs: [[Int]]
   let changes: [Change]
 

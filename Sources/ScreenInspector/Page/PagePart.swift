@@ -40,7 +40,7 @@ extension ScreenDump.Audit.Problem {
   var phrase: Phrase {
     switch kind {
     case .small(let size):
-      "\(element: element) can be tapped on \(size.width.short) x \(size.height.short) only"
+      "\(element: element) has a tappable area of only \(size.width.short) x \(size.height.short)"
     case .unreachable: "\(element: element) can't be reached"
     case .offScreen: "\(element: element) is off the screen"
     case .overlaps(let other, let area):

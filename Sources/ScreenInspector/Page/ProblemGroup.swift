@@ -1,7 +1,7 @@
 import Foundation
 import ScreenFiles
 
-/// Problems of an audit with the same cause.
+/// Audit problems that have the same cause.
 ///
 /// Each problem of a screen is in exactly one group.
 struct ProblemGroup {
@@ -88,7 +88,7 @@ struct ProblemGroup {
     switch (key.kind, key.cause) {
     case (.small, .size(let role, let width, let height)):
       let noun = role.isEmpty ? "targets" : "targets of type \(role)"
-      return "\(count: count) \(noun) can be tapped on \(width) x \(height) only"
+      return "\(count: count) \(noun) have a tappable area of only \(width) x \(height)"
     case (.unreachable, .element(let other)):
       return "\(count: count) targets can't be reached because of \(element: other)"
     case (.offScreen, .element(let scroller)):

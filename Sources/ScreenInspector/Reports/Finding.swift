@@ -7,7 +7,7 @@ import ScreenFiles
 struct Finding: Sendable {
   let kind: FindingKind
   let text: String
-  /// The line of the file, from 1; nil if there is none.
+  /// The line of the file, counted from 1; nil if there is none.
   let line: Int?
   /// An identifier of the element that is stable across screens; nil for remarks and changes.
   let subject: String?

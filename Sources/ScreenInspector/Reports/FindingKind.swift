@@ -15,7 +15,7 @@ enum FindingKind: String, CaseIterable, Codable, Sendable {
   case remarks
   /// Any change since the dump that `--diff` names.
   case changes
-  /// An element that can't be tapped but could be in the dump that `--diff` names.
+  /// An element that can't be tapped, although it could be tapped in the dump that `--diff` names.
   case noLongerTappable = "no-longer-tappable"
 
   /// Creates the kind of finding that corresponds to the kind of an audit's problem.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Findings as the workflow commands that GitHub shows beside the lines of a file.
+/// Findings formatted as workflow commands, which GitHub shows as annotations beside the lines of a
+/// file.
 ///
 /// Unusable files and findings of the kinds that `--fail-on` names are errors. The audit's other
 /// problems are warnings.

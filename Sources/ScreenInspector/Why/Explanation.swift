@@ -51,7 +51,7 @@ struct Explanation {
   ///
   /// If the element itself can't be tapped, an ancestor may receive the tap instead. The ancestor
   /// must be a target. The element may ignore touches, and may be partly covered, clipped or off
-  /// the screen. If it has any other obstacle, for example because it is hidden, the result is nil.
+  /// the screen. If it has any other obstacle, such as being hidden, the result is nil.
   static func point(on element: ScreenDump.Element, in dump: ScreenDump) -> CGPoint? {
     let verdict = dump.verdict(of: element)
     if verdict.isTappable { return verdict.tapPoint }

@@ -25,13 +25,15 @@ open class RefreshControl: View {
   /// They are added by the module `Controls`.
   package final var handlers: [(events: UInt, action: AnyObject)] = []
 
-  /// Creates a control, whose frame is set by its scroll view.
+  /// Creates a refresh control.
+  ///
+  /// The scroll view to which it is added sets its frame.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// Removes the control from its scroll view when it moves to another superview.
+  /// Sets the scroll view's `refreshControl` to nil if the control leaves the scroll view.
   open override func willMove(toSuperview newSuperview: View?) {
     super.willMove(toSuperview: newSuperview)
     guard let scrollView, newSuperview !== scrollView else { return }
@@ -47,8 +49,8 @@ open class RefreshControl: View {
 
   /// Ends a refresh.
   ///
-  /// If the offset lies in the control's space, the content returns to its start (R5.19). Does
-  /// nothing if no refresh is running.
+  /// The offset is clamped to the limits, which no longer include the control's height (R5.19).
+  /// Does nothing if no refresh is running.
   open func endRefreshing() { setRefreshing(false) }
 
   private func setRefreshing(_ isRefreshing: Bool) {

@@ -4,8 +4,8 @@ extension ScrollSpan {
   /// Pages are as long as the view and start at multiples of that length. The last page may be
   /// shorter; its offset is then the maximum offset. If the velocity is zero, the content comes to
   /// rest at the nearest page, or the later of two equally near ones. After a flick, it comes to
-  /// rest at the page that follows, in the flick's direction, the one where the drag began. If the
-  /// view's length is zero, the result is `offset` clamped to the limits.
+  /// rest one page before or after the page where the drag began, depending on the direction. If
+  /// the view's length is zero, the result is `offset` clamped to the limits.
   ///
   /// - Parameters:
   ///   - offset: The offset at the release.

@@ -27,7 +27,7 @@ package struct ScrollSpan: Sendable, Hashable {
     self.alignment = alignment > 0 ? min(alignment, 1) : 0
   }
 
-  /// The minimum offset, at which the view starts with the start inset, followed by the content.
+  /// The minimum offset, at which the content begins directly after the start inset.
   ///
   /// If the content is shorter than the area between the insets, it is the offset that gives the
   /// content its `alignment`.
@@ -70,8 +70,8 @@ package struct ScrollSpan: Sendable, Hashable {
     return offset
   }
 
-  /// Returns the offset within the limits at which the content from `start` to `end` has the given
-  /// alignment (R5.14).
+  /// Returns the offset at which the content from `start` to `end` has the given alignment, clamped
+  /// to the limits (R5.14).
   package func offset(
     showing start: Double, to end: Double, at alignment: ScrollAlignment
   ) -> Double {

@@ -1,4 +1,4 @@
-/// Properties for a host that handles touches or draws; the library only reads them where noted.
+/// Properties for a host that handles touches or draws; the library reads them only where noted.
 extension ScrollView {
   /// The stored values of these properties.
   struct FrontSettings {

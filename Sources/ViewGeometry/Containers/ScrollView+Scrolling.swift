@@ -48,7 +48,8 @@ extension ScrollView {
         .offset(revealing: visible.minY, to: visible.maxY, from: Double(offset.y)))
   }
 
-  /// Returns the offset at which `rect`, in content coordinates, has the given alignments (R5.14).
+  /// Returns the offset at which `rect`, in content coordinates, has the given alignments, clamped
+  /// to the limits (R5.14).
   ///
   /// Along an axis whose alignment is nil, the offset doesn't change.
   package final func contentOffset(

@@ -42,7 +42,7 @@ extension ScrollView {
     }
   }
 
-  /// Returns the scale at which `length` fills the view's length.
+  /// Returns the scale at which `length` fills `viewLength`.
   ///
   /// Returns the largest finite value if `length` isn't positive.
   private func fit(_ viewLength: CGFloat, _ length: CGFloat) -> CGFloat {

@@ -37,10 +37,10 @@ open class ScrollView: ScrollViewSettings {
   /// The default implementations of the delegate's methods for context menus set it to true.
   package final var leavesPressToOthers = false
 
-  /// The delegate.
+  /// The object that is notified of scrolling and zooming; nil by default.
   ///
-  /// When it is set on a list, the list determines which of its own protocols the delegate conforms
-  /// to.
+  /// It isn't retained. When it is set on a list, the list determines which of the list's own
+  /// delegate protocols the object conforms to.
   @exclusivity(unchecked)
   open weak var delegate: (any ScrollViewDelegate)? {
     didSet { delegateDidChange() }
@@ -49,8 +49,8 @@ open class ScrollView: ScrollViewSettings {
   /// The number of pixels per point for rounding content offsets; nil, the default, means no
   /// rounding (R5.5).
   ///
-  /// If it is set, offsets set with `contentOffset` become multiples of a pixel or, if the view
-  /// isn't in a window, of a point. Offsets set with `bounds` are never rounded.
+  /// If it isn't nil, offsets set with `contentOffset` are rounded to pixels or, if the view isn't
+  /// in a window, to whole points. Offsets set with `bounds` are never rounded.
   ///
   /// - Precondition: The value is nil, or finite and greater than 0.
   @exclusivity(unchecked)
@@ -110,7 +110,7 @@ open class ScrollView: ScrollViewSettings {
 
   // MARK: Content
 
-  /// The content coordinate at the view's top left corner, which is also `bounds.origin` (R5.1).
+  /// The content coordinate at the view's top-left corner, which is also `bounds.origin` (R5.1).
   ///
   /// Any finite offset is stored, even beyond the limits. It is rounded only if there is a
   /// `displayScale`.
@@ -158,7 +158,7 @@ open class ScrollView: ScrollViewSettings {
     set { setContentInset(newValue) }
   }
 
-  /// The content inset plus the safe area and the height of a refresh control.
+  /// The content inset, including the insets for the safe area and for a refresh control.
   ///
   /// It is the sum of `contentInset`, the part of the safe area that
   /// `contentInsetAdjustmentBehavior` selects (R5.4), and, during a refresh, the height of the
@@ -198,7 +198,7 @@ open class ScrollView: ScrollViewSettings {
   /// Scrolls only as far as necessary to make `rect`, in content coordinates, visible (R5.6).
   ///
   /// Does nothing if the rectangle is visible, lies outside the content, or has no area. If it is
-  /// larger than the view, its top left part is shown.
+  /// larger than the view, its top-left part is shown.
   ///
   /// ```swift
   /// let row = CGRect(x: 0, y: 500, width: 320, height: 44)

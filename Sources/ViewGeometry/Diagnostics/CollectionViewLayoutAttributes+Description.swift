@@ -3,7 +3,7 @@ import Foundation
 extension CollectionViewLayoutAttributes: OwnDescription {
   /// A description in one line, in UIKit's format, without an address.
   ///
-  /// It includes the index path, the frame, and each other attribute that isn't the default:
+  /// It includes the index path, the frame, and each other attribute whose value isn't the default:
   ///
   ///     <CollectionViewLayoutAttributes; index path: (0 - 7); frame = (0 44; 100 100); alpha = 0.5; zIndex = 3>
   final var ownDescription: String {

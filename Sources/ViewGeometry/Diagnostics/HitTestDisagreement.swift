@@ -7,7 +7,7 @@ public import Foundation
 ///     (60, 10) hits Card #1 (0, 0, 50, 20) with overflow but nothing within bounds.
 ///     - The point is outside Row (0, 0, 40, 20), which doesn't clip its subviews.
 public struct HitTestDisagreement {
-  /// The point, in the bounds of the tested view.
+  /// The point, in the bounds coordinates of the tested view.
   public let point: CGPoint
   /// One policy and its result.
   public let first: (policy: HitTestPolicy, view: View?)
@@ -16,8 +16,9 @@ public struct HitTestDisagreement {
   /// The views that don't contain the point, on the path from the tested view down to a result.
   ///
   /// The path leads to the result of a policy that tests views beyond their superviews' bounds, and
-  /// includes that result. If the other policy doesn't test such views, they are the reason why the
-  /// results differ. The array is empty if all views on the path contain the point.
+  /// includes that result. If the other policy doesn't test such views, the views in the array are
+  /// the reason why the results differ. The array is empty if all views on the path contain the
+  /// point.
   public let overflown: [View]
 }
 
@@ -39,7 +40,7 @@ extension View {
   /// Returns a disagreement for each of the given points at which two policies produce different
   /// results.
   ///
-  /// The points are in the receiver's bounds.
+  /// The points are in the receiver's bounds coordinates.
   ///
   /// - Complexity: O(points · visited views).
   public final func hitTestDisagreements(
@@ -77,7 +78,7 @@ extension View {
 
   /// Returns the views from the receiver down to `view` that don't contain `point`.
   ///
-  /// The point is in the receiver's bounds. The result is empty if `view` is nil.
+  /// The point is in the receiver's bounds coordinates. The result is empty if `view` is nil.
   private func viewsNotContaining(_ point: CGPoint, above view: View?) -> [View] {
     var path: [View] = []
     var next = view

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The explanation of a hit test's result: every visited view, with the rule that decided about it.
+/// The explanation of a hit test's result: every visited view, and the rule that determined its
+/// verdict.
 ///
 /// Print it:
 ///
@@ -48,13 +49,13 @@ public struct HitTestExplanation {
     public let view: View
     /// The number of levels below the tested view, whose depth is 0.
     public let depth: Int
-    /// The point in the view's bounds; nil if the view's transform is singular.
+    /// The point, in the view's bounds coordinates; nil if the view's transform is singular.
     public let point: CGPoint?
     /// The verdict on the view.
     public internal(set) var verdict: Verdict
   }
 
-  /// The point, in the bounds of the tested view.
+  /// The point, in the bounds coordinates of the tested view.
   public let point: CGPoint
   /// The result of the hit test.
   public let result: View?

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A point at which two hit-test policies produce different results in a ``GeometryTree``.
 public struct TreeHitTestDisagreement<Node: Hashable> {
-  /// The point, in the bounds of the root.
+  /// The point, in the bounds coordinates of the root.
   public let point: CGPoint
   /// The node whose center is the point; nil if the caller passed the point.
   public let aim: Node?
@@ -51,7 +51,7 @@ extension GeometryTree {
   /// Returns a disagreement for each of the given points at which two policies produce different
   /// results.
   ///
-  /// The points are in the root's bounds.
+  /// The points are in the root's bounds coordinates.
   ///
   /// - Complexity: O(points · visited nodes).
   @inlinable

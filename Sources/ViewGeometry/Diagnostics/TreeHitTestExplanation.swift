@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The explanation of a hit test in a custom tree: every visited node, with the rule that decided
-/// about it.
+/// The explanation of a hit test in a custom tree: every visited node, and the rule that determined
+/// its verdict.
 ///
 /// Print it:
 ///
@@ -36,13 +36,13 @@ public struct TreeHitTestExplanation<Node: Hashable> {
     public let node: Node
     /// The number of levels below the root.
     public let depth: Int
-    /// The point in the node's bounds; nil if the node's transform is singular.
+    /// The point, in the node's bounds coordinates; nil if the node's transform is singular.
     public let point: CGPoint?
     /// The verdict on the node.
     public internal(set) var verdict: Verdict
   }
 
-  /// The point, in the bounds of the root.
+  /// The point, in the bounds coordinates of the root.
   public let point: CGPoint
   /// The result of the hit test.
   public let result: Node?
@@ -82,7 +82,8 @@ extension TreeHitTestExplanation.Step: CustomStringConvertible {
 }
 
 extension GeometryTree {
-  /// Hit-tests `point`, in the root's bounds, and explains the verdict on each visited node.
+  /// Hit-tests `point`, in the root's bounds coordinates, and explains the verdict on each visited
+  /// node.
   ///
   /// It takes the same steps as ``hitTest(_:policy:)``, and gives the same result.
   ///

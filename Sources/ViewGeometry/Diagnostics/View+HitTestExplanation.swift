@@ -1,7 +1,8 @@
 public import Foundation
 
 extension View {
-  /// Hit-tests `point`, in the receiver's bounds, and explains the verdict on each visited view.
+  /// Hit-tests `point`, in the receiver's bounds coordinates, and explains the verdict on each
+  /// visited view.
   ///
   /// It takes the same steps as `hitTest(_:with:)`, including overrides, and gives the same result.
   /// Views behind the one that is hit aren't visited. Views that an override of `hitTest(_:with:)`

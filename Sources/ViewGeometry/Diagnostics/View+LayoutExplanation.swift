@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The explanation of a view's frame by the constraints that affect it.
+/// An explanation of a view's frame in terms of the constraints that affect it.
 public struct LayoutExplanation: CustomStringConvertible {
   /// The view's frame, in its superview's coordinates.
   public let frame: CGRect
@@ -10,7 +10,7 @@ public struct LayoutExplanation: CustomStringConvertible {
   public let vertical: [LayoutConstraint]
   /// The ambiguity of the layout; nil if the constraints determine the frame (R11.78).
   public let ambiguity: LayoutAmbiguity?
-  /// The conflicts between constraints that are solved together with these (R11.71).
+  /// The conflicts between all constraints that are solved together with the listed ones (R11.71).
   public let conflicts: [LayoutConflict]
 
   /// The frame, the constraints of each axis, the ambiguity and the conflicts, in several lines.

@@ -2,14 +2,14 @@ public import Foundation
 
 /// One of the two axes of the plane.
 ///
-/// With an axis as a parameter, a layout is written once and works along both:
+/// With an axis as a parameter, a layout is written once and works along both axes:
 ///
 ///     insets.start(along: .horizontal)  // the left inset
 ///     insets.start(along: .vertical)    // the top inset
 public enum Axis: Sendable, Hashable, CaseIterable {
-  /// The direction of x, width, left and right.
+  /// The axis of x-coordinates, widths, and left and right edges.
   case horizontal
-  /// The direction of y, height, top and bottom.
+  /// The axis of y-coordinates, heights, and top and bottom edges.
   case vertical
 
   /// The axis perpendicular to this one.

@@ -218,7 +218,7 @@ extension Placement {
       && SIMD2(shiftX, shiftY) == SIMD2(other.shiftX, other.shiftY)
   }
 
-  /// Returns whether all stored values, and so the derived ones, equal those of `other`.
+  /// Returns whether all stored values, and therefore the derived ones, equal those of `other`.
   @inline(__always)
   package func hasNumbers(of other: Placement) -> Bool {
     hasBounds(of: other) && hasTransform(of: other)
@@ -275,8 +275,8 @@ extension Placement {
   ///
   /// With a transform, `newFrame` is mapped by the inverse transform, and the size becomes that of
   /// the image's bounding box. The center is set so that the resulting frame has the same center as
-  /// `newFrame`. It equals `newFrame` for scales, flips and rotations by multiples of 90°; with
-  /// other transforms, it is larger. With a singular transform, the bounds have the size of
+  /// `newFrame`. That frame equals `newFrame` for scales, flips and rotations by multiples of 90°;
+  /// with other transforms, it is larger. With a singular transform, the bounds have the size of
   /// `newFrame`, as with the identity.
   package mutating func setFrame(_ newFrame: CGRect) {
     let box = Placement.standardized(newFrame, name: "frame")

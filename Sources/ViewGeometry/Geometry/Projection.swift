@@ -60,7 +60,7 @@ package struct Projection: Sendable, Hashable {
     Rows(of: placement, in: space, under: sublayers).map.isFinite
   }
 
-  /// A bound on the error of `map`.
+  /// Returns a bound on the error of `map`.
   ///
   /// Each coefficient is a sum of products, and each product is rounded at most 20 times.
   package static func mapError(

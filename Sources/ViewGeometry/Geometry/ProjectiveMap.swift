@@ -41,8 +41,8 @@ package struct ProjectiveMap: Sendable, Hashable {
     (self.px, self.py, self.pw) = (px, py, pw)
   }
 
-  /// Creates a map that maps every point to `(x, y)`, as for a route down through a singular view
-  /// (R3.11).
+  /// Creates a map that maps every point to `(x, y)`, as for a route down through a view with a
+  /// singular transform (R3.11).
   @usableFromInline
   package init(constantX x: Double, y: Double) {
     self.init(kind: .scaleAndOffset, a: 0, b: 0, c: 0, d: 0, tx: x, ty: y)

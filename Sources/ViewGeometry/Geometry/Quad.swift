@@ -70,7 +70,9 @@ public struct Quad: Sendable, Hashable, Codable {
     return isInside
   }
 
-  /// Whether no coordinate is NaN, which would make counting crossings meaningless.
+  /// Whether no coordinate is NaN.
+  ///
+  /// A NaN coordinate would make counting crossings meaningless.
   private var isNumeric: Bool { isNumericAcross && isNumericDown }
 
   private var isNumericAcross: Bool {

@@ -6,11 +6,11 @@ public struct RectEdge: OptionSet, Sendable, Hashable {
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper edge.
+  /// The top edge.
   public static let top = RectEdge(rawValue: 1 << 0)
   /// The left edge, in either layout direction.
   public static let left = RectEdge(rawValue: 1 << 1)
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = RectEdge(rawValue: 1 << 2)
   /// The right edge, in either layout direction.
   public static let right = RectEdge(rawValue: 1 << 3)
@@ -26,13 +26,13 @@ public struct RectCorner: OptionSet, Sendable, Hashable {
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper left corner.
+  /// The top-left corner.
   public static let topLeft = RectCorner(rawValue: 1 << 0)
-  /// The upper right corner.
+  /// The top-right corner.
   public static let topRight = RectCorner(rawValue: 1 << 1)
-  /// The lower left corner.
+  /// The bottom-left corner.
   public static let bottomLeft = RectCorner(rawValue: 1 << 2)
-  /// The lower right corner.
+  /// The bottom-right corner.
   public static let bottomRight = RectCorner(rawValue: 1 << 3)
   /// All corners, with every bit set, as in UIKit.
   public static let allCorners = RectCorner(rawValue: ~0)

@@ -4,8 +4,8 @@ extension GeometrySnapshot {
   /// Converts a point from the bounds of `source` to the bounds of `target`.
   ///
   /// A point converted into a view with a singular transform becomes that view's anchor point
-  /// (R3.11). If the conversion of a finite point overflows to NaN, the result is the center of the
-  /// target.
+  /// (R3.11). If the conversion of a finite point overflows to NaN, the result is the anchor point of
+  /// a target with a transform, and the center of any other target.
   ///
   /// ```swift
   /// let row = snapshot.elements[1]
@@ -120,8 +120,9 @@ extension SnapshotStorage {
 
   /// Converts a point again if the result `mapped` of the composed maps contains NaN.
   ///
-  /// If one of the spaces has no composed map, the point is converted level by level. Otherwise, a
-  /// finite point is converted to the center of the target, and any other point to `mapped`.
+  /// If one of the spaces has no composed map, the point is converted level by level. Otherwise, the
+  /// result for a finite point is the target's anchor point, as it is level by level, and for any
+  /// other point it is `mapped`.
   @inline(never)
   func mapWithoutNumber(
     _ point: SIMD2<Double>, _ mapped: SIMD2<Double>, from source: Int, to target: Int
@@ -130,8 +131,8 @@ extension SnapshotStorage {
       return route(from: source, to: target).convert(CGPoint(point), in: self)
     }
     guard point.x.isFinite, point.y.isFinite else { return CGPoint(mapped) }
-    let slot = slot(of: target).pointee
-    return CGPoint(slot.boundsMin + slot.size / 2)
+    let anchor = reading(of: slot(of: target)).anchorInBounds
+    return CGPoint(x: anchor.x, y: anchor.y)
   }
 
   /// Converts a rectangle along a route that uses composed maps (R3.7).

@@ -92,8 +92,8 @@ extension SnapshotSlot {
 
   /// Returns a word whose bits are all ones if the bounds contain the point, or else 0.
   ///
-  /// The point is in the superview's bounds. The result is valid only for views without a
-  /// transform.
+  /// The point is in the superview's bounds coordinates. The result is valid only for views without
+  /// a transform.
   @inline(__always)
   fileprivate func admits(_ point: SIMD2<Double>) -> UInt {
     let local = point - offset

@@ -29,7 +29,7 @@ extension GeometrySnapshot {
     withExtendedLifetime(root) { SnapshotBuilder.storage(of: PresentedMember(root)) }
   }
 
-  /// Returns the element that is hit by the rules of layers, or nil if there is none.
+  /// Returns the element that is hit under the rules of layers, or nil if there is none.
   func hitTestOfLayers(_ point: SIMD2<Double>) -> ID? {
     withExtendedLifetime(storage) {
       ShownElements(storage: storage).firstHit(at: point, in: storage.slots, policy: .layers)
@@ -38,7 +38,7 @@ extension GeometrySnapshot {
   }
 }
 
-/// The elements of a snapshot of the presentation, for a hit test by the rules of layers.
+/// The elements of a snapshot of the presentation, for a hit test under the rules of layers.
 private struct ShownElements: WalkedTree {
   let storage: SnapshotStorage
 

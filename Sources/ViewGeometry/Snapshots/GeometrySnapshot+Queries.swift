@@ -70,7 +70,7 @@ extension GeometrySnapshot {
 }
 
 extension SnapshotStorage {
-  /// Returns the composed map from the bounds of an element to the root's.
+  /// Returns the composed map from the bounds of an element to those of the root.
   func mapToRoot(from index: Int) -> ProjectiveMap {
     mapToRoot(from: slot(of: index), includingRoot: false)
   }

@@ -24,11 +24,12 @@ public import Foundation
 ///
 /// **Cost.** Taking a snapshot is a single pass over the views, with a few cache misses and 112
 /// bytes per view; ``retake(of:)`` updates only what changed. A point is converted in constant time
-/// at any depth, a rectangle with one step for each transformed view on the route.
-/// Hit tests of shallow trees with few subviews per view need no index; the first spatial query
-/// builds one, with another 24 to 40 bytes per view, which takes as long as the snapshot itself. If
-/// a tree has more than 64 levels, or a view with 64 or more subviews, the index is built with the
-/// snapshot, and is used for hit tests, too.
+/// at any depth, and a rectangle with one step for each transformed view on the route, unless a
+/// projection or a nearly singular transform is on the path to the root. Hit tests of shallow trees
+/// with few subviews per view need no index; the first spatial query builds one, with another 24 to
+/// 40 bytes per view, which takes as long as the snapshot itself. If a tree has more than 64
+/// levels, or a view with 64 or more subviews, the index is built with the snapshot, and is used
+/// for hit tests, too.
 public struct GeometrySnapshot: Sendable {
   /// An identifier of an element.
   ///

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Allocates the identities of views in snapshots, each of which is used once per process.
+/// Allocates the identities by which snapshots find the elements of views.
 ///
-/// The address of a view isn't suitable, because a later view may have the same address.
+/// Each identity is used only once per process. The address of a view isn't suitable, because a
+/// later view may have the same address.
 enum ViewIdentity {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var next: UInt64 = 1

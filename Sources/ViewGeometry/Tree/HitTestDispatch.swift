@@ -85,7 +85,7 @@ package enum HitTestDispatch {
     isOverridden(slots.safeAreaDidChange, in: methodTable(of: type(of: view)))
   }
 
-  /// Whether the slots of both hit-testing methods were found.
+  /// Whether the slots of both hit-test methods were found.
   ///
   /// Only then are views of subclasses that don't override these methods hit-tested without a call.
   package static var isExact: Bool { slots.hitTest != nil && slots.pointInside != nil }

@@ -90,9 +90,7 @@ extension View {
   /// The Boolean state of a view in one word.
   @usableFromInline typealias Flags = ElementFlags
 
-  /// Further Boolean state of a view.
-  ///
-  /// Each flag is tested separately.
+  /// The Boolean state of a view that isn't in its `Flags`.
   struct MoreFlags: OptionSet, Sendable {
     let rawValue: UInt16
 

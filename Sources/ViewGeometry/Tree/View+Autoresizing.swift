@@ -3,7 +3,7 @@ import Foundation
 extension View {
   /// The margins and dimensions of a view that change when its superview is resized.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {
-    /// UIKit's bits of the mask.
+    /// The mask as an integer, with UIKit's bits.
     public let rawValue: UInt
 
     /// Creates a mask with the given bits.

@@ -40,13 +40,13 @@ extension View {
     case left
     /// At the center of the right edge, with its own size.
     case right
-    /// At the top left corner, with its own size.
+    /// At the top-left corner, with its own size.
     case topLeft
-    /// At the top right corner, with its own size.
+    /// At the top-right corner, with its own size.
     case topRight
-    /// At the bottom left corner, with its own size.
+    /// At the bottom-left corner, with its own size.
     case bottomLeft
-    /// At the bottom right corner, with its own size.
+    /// At the bottom-right corner, with its own size.
     case bottomRight
   }
 

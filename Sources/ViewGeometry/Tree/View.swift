@@ -242,7 +242,8 @@ open class View: ViewAlignment, CoordinateSpace {
   /// - Precondition: `view` is not the receiver or one of its ancestors.
   open func addSubview(_ view: View) { adopt(view, at: childCount) }
 
-  /// Inserts `view` at `index` (0 or more), or in front if there are fewer other subviews (R2.27).
+  /// Inserts `view` at `index`, or frontmost if `index` exceeds the number of other subviews
+  /// (R2.27).
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
   /// Inserts `view` just in front of `sibling`, or frontmost if `sibling` isn't a subview (R2.27).

@@ -111,7 +111,7 @@ open class ViewSettings: Responder {
   /// library.
   open func layoutSublayers(of layer: Layer) {}
 
-  /// Requests that a renderer redraw `rect`, given in the bounds; does nothing by default.
+  /// Requests that a renderer redraw `rect`, in bounds coordinates; does nothing by default.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
   /// The identifier for state restoration; never used by this library.

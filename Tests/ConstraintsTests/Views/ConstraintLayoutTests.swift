@@ -140,10 +140,12 @@ import ViewGeometry
 
   @Test func `a height that follows from the width is measured at the width found (R11.44)`() {
     final class Text: View {
+      var measurements = 0
       override var contentHeightFollowsWidth: Bool { true }
       override var intrinsicContentSize: CGSize { CGSize(width: 600, height: 10) }
       override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: 10 * (600 / size.width).rounded(.up))
+        measurements += 1
+        return CGSize(width: size.width, height: 10 * (600 / size.width).rounded(.up))
       }
     }
     let (text, below) = (add(Text()), add(View()))
@@ -161,6 +163,8 @@ import ViewGeometry
     root.layoutIfNeeded()
     expectEqual(text.frame, CGRect(x: 0, y: 0, width: 100, height: 60))
     expectEqual(below.frame.minY, 68)
+    // A pass ends when a measurement changes nothing.
+    expect(text.measurements <= 6)
   }
 
   // MARK: Masks

@@ -27,7 +27,7 @@ struct DumpAuditTests {
     expectEqual(audit.targets.map(\.element), [1, 2])
     expectEqual(audit.targets.map(\.spacing), [56, 56])
     expectEqual(audit.problems, [.init(element: 2, kind: .small(CGSize(width: 30, height: 60)))])
-    expectEqual(audit.problems.first?.description, "element 2 can be tapped on 30 x 60 only")
+    expectEqual(audit.problems.first?.description, "element 2 has a tappable area of only 30 x 60")
   }
 
   @Test func `a target is measured on its uncovered part`() throws {

@@ -108,7 +108,7 @@ struct DumpFlagTests {
     // In the plain text only the tab among spaces is undone.
     expectEqual(
       dump.remarks.filter { $0.kind == .recovered }.map(\.text),
-      ["tabs before lines were taken for 8 spaces"])
+      ["tabs before lines were read as 8 spaces"])
   }
 
   @Test(arguments: [
@@ -332,7 +332,7 @@ struct DumpFlagTests {
     expectEqual(dump.elements.map(\.line), [1, 3, 4, 5])
     expectEqual(dump.elements.map(\.alpha), [1, 1, 1, 0.25])
     expect(
-      dump.remarks.map(\.description).contains("line 2: skipped: a bracket that holds no view"))
+      dump.remarks.map(\.description).contains("line 2: skipped: a bracket without a view"))
   }
 
   @Test(arguments: ["1e13, 0, 0, 1, 0, 0", "1, 0, 0, 1, 0, -2e12", "1, 0, 0, inf", "1, 0, 0"])

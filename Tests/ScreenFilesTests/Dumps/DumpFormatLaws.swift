@@ -109,7 +109,7 @@ struct DumpFormatLaws {
       expect(isText || dump.elements.count == whole.elements.count, "\(end)")
       if mayLack || format == .dumpsys, bytes[end - 1] != UInt8(ascii: "\n") {
         let isSaid = dump.remarks.contains {
-          $0.kind == .ambiguous && $0.text.contains("may go on")
+          $0.kind == .ambiguous && $0.text.contains("may be incomplete")
         }
         let isInHeading = format == .xcuiTest && end > bytes.count - "Path to element:\n".utf8.count
         expect(isSaid || isInHeading, "\(end)")

@@ -72,7 +72,7 @@ extension FixtureFault {
       .outOfRange(value: -1, allowed: "0 or more")),
     .init(
       views: #"{"id": "a", "frame": [0, 0, 1, 1], "center": [0, 0]}"#, "$.views[0].center",
-      .contradiction("a view has a frame, or bounds and center, not both")),
+      .contradiction("a view can have a frame, or bounds and a center, but not both")),
     .init(
       views: #"{"id": "a", "bounds": [0, 0, 1, 1]}"#, "$.views[0]", .missingKey("center")),
     .init(
@@ -93,7 +93,7 @@ extension FixtureFault {
       views: """
         {"id": "a", "frame": [0, 0, 1, 1]},
         {"id": "w", "role": "window", "superview": "a", "frame": [0, 0, 1, 1]}
-        """, "$.views[1].superview", .contradiction("a window has no superview")),
+        """, "$.views[1].superview", .contradiction("a window can't have a superview")),
     .init(
       views: #"{"id": "a", "role": "stackView", "frame": [0, 0, 1, 1], "axis": "depth"}"#,
       "$.views[0].axis", .unknownName("depth", known: ["horizontal", "vertical"])),

@@ -44,10 +44,10 @@ extension FixtureFault {
       .tooMany(count: 68_000_000, limit: FixtureLimits.sizedItems)),
     .init(
       sections: #"[{"itemSizes": [[1, 1]], "items": 2}]"#, "[0].items",
-      .contradiction("1 item sizes are listed")),
+      .contradiction("1 item sizes are listed, but the section has 2")),
     .init(
       sections: #"[{"items": 1, "itemSize": [1, 1], "itemSizes": [[1, 1]]}]"#, "[0].itemSizes",
-      .contradiction("the sizes of a section are given once")),
+      .contradiction("the sizes of a section can be given only once")),
     .init(
       sections: #"[{"items": 1, "itemSize": [-1, 1]}]"#, "[0].itemSize[0]",
       .outOfRange(value: -1, allowed: "0 or more")),
@@ -113,10 +113,10 @@ extension FixtureFault {
     .init(probe: #""ask": "hitTest", "rect": [0, 0, 1, 1]"#, "", .unknownKey("rect")),
     .init(
       probe: #""ask": "convertPoint", "point": [0, 0], "answer": [0, 0]"#, "",
-      .contradiction("a conversion names the view it starts from or ends in")),
+      .contradiction("a conversion must name its source or target view")),
     .init(
       probe: #""ask": "convertRect", "rect": [0, 0, 1, 1], "answer": [0, 0, 1, 1]"#, "",
-      .contradiction("a conversion names the view it starts from or ends in")),
+      .contradiction("a conversion must name its source or target view")),
     .init(
       probe: #""ask": "hitTest", "point": [0, 0], "in": "z", "answer": null"#, ".in",
       .unknownID("z")),
@@ -144,7 +144,7 @@ extension FixtureFault {
       ".answer", .unknownID("m[]")),
     .init(
       probe: #""ask": "item", "point": [0, 0], "in": "w", "list": "m", "answer": null"#, ".list",
-      .contradiction("\"m\" is no list")),
+      .contradiction("\"m\" isn't a list")),
     .init(
       probe: #""ask": "items", "rect": [0, 0, 1, 1], "list": "c", "answer": [[0, 0], [0, 3]]"#,
       ".answer[1]", .unknownID("c[0,3]")),

@@ -39,7 +39,7 @@ extension FixtureFault {
       .unknownName("margins", known: FixtureGuide.allCases.map(\.rawValue))),
     one(
       #""first": ["a", "contentLayoutGuide", "top"]"#, ".first[1]",
-      .contradiction("only what scrolls has this guide")),
+      .contradiction("only scroll views have this guide")),
     one(
       #""first": ["a", "layoutMarginsGuide", "lastBaseline"]"#, ".first[2]",
       .contradiction("a guide has no baselines")),
@@ -57,22 +57,22 @@ extension FixtureFault {
       .outOfRange(value: 1000.5, allowed: "above 0 and at most 1000")),
     one(
       #""first": ["a", "top"], "constant": 3"#, "",
-      .contradiction("a place is compared with another place, not with a number")),
+      .contradiction("a position attribute needs a second item")),
     one(
       #""first": ["a", "top"], "second": ["c", "top"]"#, "",
       .contradiction("the views are in different trees")),
     one(
       #""first": ["a", "top"], "second": ["b", "width"]"#, "",
-      .contradiction("a place can't be compared with a size")),
+      .contradiction("a position can't be compared with a size")),
     one(
       #""first": ["a", "top"], "second": ["b", "left"]"#, "",
-      .contradiction("places along different axes can't be compared")),
+      .contradiction("positions along different axes can't be compared")),
     one(
       #""first": ["a", "leading"], "second": ["b", "left"]"#, "",
       .contradiction("leading and trailing can't be compared with left and right")),
     one(
       #""first": ["a", "top"], "second": ["b", "top"], "multiplier": 0"#, "",
-      .contradiction("a place can't be a number: the multiplier is 0")),
+      .contradiction("a position can't be a constant: the multiplier is 0")),
     FixtureFault(
       constraints:
         "[\(Array(repeating: "7", count: FixtureLimits.constraints + 1).joined(separator: ","))]",
@@ -86,7 +86,7 @@ extension FixtureFault {
         {"id": "t", "role": "tableView", "frame": [0, 0, 9, 9], "sections": [],
          "translatesAutoresizingMaskIntoConstraints": false}
         """, "$.views[0].translatesAutoresizingMaskIntoConstraints",
-      .contradiction("a list has the frame that the file gives it")),
+      .contradiction("the frame of a list must be given")),
     .init(
       views: #"{"id": "a", "frame": [0, 0, 1, 1], "contentHuggingPriority": [250, -1]}"#,
       "$.views[0].contentHuggingPriority[1]",
@@ -96,6 +96,6 @@ extension FixtureFault {
       {"format": 1, "name": "n", "views": [
         {"id": "w", "bounds": [0, 0, 9, 9], "center": [0, 0], "zPosition": 3}],
        "constraints": [{"first": ["w", "width"]}]}
-      """, "$.constraints", .contradiction("among constraints no view is turned in space")),
+      """, "$.constraints", .contradiction("a view with constraints can't be rotated in space")),
   ]
 }

@@ -23,41 +23,41 @@ extension FixtureFault {
       .outOfRange(value: -2, allowed: "0 or more above and below")),
     .init(
       waterfall: #"{"items": 1, "itemSizes": [[1, 2097153]]}"#, "",
-      .contradiction("an item of a waterfall is at most 2^21 points high, a column 2^30")),
+      .contradiction("an item of a waterfall can be at most 2^21 points high, and a column 2^30")),
     .init(
       waterfall: #"{"items": 1022, "itemSize": [1, 2097152]}"#, "",
-      .contradiction("an item of a waterfall is at most 2^21 points high, a column 2^30")),
+      .contradiction("an item of a waterfall can be at most 2^21 points high, and a column 2^30")),
     .init(
       waterfall: #"{"items": 1, "itemSize": [1, 1]}, {"items": 1}"#, "",
-      .contradiction("the items of a waterfall have sizes")),
+      .contradiction("the items of a waterfall must have sizes")),
     // Each has a height of its own, even if all are equal.
     .init(
       waterfall: #"{"items": 67108865, "itemSize": [1, 1]}"#, "",
       .tooMany(count: 67_108_865, limit: FixtureLimits.sizedItems)),
     .init(
       layout: #"{"type": "waterfall"}"#, ".sections",
-      .contradiction("the items of a waterfall have sizes")),
+      .contradiction("the items of a waterfall must have sizes")),
     .init(
       layout: #"{"type": "grid", "rowHeights": [[0]]}"#, ".layout.rowHeights[0]",
       .wrongType(expected: "[index, length]", found: "1 elements")),
     .init(
       layout: #"{"type": "grid", "rowHeights": [[5, 1]]}"#, ".sections",
-      .contradiction("a grid's rows are equally long and have what is named")),
+      .contradiction("the rows of a grid must have equal lengths and contain all named cells")),
     .init(
       layout: #"{"type": "grid", "rowHeights": [[1, 1]]}"#, ".sections",
-      .contradiction("a grid's rows are equally long and have what is named")),
+      .contradiction("the rows of a grid must have equal lengths and contain all named cells")),
     .init(
       layout: #"{"type": "grid", "columnWidths": [[3, 1]]}"#, ".sections",
-      .contradiction("a grid's rows are equally long and have what is named")),
+      .contradiction("the rows of a grid must have equal lengths and contain all named cells")),
     .init(
       layout: #"{"type": "grid", "merged": [[0, 1, 0, 2], [0, 1, 1, 2]]}"#, ".layout.merged[1]",
-      .contradiction("two cells or more are merged, and each once")),
+      .contradiction("a merge needs at least two cells, and a cell can be merged only once")),
     .init(
       layout: #"{"type": "grid", "merged": [[0, 1, 2, 1]]}"#, ".layout.merged[0]",
-      .contradiction("two cells or more are merged, and each once")),
+      .contradiction("a merge needs at least two cells, and a cell can be merged only once")),
     .init(
       layout: #"{"type": "grid", "merged": [[0, 1, 0, 4]]}"#, ".sections",
-      .contradiction("a grid's rows are equally long and have what is named")),
+      .contradiction("the rows of a grid must have equal lengths and contain all named cells")),
     .init(
       layout: #"{"type": "calendar", "size": [9, 9]}"#, ".layout", .missingKey("events")),
     .init(
@@ -65,24 +65,24 @@ extension FixtureFault {
       .missingKey("frame")),
     .init(
       layout: #"{"type": "calendar", "size": [9, 9], "events": []}"#, ".sections",
-      .contradiction("the items are 0 events")),
+      .contradiction("there must be one item per event, 0")),
     .init(
       layout: #"{"type": "compositional", "templates": []}"#, ".layout.templates",
       .contradiction("a compositional layout needs a template")),
     .init(
       layout: #"{"type": "compositional", "templates": [{"group": {"size": [1, 1]}}]}"#,
-      ".layout.templates[0].group", .contradiction("a section consists of a group")),
+      ".layout.templates[0].group", .contradiction("a section needs a group")),
     .init(
       layout: """
         {"type": "compositional", "templates": [{"group": {"size": [1, 1], "items": []}}]}
-        """, ".layout.templates[0].group.items", .contradiction("a group holds something")),
+        """, ".layout.templates[0].group.items", .contradiction("a group needs at least one item")),
     .init(
       layout: """
         {"type": "compositional", "templates": [{"group":
           {"size": [1, {"fractionalWidth": 1, "fractionalHeight": 1}],
            "items": [{"size": [1, 1]}]}}]}
         """, ".layout.templates[0].group.size[1]",
-      .contradiction("a dimension is a fraction of a width or of a height")),
+      .contradiction("a dimension must be a fraction of either a width or a height")),
     .init(
       layout: """
         {"type": "compositional", "templates": [{"orthogonalScrolling": "fast", "group":

@@ -42,10 +42,10 @@ extension FixtureFault {
       .outOfRange(value: -1, allowed: "0 or more")),
     .init(
       tableSections: #"[{"rows": 1, "rowHeight": 1, "rowHeights": [1]}]"#, "[0].rowHeights",
-      .contradiction("the heights of a section are given once")),
+      .contradiction("the heights of a section can be given only once")),
     .init(
       tableSections: #"[{"rows": 2, "rowHeights": [1]}]"#, "[0].rows",
-      .contradiction("1 row heights are listed")),
+      .contradiction("1 row heights are listed, but the section has 2")),
     .init(
       tableSections: #"[{"rows": 1, "heights": {"generator": "random", "seed": 1}}]"#,
       "[0].heights.generator",
@@ -56,7 +56,7 @@ extension FixtureFault {
     .init(
       tableSections: """
         [{"rows": 1, "heights": {"generator": "weighted", "seed": 1, "lengths": []}}]
-        """, "[0].heights.lengths", .contradiction("the weights add up to nothing")),
+        """, "[0].heights.lengths", .contradiction("the sum of the weights is 0")),
     .init(
       tableSections: """
         [{"rows": 1, "heights":

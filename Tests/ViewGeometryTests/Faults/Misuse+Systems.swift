@@ -84,7 +84,7 @@ extension Misuse {
       tree.inner[0] = [1, 1]
       _ = TreeSnapshot(of: tree).id(of: 1)
     },
-    Misuse("There is no element 3 of 1.") {
+    Misuse("There is no element 3: there are 1 elements.") {
       let text = Data("<UIView: 0x1; frame = (0 0; 9 9)>".utf8)
       guard let dump = try? ScreenDump(text, format: .uiKit) else { return }
       _ = dump.verdict(of: 3)

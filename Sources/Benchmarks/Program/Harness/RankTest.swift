@@ -84,7 +84,8 @@ struct RankTest: Equatable {
     return min(1, 2 * extreme / all)
   }
 
-  /// Returns the p-value by the normal approximation, corrected for ties and for continuity.
+  /// Returns the p-value computed by the normal approximation, corrected for ties and for
+  /// continuity.
   private static func normalProbability(
     of statistic: Double, counts: (Double, Double), tieTerm: Double
   ) -> Double {

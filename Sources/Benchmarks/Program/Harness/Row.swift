@@ -43,7 +43,7 @@ enum Unit: String, Codable, Sendable {
 struct Inputs {
   /// The size of this measurement: the number of items, views or levels.
   let size: Int
-  /// The generator, seeded from the run's seed, the row's id and the size.
+  /// The random number generator, seeded from the run's seed, the row's id and the size.
   var random: SplitMix64
 }
 

@@ -16,9 +16,8 @@ struct Sampler {
     ///
     /// At least `rounds` rounds always run.
     var rowTime: Double
-    /// The maximum time of a sample of the naive twin, in nanoseconds.
-    ///
-    /// If a sample is estimated to take longer, the naive twin is sampled only three times.
+    /// The estimated time of a sample, in nanoseconds, above which the naive twin is sampled only
+    /// three times.
     var naiveTime: Double
 
     static let full = Plan(

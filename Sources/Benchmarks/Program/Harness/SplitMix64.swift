@@ -1,6 +1,6 @@
-/// A small seeded generator with the same sequence on every platform.
+/// A small seeded random number generator with the same sequence on every platform.
 ///
-/// It is by Steele, Lea and Flood ("Fast splittable pseudorandom number generators",
+/// The algorithm is by Steele, Lea and Flood ("Fast splittable pseudorandom number generators",
 /// doi:10.1145/2660193.2660195).
 struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64

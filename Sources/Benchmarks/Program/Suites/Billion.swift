@@ -94,7 +94,7 @@ extension Suite {
     }
   }
 
-  /// Finds the item at a point in a grid of equal items, computed in closed form.
+  /// Finds the item at a point in a grid of equal items, whose frames are computed in closed form.
   private static var gridPointToItem: Row {
     Row(
       "billion.grid.pointToItem", sizes: sizes, quickSizes: quickSizes, limit: "limit.grid"

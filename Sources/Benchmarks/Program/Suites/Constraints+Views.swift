@@ -51,7 +51,7 @@ extension Suite {
     }
   }
 
-  /// Scrolls a table with self-sizing rows by 40 points per frame, measured per appearing row.
+  /// Scrolls a table with self-sizing rows by 40 points per frame; the time is per appearing row.
   static var selfSizingRows: Row {
     Row(
       "constraints.table", sizes: [10_000, 1_000_000], quickSizes: [10_000],

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of a flow layout of equal items, computed in closed form.
+  /// Benchmarks of a flow layout of equal items, which is solved in closed form.
   static var grid: Suite {
     let sizes = [10_000, 1_000_000, 100_000_000]
     func row(_ name: String, _ timing: @escaping (UniformGrid, inout Inputs) -> Timing) -> Row {

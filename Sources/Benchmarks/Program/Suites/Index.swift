@@ -3,7 +3,8 @@ import ViewGeometry
 extension Suite {
   /// Benchmarks of an index of millions of random boxes: building, queries, moves and memory.
   ///
-  /// The rows called `index.whole` have boxes with integer edges, the others arbitrary ones.
+  /// The boxes of rows whose ids begin with `index.whole` have integer edges; those of the other
+  /// rows have arbitrary edges.
   static var index: Suite {
     Suite(
       title: "Spatial index",
@@ -170,7 +171,7 @@ extension Suite {
 
   /// Moves one box.
   ///
-  /// Trees are rebuilt after many moves, and the average cost of that is included.
+  /// The index rebuilds its trees after many moves; the average cost of rebuilding is included.
   private static var edit: Row {
     Row("index.edit", sizes: sizes, quickSizes: quickSizes) { inputs in
       let boxes = IndexBoxes(count: inputs.size, random: &inputs.random)

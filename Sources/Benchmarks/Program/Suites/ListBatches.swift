@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of batches of many edits of a long table.
+  /// Benchmarks of applying batches of many edits to a long table.
   static var listBatches: Suite {
     Suite(title: "List batches", rows: [batch])
   }

@@ -39,8 +39,8 @@ extension Suite {
       ])
   }
 
-  /// Creates a row that applies an edit repeatedly, each time with a random row index and another
-  /// length.
+  /// Creates a benchmark row that applies an edit repeatedly, each time at a random index and with
+  /// a different length.
   private static func edit(
     _ id: String, tree: @escaping (inout OffsetTree, Int, Double) -> Void,
     naive: @escaping (inout NaiveList, Int, Double) -> Void

@@ -86,7 +86,7 @@ extension Suite {
 /// A list, its naive twin, and loops that query them.
 ///
 /// Each query depends on the result of the previous one, so that the processor can't overlap them:
-/// the result, multiplied by a zero that the compiler can't see, is added to the next query.
+/// the bitwise AND of the result and a zero that the compiler can't see is added to the next query.
 struct ListQuestions {
   let lengths: ListLengths
   let tree: OffsetTree

@@ -13,7 +13,7 @@ extension Suite {
       ])
   }
 
-  /// Converts from one of 16 leaves to another, a different pair each time.
+  /// Converts from one of 16 leaves to another; the pair is chosen at random for each operation.
   ///
   /// The baseline does the same for views.
   private static func pairs(_ id: String, isRotated: Bool) -> Row {

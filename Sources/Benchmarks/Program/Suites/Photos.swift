@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of a personal photo library, and of a press on it from the touch to the source
+  /// Benchmarks of a generated photo library, and of a press on it from the touch to the source
   /// rectangle.
   static var photos: Suite {
     func row(

@@ -62,7 +62,7 @@ extension Suite {
     }
   }
 
-  /// Converts from one of 16 leaves to another, a different pair each time.
+  /// Converts from one of 16 leaves to another; the pair is chosen at random for each operation.
   ///
   /// The pairs hold unmanaged references to the leaves, like the pairs of `convert.phone`:
   /// retaining and releasing two views would take as long as converting through eight levels, and

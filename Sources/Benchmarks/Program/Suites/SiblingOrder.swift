@@ -41,8 +41,8 @@ extension Suite {
       })
   }
 
-  /// In each operation, brings a random sibling to the front, and reads all siblings like a
-  /// renderer.
+  /// In each operation, brings a random sibling to the front, and then reads the array of subviews,
+  /// as a renderer would.
   private static var alternating: Row {
     row(
       "tree.bringToFront.reading",

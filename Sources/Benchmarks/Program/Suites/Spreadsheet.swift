@@ -1,7 +1,8 @@
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of sheets of up to 1,048,576 rows and 16,384 columns of random lengths.
+  /// Benchmarks of sheets with up to 1,048,576 rows of random heights and 16,384 columns of random
+  /// widths.
   static var spreadsheet: Suite {
     Suite(title: "Spreadsheet", rows: [pointToCell])
   }

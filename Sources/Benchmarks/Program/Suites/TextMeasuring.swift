@@ -15,8 +15,8 @@ extension Suite {
     }
   }
 
-  /// Measures text with roughly the given number of characters, in words of five letters on
-  /// average.
+  /// Measures text with roughly as many characters as the size of the row; its words have five
+  /// letters on average.
   private static var long: Row {
     Row("text.measure", sizes: [1_000_000], quickSizes: [100_000]) { inputs in
       TextPage(words: inputs.size / 6, width: 330, random: &inputs.random).trial

@@ -111,8 +111,8 @@ extension Suite {
 
   /// Inserts items at random positions.
   ///
-  /// With pinned columns, the baseline is the insertion into a list; otherwise it is a pass over
-  /// all heights.
+  /// With pinned columns, the baseline is an insertion into a list; otherwise it is a pass over all
+  /// heights.
   private static func insert(_ id: String, pinsColumns: Bool) -> Row {
     Row(
       id, sizes: sizes, quickSizes: quickSizes,

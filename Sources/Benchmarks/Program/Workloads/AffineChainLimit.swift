@@ -56,7 +56,7 @@ final class AffineChainLimit {
         let angle = geometry.degrees * Double.pi / 180
         let turn = Map(
           a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
-        // The rotation is about the top left corner of the bounds, so that corner maps to the frame
+        // The rotation is about the top-left corner of the bounds, so that corner maps to the frame
         // origin.
         let corner = turn.map(SIMD2(geometry.boundsOrigin.x, geometry.boundsOrigin.y))
         let map = Map(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Does the minimal work of a conversion between any two views: it applies two precomputed maps.
+/// The minimal work of a conversion between any two views: it applies two precomputed maps.
 ///
 /// One map leads from the source to the common root, the other from there to the target.
 final class AffinePairLimit {

@@ -27,7 +27,7 @@ struct ChainTree {
     self.leaves = leaves
   }
 
-  /// Creates a view that rotates about its top left corner, as in ``AffineChainLimit``.
+  /// Creates a view that rotates about its top-left corner, as in ``AffineChainLimit``.
   private static func view(_ level: ChainLevel, isRotated: Bool) -> View {
     let view = View()
     view.anchorPoint = CGPoint(x: 0, y: 0)

@@ -3,8 +3,8 @@ import ViewGeometry
 /// A self-sizing cell of eight views with 24 explicit constraints and 10 intrinsic widths and
 /// heights.
 ///
-/// The views are avatar, title, date, subtitle, body, badge, button and separator. The width is
-/// required, and the height is as small as possible.
+/// The views are an avatar, a title, a date, a subtitle, a body, a badge, a button and a separator.
+/// The width is required, and the height is as small as possible.
 struct ConstraintCell {
   /// The lengths that differ between cells.
   struct Content: Equatable {

@@ -113,7 +113,7 @@ final class FeedGrid: CollectionViewDataSource {
       height: side)
   }
 
-  /// Returns the visible lines, by the definition of a grid.
+  /// Returns the visible lines, computed from the definition of the grid.
   private static func lines(at top: Double, _ count: Int) -> Range<Int> {
     let bottom = top + Double(size.height)
     var first = Int(top / pitch)

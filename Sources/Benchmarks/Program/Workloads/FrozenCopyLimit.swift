@@ -10,7 +10,7 @@ final class FrozenCopyLimit {
     var superview: Int
   }
 
-  /// The pairs of doubles written for each view.
+  /// The number of pairs of doubles written for each view.
   private static let pairs = 7
 
   private let sources: UnsafeMutableBufferPointer<Source>

@@ -3,7 +3,7 @@ import Foundation
 import ScreenFiles
 import ViewGeometry
 
-/// The personal photo library of the fixtures: 888,198 squares in 289 sections of very different
+/// The generated photo library of the fixtures: 888,198 squares in 289 sections of very different
 /// sizes.
 final class PhotoLibrary {
   let screen: FixtureScreen

@@ -38,7 +38,7 @@ struct PlainStorePage {
         76 + (isShelf ? height : max(0, Double(groups) * groupPitch - spacing))
     }
 
-    /// Returns the frame of an item if the section starts at 0.
+    /// Returns the frame of an item as if the section started at 0.
     func frame(_ item: Int) -> CGRect {
       let (group, slot) = item.quotientAndRemainder(dividingBy: columns * rows)
       let (x, y): (Double, Double)
@@ -52,7 +52,7 @@ struct PlainStorePage {
       return CGRect(x: 16 + x, y: 52 + y, width: cell.width, height: cell.height)
     }
 
-    /// Returns the items that may overlap a vertical range if the section starts at 0.
+    /// Returns the items that may overlap a vertical range, as if the section started at 0.
     func candidates(from top: Double, to bottom: Double) -> Range<Int> {
       guard !isShelf else { return 0..<min(items, Int(StorePage.width / groupPitch) + 1) }
       let first = max(0, Int((top - 52) / groupPitch)) * columns * rows

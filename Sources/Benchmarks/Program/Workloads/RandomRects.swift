@@ -6,7 +6,8 @@ struct RandomRects {
 
   private let rects: [CGRect]
 
-  /// Creates rectangles with origins in 0 ..< side and sizes below a tenth of `side`.
+  /// Creates rectangles with origin coordinates in 0 ..< `side`, and with widths and heights below
+  /// a tenth of `side`.
   ///
   /// All values are multiples of 1/64.
   init(side: Double, random: inout SplitMix64) {

@@ -19,7 +19,8 @@ struct ScreenRecipe {
   let parts: [Part]
   /// The point of the hit test, in the root's coordinates.
   let touch: CGPoint
-  /// The ten conversions: a point, the view it is in, and the view to convert it to.
+  /// The ten conversions; each has a point, the index of the view that it is in, and the index of
+  /// the view to convert it to.
   let pairs: [(from: Int, to: Int, point: CGPoint)]
 
   /// Creates the description of the current tree.

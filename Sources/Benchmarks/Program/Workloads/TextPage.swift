@@ -46,7 +46,8 @@ struct TextPage {
       })
   }
 
-  /// The number of lines, computed from the words between spaces and a dictionary of advances.
+  /// The number of lines, computed by splitting the text at spaces and looking up advances in a
+  /// dictionary.
   private var naiveLines: Int {
     var (lines, pen) = (1, 0.0)
     let space = advances[" "] ?? 0

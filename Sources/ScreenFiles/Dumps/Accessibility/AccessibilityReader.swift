@@ -13,10 +13,12 @@ struct AccessibilityReader {
   private var strings = StringTable()
   /// The class names in front of the addresses of the first two elements.
   private var classes: [ArraySlice<UInt8>] = []
-  /// Whether at least one element ends as described at `hasEnd(_:_:)`.
+  /// Whether at least one element ends as `hasEnd(_:_:)` describes.
   ///
   /// The last element of a complete dump then ends in this way, too.
   private var hasEnds = false
+  /// The line of the first element that doesn't end in this way; nil if there is none.
+  private var openLine: Int?
   /// The column of the first element.
   private var firstColumn = 0
   /// The text of the first element.
@@ -60,7 +62,7 @@ struct AccessibilityReader {
       guard !isLast || isClosed || text.bytes.last == .newline && !hasEnds else {
         throw text.error(.cut, at: text.bytes.count, after: builder.count)
       }
-      if isClosed { hasEnds = true }
+      if isClosed { hasEnds = true } else { openLine = openLine ?? place + 1 }
       let range = start..<lines[end].upperBound
       let node = try node(in: range, line: place + 1)
       if first == text.bytes[range] {
@@ -89,8 +91,8 @@ struct AccessibilityReader {
     builder.noteOpenEnd(of: text)
   }
 
-  /// Adds remarks if the text seems to begin inside an element, or if elements seem to be missing
-  /// before the first one.
+  /// Adds remarks if the text seems to begin inside an element, if elements seem to be missing
+  /// before the first one, or if an element's line seems to be truncated.
   private mutating func noteBeginning() {
     guard let line = builder.elements.first?.line else { return }
     if builder.count == 1 || builder.roots.count < builder.count {
@@ -103,20 +105,26 @@ struct AccessibilityReader {
     if isOther || hasNone {
       builder.remark(.ambiguous, "the first element's line lacks its beginning", line: line)
     }
+    // Android writes the actions last, after the class name and address at the beginning.
+    if let openLine, hasEnds || classes.contains(where: { !$0.starts(with: "bounds".utf8) }) {
+      builder.remark(.ambiguous, "an element's line may be truncated", line: openLine)
+    }
   }
 
   private mutating func noteFlat() {
     guard builder.count > 1 else { return }
     if builder.roots.count == builder.count {
       builder.remark(
-        .guessed, "no line is indented, so what lies in what isn't told; the later lies in front")
+        .guessed,
+        "no line is indented, so the nesting is unknown; later elements were assumed to be in front"
+      )
     } else {
       if builder.roots.count > 1 {
         builder.noteRoots(line: builder.elements[builder.roots[1]].line)
       }
       builder.remark(
         .guessed,
-        "the file doesn't tell which of two siblings lies in front; the later one was taken")
+        "the file doesn't give the drawing order; later siblings were assumed to be in front")
     }
   }
 
@@ -171,7 +179,7 @@ struct AccessibilityReader {
     builder.noteLeftOut(content, line: number)
     guard FormatDetection.contains("boundsInScreen:", in: Array(content)) else { return }
     throw ScreenDumpError(
-      .malformed("an element without its four numbers"), line: number, column: 1,
+      .malformed("an element without four coordinates"), line: number, column: 1,
       elementsBefore: builder.count)
   }
 
@@ -199,7 +207,7 @@ struct AccessibilityReader {
       case "className":
         if value.isEmpty || value.contains(where: \.isSpace) {
           builder.foundOther()
-          builder.remark(.ambiguous, "a value goes on in the next line", line: line)
+          builder.remark(.ambiguous, "a value continues on the next line", line: line)
         }
         let dot = value.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? value.startIndex
         node.typeName = strings.text(value.startIndex..<value.endIndex, of: text.bytes)
@@ -224,8 +232,8 @@ struct AccessibilityReader {
       }
       throw ScreenDumpError(
         rectangles > 1
-          ? .unread("an element doesn't begin its line, so how deep it lies isn't told")
-          : .malformed("an element without its four numbers"), line: line, column: 1,
+          ? .unread("an element isn't at the start of its line, so its depth is unknown")
+          : .malformed("an element without four coordinates"), line: line, column: 1,
         elementsBefore: builder.count)
     }
     return node
@@ -242,7 +250,8 @@ struct AccessibilityReader {
 
   /// Splits the text of an element into keys and values.
   ///
-  /// A value ends at a semicolon followed by another key or the list of actions.
+  /// A value ends at a semicolon that is followed by another key, by the list of actions, or by
+  /// nothing.
   private func members(of range: Range<Int>) -> [(key: String, value: Range<Int>)] {
     var found: [(String, Range<Int>)] = []
     var offset = range.lowerBound

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Rectangles are in screen coordinates, in pixels on Android and in points on iOS. The dump is
 /// from Android if an element has the member `className` or a type that begins with `android`.
-/// Elements are nested by lists of children (droidrun), by the index of the parent (agent-device),
-/// or not at all (mobile-mcp).
+/// Elements are nested by lists of children (droidrun), by the parent's index or the depth
+/// (agent-device), or not at all (mobile-mcp).
 struct AgentReader {
   private let document: JSONDocument
   private var builder = DumpBuilder(hidesInside: false)
@@ -49,10 +49,10 @@ struct AgentReader {
     if isFlat || isAndroid {
       builder.remark(
         .guessed,
-        "the file doesn't tell which of two elements lies in front; the later one was taken")
+        "the file doesn't give the drawing order; later siblings were assumed to be in front")
     }
     if root.firstObject(where: { $0["truncated"]?.flag == true }) != nil {
-      builder.remark(.skipped, "the tool left elements out: the file says that it is truncated")
+      builder.remark(.skipped, "the tool omitted elements: the file says that it is truncated")
     }
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 import ViewGeometry
 
-/// Finds the free rectangle in a partly covered box that has room for the largest shape with given
-/// proportions.
+/// Finds, in a partly covered box, the free rectangle that has room for the largest shape with
+/// given proportions.
 ///
 /// The edges of the box and of its k covers form a grid of at most 2k + 1 columns and rows. Each
 /// cell of the grid is either completely free or completely covered.

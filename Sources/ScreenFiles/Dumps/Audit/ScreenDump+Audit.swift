@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ScreenDump {
-  /// An audit of the targets on a screen: the elements meant to be tapped.
+  /// An audit of a screen's targets, which are the elements meant to be tapped.
   public struct Audit: Sendable {
     /// The required size of a target, in the unit of the dump.
     public let minimumSize: CGSize
@@ -61,7 +61,8 @@ extension ScreenDump.Audit {
       case close(to: Int, distance: CGFloat)
       /// An element has the same role, name, identifier and rectangle as an earlier one.
       ///
-      /// Elements with neither a name nor an identifier aren't compared.
+      /// Elements without an area, and elements with neither a name nor an identifier, aren't
+      /// compared.
       case duplicate(of: Int)
     }
   }
@@ -73,12 +74,13 @@ extension ScreenDump.Audit.Problem: CustomStringConvertible {
     func short(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
     let what =
       switch kind {
-      case .small(let size): "can be tapped on \(short(size.width)) x \(short(size.height)) only"
+      case .small(let size):
+        "has a tappable area of only \(short(size.width)) x \(short(size.height))"
       case .unreachable: "can't be reached"
       case .offScreen: "is off the screen"
       case .overlaps(let other, let area): "overlaps \(other) by \(short(area))"
       case .close(let other, let distance): "is \(short(distance)) from \(other)"
-      case .duplicate(let other): "is told twice, first as \(other)"
+      case .duplicate(let other): "is in the dump twice, first as element \(other)"
       }
     return "element \(element) \(what)"
   }

@@ -39,7 +39,7 @@ enum ComposeReader {
       }
       if isBroken(node.lines[0]) {
         builder.foundOther()
-        builder.remark(.ambiguous, "a node's line goes on in the next one", line: node.line)
+        builder.remark(.ambiguous, "a node continues on the next line", line: node.line)
       }
       levels.add(builder.addOnScreen(element, in: parent), at: node.column)
     }
@@ -66,7 +66,7 @@ enum ComposeReader {
       .compactMap { Double($0.drop { $0 != "=" }.dropFirst()) }
     guard let numbers, numbers.count == 4, head.contains(")") else {
       throw ScreenDumpError(
-        .malformed("a node without its four numbers"), line: node.line, column: node.column + 1,
+        .malformed("a node without four coordinates"), line: node.line, column: node.column + 1,
         elementsBefore: count)
     }
     element.rectangle = CGRect(
@@ -87,8 +87,8 @@ enum ComposeReader {
     return "&‘’′«“”\\".contains(first)
   }
 
-  /// Returns whether a line states the number of nodes omitted at the maximum depth, such as `Has 2
-  /// children`.
+  /// Returns whether a line, such as `Has 2 children`, states the number of nodes that were omitted
+  /// at the maximum depth.
   private static func isCount(_ line: String) -> Bool {
     line.hasPrefix("Has ") && (line.contains(" child") || line.contains(" sibling"))
   }

@@ -8,8 +8,8 @@ struct DOMSnapshotPage {
   /// Whether the file contains the paint order of every box.
   let hasPaintOrders: Bool
   var boxCount: Int { nodeOfBox.count }
-  /// The number of pixels in the boxes' coordinates per CSS pixel, computed from the root element;
-  /// nil if unknown.
+  /// The ratio of the boxes' coordinates to CSS pixels, computed from the root element; nil if
+  /// unknown.
   private(set) var scale: Double?
 
   private let parents: [Int]

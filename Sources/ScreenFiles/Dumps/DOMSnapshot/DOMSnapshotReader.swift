@@ -55,7 +55,7 @@ struct DOMSnapshotReader {
       origin = frame.origin
     } else if number > 0 {
       builder.remark(
-        .guessed, "no frame shows a document; it was taken to lie at the page's origin")
+        .guessed, "a document is in no frame; it was assumed to be at the page's origin")
     }
     let scroll = CGPoint(
       x: document["scrollOffsetX"]?.number ?? 0,
@@ -105,7 +105,7 @@ struct DOMSnapshotReader {
         y: bounds.origin.y + origin.y - scroll.y + border.y * scale)
     )
     builder.remark(
-      .guessed, "a document in a frame begins behind its border; padding isn't told", line: nil)
+      .guessed, "documents in frames were placed inside the border; padding is unknown", line: nil)
   }
 
   private mutating func findScale(of page: DOMSnapshotPage) {
@@ -119,11 +119,11 @@ struct DOMSnapshotReader {
   private mutating func noteGuesses(of page: DOMSnapshotPage) {
     if !page.hasPaintOrders, page.boxCount > 1 {
       builder.remark(
-        .guessed, "the file has no paint orders; the later box was taken to lie in front")
+        .guessed, "the file has no paint orders; later boxes were assumed to be in front")
     }
     if let named = page.styles.description {
       builder.remark(
-        .guessed, "the file doesn't name its computed styles; by their values \(named)")
+        .guessed, "the computed styles aren't named; judging by the values, \(named)")
     }
   }
 

@@ -55,7 +55,7 @@ struct DOMSnapshotStyles {
   /// Describes which column was recognized as which property; nil if none was recognized.
   var description: String? {
     let named = [("visibility", visibility), ("opacity", opacity), ("pointer-events", events)]
-      .compactMap { name, column in column.map { "column \($0) was taken for \(name)" } }
+      .compactMap { name, column in column.map { "column \($0) is \(name)" } }
     return named.isEmpty ? nil : named.joined(separator: ", ")
   }
 

@@ -17,7 +17,7 @@ struct DetoxReader: XMLElementReader {
       builder.noteUnknownScrolling()
     } else if builder.roots.count > 1 {
       builder.remark(
-        .guessed, "where windows begin isn't told; all were taken to begin at the corner")
+        .guessed, "positions of windows are missing; all were placed at the origin")
     }
     return ScreenDump(
       builder, format: .detox, unit: isAndroid ? .pixels : .points,

@@ -63,6 +63,7 @@ extension ScreenDump.Change: CustomStringConvertible {
   /// The element and its change in one line.
   public var description: String {
     func short(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+    func percent(_ fraction: CGFloat) -> String { "\(short((fraction * 100).rounded()))%" }
     let what =
       switch kind {
       case .moved(let from, let to):
@@ -72,15 +73,16 @@ extension ScreenDump.Change: CustomStringConvertible {
       case .appeared: "appeared"
       case .gone: "is gone"
       case .renamed(let from, let to): "renamed from \(from ?? "nothing") to \(to ?? "nothing")"
-      case .hidden: "isn't seen any more"
-      case .shown: "is seen now"
+      case .hidden: "is no longer visible"
+      case .shown: "is now visible"
       case .covered(let from, let to):
-        "can be tapped on \(short((to * 100).rounded()))% of it, before on \(short((from * 100).rounded()))%"
-      case .noLongerTappable: "can't be tapped any more"
-      case .nowTappable: "can be tapped now"
-      case .reordered: "changed places with siblings"
+        "is tappable on \(percent(to)) of its area, before on \(percent(from))"
+      case .noLongerTappable: "can no longer be tapped"
+      case .nowTappable: "can now be tapped"
+      case .reordered: "changed its order among siblings"
       }
-    let place = new.map { "element \($0)" } ?? old.map { "element \($0) of the old screen" } ?? ""
+    let place =
+      new.map { "element \($0)" } ?? old.map { "element \($0) of the earlier screen" } ?? ""
     return "\(place) (\(name)) \(what)"
   }
 }

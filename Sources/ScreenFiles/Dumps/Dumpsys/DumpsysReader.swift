@@ -14,6 +14,8 @@ struct DumpsysReader {
   /// Whether the first view is preceded by a heading.
   private var hasHeading = false
   private var firstOther: Int?
+  /// Whether a line between views that isn't a view itself has been reported.
+  private var hasStranger = false
   /// The class and hash of each root, which identify it.
   private var roots: [ArraySlice<UInt8>] = []
 
@@ -49,7 +51,7 @@ struct DumpsysReader {
     case blank
     /// The line begins like a view, but ends before the view is complete.
     case broken
-    /// The text ends in the line, in which a view may have begun.
+    /// The text ends partway through the line, which may be the start of a view.
     case cut
   }
 
@@ -57,12 +59,24 @@ struct DumpsysReader {
     builder.reserve(text.bytes.count / 100)
     var cursor = ByteCursor(text.bytes)
     var line = 1
-    // The number of views before the current block.
+    // The number of views before the current block, which ends at a heading.
     var block = 0
+    // The first line after the views of the block that is neither a view nor a heading.
+    var interruption: Int?
     while !cursor.isAtEnd {
       switch readLine(&cursor, line: line) {
       case .view(let node, let indentation):
         if builder.count == 0 { noteBeginning(node, indentation) }
+        if let between = interruption {
+          if levels.isInside(indentation) {
+            builder.foundOther()
+            noteStranger(line: between)
+          } else {
+            endBlock()
+            block = builder.count
+          }
+          interruption = nil
+        }
         let parent = try levels.parent(at: indentation, line: line, after: builder.count)
         if parent == nil {
           guard beginsRoot(cursor.offset) else {
@@ -87,24 +101,27 @@ struct DumpsysReader {
         if builder.count == 0, content(of: cursor).starts(with: "View Hierarchy:".utf8) {
           hasHeading = true
         }
-        if !isHeading(cursor) {
+        if !isHeading(cursor), !isState(cursor) {
           firstOther = firstOther ?? line
           builder.foundOther()
           if builder.count > block, isBroken(cursor) {
-            builder.remark(.skipped, "a line that begins as a view's and isn't one", line: line)
+            builder.remark(.skipped, "a line that begins like a view but isn't one", line: line)
           }
         }
         try demandNoView(behind: cursor, line)
         builder.noteLeftOut(content(of: cursor), line: line)
-        // A block ends; the next views belong to another activity.
-        if builder.count > block {
-          builder.noteUnevenSteps(levels)
-          levels.removeAll()
+        if isHeading(cursor) {
+          // The next views belong to another activity.
+          if builder.count > block { endBlock() }
+          (block, interruption) = (builder.count, nil)
+        } else if builder.count > block {
+          interruption = interruption ?? line
+          // Android writes nothing else inside a tree.
+          if levels.isInside(self.indentation(of: cursor)) { noteStranger(line: line) }
         }
-        block = builder.count
       case .broken:
         throw ScreenDumpError(
-          .unread("a view goes on in the next line"), line: line, column: 1,
+          .unread("a view continues on the next line"), line: line, column: 1,
           elementsBefore: builder.count)
       case .cut: throw text.error(.cut, at: text.bytes.count, after: builder.count)
       }
@@ -114,6 +131,27 @@ struct DumpsysReader {
     }
     builder.noteUnevenSteps(levels)
     if builder.count > block { builder.noteOpenEnd(of: text) }
+  }
+
+  /// Adds a remark about a line between views that isn't a view itself.
+  ///
+  /// Only the first such line is reported.
+  private mutating func noteStranger(line: Int) {
+    guard !hasStranger else { return }
+    hasStranger = true
+    builder.remark(.skipped, "a line between views that isn't a view", line: line)
+  }
+
+  /// Returns the number of spaces at the start of the line that contains the cursor.
+  private func indentation(of cursor: ByteCursor) -> Int {
+    let start = cursor.bytes[..<cursor.offset].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    return cursor.bytes[start...].prefix { $0 == .space }.count
+  }
+
+  /// Ends a tree of views, so that the next view is a root.
+  private mutating func endBlock() {
+    builder.noteUnevenSteps(levels)
+    levels.removeAll()
   }
 
   /// Adds remarks if views before the first one seem to be missing.
@@ -140,12 +178,18 @@ struct DumpsysReader {
     return true
   }
 
-  /// Returns whether a line is blank, is a heading that Android writes, or contains an equals sign.
+  /// Returns whether a line is a heading that Android writes before or after views.
   private func isHeading(_ cursor: ByteCursor) -> Bool {
     let content = content(of: cursor)
-    return content.isEmpty || content.starts(with: "View Hierarchy:".utf8)
-      || content.starts(with: "TASK ".utf8) || content.starts(with: "ACTIVITY ".utf8)
-      || content.starts(with: "Looper ".utf8) || content.contains(UInt8(ascii: "="))
+    return ["View Hierarchy:", "TASK ", "ACTIVITY ", "Looper "].contains {
+      content.starts(with: $0.utf8)
+    }
+  }
+
+  /// Returns whether a line is blank or contains an equals sign, as the state of an activity does.
+  private func isState(_ cursor: ByteCursor) -> Bool {
+    let content = content(of: cursor)
+    return content.isEmpty || content.contains(UInt8(ascii: "="))
   }
 
   /// Returns whether a line starts like a view, with a class name and `{`, ignoring leading spaces.
@@ -175,7 +219,7 @@ struct DumpsysReader {
         var inside = cursor
         if readFlags(&inside) != nil, readEdges(&inside) != nil {
           throw ScreenDumpError(
-            .unread("a view doesn't begin its line, so how deep it lies isn't told"), line: line,
+            .unread("a view isn't at the start of its line, so its depth is unknown"), line: line,
             column: 1, elementsBefore: builder.count)
         }
       } else {
@@ -227,6 +271,8 @@ struct DumpsysReader {
   }
 
   /// Reads a window's outermost view in the notation of Android 7 to 10: `DecorView@3d0ff1[Main]`.
+  ///
+  /// Returns nil if the text at the cursor isn't such a view.
   private mutating func readDecor(_ cursor: inout ByteCursor, _ line: Int) -> DumpNode? {
     guard cursor.starts(with: "DecorView@") else { return nil }
     var node = DumpNode()

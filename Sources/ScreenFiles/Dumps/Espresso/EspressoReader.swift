@@ -143,7 +143,7 @@ struct EspressoReader {
   private func demandNone(in range: Range<Int>, line: Int) throws(ScreenDumpError) {
     guard FormatDetection.contains(", visibility=", in: Array(text.bytes[range])) else { return }
     throw ScreenDumpError(
-      .unread("a view doesn't begin its line, so how deep it lies isn't told"), line: line,
+      .unread("a view isn't at the start of its line, so its depth is unknown"), line: line,
       column: 1, elementsBefore: builder.count)
   }
 
@@ -191,7 +191,7 @@ struct EspressoReader {
       node.rectangle = CGRect(x: x, y: y, width: width, height: height)
     } else {
       builder.foundOther()
-      builder.remark(.ambiguous, "a view lacks one of its four numbers", line: line)
+      builder.remark(.ambiguous, "one of a view's four coordinates is missing", line: line)
     }
     return node
   }

@@ -37,7 +37,8 @@ struct FlutterRenderReader {
 
   /// Returns the index at which a render object's class begins on a line; nil if there is none.
   ///
-  /// The class follows the characters that draw the tree, and a label such as `child 1: `.
+  /// The class follows the characters that draw the tree and, if there is one, a label such as
+  /// `child 1: `. Other text may precede the class of the root.
   private static func start(_ line: String) -> String.Index? {
     guard let first = line.firstIndex(where: { !OutlineText.isDrawing($0) }) else { return nil }
     // Other text may precede the root.
@@ -119,7 +120,7 @@ struct FlutterRenderReader {
     absorbs.append(object.absorbs)
     if object.hasOtherAlignment {
       builder.remark(
-        .guessed, "a transform was taken to turn about the middle, which isn't told", line: line)
+        .guessed, "the origin of a transform is missing; the center was assumed", line: line)
     }
     builder.addOnScreen(node, in: parent)
   }

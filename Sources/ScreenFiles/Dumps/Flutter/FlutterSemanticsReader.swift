@@ -32,7 +32,8 @@ struct FlutterSemanticsReader {
     let scale = Self.scale(of: outline.nodes)
     if scale != 1 {
       builder.remark(
-        .guessed, "the root is in physical pixels, \(String(format: "%g", scale)) to a logical one")
+        .guessed, "the root is in physical pixels, \(String(format: "%g", scale)) per logical pixel"
+      )
     }
     for line in outline.leftOut { builder.noteLeftOut(line.content.utf8, line: line.line) }
     try builder.noteEnd(of: outline, quote: "\"", text)
@@ -105,17 +106,23 @@ struct FlutterSemanticsReader {
   ) throws(ScreenDumpError) -> (rectangle: CGRect?, map: CGAffineTransform) {
     guard let (rectangle, rest) = Self.rectangle(in: node.lines) else {
       guard !node.lines.contains(where: { $0.contains("Rect.fromLTRB") }) else {
-        throw malformed("a rectangle without four numbers", node)
+        throw malformed("a rectangle without four coordinates", node)
       }
       return (nil, .identity)
     }
     guard !rest.contains("[") || rest.contains("]") else {
-      throw malformed("a transform without its end", node)
+      throw malformed("a transform isn't closed", node)
     }
     if rest.hasPrefix(" scaled by "), let scale = Double(rest.dropFirst(11).prefix { $0 != "x" }) {
       return (rectangle, CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)))
     }
-    guard rest.hasPrefix(" with transform [") else { return (rectangle, .identity) }
+    guard rest.hasPrefix(" with transform [") else {
+      // Flutter writes nothing else after a rectangle.
+      guard rest.allSatisfy(\.isWhitespace) else {
+        throw malformed("a transform is incomplete", node)
+      }
+      return (rectangle, .identity)
+    }
     // The rows of a matrix; the last column is the translation.
     let numbers = rest.dropFirst(17).prefix { $0 != "]" }.split { $0 == "," || $0 == ";" }
       .compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }

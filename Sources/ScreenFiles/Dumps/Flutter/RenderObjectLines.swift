@@ -19,7 +19,8 @@ struct RenderObjectLines {
   private(set) var hasStrangeText = false
   /// The description of a malformed line; nil if all lines are well-formed.
   private(set) var fault: String?
-  /// Whether the anchor point of the object's transform is unknown, so that the center is used.
+  /// Whether the anchor point of the object's transform is unknown, in which case the center is
+  /// used.
   private(set) var hasOtherAlignment = false
 
   private var ownSize: CGSize?
@@ -86,7 +87,7 @@ struct RenderObjectLines {
     case "parentData": readParentData(value)
     case "constraints": readConstraints(value)
     case "configuration": readConfiguration(value)
-    case "geometry": paintExtent = Self.number(in: value, after: "paintExtent: ")
+    case "geometry": paintExtent = wholeNumber(in: value, after: "paintExtent: ")
     case "alignment":
       isCentered = value.hasPrefix("Alignment.center") || value.hasPrefix("center")
       hasOtherAlignment = !isCentered && value != "null" && !value.hasPrefix("Alignment.topLeft")
@@ -124,15 +125,35 @@ struct RenderObjectLines {
       }
       ownOffset = CGPoint(x: x, y: y)
     }
-    layoutOffset = Self.number(in: value, after: "layoutOffset=")
+    layoutOffset = wholeNumber(in: value, after: "layoutOffset=")
   }
 
   private mutating func readConstraints(_ value: Substring) {
     guard value.hasPrefix("SliverConstraints(") else { return }
+    guard let scrollOffset = wholeNumber(in: value, after: "scrollOffset: "),
+      let across = wholeNumber(in: value, after: "crossAxisExtent: ")
+    else {
+      fault = fault ?? "a sliver's constraints are incomplete"
+      return
+    }
     sliver = Sliver(
       isVertical: value.contains("AxisDirection.down") || value.contains("AxisDirection.up"),
-      scrollOffset: Self.number(in: value, after: "scrollOffset: ") ?? 0,
-      across: Self.number(in: value, after: "crossAxisExtent: ") ?? 0)
+      scrollOffset: scrollOffset, across: across)
+  }
+
+  /// Returns the number after a mark; nil if the mark is missing.
+  ///
+  /// Flutter writes each number with a decimal point. A number without one, or at the end of which
+  /// there is neither a separator nor the end of the line, was cut, which is a fault.
+  private mutating func wholeNumber(in text: Substring, after mark: String) -> Double? {
+    guard let start = text.range(of: mark) else { return nil }
+    let rest = text[start.upperBound...]
+    let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    let next = rest[digits.endIndex...].first
+    let isWhole =
+      digits.contains(".") && digits.last != "." && (next.map { ",;)".contains($0) } ?? true)
+    if !digits.isEmpty, !isWhole { fault = fault ?? "a number is incomplete" }
+    return Double(digits)
   }
 
   /// Reads the root's size in logical pixels.

@@ -16,7 +16,7 @@ enum IDBReader {
     var builder = DumpBuilder(hidesInside: false)
     try builder.noteRest(around: document, of: text)
     if document.root.firstObject(where: { $0["truncated"]?.flag == true }) != nil {
-      builder.remark(.skipped, "idb left elements out: the file says that it is truncated")
+      builder.remark(.skipped, "idb omitted elements: the file says that it is truncated")
     }
     let substitute = JSONValue.forEachElement(from: first, children: "children") { object, parent in
       builder.addOnScreen(node(object), in: parent)
@@ -24,7 +24,7 @@ enum IDBReader {
     builder.noteSubstitute(substitute)
     if first.count > 1 {
       builder.remark(
-        .guessed, "the list is flat; of two elements the later one was taken to lie in front")
+        .guessed, "the list is flat; later elements were assumed to be in front")
     }
     var rules = DumpRules(touch: .frontmost, rounding: 0.001)
     rules.screen = screen(of: document)

@@ -131,7 +131,7 @@ struct MaestroCompactReader {
     let node = MaestroReader.node(line: number, isRoot: parent == nil) { attributes["\($0)"] }
     if node.identifier?.contains(where: \.isNewline) == true || node.rectangle == nil {
       builder.foundOther()
-      builder.remark(.ambiguous, "a value goes on in the next line", line: number)
+      builder.remark(.ambiguous, "a value continues on the next line", line: number)
     }
     levels.add(builder.addOnScreen(node, in: parent), at: depth)
   }

@@ -51,11 +51,11 @@ enum MaestroReader {
     if isAndroid {
       builder.remark(
         .guessed,
-        "the file doesn't tell which of two siblings lies in front; the later one was taken")
+        "the file doesn't give the drawing order; later siblings were assumed to be in front")
     }
     let unplaced = builder.elements.count { !$0.hasFrame }
     if unplaced > 1 {
-      builder.remark(.skipped, "\(unplaced) nodes without a rectangle hold nothing but others")
+      builder.remark(.skipped, "\(unplaced) nodes without a rectangle are only containers")
     }
     return ScreenDump(
       builder, format: format, unit: isAndroid ? .pixels : .points,

@@ -135,15 +135,20 @@ final class DumpModel: Sendable {
   /// Returns, for each element, the box in which it receives touches under UIKit's rule.
   ///
   /// UIKit tests a view only at points inside all of its ancestors. It skips views that are hidden,
-  /// transparent or have user interaction disabled. So the result of UIKit's hit test, which starts
-  /// at the last root, is the frontmost view whose box contains the point.
+  /// transparent or have user interaction disabled, and their descendants. Therefore, the result of
+  /// UIKit's hit test, which starts at the last root, is the frontmost view whose box contains the
+  /// point. The area of an element without a rectangle is unknown. If UIKit wouldn't skip such an
+  /// element, it doesn't restrict its descendants.
   private static func boxesOfUIKitTouches(of elements: [ScreenDump.Element]) -> [Extent] {
-    var boxes: [Extent] = []
+    var (boxes, clips) = ([Extent](), [Extent]())
     boxes.reserveCapacity(elements.count)
+    clips.reserveCapacity(elements.count)
     for element in elements {
-      let around = element.parent.map { boxes[$0] } ?? .everything
-      let isOut = !element.flags.isDisjoint(with: [.hidden, .transparent, .inert])
-      boxes.append(isOut ? .nothing : element.box.intersection(around))
+      let around = element.parent.map { clips[$0] } ?? .everything
+      let isOut = !element.flags.isDisjoint(with: .stopsUIKitTouches)
+      let box = isOut ? .nothing : element.box.intersection(around)
+      boxes.append(box)
+      clips.append(isOut || element.hasFrame ? box : around)
     }
     return boxes
   }

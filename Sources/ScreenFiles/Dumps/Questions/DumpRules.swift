@@ -10,7 +10,8 @@ struct DumpRules {
     case clickable
     /// The frontmost element, for formats without better information.
     case frontmost
-    /// The frontmost box of a web page that receives events; for a text node, its parent element.
+    /// The frontmost element of a web page whose box receives events; for a text node, its parent
+    /// element.
     case webPage
   }
 

@@ -30,6 +30,11 @@ struct DumpTree: GeometryTree {
   private let visibleBoxes: [Extent]
   /// For each element, whether it or one of its descendants isn't hidden.
   private let holdsSeen: [Bool]
+  /// The elements that have a different parent here than in the dump.
+  ///
+  /// It is nil if the tree is flat, if touches don't follow UIKit's rule, or if there are no such
+  /// elements.
+  private let moved: MovedElements?
 
   /// The purpose of the tree.
   enum Purpose {
@@ -61,12 +66,14 @@ struct DumpTree: GeometryTree {
       (cutters, visibleBoxes) = cuts ? (Self.cutters(of: elements), model.visibleBoxes) : ([], [])
     }
     holdsSeen = model.holdsSeen
+    moved = flat == nil && rules.touch == .uiKit ? MovedElements(elements, order) : nil
   }
 
   var root: Int32 { Self.screen }
 
   func children(of node: Int32) -> ArraySlice<Int32> {
     guard let flat else {
+      if let children = moved?.children[node] { return children[...] }
       return node == Self.screen ? order.roots[...] : order.children(of: Int(node))
     }
     guard node == Self.screen else { return node < 0 ? [Self.element(in: node)] : [] }
@@ -76,7 +83,7 @@ struct DumpTree: GeometryTree {
 
   func parent(of node: Int32) -> Int32? {
     if node == Self.screen { return nil }
-    guard flat != nil else { return elements[Int(node)].parentPlace }
+    guard flat != nil else { return moved?.parents[node] ?? elements[Int(node)].parentPlace }
     return node < 0 || cutter(of: node) < 0 ? Self.screen : Self.cut(of: node)
   }
 

@@ -34,8 +34,8 @@ struct DumpVisibility: Sendable {
 }
 
 extension DumpRules {
-  /// The format's rule for touches as a hit-test policy; elements that receive no touches are
-  /// inert.
+  /// The format's rule for touches as a hit-test policy, for a tree in which elements that receive
+  /// no touches have user interaction disabled.
   var policy: HitTestPolicy {
     guard touch != .uiKit else { return .uiKit }
     return HitTestPolicy(

@@ -48,8 +48,8 @@ extension ScreenDump {
   ///   - first: The first rule.
   ///   - second: The second rule.
   ///   - elements: The elements whose centers are tested; by default the targets
-  ///     (``isTarget(_:)``).
-  ///     Elements without an area and centers off the screen are left out.
+  ///     (``isTarget(_:)``). Elements without an area, and those whose centers are off the screen,
+  ///     are ignored.
   /// - Complexity: After the first query of a dump, O(log n + k) for each element, where k is the
   ///   number of elements at its center. A policy other than the format's own takes O((n + parts)
   ///   log n) in addition.

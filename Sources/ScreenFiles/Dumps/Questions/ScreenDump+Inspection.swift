@@ -44,11 +44,11 @@ extension ScreenDump {
     model.nesting.isInside(element, other)
   }
 
-  /// Returns the corners of a rotated element on the screen, starting with the element's own
-  /// top-left corner.
+  /// Returns the four corners of an element on the screen, starting with the element's own top-left
+  /// corner.
   ///
-  /// Returns nil for elements that aren't rotated, whose frames are exact, and for those without a
-  /// rectangle.
+  /// Returns nil if neither the element nor an ancestor has a transform, so that the frame is
+  /// exact, or if the element has no rectangle.
   package func rotatedCorners(of element: Element) -> [CGPoint]? {
     guard element.hasFrame, let map = element.extra?.mapToScreen else { return nil }
     let box = element.bounds

@@ -42,9 +42,8 @@ struct ByteCursor {
     return true
   }
 
-  /// Skips the ASCII characters of `text` if they are at the cursor.
-  ///
-  /// Returns whether they are.
+  /// Skips the ASCII characters of `text` and returns true if they are at the cursor; otherwise
+  /// returns false.
   @inline(__always)
   mutating func skip(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
@@ -52,9 +51,7 @@ struct ByteCursor {
     return true
   }
 
-  /// Skips the byte `wanted` if it is at the cursor.
-  ///
-  /// Returns whether it is.
+  /// Skips the byte `wanted` and returns true if it is at the cursor; otherwise returns false.
   @inline(__always)
   mutating func skip(_ wanted: UInt8) -> Bool {
     guard byte == wanted, !isAtEnd else { return false }

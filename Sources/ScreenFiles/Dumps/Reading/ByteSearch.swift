@@ -8,11 +8,11 @@ extension [UInt8] {
   /// Returns the offset of the first occurrence of a byte in a range; nil if there is none.
   ///
   /// - Precondition: The range lies within the array.
-  /// - Complexity: O(range).
+  /// - Complexity: O(length of the range).
   func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "The bytes \(range) aren't all among \(count).")
+      "The bytes \(range) are out of range: there are \(count).")
     guard !range.isEmpty else { return nil }
     return withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress,

@@ -13,7 +13,7 @@ enum CutMarks {
     case alike(line: Int)
   }
 
-  /// Returns a gap that the text marks; nil if there is none.
+  /// Returns a gap that a mark in the text indicates; nil if there is no mark.
   ///
   /// In an outline, marks at the end of the text are searched for first, then marks between lines.
   /// In any text, marks inside lines follow, and finally a log's count of repeated lines. The gap
@@ -26,7 +26,8 @@ enum CutMarks {
     } ?? alike(in: text)
   }
 
-  /// Returns the gap at the line in which Android's log counts the identical lines that it omitted.
+  /// Returns the gap at the line in which Android's log counts the identical lines that it omitted;
+  /// nil if there is no such line.
   private static func alike(in text: DumpText) -> Gap? {
     let bytes = text.bytes
     guard let alike = EncodedText.range(of: "chatty", in: bytes) else { return nil }
@@ -35,7 +36,8 @@ enum CutMarks {
     return isLogs ? .alike(line: text.place(of: alike.lowerBound).line) : nil
   }
 
-  /// Returns the gap at the line that marks a truncated text or omitted lines.
+  /// Returns the gap at the line that marks a truncated text or omitted lines; nil if there is no
+  /// such line.
   private static func mark(in text: DumpText) -> Gap? {
     let bytes = text.bytes
     let last = lastLines(of: bytes)
@@ -70,7 +72,8 @@ enum CutMarks {
     return found
   }
 
-  /// Returns how clearly a line is a mark; nil if the line may contain an element or a value.
+  /// Returns how clearly a line is a mark; nil if it isn't one, or may contain an element or a
+  /// value.
   private static func isMark(
     _ line: ArraySlice<UInt8>, isAlone: Bool
   ) -> TruncationMark.Strength? {
@@ -167,7 +170,7 @@ enum CutMarks {
   private static let values = ByteSet(":={}<>/\\\"@#")
 }
 
-/// A set of bytes, as bits.
+/// A set of bytes, stored as bits.
 private struct ByteSet {
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 

@@ -85,7 +85,7 @@ extension DumpBuilder {
         return [
           ScreenDump.Remark(
             kind: .ambiguous,
-            text: "several roots cover the same place; the later one was taken to lie in front",
+            text: "several roots overlap; later ones were assumed to be in front",
             line: elements[second].line)
         ]
       }

@@ -11,7 +11,7 @@ struct DumpNode {
   var rectangle: CGRect?
   var flags: ScreenDump.Element.Flags = []
   var line = 0
-  /// The element's bounds; if nil, they have the size of `rectangle` and the origin zero.
+  /// The element's bounds; nil means the size of `rectangle`, at an origin of (0, 0).
   var bounds: CGRect?
   var transform = CGAffineTransform.identity
   var alpha = 1.0
@@ -37,7 +37,7 @@ struct DumpBuilder {
   /// The number of lines, or of text parts around a document, that aren't part of the screen.
   private(set) var others = 0
   /// For each element, the position of the origin of its coordinate space on the screen; unused if
-  /// the element has a transform.
+  /// the element or an ancestor has a transform.
   private var zeros: [CGPoint] = []
   private var placeOfRemark: [String: Int] = [:]
 
@@ -183,7 +183,7 @@ struct DumpBuilder {
   mutating func noteUnknownScrolling() {
     guard count > 0 else { return }
     remark(
-      .guessed, "how far views are scrolled isn't told; their content stands where it was laid out")
+      .guessed, "scroll offsets are missing; content is at its unscrolled position")
   }
 
   /// Adds a remark.

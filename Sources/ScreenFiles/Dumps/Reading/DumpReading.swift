@@ -1,4 +1,4 @@
-/// Reads text with the reader of the given format or, if there is none, of the detected format.
+/// Reads text with the reader of the given format or, if none is given, of the detected format.
 struct DumpReading {
   let text: DumpText
   let format: ScreenDump.Format?
@@ -44,10 +44,10 @@ struct DumpReading {
     switch CutMarks.gap(in: text, isOutline: dump.format.isOutline) {
     case nil: return dump
     case .end(let line): throw fault(.cut, line)
-    case .alike(let line): throw fault(.unread("the log left out lines that were alike"), line)
+    case .alike(let line): throw fault(.unread("the log omitted identical lines"), line)
     case .middle(let line):
       return dump.adding([
-        .init(kind: .skipped, text: "the text says that lines were left out here", line: line)
+        .init(kind: .skipped, text: "the text says that lines were omitted here", line: line)
       ])
     }
   }

@@ -34,7 +34,7 @@ struct DumpText {
         bytes = inflated
         note("the file was compressed by zlib")
       } else if bytes[1] >= 0x80 {
-        throw ScreenDumpError(.compressed("is zlib's and is cut or damaged"))
+        throw ScreenDumpError(.compressed("is in zlib format, but truncated or damaged"))
       }
     }
     if let kind = ForeignFile.binaryKind(of: bytes) { throw ScreenDumpError(.otherFile(kind)) }
@@ -45,12 +45,12 @@ struct DumpText {
     }
     if bytes.has(0), let text = LineBreaks.withoutZeros(bytes) {
       bytes = text
-      note("bytes of zero at the ends of lines were left out")
+      note("zero bytes at line ends were removed")
     }
     while bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if let plain = Self.withoutMarks(bytes) {
       bytes = plain
-      note("byte order marks inside the text were left out")
+      note("byte order marks inside the text were removed")
     }
     if String(validating: bytes, as: UTF8.self) == nil {
       guard recovers, let (decoded, isNamed) = TextEncoding.legacy(bytes) else {
@@ -58,7 +58,9 @@ struct DumpText {
         throw faultOfEncoding()
       }
       bytes = decoded.bytes
-      note("texts aren't UTF-8; they were taken for \(decoded.name)\(isNamed ? "" : ", a guess")")
+      note(
+        "the text isn't UTF-8; it was read as \(decoded.name)\(isNamed ? "" : ", which is a guess")"
+      )
     }
     if let normal = LineBreaks.normal(bytes) {
       if !bytes.contains(.newline) { note(LineBreaks.remark) }
@@ -74,10 +76,10 @@ struct DumpText {
       return try Inflation.gunzipped(bytes)
     } catch {
       switch error {
-      case .cut: throw ScreenDumpError(.compressed("ends in the middle"))
+      case .cut: throw ScreenDumpError(.compressed("is truncated"))
       case .damaged: throw ScreenDumpError(.compressed("is damaged"))
       case .tooLarge(let limit):
-        throw ScreenDumpError(.compressed("holds more than \(limit) bytes"))
+        throw ScreenDumpError(.compressed("contains more than \(limit) bytes"))
       }
     }
   }

@@ -31,12 +31,12 @@ struct JSONReader {
       case comma = "a comma or a closing bracket is missing"
       case key = "a key in quotes is missing"
       case colon = "a colon is missing"
-      case bracket = "a bracket closes another one's kind"
-      case number = "a number isn't written as one"
+      case bracket = "a bracket doesn't match the opening one"
+      case number = "a number is malformed"
       case large = "a number is too large"
-      case escape = "a text has an escape that JSON lacks"
-      case character = "a text has half a character"
-      case control = "a text has a control character"
+      case escape = "a string has an unknown escape"
+      case character = "a string has half of a surrogate pair"
+      case control = "a string has a control character"
     }
 
     let reason: Reason

@@ -15,7 +15,7 @@ struct JSONValue: Sendable {
   var isText: Bool { node.kind == .text }
   /// The key of the value if it is in an object; empty if it is in an array.
   var key: String { document.text(node.key, hasEscapes: node.keyHasEscapes) }
-  /// The line of the file on which the value begins, from 1.
+  /// The line of the file on which the value begins, counted from 1.
   var line: Int { Int(node.line) }
 
   /// Returns the value of a key if this value is an object that has the key; otherwise nil.

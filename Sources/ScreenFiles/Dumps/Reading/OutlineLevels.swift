@@ -9,7 +9,7 @@ struct OutlineLevels {
   private var steps: (first: Int?, other: Int?) = (nil, nil)
   private var hasManySteps = false
 
-  static let lostIndentation = "lines lost their indentation, so how deep elements lie isn't told"
+  static let lostIndentation = "lines lost their indentation, so the depth of elements is unknown"
 
   /// Returns the index of the parent of a line that begins at `column`; nil for a root.
   ///
@@ -67,7 +67,9 @@ extension DumpBuilder {
   /// Adds a remark that the indentation of an element matches no enclosing element.
   mutating func noteMisfit(line: Int) {
     remark(
-      .ambiguous, "an element is indented as none around it; it went to the nearest one above",
+      .ambiguous,
+      "the indentation of an element matches no other; "
+        + "it became a child of the nearest less indented one",
       line: line)
   }
 
@@ -76,7 +78,7 @@ extension DumpBuilder {
   /// Has no effect after the first element.
   mutating func noteFirst(isInside: Bool, line: Int) {
     guard count == 0, isInside else { return }
-    remark(.guessed, "what holds the first element isn't there", line: line)
+    remark(.guessed, "the parent of the first element is missing", line: line)
   }
 
   /// Adds a remark that the first line of a tree is indented, if `isCut` is true.
@@ -84,7 +86,7 @@ extension DumpBuilder {
   /// Its parent may be missing.
   mutating func noteFirst(isCut: Bool, line: Int) {
     guard isCut else { return }
-    remark(.guessed, "the first element is indented, so what holds it may be missing", line: line)
+    remark(.guessed, "the first element is indented, so its parent may be missing", line: line)
   }
 
   /// Adds a remark if the first line of a tree isn't indented consistently with the others.
@@ -121,19 +123,19 @@ extension DumpBuilder {
     guard count > 0 else { return }
     if text.bytes.last != .newline {
       remark(
-        .ambiguous, "the text ends in a line of the tree, which may go on",
+        .ambiguous, "the text ends with a line of the tree, which may be incomplete",
         line: text.place(of: text.bytes.count).line)
     } else if lacksEndMark {
       remark(.ambiguous, "the end that the tool writes is missing, so elements may be, too")
     }
   }
 
-  /// Adds a remark if a line marks omitted elements with three dots or an ellipsis, perhaps in
-  /// brackets.
+  /// Adds a remark if a line consists only of three dots or an ellipsis, perhaps in brackets, which
+  /// marks omitted elements.
   mutating func noteLeftOut(_ content: some Collection<UInt8>, line: Int) {
     let inside = content.filter { !$0.isSpace && !Self.brackets.contains($0) }
     guard inside.elementsEqual("...".utf8) || inside.elementsEqual("…".utf8) else { return }
-    remark(.skipped, "elements that the text leaves out", line: line)
+    remark(.skipped, "elements that the text omits", line: line)
   }
 
   private static let brackets = Set("[](){}<>|".utf8)

@@ -47,8 +47,9 @@ struct OutlineText {
   /// - Parameters:
   ///   - sign: A string that occurs exactly once in each node, on its line or in its properties,
   ///     and nowhere else.
-  ///   - attribute: A string that occurs in those properties that are indented at least as much as
-  ///     their node.
+  ///   - attribute: A string that identifies a property. A line that contains it must be indented
+  ///     at least as much as its node or, if the node's branch doesn't begin with `|`, as the
+  ///     branch.
   ///   - start: Returns the index at which a node starts on a line; nil if the line has none.
   /// - Throws: An error if the depth of a node is unknown, because it doesn't begin its line or
   ///   because lines lost their indentation.
@@ -173,7 +174,7 @@ struct OutlineText {
 
   private static func unread(_ line: Int, after count: Int) -> ScreenDumpError {
     ScreenDumpError(
-      .unread("a node doesn't begin its line, so how deep it lies isn't told"), line: line,
+      .unread("a node isn't at the start of its line, so its depth is unknown"), line: line,
       column: 1, elementsBefore: count)
   }
 
@@ -271,7 +272,7 @@ extension DumpBuilder {
       remark(.ambiguous, "a value isn't closed, as on a line that is cut", line: line)
     }
     if outline.lacksNodes {
-      remark(.skipped, "what draws the tree leads to nodes that aren't there")
+      remark(.skipped, "the lines of the tree lead to missing nodes")
     }
     if let first = outline.after.first {
       foundOther(outline.after.count)

@@ -24,24 +24,28 @@ enum StrangeCharacters {
     if dump.format.isOutline, bytes.has(.backslash), FormatDetection.contains("\\_", in: bytes) {
       remarks.append("backslashes before marks, perhaps from Markdown")
     }
+    if bytes.has(.backslash), hasEscapes(dump) {
+      remarks.append("texts have escapes such as \\u0041, perhaps from copying")
+    }
     return remarks.map { .init(kind: .ambiguous, text: $0, line: nil) }
   }
 
-  /// Returns whether a soft hyphen or a zero-width character follows an ASCII letter, digit or
-  /// underscore and precedes an ASCII character.
+  /// Returns whether a soft hyphen or a zero-width character is between ASCII characters, at least
+  /// one of which is a letter, digit or underscore.
   private static func hasInvisible(_ bytes: [UInt8]) -> Bool {
     let signs: [StaticString] = [
-      "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{2060}",
+      "\u{AD}", "\u{34F}", "\u{180E}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{2060}",
+      "\u{FE00}", "\u{FE0E}", "\u{FE0F}", "\u{FFFC}",
     ]
-    for lead in [0xC2, 0xE2] as [UInt8] {
+    for lead in [0xC2, 0xCD, 0xE1, 0xE2, 0xEF] as [UInt8] {
       var offset = 0
       while let next = bytes.firstOffset(of: lead, from: offset) {
         offset = next + 1
-        guard next > 0, bytes[next - 1] < 0x80, bytes[next - 1].isWordByte else { continue }
+        guard next > 0, bytes[next - 1] < 0x80 else { continue }
         let cursor = ByteCursor(bytes, at: next)
         for sign in signs where cursor.starts(with: sign) {
           let after = cursor.byte(sign.utf8CodeUnitCount)
-          if after < 0x80 { return true }
+          if after < 0x80, bytes[next - 1].isWordByte || after.isWordByte { return true }
         }
       }
     }
@@ -68,6 +72,19 @@ enum StrangeCharacters {
       .contains {
         FormatDetection.contains($0, in: bytes)
       }
+  }
+
+  /// Returns whether a name contains an escaped character, such as `\u2022`.
+  private static func hasEscapes(_ dump: ScreenDump) -> Bool {
+    dump.elements.contains { element in
+      guard let name = element.name?.utf8, name.contains(.backslash) else { return false }
+      let bytes = Array(name)
+      return bytes.indices.contains { place in
+        bytes[place] == .backslash && place + 5 < bytes.count
+          && bytes[place + 1] == UInt8(ascii: "u")
+          && bytes[place + 2..<place + 6].allSatisfy { $0.hexValue != nil }
+      }
+    }
   }
 
   /// Returns whether an identifier has a typographic quote, dash, space or ellipsis.

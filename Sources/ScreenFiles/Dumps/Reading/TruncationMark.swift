@@ -34,7 +34,9 @@ enum TruncationMark {
     return phrases.contains { core.contains($0) } ? .weak : nil
   }
 
-  /// Returns whether a character may enclose a mark: a bracket, dot, dash, star or the like.
+  /// Returns whether a character may enclose a mark, as brackets, dots, dashes and stars do.
+  ///
+  /// Only letters and numbers may not.
   private static func isAround(_ character: Character) -> Bool {
     !character.isLetter && !character.isNumber
   }

@@ -50,13 +50,13 @@ struct XMLAttributes {
     }
   }
 
-  /// Returns whether the attribute has this name.
+  /// Returns whether the attribute's name is `text`.
   @inline(__always)
   func isNamed(_ text: StaticString) -> Bool {
     name.count == text.utf8CodeUnitCount && cursor.has(text, at: name.lowerBound)
   }
 
-  /// Returns whether the value equals this string.
+  /// Returns whether the attribute's value is `text`.
   @inline(__always)
   func isValue(_ text: StaticString) -> Bool {
     value.count == text.utf8CodeUnitCount && cursor.has(text, at: value.lowerBound)

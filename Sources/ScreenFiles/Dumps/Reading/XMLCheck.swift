@@ -11,7 +11,8 @@ struct XMLCheck {
   /// The names of the attributes of the current tag.
   private var names: [Range<Int>] = []
 
-  /// Returns whether valid UTF-8 is certainly one well-formed XML element.
+  /// Returns whether a document, which must be valid UTF-8, is certainly a single well-formed XML
+  /// element.
   static func isWellFormed(_ document: ArraySlice<UInt8>) -> Bool {
     document.withUnsafeBufferPointer { bytes in
       var check = XMLCheck(bytes: bytes)

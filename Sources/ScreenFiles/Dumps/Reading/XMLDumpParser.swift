@@ -154,7 +154,7 @@ struct XMLDumpParser<Reader: XMLElementReader> {
       // Tools write a line break in a value as a reference, so an actual one comes from wrapping.
       builder.foundOther()
       builder.remark(
-        .ambiguous, "a value goes on in the next line, as where lines were broken",
+        .ambiguous, "a value continues on the next line, as if lines were wrapped",
         line: Int(outline.brokenLine))
     }
     if outline.textLine > 0 {
@@ -257,7 +257,7 @@ final class XMLJudge: NSObject, XMLParserDelegate {
   /// Returns a description of an error code of the parser.
   static func meaning(of code: Int) -> String {
     switch code {
-    case 9: "a character that may not stand in XML"
+    case 9: "a character that isn't allowed in XML"
     case 23, 26, 68: "an ampersand that begins no character reference"
     case 38: "a < in an attribute"
     case 39, 40, 41, 65: "an attribute without a value in quotes"

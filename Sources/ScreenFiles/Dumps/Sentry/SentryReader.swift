@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The file names the `rendering_system` but doesn't define its coordinates. If `positioning` is
 /// `absolute`, rectangles are in screen coordinates; if it is `relative`, they are in the parent's.
-/// Otherwise, those of Flutter are in screen coordinates, and all others in the parent's. Elements
-/// of game engines have no rectangle.
+/// Otherwise, Flutter's rectangles are in screen coordinates, and all others are in the parent's.
+/// Elements of game engines have no rectangle.
 struct SentryReader {
   /// The coordinate space of an SDK's rectangles.
   private enum Space {
@@ -48,22 +48,24 @@ struct SentryReader {
     case "UIKIT":
       builder.remark(
         .guessed,
-        "how far views are scrolled isn't told; their content stands where it was laid out")
+        "scroll offsets are missing; content is at its unscrolled position")
       return .points
     case "android_view_system":
       builder.remark(
         .guessed,
-        "how far views are scrolled isn't told; their content stands where it was laid out")
+        "scroll offsets are missing; content is at its unscrolled position")
       return .pixels
     case "flutter":
-      builder.remark(.guessed, "a position that is missing was taken for 0; it may be negative")
+      builder.remark(.guessed, "a missing position was read as 0; it may be negative")
       return .logicalPixels
     case "Unity", "Godot":
       builder.remark(.skipped, "\(system)'s elements have no rectangles")
       return .unknown
     default:
       builder.remark(
-        .guessed, "\"\(system)\" isn't known; its rectangles were taken to lie in their parents")
+        .guessed,
+        "the system \"\(system)\" is unknown; its rectangles were read as relative to their parents"
+      )
       return .unknown
     }
   }
@@ -84,7 +86,7 @@ struct SentryReader {
     }
     if node.role.hasSuffix("Window") { node.flags.insert(.window) }
     if node.role == "SentryTruncatedViewHierarchy" {
-      builder.remark(.skipped, "Sentry left out what lies deeper", line: node.line)
+      builder.remark(.skipped, "Sentry omitted deeper elements", line: node.line)
     }
     return space == .screen
       ? builder.addOnScreen(node, in: parent) : builder.addInParent(node, in: parent)

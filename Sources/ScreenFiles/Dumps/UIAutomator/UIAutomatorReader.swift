@@ -10,13 +10,14 @@ struct UIAutomatorReader: XMLElementReader {
 
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     if XMLOutline(text.bytes) == nil {
-      throw text.error(.malformed("there is no XML but \"\(text.start)\""), at: 0, after: 0)
+      throw text.error(
+        .malformed("the file contains no XML, but \"\(text.start)\""), at: 0, after: 0)
     }
     var builder = try XMLDumpParser.parse(text, reader: UIAutomatorReader())
     if builder.elements.count > 1, builder.orders.isEmpty || builder.hasSiblingsWithoutOrder {
       builder.remark(
         .guessed,
-        "the file doesn't tell which of two siblings lies in front; the later one was taken")
+        "the file doesn't give the drawing order; later siblings were assumed to be in front")
     }
     return ScreenDump(
       builder, format: .uiAutomator, unit: .pixels,

@@ -78,10 +78,10 @@ struct UIKitReader {
           roots.noteText()
           guard !line.passedView else {
             throw ScreenDumpError(
-              .unread("a view stands inside another bracket"), line: lineNumber, column: 1,
+              .unread("a view is inside another bracket"), line: lineNumber, column: 1,
               elementsBefore: builder.count)
           }
-          builder.remark(.skipped, "a bracket that holds no view", line: lineNumber)
+          builder.remark(.skipped, "a bracket without a view", line: lineNumber)
         case .unclosed:
           throw ScreenDumpError(
             .malformed("the brackets of a view aren't closed"), line: lineNumber, column: 1,
@@ -95,7 +95,7 @@ struct UIKitReader {
           builder.remark(.skipped, "another screen after the first", line: lineNumber)
           return
         }
-        builder.remark(.recovered, "several views stand on one line", line: lineNumber)
+        builder.remark(.recovered, "several views are on one line", line: lineNumber)
         builder.foundOther()
         depth = next
       }
@@ -143,7 +143,7 @@ struct UIKitReader {
     roots.noteText()
     let isEllipsis = content.prefix(3).elementsEqual("...".utf8)
     builder.remark(
-      .skipped, isEllipsis ? "views that the text leaves out" : "a line without a view",
+      .skipped, isEllipsis ? "views that the text omits" : "a line without a view",
       line: lineNumber)
   }
 
@@ -171,12 +171,14 @@ struct UIKitReader {
     while let last = above.last, last.depth >= depth { above.removeLast() }
     if builder.count == 0, depth > 0 {
       builder.remark(
-        .guessed, "what holds the first view isn't there; places are measured from its corner",
+        .guessed,
+        "the superview of the first view is missing; positions are relative to its corner",
         line: number)
     }
     if let last = above.last, depth > last.depth + 1 {
       builder.remark(
-        .recovered, "a level is missing; the view went to the nearest one above", line: number)
+        .recovered, "a level is missing; the view became a subview of the nearest view above",
+        line: number)
     }
     return above.last?.index
   }
@@ -184,18 +186,23 @@ struct UIKitReader {
   /// Adds remarks on doubtful content of the last view.
   private mutating func noteDoubts(line number: Int) {
     if line.hasStrangeText { builder.foundOther() }
+    if let doubt = line.doubt {
+      builder.foundOther()
+      builder.remark(.ambiguous, doubt, line: number)
+    }
     if line.isBroken {
       builder.foundOther()
-      builder.remark(.ambiguous, "a view goes on in the next line", line: number)
+      builder.remark(.ambiguous, "a view continues on the next line", line: number)
     }
     if line.lostSize {
       builder.remark(
-        .guessed, "under a turn of 45 degrees the size isn't told; the frame was taken",
+        .guessed, "the size of a view rotated by 45 degrees is unknown; its frame was used",
         line: number)
     }
     if line.recovered {
       builder.remark(
-        .recovered, "the brackets of a view don't match; its line was taken as one", line: number)
+        .recovered, "the brackets of a view don't match; its line was read as one view",
+        line: number)
     }
   }
 }

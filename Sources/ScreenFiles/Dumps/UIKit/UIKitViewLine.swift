@@ -16,7 +16,7 @@ struct UIKitViewLine {
   }
 
   var cursor: ByteCursor
-  /// The line number of the cursor, from 1.
+  /// The line number of the cursor, counted from 1.
   private(set) var number = 1
   /// The view that was read last.
   private(set) var node = DumpNode()
@@ -24,6 +24,8 @@ struct UIKitViewLine {
   private(set) var lostSize = false
   /// Whether the value of `text` begins with a character that UIKit doesn't write there.
   private(set) var hasStrangeText = false
+  /// A remark on an attribute that can't be read; nil if there is none.
+  private(set) var doubt: String?
   /// Whether the last view continues on the next line, at a position outside quoted strings.
   private(set) var isBroken = false
   /// Whether the last text in angle brackets isn't a view itself but contains a view.
@@ -109,7 +111,7 @@ struct UIKitViewLine {
     node = DumpNode()
     (frame, contentOffset, lostSize, recovered) = (nil, nil, false, false)
     (contentSize, contentInset) = (nil, nil)
-    (hasStrangeText, isBroken) = (false, false)
+    (hasStrangeText, doubt, isBroken) = (false, nil, false)
     start = cursor.offset
     _ = cursor.skip(.less)
     let isNested = cursor.skip(.less)
@@ -251,16 +253,22 @@ struct UIKitViewLine {
       cursor.skipSpaces()
     } else {
       cursor.skipSpaces()
-      guard cursor.skip(UInt8(ascii: "=")) else { return }
+      guard cursor.skip(UInt8(ascii: "=")) else {
+        if cursor.byte == .greater { doubt = Self.unread }
+        return
+      }
       cursor.skipSpaces()
     }
     switch key.count {
     case 4 where isKey(key, "text"):
-      hasStrangeText =
-        cursor.byte == UInt8(ascii: "&") || cursor.byte >= 0x80 || cursor.byte == .backslash
+      let first = cursor.byte
       node.name = readText() ?? node.name
+      hasStrangeText = first >= 0x80 || "&\\".utf8.contains(first)
+      // The cursor stays at the quote of a text that isn't closed.
+      if cursor.byte == .quote { doubt = "a text isn't closed; its line may be truncated" }
     case 5 where isKey(key, "frame"): frame = readFrame() ?? frame
-    case 5 where isKey(key, "alpha"): node.alpha = readAlpha()
+    case 5 where isKey(key, "alpha"):
+      node.alpha = cursor.number().flatMap { $0.isNaN ? nil : $0 } ?? 1
     case 6 where isKey(key, "hidden"): set(.hidden, ifSays: "YES")
     case 9 where isKey(key, "transform"): node.transform = readTransform() ?? .identity
     case 9 where isKey(key, "baseClass"): readBaseClass()
@@ -342,15 +350,12 @@ struct UIKitViewLine {
     return transform.isUsable ? transform : nil
   }
 
-  private mutating func readAlpha() -> Double {
-    guard let alpha = cursor.number(), !alpha.isNaN else { return 1 }
-    return alpha
-  }
+  private static let unread = "an attribute can't be read; its line may be truncated"
 
   private mutating func readContentOffset() {
     guard cursor.skip(.openBrace), let (x, y) = RectangleText.pair(&cursor), CGFloat(x).isUsable,
       CGFloat(y).isUsable
-    else { return }
+    else { return doubt = Self.unread }
     contentOffset = CGPoint(x: x, y: y)
     node.flags.insert(.scrollable)
   }
@@ -358,7 +363,7 @@ struct UIKitViewLine {
   private mutating func readContentSize() {
     guard cursor.skip(.openBrace), let (width, height) = RectangleText.pair(&cursor),
       CGFloat(width).isUsable, CGFloat(height).isUsable
-    else { return }
+    else { return doubt = Self.unread }
     contentSize = CGSize(width: width, height: height)
   }
 
@@ -383,15 +388,10 @@ struct UIKitViewLine {
     let (a, b) = (abs(transform.a), abs(transform.b))
     let (c, d) = (abs(transform.c), abs(transform.d))
     let divisor = a * d - b * c
-    // The transform's values are rounded to six digits. This limit leaves at least two significant
-    // digits in the divisor.
-    guard abs(divisor) > 1e-3 * max(a * d, b * c) else {
-      (node.transform, lostSize) = (.identity, true)
-      return nil
-    }
     let width = (frame.size.width * d - frame.size.height * c) / divisor
     let height = (frame.size.height * a - frame.size.width * b) / divisor
-    guard width.isUsable, height.isUsable else {
+    // The values are rounded to six digits; this limit leaves two significant ones in the divisor.
+    guard abs(divisor) > 1e-3 * max(a * d, b * c), width.isUsable, height.isUsable else {
       (node.transform, lostSize) = (.identity, true)
       return nil
     }

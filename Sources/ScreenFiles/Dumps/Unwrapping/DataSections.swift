@@ -36,6 +36,6 @@ enum DataSections {
     guard lines.count > 2 else { return [] }
     let text = Array(lines.joined(separator: [.newline])) + [.newline]
     guard ScreenMarks.isPossible(in: text) else { return [] }
-    return [.init(bytes: text, remark: "lines that stood in sections of data were joined")]
+    return [.init(bytes: text, remark: "lines in separate CDATA sections were joined")]
   }
 }

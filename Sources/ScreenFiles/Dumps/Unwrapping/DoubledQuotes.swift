@@ -7,12 +7,53 @@ enum DoubledQuotes {
     [UInt8.doubleQuote, .quote].flatMap { undone(bytes, $0) }
   }
 
+  /// Removes the quotes that spreadsheets put around those lines of a column that contain quotes.
+  ///
+  /// The result is empty if a line that contains quotes isn't a single quoted cell, or if no line
+  /// begins with a quote and contains a doubled one.
+  static func undoneRows(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    guard isRow(in: bytes) else { return [] }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    let lines = TextLines(bytes).ranges
+    for (place, line) in lines.enumerated() {
+      if bytes[line].contains(.doubleQuote) {
+        guard bytes[line].first == .doubleQuote,
+          let (cell, end) = cell(bytes, from: line.lowerBound + 1, .doubleQuote),
+          bytes[min(end, line.upperBound)..<line.upperBound].allSatisfy(\.isSpace),
+          end <= line.upperBound
+        else { return [] }
+        text += cell.text
+      } else {
+        text += bytes[line]
+      }
+      if place + 1 < lines.count { text.append(.newline) }
+    }
+    return [.init(bytes: text, remark: "the quotes around lines were removed, as in a spreadsheet")]
+  }
+
+  /// Returns whether a line begins with a quote and contains a doubled one.
+  static func isRow(in bytes: [UInt8]) -> Bool {
+    var offset = 0
+    while let next = bytes.firstOffset(of: .doubleQuote, from: offset) {
+      offset = next + 1
+      guard next == 0 || bytes[next - 1] == .newline else { continue }
+      let end = bytes.firstOffset(of: .newline, from: next) ?? bytes.count
+      let line = bytes[offset..<end]
+      if zip(line, line.dropFirst()).contains(where: { $0 == .doubleQuote && $1 == $0 }) {
+        return true
+      }
+      offset = end
+    }
+    return false
+  }
+
   private static func undone(_ bytes: [UInt8], _ quote: UInt8) -> [TextWrapping.Undone] {
     let cells = cells(in: bytes, quote) { $0.isWorthIt }
     guard !cells.isEmpty else { return [] }
     var found = cells.filter { ScreenMarks.isPossible(in: $0.text) }.prefix(8).map {
       TextWrapping.Undone(
-        bytes: $0.text, remark: "the screen is a text in quotes, whose own are doubled")
+        bytes: $0.text, remark: "the screen is a quoted text with doubled quotes")
     }
     // Each line may be in a cell of its own.
     let all = self.cells(in: bytes, quote) { _ in true }
@@ -22,7 +63,7 @@ enum DoubledQuotes {
       let lines = Array(all.map(\.text).joined(separator: [.newline])) + [.newline]
       if ScreenMarks.isPossible(in: lines) {
         found.append(
-          .init(bytes: lines, remark: "lines that stood in cells of their own were joined"))
+          .init(bytes: lines, remark: "lines in separate cells were joined"))
       }
     }
     return found
@@ -35,7 +76,7 @@ enum DoubledQuotes {
     var isWorthIt = false
   }
 
-  /// Returns at most `most` quoted cells of a text that satisfy `isWanted`.
+  /// Returns those quoted cells of a text that satisfy `isWanted`, at most `most` of them.
   private static func cells(
     in bytes: [UInt8], _ quote: UInt8, where isWanted: (Cell) -> Bool
   ) -> [Cell] {

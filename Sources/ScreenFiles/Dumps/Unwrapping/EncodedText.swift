@@ -124,7 +124,7 @@ enum EncodedText {
         offset += 1
       }
     }
-    return .init(bytes: repaired(text), remark: "the text was encoded as part of an address")
+    return .init(bytes: repaired(text), remark: "the text was percent-encoded")
   }
 
   /// Returns the decoded bytes as valid UTF-8, with invalid sequences replaced.

@@ -64,7 +64,10 @@ enum Escapes {
     return 1
   }
 
-  /// Decodes `u00e9`, a surrogate pair of two such escape sequences, or `u{e9}`.
+  /// Decodes `u00e9`, a surrogate pair of two such escape sequences, or `u{e9}`, and appends the
+  /// result.
+  ///
+  /// Returns the number of bytes decoded.
   private static func appendUnicode(_ rest: ArraySlice<UInt8>, to text: inout [UInt8]) -> Int {
     let digits = rest.dropFirst()
     if digits.first == .openBrace {
@@ -88,7 +91,9 @@ enum Escapes {
     return 5
   }
 
-  /// Appends an unknown escape sequence unchanged.
+  /// Appends the backslash and the first character of an unknown escape sequence.
+  ///
+  /// Returns 1, the number of bytes consumed after the backslash.
   private static func keep(_ rest: ArraySlice<UInt8>, in text: inout [UInt8]) -> Int {
     text.append(.backslash)
     text.append(rest[rest.startIndex])
@@ -121,11 +126,38 @@ enum EscapedText {
       || EncodedText.range(of: "\\x", in: bytes) != nil
       || EncodedText.range(of: "\\'", in: bytes) != nil
     guard hasEscape else { return [] }
+    let text = Escapes.undone(withoutContinuations(bytes)[...])
     return [
       .init(
-        bytes: LineBreaks.normal(Escapes.undone(bytes[...])) ?? Escapes.undone(bytes[...]),
-        remark: "escapes, as \\n, were undone; lines are those of the text inside")
+        bytes: LineBreaks.normal(text) ?? text,
+        remark: "escapes such as \\n were decoded; line numbers are those of the decoded text")
     ]
+  }
+
+  /// Returns the text of a Java property, whose lines end in `\n\` and continue after spaces.
+  ///
+  /// Other texts are returned as they are.
+  private static func withoutContinuations(_ bytes: [UInt8]) -> [UInt8] {
+    guard EncodedText.range(of: "\\n\\\n", in: bytes) != nil else { return bytes }
+    var (text, offset) = ([UInt8](), 0)
+    text.reserveCapacity(bytes.count)
+    while offset < bytes.count {
+      let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+      guard bytes[offset] == .backslash, next == .newline || next == .space else {
+        // Both bytes of an escape are kept, so that the second one doesn't begin another.
+        let length = bytes[offset] == .backslash ? 2 : 1
+        text += bytes[offset..<min(offset + length, bytes.count)]
+        offset += length
+        continue
+      }
+      offset += 2
+      if next == .space {
+        text.append(.space)
+      } else {
+        while offset < bytes.count, bytes[offset] == .space { offset += 1 }
+      }
+    }
+    return text
   }
 }
 
@@ -224,6 +256,6 @@ enum QuotedStrings {
     guard ScreenMarks.isPossible(in: text) else { return nil }
     return .init(
       bytes: text,
-      remark: "the screen is a string in a larger text; lines are those of the string")
+      remark: "the screen is a string in a larger text; line numbers are those of the string")
   }
 }

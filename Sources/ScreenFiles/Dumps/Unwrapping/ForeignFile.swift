@@ -16,13 +16,13 @@ enum ForeignFile {
     ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "this is compressed by xz: unpack it first"),
     ([0x28, 0xB5, 0x2F, 0xFD], "this is compressed by zstd: unpack it first"),
     ([0x37, 0x7A, 0xBC, 0xAF], "this is a 7-Zip archive: unpack it first"),
-    ([0x89, 0x50, 0x4E, 0x47], "this is a PNG picture, no dump of a screen"),
-    ([0xFF, 0xD8, 0xFF], "this is a JPEG picture, no dump of a screen"),
-    ([0x47, 0x49, 0x46, 0x38], "this is a GIF picture, no dump of a screen"),
-    (Array("%PDF-".utf8), "this is a PDF, no dump of a screen"),
-    (Array("bplist00".utf8), "this is a binary property list, no dump of a screen"),
+    ([0x89, 0x50, 0x4E, 0x47], "this is a PNG image, not a screen dump"),
+    ([0xFF, 0xD8, 0xFF], "this is a JPEG image, not a screen dump"),
+    ([0x47, 0x49, 0x46, 0x38], "this is a GIF image, not a screen dump"),
+    (Array("%PDF-".utf8), "this is a PDF, not a screen dump"),
+    (Array("bplist00".utf8), "this is a binary property list, not a screen dump"),
     (Array("{\\rtf".utf8), "this is rich text (RTF): save it as plain text first"),
-    (Array("SQLite format".utf8), "this is a database, no dump of a screen"),
+    (Array("SQLite format".utf8), "this is a database, not a screen dump"),
   ]
 
   /// Returns a sentence that names the format of a text file that isn't a screen dump.
@@ -32,27 +32,27 @@ enum ForeignFile {
     let head = Array(bytes.prefix(65_536))
     func has(_ mark: StaticString) -> Bool { FormatDetection.contains(mark, in: head) }
     if has("backendDOMNodeId"), has("ignored") {
-      return "this is Chrome's accessibility tree, which has no rectangles; DOMSnapshot has"
+      return "this is Chrome's accessibility tree, which has no rectangles; use DOMSnapshot instead"
     }
     if has("uid="), has("RootWebArea") {
       return "this is the snapshot of Chrome's DevTools, which has no rectangles"
     }
     if hasAriaSnapshot(head) { return "this is Playwright's snapshot, which has no rectangles" }
     if has("com.apple.InterfaceBuilder") {
-      return "this is a storyboard or nib, no screen that was laid out"
+      return "this is a storyboard or nib, not a screen with a layout"
     }
     if has("schemas.android.com/apk/res") {
-      return "this is a layout resource of Android, no screen that was laid out"
+      return "this is a layout resource of Android, not a screen with a layout"
     }
     if has("WidgetsFlutterBinding") || has("[root]"), has("State#") || has("Widget") {
-      return "this is Flutter's widget tree, which has no rectangles; the render tree has"
+      return "this is Flutter's widget tree, which has no rectangles; use the render tree instead"
     }
     if has("appId:"), has("- tapOn") || has("- launchApp") || has("- assertVisible") {
-      return "this is a flow of Maestro, no screen"
+      return "this is a Maestro flow, not a screen"
     }
-    if has("<testsuite") { return "this is a report of tests, no screen" }
+    if has("<testsuite") { return "this is a test report, not a screen" }
     if has("<!DOCTYPE html") || has("<!doctype html") || has("<html") {
-      return "this is the source of a web page, which has no rectangles; DOMSnapshot has"
+      return "this is the source of a web page, which has no rectangles; use DOMSnapshot instead"
     }
     return nil
   }

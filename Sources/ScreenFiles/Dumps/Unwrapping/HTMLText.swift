@@ -16,7 +16,7 @@ enum HTMLEntities {
       }
     }
     guard didChange else { return [] }
-    return [.init(bytes: text, remark: "references of HTML, as &lt;, were undone")]
+    return [.init(bytes: text, remark: "HTML references such as &lt; were decoded")]
   }
 
   /// Returns the character that a reference represents, and the offset after the reference.
@@ -93,12 +93,12 @@ enum HTMLTags {
       offset = tag.end
     }
     guard didChange else { return [] }
-    let plain = TextWrapping.Undone(bytes: text, remark: "tags of HTML were left out")
+    let plain = TextWrapping.Undone(bytes: text, remark: "HTML tags were removed")
     // If none of the remaining tags belongs to a screen, the whole text is HTML.
     guard !ScreenTags.isAny(in: text[...]), let inner = HTMLEntities.undone(text).first else {
       return [plain]
     }
-    return [.init(bytes: inner.bytes, remark: "tags and references of HTML were left out"), plain]
+    return [.init(bytes: inner.bytes, remark: "HTML tags and references were removed"), plain]
   }
 
   /// Returns whether a name is an HTML tag that no dump uses.

@@ -1,20 +1,53 @@
 import Foundation
 
-/// Decodes a hex dump, with or without offsets and a text column.
+/// Decodes a hex dump, with or without offsets and a text column, and lists of bytes as numbers.
 enum Hexadecimal {
   private static let remark = "the text was a listing of bytes"
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
-    guard let text = plain(bytes) ?? listed(bytes), let read = try? DumpText(Data(text)) else {
-      return []
-    }
+    guard let text = plain(bytes) ?? listed(bytes).map(ordered) ?? numbers(bytes),
+      let read = try? DumpText(Data(text))
+    else { return [] }
     return [.init(bytes: read.bytes, remark: remark)]
+  }
+
+  /// Returns the bytes in the order of the text.
+  ///
+  /// The tool hexdump writes words of two bytes, the second byte first.
+  private static func ordered(_ bytes: [UInt8]) -> [UInt8] {
+    guard !ScreenMarks.isPossible(in: bytes), bytes.count % 2 == 0 else { return bytes }
+    let swapped = bytes.indices.map { bytes[$0 ^ 1] }
+    return ScreenMarks.isPossible(in: swapped) ? swapped : bytes
+  }
+
+  /// Decodes a list of at least 40 numbers from -128 to 255, decimal or as `0x3c`.
+  ///
+  /// Returns nil for all other texts.
+  private static func numbers(_ bytes: [UInt8]) -> [UInt8]? {
+    func isSeparator(_ byte: UInt8) -> Bool { byte.isSpace || ",;[](){}".utf8.contains(byte) }
+    let parts = bytes.prefix(400).split(whereSeparator: isSeparator).dropLast()
+    guard parts.count >= 40, parts.allSatisfy({ value($0) != nil }) else { return nil }
+    var found: [UInt8] = []
+    for part in bytes.split(whereSeparator: isSeparator) {
+      guard let value = value(part) else { return nil }
+      found.append(value)
+    }
+    return found
+  }
+
+  private static func value(_ part: ArraySlice<UInt8>) -> UInt8? {
+    guard part.count <= 4 else { return nil }
+    let text = String(decoding: part, as: UTF8.self)
+    if text.hasPrefix("0x") || text.hasPrefix("0X") { return UInt8(text.dropFirst(2), radix: 16) }
+    return Int(text).flatMap { (-128...255).contains($0) ? UInt8(truncatingIfNeeded: $0) : nil }
   }
 
   /// Decodes text that consists of an even number of hexadecimal digits, at least 40.
   ///
-  /// Whitespace is ignored. Returns nil for any other text.
+  /// Whitespace and enclosing angle brackets are ignored. Returns nil for any other text.
   private static func plain(_ bytes: [UInt8]) -> [UInt8]? {
+    // Foundation's data is written in angle brackets.
+    let bytes = bytes.first == .less ? bytes.dropFirst().prefix { $0 != .greater } : bytes[...]
     // Most texts soon contain some other character.
     guard bytes.prefix(64).allSatisfy({ $0.hexValue != nil || $0.isSpace }) else { return nil }
     let digits = bytes.filter { !$0.isSpace }

@@ -10,13 +10,13 @@ enum InvisibleCharacters {
     var found: [TextWrapping.Undone] = []
     if let first {
       found.append(
-        .init(bytes: first, remark: "no-break spaces before lines were taken for spaces"))
+        .init(bytes: first, remark: "no-break spaces before lines were read as spaces"))
     }
     if let all, all != first {
       found.append(
         .init(
           bytes: all,
-          remark: "no-break spaces were taken for spaces, characters without a width left out"))
+          remark: "no-break spaces were read as spaces; invisible characters were removed"))
     }
     return found
   }
@@ -42,11 +42,20 @@ enum InvisibleCharacters {
     return didChange ? text : nil
   }
 
+  /// Returns an element's text without invisible characters and without spaces at its ends.
+  static func plain(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard isAny(in: bytes) else { return text }
+    let visible = plain(bytes, everywhere: true) ?? bytes
+    let ends = visible.drop(while: \.isSpace).reversed().drop(while: \.isSpace)
+    return String(decoding: ends.reversed(), as: UTF8.self)
+  }
+
   /// Returns whether the text contains an invisible character.
   ///
   /// This is much faster than removing them.
-  private static func isAny(in bytes: [UInt8]) -> Bool {
-    [UInt8(0xC2), 0xE2, 0xE3, 0xEF].contains { lead in
+  static func isAny(in bytes: [UInt8]) -> Bool {
+    leads.contains { lead in
       var offset = 0
       while let next = bytes.firstOffset(of: lead, from: offset) {
         if kind(bytes, at: next) != nil { return true }
@@ -56,24 +65,53 @@ enum InvisibleCharacters {
     }
   }
 
-  private enum Kind { case space, nothing }
+  /// The first bytes of the invisible characters in UTF-8.
+  private static let leads: [UInt8] = [0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF, 0xF3]
 
-  private static func kind(_ bytes: [UInt8], at offset: Int) -> (Kind, length: Int)? {
+  enum Kind { case space, nothing }
+
+  /// Returns the kind of the invisible character at an offset, and its number of bytes.
+  ///
+  /// Returns nil if there is none, or if it is part of another script or of an emoji.
+  static func kind(_ bytes: [UInt8], at offset: Int) -> (Kind, length: Int)? {
     let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+    switch (bytes[offset], next) {
     // U+00A0 is a space, U+00AD a hyphen that is seen only at the end of a line.
-    if bytes[offset] == 0xC2 {
-      return next == 0xA0 ? (.space, 2) : next == 0xAD ? (.nothing, 2) : nil
+    case (0xC2, 0xA0): return (.space, 2)
+    // U+034F joins characters, U+061C marks Arabic letters.
+    case (0xC2, 0xAD), (0xCD, 0x8F), (0xD8, 0x9C): return (.nothing, 2)
+    default: break
     }
     guard offset + 2 < bytes.count else { return nil }
     switch (bytes[offset], next, bytes[offset + 2]) {
-    // U+2000 to U+200A, U+202F, U+205F and U+3000 become spaces; U+200B to U+200F, U+202A to
-    // U+202E, U+2060 to U+2069 and U+FEFF are removed.
-    case (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80):
+    // U+1680, U+2000 to U+200A, U+202F, U+205F, U+2800 and U+3000.
+    case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F),
+      (0xE2, 0xA0, 0x80), (0xE3, 0x80, 0x80):
       return (.space, 3)
-    case (0xE2, 0x80, 0x8B...0x8F), (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA0...0xA9),
-      (0xEF, 0xBB, 0xBF):
+    // U+180E, U+200B, U+200E, U+200F, U+202A to U+202E, U+2060 to U+206F, U+3164, U+FEFF and
+    // U+FFF9 to U+FFFC.
+    case (0xE1, 0xA0, 0x8E), (0xE2, 0x80, 0x8B), (0xE2, 0x80, 0x8E...0x8F),
+      (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA0...0xAF), (0xE3, 0x85, 0xA4),
+      (0xEF, 0xBB, 0xBF), (0xEF, 0xBF, 0xB9...0xBC):
       return (.nothing, 3)
+    // U+200C and U+200D join letters and emoji, and U+FE00 to U+FE0F select their variants.
+    case (0xE2, 0x80, 0x8C...0x8D), (0xEF, 0xB8, 0x80...0x8F):
+      return isBetweenASCII(offset..<offset + 3, bytes) ? (.nothing, 3) : nil
+    // U+E0000 to U+E007F are tags, as at the ends of flags.
+    case (0xF3, 0xA0, 0x80...0x81) where offset + 3 < bytes.count:
+      return isBetweenASCII(offset..<offset + 4, bytes) ? (.nothing, 4) : nil
     default: return nil
     }
+  }
+
+  /// Returns whether the characters before and after a range are ASCII, draw a tree, or are missing.
+  private static func isBetweenASCII(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    let isAfterLine = start > 2 && bytes[start - 3] == 0xE2 && bytes[start - 2] & 0xFE == 0x94
+    let isBeforeLine =
+      end + 1 < bytes.count && bytes[end] == 0xE2
+      && (bytes[end + 1] & 0xFE == 0x94 || bytes[end + 1] == 0x86)
+    return (start == 0 || bytes[start - 1] < 0x80 || isAfterLine)
+      && (end >= bytes.count || bytes[end] < 0x80 || isBeforeLine)
   }
 }

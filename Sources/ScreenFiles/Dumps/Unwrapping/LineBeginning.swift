@@ -17,14 +17,14 @@ struct LineBeginning {
       || FormatDetection.contains("parentData: ", in: bytes)
   }
 
-  /// Returns whether a line begins the text after the tree of XCUITest.
+  /// Returns whether a line begins the text that XCUITest writes after the tree.
   func isEnd(_ line: Range<Int>) -> Bool {
     let cursor = ByteCursor(bytes, at: line.lowerBound)
     return cursor.starts(with: "Path to element:") || cursor.starts(with: "Query chain:")
   }
 
-  /// Returns whether a line is blank or begins an element; in formats with property lines, also
-  /// whether it is a property.
+  /// Returns whether a line is blank, begins an element or, in formats with property lines, is a
+  /// property.
   func isElement(_ line: Range<Int>) -> Bool {
     var cursor = ByteCursor(bytes, at: line.lowerBound)
     while cursor.offset < line.upperBound, cursor.byte.isSpace || cursor.byte == UInt8(ascii: "|") {

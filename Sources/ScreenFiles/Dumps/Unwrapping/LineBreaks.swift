@@ -26,15 +26,15 @@ enum LineBreaks {
     return bytes.map { $0 == .carriageReturn ? .newline : $0 }
   }
 
-  /// Replaces U+2028, U+2029, U+0085 and vertical tabs with newlines.
+  /// Replaces U+2028, U+2029, U+0085, vertical tabs and form feeds with newlines.
   ///
-  /// Returns nil if the text contains none of the first three.
+  /// Returns nil if the text contains none of them.
   private static func withoutSeparators(_ bytes: [UInt8]) -> [UInt8]? {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
-      ["\u{2028}", "\u{2029}", "\u{85}", "\u{B}"].contains($0) ? "\n" : $0
+      ["\u{2028}", "\u{2029}", "\u{85}", "\u{B}", "\u{C}"].contains($0) ? "\n" : $0
     }
-    let normal = String(String.UnicodeScalarView(text))
-    return normal.utf8.count == bytes.count ? nil : Array(normal.utf8)
+    let normal = Array(String(String.UnicodeScalarView(text)).utf8)
+    return normal == bytes ? nil : normal
   }
 
   static let remark = "lines end in carriage returns"

@@ -92,7 +92,9 @@ struct LinePrefix {
   /// The symbols that begin lines of build logs.
   ///
   /// Each has three bytes.
-  private static let bullets: [StaticString] = ["▸", "▶", "❯", "•", "›"]
+  private static let bullets: [StaticString] = [
+    "▸", "▶", "❯", "•", "›", "✖", "✗", "✱", "✔", "✓", "●",
+  ]
 
   private static func isSign(_ signs: [StaticString], _ bytes: [UInt8], _ offset: Int) -> Bool {
     let cursor = ByteCursor(bytes, at: offset)

@@ -1,8 +1,8 @@
 /// Removes the prefixes that logs, quotations and numbered listings add to each line.
 ///
-/// Consecutive lines that begin alike, except for numbers, are assumed to have a common prefix. The
-/// prefix ends, for example, after a colon, a bracket, a bar, a time, or the `>` of a quotation. If
-/// there are several such positions, each is tried.
+/// Consecutive lines whose beginnings are equal, except for numbers, are assumed to have a common
+/// prefix. The prefix ends, for example, after a colon, a bracket, a bar, a time, or the `>` of a
+/// quotation. If there are several such positions, each is tried.
 enum LinePrefixes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let lines = TextLines(bytes).ranges
@@ -22,7 +22,7 @@ enum LinePrefixes {
     return found
   }
 
-  /// Consecutive lines that begin alike except for numbers.
+  /// Consecutive lines whose beginnings are equal except for numbers.
   private struct Run {
     var lines: Range<Int>
     var prefix: LinePrefix
@@ -108,6 +108,6 @@ enum LinePrefixes {
       if place + 1 < lines.count { text.append(.newline) }
     }
     return .init(
-      bytes: text, remark: "what stood before each line, as \"\(example ?? "")\", was left out")
+      bytes: text, remark: "the prefix of each line, such as \"\(example ?? "")\", was removed")
   }
 }

@@ -1,19 +1,21 @@
 /// Removes a mark at the end of each line, such as the `$` of `cat -e`, a table's bar, or a
 /// backslash of Markdown.
+///
+/// Also removes spaces if all lines end in them, as in copies from a terminal.
 enum LineSuffixes {
   /// The minimum number of consecutive lines with the same mark.
   private static let fewest = 3
 
-  /// The marks that end a line without also beginning it.
+  /// The marks that count even if the line doesn't also begin with them.
   private static let ends = ["$", "\\"]
 
-  /// Returns whether the first nonblank line ends with a mark.
+  /// Returns whether the first nonblank line ends with a mark or with spaces.
   static func isLikely(in bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
       let end = bytes.firstOffset(of: .newline, from: start) ?? bytes.count
       let line = trimmed(start..<end, bytes)
-      if !line.isEmpty { return mark(of: line, bytes) != nil }
+      if !line.isEmpty { return mark(of: line, bytes) != nil || line.upperBound < end }
       start = end + 1
     }
     return false
@@ -23,7 +25,9 @@ enum LineSuffixes {
     let lines = TextLines(bytes).ranges.map { Self.trimmed($0, bytes) }
     var marks = lines.map { mark(of: $0, bytes) }
     dropShortRuns(of: &marks, lines)
-    guard let mark = marks.lazy.compactMap({ $0 }).first else { return [] }
+    guard let mark = marks.lazy.compactMap({ $0 }).first else {
+      return withoutSpaces(lines, bytes).map { [$0] } ?? []
+    }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
     for (place, line) in lines.enumerated() {
@@ -35,14 +39,32 @@ enum LineSuffixes {
       if place + 1 < lines.count { text.append(.newline) }
     }
     return [
-      .init(bytes: text, remark: "the mark at the end of each line, \"\(mark)\", was left out")
+      .init(bytes: text, remark: "the mark at the end of each line, \"\(mark)\", was removed")
     ]
+  }
+
+  /// Returns the text without the spaces after its lines.
+  ///
+  /// Returns nil unless there are at least `fewest` nonblank lines, all of which end in spaces.
+  private static func withoutSpaces(
+    _ lines: [Range<Int>], _ bytes: [UInt8]
+  ) -> TextWrapping.Undone? {
+    let filled = lines.filter { !$0.isEmpty }
+    let areAll = filled.allSatisfy { line in
+      line.upperBound < bytes.count && bytes[line.upperBound] != .newline
+    }
+    guard filled.count >= fewest, areAll else { return nil }
+    let text = Array(lines.map { bytes[$0] }.joined(separator: [.newline]))
+    return .init(bytes: text, remark: "spaces at the ends of lines were removed")
   }
 
   /// Returns a line without trailing spaces.
   private static func trimmed(_ line: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     var end = line.upperBound
-    while end > line.lowerBound, bytes[end - 1].isSpace { end -= 1 }
+    // Also U+001C to U+001F, which separate records.
+    while end > line.lowerBound, bytes[end - 1].isSpace || bytes[end - 1] & 0xFC == 0x1C {
+      end -= 1
+    }
     return line.lowerBound..<end
   }
 

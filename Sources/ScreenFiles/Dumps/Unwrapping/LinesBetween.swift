@@ -13,7 +13,7 @@ enum LinesBetween {
     }
     guard count > 0 else { return [] }
     return [
-      .init(bytes: text, remark: "lines that a log or a pager put between were left out")
+      .init(bytes: text, remark: "lines inserted by a log or a pager were removed")
     ]
   }
 

@@ -19,7 +19,7 @@ enum LooseJSON {
         return [
           .init(
             bytes: bytes[..<offset] + json + bytes[writer.offset...],
-            remark: "what a program printed of its data was put into JSON")
+            remark: "printed data structures were converted to JSON")
         ]
       }
       offset += 1

@@ -14,7 +14,7 @@ enum MarkdownEscapes {
       offset += 1
     }
     return [
-      .init(bytes: text, remark: "backslashes before marks, as Markdown has them, were left out")
+      .init(bytes: text, remark: "Markdown's backslashes were removed")
     ]
   }
 

@@ -2,7 +2,7 @@
 enum MistakenEncoding {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     guard let text = mended(bytes) else { return [] }
-    return [.init(bytes: text, remark: "texts were UTF-8 that was read as Windows-1252")]
+    return [.init(bytes: text, remark: "UTF-8 that had been decoded as Windows-1252 was restored")]
   }
 
   /// Returns the repaired text, or nil if no part of it was decoded wrongly.

@@ -24,6 +24,8 @@ enum PatchLines {
       if place + 1 < lines.count { text.append(.newline) }
     }
     guard added > 0, kept + removed > 0, ScreenMarks.isPossible(in: text) else { return [] }
-    return [.init(bytes: text, remark: "the text was a patch; lines that it removes were left out")]
+    return [
+      .init(bytes: text, remark: "the text was a patch; the lines that it deletes were removed")
+    ]
   }
 }

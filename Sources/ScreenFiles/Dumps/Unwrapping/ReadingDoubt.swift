@@ -1,10 +1,12 @@
-/// Checks whether characters in a complete dump may have been added by copying.
+/// Checks whether characters in the text of a dump may have been added by copying.
 ///
-/// These are tabs mixed with spaces, wrapped lines, marks at line ends, HTML tags, backslashes
-/// before punctuation, zero-width characters, and dashes instead of minus signs. If the text
-/// without them gives a different screen with no fewer elements, that screen is used.
+/// These are tabs mixed with spaces, wrapped lines, marks at line ends, quotes, HTML tags,
+/// backslashes before punctuation, panes of a terminal, invisible characters, ligatures, and dashes
+/// instead of minus signs. If the text without them gives a different screen with no fewer
+/// elements, that screen is used.
 ///
-/// Except for dashes, these characters only matter in formats that draw the tree by indentation.
+/// Panes, invisible characters, ligatures and dashes are checked in all formats, everything else
+/// only in formats in which each element begins a line.
 struct ReadingDoubt {
   let dump: ScreenDump
   let text: DumpText
@@ -14,28 +16,33 @@ struct ReadingDoubt {
   /// The different screen, with a remark for each change to the text; nil if `dump` should be used.
   var better: ScreenDump? {
     if let other = withoutLayout { return other }
-    // Texts may contain such characters legitimately, so only a reading with a different tree,
-    // different flags or different rectangles counts.
+    // Texts may contain such characters legitimately, so only a reading with other rectangles
+    // counts, or with other texts than those without the characters.
     let others = [
-      InvisibleCharacters.undone(text.bytes).last, TypographicDashes.undone(text.bytes),
+      InvisibleCharacters.undone(text.bytes).last, Ligatures.undone(text.bytes).first,
     ]
-    for plain in others.compactMap({ $0 }) where dump.format.isOutline || plain.isOfNumbers {
-      guard let other = reading(plain.bytes), !hasSamePlaces(other) else { continue }
+    for plain in others.compactMap({ $0 }) {
+      guard let other = reading(plain.bytes),
+        !hasSamePlaces(other) || texts(of: other) != texts(of: dump)
+      else { continue }
       return other.adding([.init(kind: .recovered, text: plain.remark, line: nil)])
     }
-    return nil
+    guard let plain = TypographicDashes.undone(text.bytes), let other = reading(plain.bytes),
+      !hasSamePlaces(other)
+    else { return nil }
+    return other.adding([.init(kind: .recovered, text: plain.remark, line: nil)])
   }
 
   /// The screen read after undoing changes to the lines.
   ///
   /// It is nil if no changes are found, or if the screen equals `dump`.
   private var withoutLayout: ScreenDump? {
-    guard dump.format.isOutline else { return nil }
     var (bytes, remarks) = (text.bytes, [ScreenDump.Remark]())
-    let wrappings = [
-      TextWrapping.htmlTags, .lineSuffixes, .tabs, .wrappedLines, .hangingLines, .markdownEscapes,
+    let ofOutlines: [TextWrapping] = [
+      .htmlTags, .lineSuffixes, .quotedRows, .shellQuotes, .tabs, .wrappedLines, .hangingLines,
+      .markdownEscapes,
     ]
-    for wrapping in wrappings {
+    for wrapping in [.panes] + (dump.format.isOutline ? ofOutlines : []) {
       guard isLikely(wrapping, in: bytes), let undone = wrapping.undone(bytes).first else {
         continue
       }
@@ -43,8 +50,7 @@ struct ReadingDoubt {
       remarks.append(.init(kind: .recovered, text: undone.remark, line: nil))
     }
     guard !remarks.isEmpty, let other = reading(bytes),
-      !hasSamePlaces(other) || other.elements.map(\.name) != dump.elements.map(\.name)
-        || other.elements.map(\.identifier) != dump.elements.map(\.identifier)
+      !hasSamePlaces(other) || !hasSameTexts(other)
     else { return nil }
     return other.adding(remarks)
   }
@@ -56,6 +62,9 @@ struct ReadingDoubt {
     case .wrappedLines: WrappedLines.isLikely(in: bytes)
     case .hangingLines: HangingLines.isLikely(in: bytes)
     case .lineSuffixes: LineSuffixes.isLikely(in: bytes)
+    case .quotedRows: DoubledQuotes.isRow(in: bytes)
+    case .shellQuotes: FormatDetection.contains(ShellQuotes.mark, in: bytes)
+    case .panes: bytes.has(UInt8(ascii: "|")) || bytes.has(0xE2)
     case .htmlTags: FormatDetection.contains("<br", in: bytes)
     default: bytes.has(.backslash)
     }
@@ -67,9 +76,25 @@ struct ReadingDoubt {
       && other.elements.map(\.frame) == dump.elements.map(\.frame)
   }
 
+  private func hasSameTexts(_ other: ScreenDump) -> Bool {
+    zip(other.elements, dump.elements).allSatisfy { other, element in
+      other.name == element.name && other.identifier == element.identifier
+        && other.typeName == element.typeName
+    }
+  }
+
+  /// Returns the names, identifiers and types of a dump, without characters that copying may add.
+  private func texts(of dump: ScreenDump) -> [String] {
+    dump.elements.flatMap { element in
+      [element.name ?? "", element.identifier ?? "", element.typeName].map {
+        Ligatures.plain(InvisibleCharacters.plain($0))
+      }
+    }
+  }
+
   private func reading(_ bytes: [UInt8]) -> ScreenDump? {
     guard let other = try? DumpReading(DumpText(valid: bytes), format: format).dump(),
-      other.others == 0, other.elements.count >= dump.elements.count
+      other.others <= dump.others, other.elements.count >= dump.elements.count
     else { return nil }
     return other
   }

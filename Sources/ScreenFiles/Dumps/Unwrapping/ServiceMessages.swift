@@ -9,7 +9,7 @@ enum ServiceMessages {
       let (text, end) = value(bytes, from: quote + 1)
       offset = end + 1
       guard ScreenMarks.isPossible(in: text) else { continue }
-      found.append(.init(bytes: text, remark: "the screen is a value in a message of TeamCity"))
+      found.append(.init(bytes: text, remark: "the screen is a value in a TeamCity message"))
     }
     return found
   }

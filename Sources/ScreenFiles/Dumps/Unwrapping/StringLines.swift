@@ -4,14 +4,37 @@ enum StringLines {
   private static let fewest = 3
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
-    [objects(bytes), literals(bytes)].compactMap { $0 }
+    [objects(bytes), recording(bytes), literals(bytes)].compactMap { $0 }
   }
 
-  private static let remark = "lines that stood in strings of their own were joined"
-
-  /// If all lines are JSON objects, joins the values of the key whose strings are longest in total.
+  /// Joins the output in a recording of a terminal: lines such as `[0.5, "o", "text"]` after a
+  /// header.
   ///
-  /// Returns nil if there are fewer than `fewest` objects.
+  /// Returns nil if there are fewer than `fewest` such lines, or other lines after the header.
+  private static func recording(_ bytes: [UInt8]) -> TextWrapping.Undone? {
+    var (text, count) = ([UInt8](), 0)
+    for (place, line) in TextLines(bytes).ranges.enumerated() where !line.isEmpty {
+      if place == 0, bytes[line.lowerBound] == .openBrace { continue }
+      guard bytes[line.lowerBound] == .openBracket else { return nil }
+      var reader = JSONReader(bytes, from: line.lowerBound, line: 1)
+      guard (try? reader.read()) != nil, reader.offset <= line.upperBound else { return nil }
+      let range = line.lowerBound..<reader.offset
+      let values = JSONDocument(bytes, range: range, reader.nodes).root.values.compactMap(\.text)
+      guard values.count == 2 else { return nil }
+      if values[0] == "o" { text += Array(values[1].utf8) }
+      count += 1
+    }
+    text = LineBreaks.normal(text) ?? text
+    guard count >= fewest, ScreenMarks.isPossible(in: text) else { return nil }
+    return .init(bytes: text, remark: "the output in a terminal's recording was joined")
+  }
+
+  private static let remark = "lines in separate strings were joined"
+
+  /// Joins the values that lines of JSON have for one key: the one whose strings are longest in
+  /// total.
+  ///
+  /// Returns nil if a line isn't a JSON object, or if there are fewer than `fewest` objects.
   private static func objects(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var values: [JSONValue] = []
     for line in TextLines(bytes).ranges where !bytes[line].allSatisfy(\.isSpace) {

@@ -30,7 +30,7 @@ enum TabStops {
     return [
       .init(
         bytes: texts[place].bytes,
-        remark: "tabs before lines were taken for \(texts[place].width) spaces")
+        remark: "tabs before lines were read as \(texts[place].width) spaces")
     ]
   }
 

@@ -19,7 +19,9 @@ enum TerminalCodes {
     }
     guard copied > 0 else { return [] }
     plain += bytes[copied...]
-    return [.init(bytes: plain, remark: "codes of a terminal, as for colours, were left out")]
+    return [
+      .init(bytes: plain, remark: "terminal escape codes, such as those for colors, were removed")
+    ]
   }
 
   private static let escape: UInt8 = 0x1B
@@ -57,8 +59,9 @@ enum TerminalCodes {
     return min(cursor.offset + (choosesAlphabet ? 1 : 0), bytes.count)
   }
 
-  /// The first letters of control strings, which end with a bell, or with an escape and a
-  /// backslash.
+  /// The characters that, after an escape, start a control string.
+  ///
+  /// A control string ends with a bell, or with an escape and a backslash.
   private static let strings = Set("]PX^_".utf8)
 
   /// Returns the offset after the parameters and the final letter of a code; nil if it is

@@ -13,7 +13,7 @@ enum TextEncoding {
   ///
   /// Returns nil for other encodings.
   ///
-  /// - Throws: An error if the text isn't valid, for instance if it contains half a surrogate pair.
+  /// - Throws: An error if the text isn't valid, for instance if it contains an unpaired surrogate.
   static func unicode(_ bytes: [UInt8]) throws(ScreenDumpError) -> Decoded? {
     guard let (encoding, name, mark) = unicodeEncoding(of: bytes) else { return nil }
     guard let text = String(data: Data(bytes.dropFirst(mark)), encoding: encoding) else {
@@ -22,7 +22,8 @@ enum TextEncoding {
     return Decoded(bytes: Array(text.utf8), name: name)
   }
 
-  /// Returns the encoding, its name, and the length of the byte order mark.
+  /// Returns the encoding, its name, and the length of the byte order mark; nil if the bytes seem
+  /// to be neither UTF-16 nor UTF-32.
   private static func unicodeEncoding(of bytes: [UInt8]) -> (String.Encoding, String, Int)? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return (.utf32LittleEndian, "UTF-32", 4) }
     if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return (.utf32BigEndian, "UTF-32", 4) }
@@ -91,7 +92,8 @@ enum TextEncoding {
     return (valid, invalid)
   }
 
-  /// Returns the value of `encoding=` or `charset=` in the first 256 bytes, in lowercase.
+  /// Returns the value of `encoding=` or `charset=` in the first 256 bytes, in lowercase; nil if
+  /// there is none.
   private static func namedEncoding(in bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(256).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
     guard let start = head.range(of: "encoding=") ?? head.range(of: "charset=") else { return nil }

@@ -1,4 +1,4 @@
-/// The lines of a text as ranges of its bytes, without their newlines.
+/// The lines of text, as ranges of its bytes without their newlines.
 struct TextLines {
   let ranges: [Range<Int>]
 
@@ -14,7 +14,8 @@ struct TextLines {
   }
 }
 
-/// Extracts the content of Markdown code fences, which are lines of three backticks or tildes.
+/// Extracts the contents of Markdown's fenced code blocks, which are enclosed by lines that begin
+/// with at least three backticks or tildes.
 enum MarkdownFences {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     var found: [TextWrapping.Undone] = []
@@ -37,11 +38,12 @@ enum MarkdownFences {
     return found
   }
 
-  /// Returns candidates for the content of a fence.
+  /// Returns candidates for the content of a fenced block.
   ///
-  /// The last candidate consists of the lines in the fence. In Markdown, the name of a language may
-  /// follow the opening marks, but some chats put the first line of the content there. If the text
-  /// after the marks isn't a single word, a candidate that begins with this text comes first.
+  /// The last candidate consists of the lines inside the block. In Markdown, the name of a language
+  /// may follow the opening marks, but some chat programs put the first line of the content there.
+  /// If the text after the marks isn't a single word, a candidate that begins with this text comes
+  /// first.
   private static func contents(
     of range: Range<Int>, _ lines: [Range<Int>], _ bytes: [UInt8]
   ) -> [TextWrapping.Undone] {
@@ -64,7 +66,7 @@ enum MarkdownFences {
     return first
   }
 
-  /// Returns the lines in a fence, preceded by an empty line for each line before the fence.
+  /// Returns the lines inside a fenced block, preceded by an empty line for each earlier line.
   ///
   /// The empty lines preserve the line numbers.
   private static func content(
@@ -75,6 +77,6 @@ enum MarkdownFences {
       text += bytes[line]
       text.append(.newline)
     }
-    return .init(bytes: text, remark: "text around a fence of Markdown was left out")
+    return .init(bytes: text, remark: "text around a Markdown fence was removed")
   }
 }

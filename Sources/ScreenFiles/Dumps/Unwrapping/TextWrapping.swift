@@ -6,14 +6,12 @@ enum TextWrapping: CaseIterable {
   case htmlEntities, htmlTags, looseJSON, escapes, doubledQuotes, typographicQuotes, base64
   case hexadecimal, quotedPrintable, percentEncoding, mistakenEncoding, markdownEscapes,
     wrappedLines, hangingLines
-  case wrappedWords
+  case panes, quotedRows, shellQuotes, ligatures, wrappedWords
 
-  /// A text from which the wrapping was removed, and a remark about it.
+  /// Text from which the wrapping was removed, and a remark about it.
   struct Undone {
     let bytes: [UInt8]
     let remark: String
-    /// Whether removing the wrapping may change numbers in the text.
-    var isOfNumbers = false
   }
 
   /// Returns the texts that may result from removing the wrapping, the most likely first.
@@ -38,6 +36,10 @@ enum TextWrapping: CaseIterable {
     case .dataSections: DataSections.undone(bytes)
     case .stringLines: StringLines.undone(bytes)
     case .doubledQuotes: DoubledQuotes.undone(bytes)
+    case .quotedRows: DoubledQuotes.undoneRows(bytes)
+    case .panes: Panes.undone(bytes)
+    case .shellQuotes: ShellQuotes.undone(bytes)
+    case .ligatures: Ligatures.undone(bytes)
     case .quotedStrings: QuotedStrings.undone(bytes)
     case .htmlEntities: HTMLEntities.undone(bytes)
     case .htmlTags: HTMLTags.undone(bytes)

@@ -32,7 +32,7 @@ enum TypographicQuotes {
 enum TypographicDashes {
   static func undone(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     guard hasDash(bytes), let text = bytes.replacing(dash) else { return nil }
-    return .init(bytes: text, remark: "dashes were read as minus signs", isOfNumbers: true)
+    return .init(bytes: text, remark: "dashes were read as minus signs")
   }
 
   /// Returns whether the text contains a dash.

@@ -8,8 +8,10 @@ import Foundation
 struct Unwrapping {
   private let text: DumpText
   private let format: ScreenDump.Format?
-  /// The best dump read from a text that also has other content.
+  /// The best dump read from text that also has other content.
   private var best: ScreenDump?
+  /// The text of `best`, and the remarks on the wrappings that were removed from it.
+  private var source: (text: DumpText, remarks: [ScreenDump.Remark])?
   /// The rank of `best`; ranks are compared member by member.
   ///
   /// The members are the number of elements with a rectangle, the negative of the amount of other
@@ -62,7 +64,9 @@ struct Unwrapping {
     if let found = search(from: first), placed(found) >= refused ?? 0 {
       return found.adding(text.remarks)
     }
-    if let best, refused.map({ placed(best) > $0 }) ?? true { return best.adding(text.remarks) }
+    if let best, refused.map({ placed(best) > $0 }) ?? true {
+      return undoubted(best).adding(text.remarks)
+    }
     guard let error else { throw text.error(.unknownFormat(text.start), at: 0, after: 0) }
     if case .unknownFormat = error.reason {
       if let sentence = ForeignFile.tool(of: text.bytes) {
@@ -70,6 +74,14 @@ struct Unwrapping {
       }
     }
     throw error
+  }
+
+  /// Returns `best` or, if there is a better one, the dump of its text without the characters that
+  /// copying may have added.
+  private func undoubted(_ best: ScreenDump) -> ScreenDump {
+    guard let source else { return best }
+    let doubt = ReadingDoubt(dump: best, text: source.text, format: format)
+    return doubt.better?.adding(source.remarks) ?? best
   }
 
   /// The number of elements before the error if the original text was rejected as incomplete;
@@ -81,9 +93,10 @@ struct Unwrapping {
     }
   }
 
-  /// Removes wrappings until a text consists only of a dump, and returns the dump.
+  /// Removes wrappings until only a dump is left, and returns the dump.
   ///
-  /// Returns nil if no such text is found.
+  /// Returns nil if that doesn't happen within the limits on the number, the nesting and the total
+  /// size of the texts tried.
   private mutating func search(from first: Candidate) -> ScreenDump? {
     var waiting = [first]
     while attempts < Self.mostAttempts, budget > 0, let next = Self.takeBest(of: &waiting) {
@@ -109,6 +122,7 @@ struct Unwrapping {
             if best == nil {
               let fragment = ScreenDump.Remark(kind: .ambiguous, text: Self.fragment, line: nil)
               (best, bestRank) = (remarked.adding([fragment]), (candidate.elements, 0, 1))
+              source = nil
             }
           }
           waiting.append(candidate)
@@ -119,7 +133,7 @@ struct Unwrapping {
     return nil
   }
 
-  private static let fragment = "the screen is a single line, which may be one of a larger text"
+  private static let fragment = "the screen is a single line, which may be part of a larger text"
 
   /// The wrappings that may apply to each line of a dump separately.
   private static let holdLines: Set<TextWrapping> = [.quotedStrings, .doubledQuotes, .dataSections]
@@ -172,7 +186,10 @@ struct Unwrapping {
         return remarked.adding(references + strange)
       }
       let rank = (candidate.elements, -dump.others, references.isEmpty ? 1 : 0)
-      if rank > bestRank { (best, bestRank) = (remarked.adding(references + strange), rank) }
+      if rank > bestRank {
+        (best, bestRank) = (remarked.adding(references + strange), rank)
+        source = (text, candidate.remarks)
+      }
     } catch {
       if isBetter(error) { self.error = error }
     }
@@ -184,11 +201,11 @@ struct Unwrapping {
     onReferencesIn text: DumpText, _ format: ScreenDump.Format
   ) -> [ScreenDump.Remark] {
     guard !format.isXML, text.bytes.has(UInt8(ascii: "&")) else { return [] }
-    let marks: [StaticString] = ["&lt;", "&gt;", "&amp;", "&quot;", "&#39;", "&#x"]
+    let marks: [StaticString] = ["&lt", "&gt", "&amp", "&quot", "&#39;", "&#x"]
     guard marks.contains(where: { FormatDetection.contains($0, in: text.bytes) }) else { return [] }
     return [
       .init(
-        kind: .ambiguous, text: "texts have references of HTML, as &lt;, perhaps from copying",
+        kind: .ambiguous, text: "texts contain HTML references such as &lt;, perhaps from copying",
         line: nil)
     ]
   }

@@ -32,8 +32,8 @@ extension ScreenDump {
       remark.repetitions = places.count - 1
       remarks.append(remark)
     }
-    note(covered, "the tool calls an element hittable that nothing is left of")
-    note(reachable, "the tool calls an element not hittable that lies free")
+    note(covered, "the tool reports an element as hittable that is completely covered or cut off")
+    note(reachable, "the tool reports an element as not hittable that isn't covered")
     return remarks.isEmpty ? self : adding(remarks)
   }
 }

@@ -21,8 +21,8 @@ extension ScreenDump {
   /// if !verdict.isTappable { print(verdict) }
   /// ```
   ///
-  /// - Complexity: O(log n + k log k) for k parts of elements over it; the first query of a dump
-  ///   builds a map of the screen.
+  /// - Complexity: O(log n + k log k) for k parts of elements in front of the element; the first
+  ///   query of a dump builds a map of the screen.
   public func verdict(of element: Element) -> Verdict {
     Judgement(of: element, in: self).verdict
   }
@@ -33,7 +33,8 @@ extension ScreenDump {
   /// - Complexity: The same as that of ``verdict(of:)`` for an element.
   public func verdict(of index: Int) -> Verdict {
     precondition(
-      elements.indices.contains(index), "There is no element \(index) of \(elements.count).")
+      elements.indices.contains(index),
+      "There is no element \(index): there are \(elements.count) elements.")
     return verdict(of: elements[index])
   }
 

@@ -16,7 +16,8 @@ extension ScreenDump {
     /// The point farthest from the edges of the element's reachable part; nil if that part is
     /// empty.
     ///
-    /// The reachable part is neither clipped nor covered by elements in front that receive touches.
+    /// The reachable part is on the screen, isn't clipped, and isn't covered by elements in front
+    /// that receive touches.
     public let tapPoint: CGPoint?
     /// The distance from ``tapPoint`` to the nearest edge of the reachable part; 0 if ``tapPoint``
     /// is nil.
@@ -118,7 +119,7 @@ extension ScreenDump.Verdict.Finding: CustomStringConvertible {
     case .offScreen(let fraction): return "off the screen, \(percent(fraction))"
     case .clipped(let other, let fraction): return "cut off by \(other), \(percent(fraction))"
     case .covered(let other, let fraction): return "covered by \(other), \(percent(fraction))"
-    case .handled(let other): return "handled by \(other), which holds it"
+    case .handled(let other): return "handled by its ancestor \(other)"
     }
   }
 }

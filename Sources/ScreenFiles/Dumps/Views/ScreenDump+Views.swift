@@ -10,13 +10,13 @@ extension ScreenDump {
   /// class among its class and the superclasses, or the view's own class if there is none. Its
   /// identifier is the `accessibilityIdentifier` or, if that is nil, the tag, unless the tag is 0.
   /// An element's index is the index of its view in `views(below:)`. A view with a 3D transform is
-  /// represented by its frame. The format is that of UIKit's text, whose rules are those of live
-  /// views.
+  /// represented by its frame. The dump's ``format`` is ``Format/uiKit``, because UIKit's rules for
+  /// touches and drawing apply.
   ///
   /// - Parameters:
   ///   - root: The topmost view, usually a window.
-  ///   - isTarget: Whether a view is meant to be tapped, in addition to those whose class is a
-  ///     control.
+  ///   - isTarget: A closure that returns whether a view is meant to be tapped even though its
+  ///     class isn't a control.
   /// - Complexity: O(views).
   public init(of root: View, isTarget: (View) -> Bool = { _ in false }) {
     var names: [ObjectIdentifier: (role: String, type: String)] = [:]

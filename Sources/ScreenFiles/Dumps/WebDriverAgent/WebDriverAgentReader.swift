@@ -53,7 +53,8 @@ enum WebDriverAgentReader {
   private static func readQuoted(_ source: String) throws(ScreenDumpError) -> ScreenDump {
     let inner = try readXML(DumpText(valid: Array(source.utf8)))
     let remark = ScreenDump.Remark(
-      kind: .recovered, text: "the screen is XML in a string of JSON; lines are those of the XML",
+      kind: .recovered,
+      text: "the screen is XML in a string of JSON; line numbers are those of the XML",
       line: 1)
     return inner.adding([remark])
   }
@@ -61,7 +62,7 @@ enum WebDriverAgentReader {
   private static func dump(_ builder: DumpBuilder, format: ScreenDump.Format) -> ScreenDump {
     var builder = builder
     if !builder.elements.isEmpty, !builder.elements.contains(where: \.hasFrame) {
-      builder.remark(.skipped, "no element has a rectangle: the client left them out")
+      builder.remark(.skipped, "no element has a rectangle: the client omitted them")
     }
     return ScreenDump(builder, format: format, unit: .points, rules: rules)
   }

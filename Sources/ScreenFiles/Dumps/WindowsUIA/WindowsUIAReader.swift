@@ -12,7 +12,7 @@ struct WindowsUIAReader: XMLElementReader {
     if builder.elements.count > 1 {
       builder.remark(
         .guessed,
-        "the file doesn't tell which of two siblings lies in front; the later one was taken")
+        "the file doesn't give the drawing order; later siblings were assumed to be in front")
     }
     return ScreenDump(
       builder, format: .windowsUIA, unit: .pixels, rules: DumpRules(touch: .frontmost, rounding: 1))

@@ -87,17 +87,17 @@ struct XCUITestReader {
   private mutating func note(_ scanner: XCUITestScanner) throws(ScreenDumpError) {
     builder.foundOther(scanner.others - builder.others)
     if let line = scanner.passedLine {
-      builder.remark(.skipped, "lines among the elements that are none", line: line)
+      builder.remark(.skipped, "lines between the elements that aren't elements", line: line)
     }
     if let line = scanner.unclosedLine {
-      builder.remark(.ambiguous, "a text isn't closed, as on a line that is cut", line: line)
+      builder.remark(.ambiguous, "an element isn't complete; its line may be truncated", line: line)
     }
     guard let line = scanner.unreadLine else { return }
     throw ScreenDumpError(
       .unread(
         scanner.hasStrangeText
-          ? "a text stands in other quotes than the tool's"
-          : "an element doesn't begin its line, so how deep it lies isn't told"), line: line,
+          ? "a text is in quotes that the tool doesn't use"
+          : "an element isn't at the start of its line, so its depth is unknown"), line: line,
       column: 1, elementsBefore: builder.count)
   }
 
@@ -134,7 +134,7 @@ struct XCUITestReader {
     if levels.isMisfit { builder.noteMisfit(line: line) }
     if element.node.rectangle == nil, role != "Application" {
       builder.remark(
-        .ambiguous, "an element has no rectangle, as a line that is cut", line: line)
+        .ambiguous, "an element has no rectangle; its line may be truncated", line: line)
     }
     levels.add(builder.addOnScreen(element.node, in: parent), at: element.indentation)
   }

@@ -178,6 +178,10 @@ struct XCUITestScanner {
       element.node.flags.insert(.focused)
     } else if cursor.has("Main Window", at: start) {
       element.node.flags.insert(.window)
+    } else if Self.states.contains(where: { $0.starts(with: cursor.bytes[start..<cursor.offset]) })
+    {
+      // The beginning of a state, at the end of a line.
+      unclosedLine = unclosedLine ?? line
     }
     return !cursor.isAtEnd || cursor.bytes[start..<cursor.offset].first != .openBrace
   }
@@ -263,7 +267,10 @@ struct XCUITestScanner {
     return nil
   }
 
-  /// Returns whether a quote before `offset` ends a string: the line ends there, or a part follows.
+  /// Returns whether a quote before `offset` ends a string.
+  ///
+  /// It does if the line or the text ends there, if another double quote follows, or if a comma
+  /// follows, and then another part of the element.
   private func isEnd(_ offset: Int) -> Bool {
     guard offset < cursor.bytes.count else { return true }
     let next = cursor.bytes[offset]
@@ -283,6 +290,10 @@ struct XCUITestScanner {
     "identifier: ", "label: ", "title: ", "value: ", "placeholderValue: ", "hint: ", "traits: ",
     "pid: ", "Disabled", "Selected", "Keyboard Focused", "Focused", "Has focus", "{{",
   ]
+
+  private static let states = [
+    "Disabled", "Selected", "Keyboard Focused", "Focused", "Has focus", "Main Window",
+  ].map { Array($0.utf8) }
 
   private static let applications: [StaticString] = [
     "Application, 0x", "Application, pid:", "Application, {{",

@@ -15,7 +15,8 @@ extension FixtureCollection {
     switch layout {
     case .calendar(let calendar):
       guard sections.count == 1, sections.itemCount == calendar.events.count else {
-        throw list.fault(.contradiction("the items are \(calendar.events.count) events"))
+        throw list.fault(
+          .contradiction("there must be one item per event, \(calendar.events.count)"))
       }
     case .grid(let grid):
       let columns = sections.items(in: 0)
@@ -26,17 +27,19 @@ extension FixtureCollection {
           $0.rows.upperBound <= sections.count && $0.columns.upperBound <= columns
         })
       else {
-        throw list.fault(.contradiction("a grid's rows are equally long and have what is named"))
+        throw list.fault(
+          .contradiction("the rows of a grid must have equal lengths and contain all named cells"))
       }
     case .waterfall(let waterfall):
       // A waterfall stores a height for each item, even if all are equal.
       try list.check(Double(sections.itemCount), limit: FixtureLimits.sizedItems)
       guard sections.runs.allSatisfy({ $0.items == 0 || $0.sizes != nil }) else {
-        throw list.fault(.contradiction("the items of a waterfall have sizes"))
+        throw list.fault(.contradiction("the items of a waterfall must have sizes"))
       }
       guard sections.runs.allSatisfy({ waterfall.holds($0) }) else {
         throw list.fault(
-          .contradiction("an item of a waterfall is at most 2^21 points high, a column 2^30"))
+          .contradiction(
+            "an item of a waterfall can be at most 2^21 points high, and a column 2^30"))
       }
     case .flow, .compositional: break
     }
@@ -121,15 +124,19 @@ extension FixtureSections.Run {
     sections = try object["repeat"]?.count(limit: FixtureLimits.sections) ?? 1
     let given = ["itemSize", "itemSizes", "sizes"].compactMap { object[$0] }
     if given.count > 1 {
-      throw given[1].fault(.contradiction("the sizes of a section are given once"))
+      throw given[1].fault(.contradiction("the sizes of a section can be given only once"))
     }
 
     if let list = object["itemSizes"] {
       let sizes = try Self.listedSizes(list)
       items = sizes.count
       self.sizes = .listed(sizes)
-      if let node = object["items"], try node.count(limit: FixtureLimits.items) != sizes.count {
-        throw node.fault(.contradiction("\(sizes.count) item sizes are listed"))
+      if let node = object["items"] {
+        let count = try node.count(limit: FixtureLimits.items)
+        guard count == sizes.count else {
+          throw node.fault(
+            .contradiction("\(sizes.count) item sizes are listed, but the section has \(count)"))
+        }
       }
       return
     }

@@ -15,12 +15,12 @@ extension FixtureConstraint {
     guard !nodes.isEmpty else { return [] }
     try list.check(Double(tree.views.count), limit: FixtureLimits.constrainedViews)
     if tree.views.contains(where: { $0.space != nil }) {
-      throw list.fault(.contradiction("among constraints no view is turned in space"))
+      throw list.fault(.contradiction("a view with constraints can't be rotated in space"))
     }
     if tree.views.contains(where: \.placement.isFar) {
       let most = FixtureLimits.constrainedFactor
       throw list.fault(
-        .contradiction("among constraints anchor points and transforms are at most \(most)"))
+        .contradiction("with constraints, anchor points and transforms are limited to \(most)"))
     }
     let roots = tree.roots
     var constraints: [FixtureConstraint] = []
@@ -50,19 +50,19 @@ extension FixtureConstraint {
   private func contradiction(_ roots: [Int]) -> String? {
     let left = first.attribute
     guard let second else {
-      return left.isSize ? nil : "a place is compared with another place, not with a number"
+      return left.isSize ? nil : "a position attribute needs a second item"
     }
     let right = second.attribute
     if roots[first.view] != roots[second.view] { return "the views are in different trees" }
-    if left.isSize != right.isSize { return "a place can't be compared with a size" }
+    if left.isSize != right.isSize { return "a position can't be compared with a size" }
     if left.isSize { return nil }
     if left.isHorizontalPlace != right.isHorizontalPlace {
-      return "places along different axes can't be compared"
+      return "positions along different axes can't be compared"
     }
     if left.isDirectional && right.isAbsoluteSide || left.isAbsoluteSide && right.isDirectional {
       return "leading and trailing can't be compared with left and right"
     }
-    return multiplier == 0 ? "a place can't be a number: the multiplier is 0" : nil
+    return multiplier == 0 ? "a position can't be a constant: the multiplier is 0" : nil
   }
 }
 
@@ -96,7 +96,7 @@ extension FixtureConstraint.Side {
       throw parts[2].fault(.contradiction("a guide has no baselines"))
     }
     if guide.isOfScrollView, tree.views[view].scroll == nil {
-      throw parts[1].fault(.contradiction("only what scrolls has this guide"))
+      throw parts[1].fault(.contradiction("only scroll views have this guide"))
     }
   }
 }

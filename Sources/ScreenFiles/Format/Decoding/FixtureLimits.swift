@@ -14,7 +14,8 @@ package enum FixtureLimits {
   package static let arrangedViews = 1 << 13
   /// The maximum number of constraints in one fixture.
   ///
-  /// It is low because conflicting constraints are solved together.
+  /// It is low because conflicting constraints are solved together, which takes time that grows
+  /// faster than their number.
   package static let constraints = 1 << 12
   /// The maximum number of views in a fixture that has constraints.
   ///

@@ -16,31 +16,32 @@ extension FixtureTree {
       if view.space?.sublayerTransform != nil, view.placesSubviews {
         throw FixtureError(
           file: list.file, path: "\(path).sublayerTransform",
-          reason: .contradiction("a view that places its subviews itself can't turn them in space"))
+          reason: .contradiction(
+            "a view that positions its subviews itself can't rotate them in space"))
       }
       if case .stackView = superview?.role {
         if view.space?.transform3D != nil {
           throw FixtureError(
             file: list.file, path: "\(path).transform3D",
-            reason: .contradiction("a view in a stack view can't be turned in space"))
+            reason: .contradiction("a view in a stack view can't be rotated in space"))
         }
         // The stack sizes the view, which moves the point about which it transforms its subviews.
         if view.space?.sublayerTransform != nil {
           throw FixtureError(
             file: list.file, path: "\(path).sublayerTransform",
-            reason: .contradiction("a view in a stack view can't turn its subviews in space"))
+            reason: .contradiction("a view in a stack view can't rotate its subviews in space"))
         }
       }
       // Constraints size such a view by its content, even if the file lists none.
       if view.layoutProperties?.translatesMask == false {
         throw FixtureError(
           file: list.file, path: "\(path).translatesAutoresizingMaskIntoConstraints",
-          reason: .contradiction("among constraints no view is turned in space"))
+          reason: .contradiction("a view with constraints can't be rotated in space"))
       }
       guard view.projectionsAreFinite(in: superview) else {
         throw FixtureError(
           file: list.file, path: path,
-          reason: .contradiction("turned in space, the view has no finite projection"))
+          reason: .contradiction("rotated in space, the view has no finite projection"))
       }
     }
   }

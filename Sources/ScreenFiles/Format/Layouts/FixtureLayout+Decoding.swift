@@ -79,7 +79,8 @@ extension FixtureGrid {
         x: Double(cells.columns.lowerBound), y: Double(cells.rows.lowerBound),
         width: Double(cells.columns.count), height: Double(cells.rows.count))
       guard area.width * area.height > 1, index.items(in: area).isEmpty else {
-        throw node.fault(.contradiction("two cells or more are merged, and each once"))
+        throw node.fault(
+          .contradiction("a merge needs at least two cells, and a cell can be merged only once"))
       }
       index.set(area, for: merged.count)
       merged.append(cells)
@@ -145,7 +146,7 @@ extension FixtureComposition.Template {
     let top = try object.required("group")
     group = try FixtureComposition.Content(top, depth: 0)
     guard case .group = group else {
-      throw top.fault(.contradiction("a section consists of a group"))
+      throw top.fault(.contradiction("a section needs a group"))
     }
     interGroupSpacing = try object["interGroupSpacing"]?.length() ?? 0
     contentInsets = try object["contentInsets"]?.insets() ?? .zero
@@ -181,7 +182,7 @@ extension FixtureComposition.Content {
     var contents: [FixtureComposition.Content] = []
     for item in try list.array() { contents.append(try Self(item, depth: depth + 1)) }
     guard !contents.isEmpty else {
-      throw list.fault(.contradiction("a group holds something"))
+      throw list.fault(.contradiction("a group needs at least one item"))
     }
     self = .group(
       try object["axis"]?.axis() ?? .horizontal, size,
@@ -209,7 +210,8 @@ extension FixtureComposition.Dimension {
     case (let width?, nil): self = .fractionalWidth(try width.length())
     case (nil, let height?): self = .fractionalHeight(try height.length())
     default:
-      throw node.fault(.contradiction("a dimension is a fraction of a width or of a height"))
+      throw node.fault(
+        .contradiction("a dimension must be a fraction of either a width or a height"))
     }
   }
 }

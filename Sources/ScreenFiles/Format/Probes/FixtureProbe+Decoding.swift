@@ -36,7 +36,7 @@ extension FixtureProbe {
     tolerance = try object["tolerance"]?.length() ?? Self.defaultTolerance
 
     if ask == .convertPoint || ask == .convertRect, object["from"] == nil, object["to"] == nil {
-      throw node.fault(.contradiction("a conversion names the view it starts from or ends in"))
+      throw node.fault(.contradiction("a conversion must name its source or target view"))
     }
 
     let reader = FixtureProbeReader(object: object, tree: tree)

@@ -31,7 +31,7 @@ struct FixtureProbeReader {
     let id = try listed(key)
     switch tree.view(id)?.role {
     case .collectionView, .tableView: return id
-    default: throw try object.required(key).fault(.contradiction("\"\(id)\" is no list"))
+    default: throw try object.required(key).fault(.contradiction("\"\(id)\" isn't a list"))
     }
   }
 

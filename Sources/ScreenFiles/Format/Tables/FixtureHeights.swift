@@ -52,7 +52,7 @@ package enum FixtureHeights: Sendable, Equatable {
     }
   }
 
-  /// Whether all rows have the same given height, so that a table needn't store a height for each.
+  /// Whether the heights are `.uniform`, so that a table needn't store a height for each row.
   package var isUniform: Bool {
     if case .uniform = self { return true }
     return false

@@ -37,7 +37,7 @@ extension FixtureTable.Run {
     footer = try object["footer"]?.length() ?? 0
     let given = ["rowHeight", "rowHeights", "heights"].compactMap { object[$0] }
     if given.count > 1 {
-      throw given[1].fault(.contradiction("the heights of a section are given once"))
+      throw given[1].fault(.contradiction("the heights of a section can be given only once"))
     }
 
     if let list = object["rowHeights"] {
@@ -45,8 +45,12 @@ extension FixtureTable.Run {
       for height in try list.array() { listed.append(try height.length()) }
       items = listed.count
       heights = .listed(listed)
-      if let rows = object["rows"], try rows.count(limit: FixtureLimits.items) != listed.count {
-        throw rows.fault(.contradiction("\(listed.count) row heights are listed"))
+      if let rows = object["rows"] {
+        let count = try rows.count(limit: FixtureLimits.items)
+        guard count == listed.count else {
+          throw rows.fault(
+            .contradiction("\(listed.count) row heights are listed, but the section has \(count)"))
+        }
       }
       return
     }
@@ -97,7 +101,7 @@ extension FixtureWeightedLengths {
       choices.append((try parts[0].length(), weight))
     }
     guard total > 0 else {
-      throw list.fault(.contradiction("the weights add up to nothing"))
+      throw list.fault(.contradiction("the sum of the weights is 0"))
     }
     self.init(choices, seed: seed)
   }

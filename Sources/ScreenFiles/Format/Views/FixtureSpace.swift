@@ -17,7 +17,7 @@ extension FixtureSpace {
   /// Decodes the 3D properties; returns nil if the view has none of them.
   init?(_ object: FixtureObject) throws(FixtureError) {
     if let node = object["transform3D"], object["transform"] != nil {
-      throw node.fault(.contradiction("a view has a transform or a transform3D, not both"))
+      throw node.fault(.contradiction("a view can have a transform or a transform3D, but not both"))
     }
     transform3D = try object["transform3D"]?.transform3D()
     zPosition = try object["zPosition"]?.number() ?? 0

@@ -50,10 +50,10 @@ extension FixtureView {
     if Self.isList(roleName), let node = object["translatesAutoresizingMaskIntoConstraints"],
       try !node.bool()
     {
-      throw node.fault(.contradiction("a list has the frame that the file gives it"))
+      throw node.fault(.contradiction("the frame of a list must be given"))
     }
     if roleName == .window, let node = object["superview"] {
-      throw node.fault(.contradiction("a window has no superview"))
+      throw node.fault(.contradiction("a window can't have a superview"))
     }
     layoutProperties = try FixtureLayoutProperties(object)
     if layoutProperties?.translatesMask == false {
@@ -153,7 +153,8 @@ extension FixtureView.Placement {
         self = .frame(try frame.rect())
         return
       }
-      throw first.fault(.contradiction("a view has a frame, or bounds and center, not both"))
+      throw first.fault(
+        .contradiction("a view can have a frame, or bounds and a center, but not both"))
     }
     if stored.isEmpty, isOptional {
       self = .frame(.zero)

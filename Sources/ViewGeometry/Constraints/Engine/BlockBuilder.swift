@@ -26,7 +26,7 @@ struct BlockBuilder: ~Copyable {
     queue.releaseMemory()
   }
 
-  /// Collects `start` and everything connected with it that isn't in a step yet.
+  /// Collects `start` and everything connected to it that isn't in a step yet.
   ///
   /// Unknowns are connected by the rows that contain them, directly or through other unknowns. The
   /// placement of all collected unknowns and rows becomes `reserved`.

@@ -5,8 +5,8 @@
 extension ConstraintSystem {
   /// Adds an unknown, whose value is 0 until the next solve.
   ///
-  /// - Parameter isNonnegative: Whether the unknown must not be negative, which is so for widths
-  ///   and heights (R11.9). This works like a required row that is never broken.
+  /// - Parameter isNonnegative: Whether the unknown must not be negative, as for widths and heights
+  ///   (R11.9). This works like a required row that is never broken.
   package func addUnknown(isNonnegative: Bool = false) -> Unknown {
     noteChange()
     let unknown = table.addUnknown(isNonnegative: isNonnegative)

@@ -55,7 +55,7 @@ struct EliminationOrder: ~Copyable {
     blocks.finishRebuild()
   }
 
-  /// Reorders the steps of the region's seeds, and of everything connected with them.
+  /// Reorders the steps of the region's seeds, and of everything connected to them.
   ///
   /// - Parameter keepsEager: Whether eager rows and signs remain eager. This is true during a
   ///   solve.

@@ -13,7 +13,7 @@ struct EliminationRegion: ~Copyable {
   /// Unknowns that must be reordered, because rows that contain them were added, removed or made
   /// eager.
   private var seeds = TrivialBuffer<Int32>()
-  /// Rows whose unknowns are all determined by other rows, so that they must only be checked.
+  /// Rows whose unknowns are all determined by other rows; these rows need only be checked.
   private var checkedRows = TrivialBuffer<Int32>()
 
   /// Whether no step needs to be reordered.
@@ -22,10 +22,10 @@ struct EliminationRegion: ~Copyable {
   /// Marks the steps around an unknown for reordering.
   mutating func addSeed(_ unknown: Int32) { seeds.append(unknown) }
 
-  /// Marks a row that must only be checked, because it doesn't affect the solution.
+  /// Marks a row that need only be checked, because it doesn't affect the solution.
   mutating func addCheckedRow(_ row: Int32) { checkedRows.append(row) }
 
-  /// Removes and returns a row that must only be checked, or returns nil if there is none.
+  /// Removes and returns a row that need only be checked, or returns nil if there is none.
   mutating func popCheckedRow() -> Int32? { checkedRows.popLast() }
 
   /// Starts an empty region, and returns its number.
@@ -60,7 +60,7 @@ struct EliminationRegion: ~Copyable {
     for row in sorted { rows.append(row) }
   }
 
-  /// Collects the unknowns and rows connected with the seeds.
+  /// Collects the unknowns and rows connected to the seeds.
   mutating func gather(_ table: RowTable.Elements) {
     start()
     while let unknown = seeds.popLast() {
@@ -80,7 +80,7 @@ struct EliminationRegion: ~Copyable {
     unknowns.append(unknown)
   }
 
-  /// Adds the rows of an unknown, and the unknowns that are connected with it through these rows.
+  /// Adds the rows of an unknown, and the unknowns that are connected to it through these rows.
   ///
   /// A row connects its open unknowns and the unknown that it determines. A lazy row that isn't
   /// eager connects nothing.

@@ -127,7 +127,7 @@ extension Extent {
   /// Returns the part of the extent with the span `main` along `axis` and the span `cross`
   /// perpendicular to it.
   ///
-  /// Both spans are relative to the top left corner of the extent.
+  /// Both spans are relative to the top-left corner of the extent.
   fileprivate func part(along axis: Axis, main: StackSolver.Span, cross: StackSolver.Span)
     -> Extent
   {

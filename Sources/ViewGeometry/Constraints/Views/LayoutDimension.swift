@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A width, a height, or a distance between two positions (R11.5, R11.7).
+/// An anchor for a width, a height, or a distance between two positions (R11.5, R11.7).
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   /// Creates an anchor for the distance from one position to another.
   convenience init(from start: ConstraintSide, to end: ConstraintSide) {
@@ -10,7 +10,7 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
         end: ConstraintEnd(item: end.item, attribute: end.attribute)))
   }
 
-  /// Returns a constraint that makes the size equal to `constant` points.
+  /// Returns a constraint that makes the length equal to `constant` points.
   ///
   /// ```swift
   /// icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
@@ -20,17 +20,17 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     constraint(.equal, constant: constant)
   }
 
-  /// Returns a constraint that makes the size at least `constant` points.
+  /// Returns a constraint that makes the length at least `constant` points.
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, constant: constant)
   }
 
-  /// Returns a constraint that makes the size at most `constant` points.
+  /// Returns a constraint that makes the length at most `constant` points.
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
     constraint(.lessThanOrEqual, constant: constant)
   }
 
-  /// Returns a constraint that makes the size equal to `multiplier` times `anchor`.
+  /// Returns a constraint that makes the length equal to `multiplier` times that of `anchor`.
   ///
   /// ```swift
   /// icon.heightAnchor.constraint(equalToConstant: 90).isActive = true
@@ -42,38 +42,38 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     constraint(.equal, anchor, multiplier: multiplier, constant: 0)
   }
 
-  /// Returns a constraint that makes the size at least `multiplier` times `anchor`.
+  /// Returns a constraint that makes the length at least `multiplier` times that of `anchor`.
   public func constraint(greaterThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat)
     -> LayoutConstraint
   {
     constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: 0)
   }
 
-  /// Returns a constraint that makes the size at most `multiplier` times `anchor`.
+  /// Returns a constraint that makes the length at most `multiplier` times that of `anchor`.
   public func constraint(lessThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat)
     -> LayoutConstraint
   {
     constraint(.lessThanOrEqual, anchor, multiplier: multiplier, constant: 0)
   }
 
-  /// Returns a constraint that makes the size equal to `multiplier` times `anchor` plus `constant`
-  /// points.
+  /// Returns a constraint that makes the length equal to `multiplier` times that of `anchor`, plus
+  /// `constant` points.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat
   ) -> LayoutConstraint {
     constraint(.equal, anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// Returns a constraint that makes the size at least `multiplier` times `anchor` plus `constant`
-  /// points.
+  /// Returns a constraint that makes the length at least `multiplier` times that of `anchor`, plus
+  /// `constant` points.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// Returns a constraint that makes the size at most `multiplier` times `anchor` plus `constant`
-  /// points.
+  /// Returns a constraint that makes the length at most `multiplier` times that of `anchor`, plus
+  /// `constant` points.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat
   ) -> LayoutConstraint {

@@ -49,12 +49,11 @@ open class LayoutGuide: IdentityObject {
     }
   }
 
-  /// The rectangle of the guide as of the last layout, in the bounds coordinates of its view, in
-  /// points.
+  /// The rectangle of the guide, in the bounds coordinates of its view, in points.
   ///
-  /// The rectangle is zero if the guide has no view, or if the app added it to a view and no
-  /// constraint refers to it (R11.50). The rectangle of a built-in guide follows its view's current
-  /// bounds, insets or content size.
+  /// For a guide that the app added, this is the rectangle as of the last layout. It is zero if the
+  /// guide has no view, or if no constraint refers to the guide (R11.50). The rectangle of a
+  /// built-in guide follows its view's current bounds, insets or content size.
   open var layoutFrame: CGRect { currentFrame }
 
   /// The leading edge of the guide.

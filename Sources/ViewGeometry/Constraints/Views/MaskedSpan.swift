@@ -108,14 +108,15 @@ struct MaskedSpan {
     }
   }
 
-  /// Fractions of a length, without the rounding error of a division by the length.
+  /// A length and its parts, all divided by the same power of two.
   ///
-  /// The fractions are scaled by a common factor, which is a power of two near the length.
+  /// The quotients have the same proportions as fractions of the length, without the rounding error
+  /// of a division by the length.
   private struct Part {
     let whole: Double
     private let unit: Double
 
-    /// Creates the fractions of `length`, or returns nil if `length` is 0 or not finite.
+    /// Creates the quotients for `length`; returns nil if `length` is 0 or not finite.
     init?(of length: Double) {
       guard length != 0, length.isFinite else { return nil }
       // The exponent is at least -1000, so that quotients by the unit stay finite.

@@ -54,8 +54,8 @@ struct SystemRows {
     solver.draft.terms.removeAll(keepingCapacity: true)
     solver.draft.usesMargins = false
     // If a stack extends beyond the safe area, its margins grow with the stack. If the rows
-    // followed the margins, the stack would grow at each layout. So they follow only the changes
-    // that are reported.
+    // followed the margins, the stack would grow at each layout. Therefore, they follow only the
+    // changes that are reported.
     solver.draft.comparesMargins = false
     defer { solver.draft.comparesMargins = true }
     var constant = difference.constant

@@ -73,9 +73,11 @@ extension TreeSolver {
     root.view?.setNeedsLayout()
   }
 
-  /// Updates the root's size, the intrinsic sizes and the scroll offsets.
+  /// Updates the rows that depend on the root's size, on intrinsic content sizes or on scroll
+  /// offsets.
   ///
-  /// Unlike changes to constraints, changes to these values aren't applied one by one.
+  /// Changes to constraints are applied when they occur. Changes to these values are only recorded,
+  /// and are applied here.
   func refresh() {
     refreshRootSize()
     if !content.stale.isEmpty { refreshContent() }
@@ -85,8 +87,9 @@ extension TreeSolver {
     }
   }
 
-  /// Updates margins and safe areas, and marks the solver stale if rows of system constraints
-  /// depend on them.
+  /// Updates the rows of constraints that depend on margins or safe areas.
+  ///
+  /// Marks the solver stale if rows of system constraints depend on margins.
   func refreshMargins() {
     reads.margins = [:]
     for constraint in reads.marginConstraints { refreshConstant(of: constraint) }

@@ -10,8 +10,8 @@ extension TreeSolver {
     }
   }
 
-  /// Calls the conflict handler for each conflict whose constraint wasn't already broken in
-  /// `before`.
+  /// Calls the conflict handler for each conflict, except those whose broken constraint is also the
+  /// broken constraint of a conflict in `before`.
   func report(since before: [LayoutConflict]) {
     guard !outcome.conflicts.isEmpty else { return }
     for conflict in outcome.conflicts

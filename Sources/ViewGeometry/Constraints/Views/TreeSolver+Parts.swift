@@ -4,7 +4,7 @@ extension TreeSolver {
   /// Invariant: the four unknowns of the item at index i start at 4 * i.
   struct ItemTable {
     private(set) var items: [ConstraintItem] = []
-    /// The number of superviews from each item to the root.
+    /// The depth of each item's view below the root, which has depth 0.
     private(set) var depths: [Int32] = []
     /// The alignment insets from which each item's rows were made.
     private(set) var alignments: [EdgeInsets] = []

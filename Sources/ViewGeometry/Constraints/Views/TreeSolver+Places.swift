@@ -82,8 +82,8 @@ extension TreeSolver {
 
   /// Adds a position in the bounds coordinates of `ancestor`, multiplied by `factor`.
   ///
-  /// The attribute is left, right, top, bottom, a center or a baseline. The item is `ancestor` or
-  /// in it.
+  /// The attribute is left, right, top, bottom, a center or a baseline. The item belongs to
+  /// `ancestor` or to one of its descendants.
   func addPlace(
     _ attribute: LayoutConstraint.Attribute, of item: ConstraintItem, in ancestor: View,
     _ factor: Double, to constant: inout Double
@@ -122,8 +122,8 @@ extension TreeSolver {
 
   /// Adds a position inside a view, in the view's own bounds coordinates, multiplied by `factor`.
   ///
-  /// In a scroll view, the edges are those of the content, and the center is that of the frame
-  /// (R11.90).
+  /// In a scroll view, the edges are those of the content. The center is that of the content if
+  /// `isOfBounds` is true; otherwise, it is that of the frame (R11.90).
   private func addInnerPlace(
     _ fraction: Double, along axis: Axis, of view: View, _ insets: EdgeInsets,
     isOfBounds: Bool = false, _ factor: Double, to constant: inout Double
@@ -180,10 +180,11 @@ extension TreeSolver {
     }
   }
 
-  /// Adds a baseline of the view that provides it, multiplied by `factor` (R11.8).
+  /// Adds the position of a baseline of `view`, multiplied by `factor` (R11.8).
   ///
-  /// The bottom edge serves as the first baseline of a view without text, and as either baseline of
-  /// `view` if the view that provides it isn't placed by this solver.
+  /// A view inside `view` may provide the baseline. The bottom edge serves as the first baseline of
+  /// a view without text, and as either baseline of `view` if the view that provides it isn't
+  /// placed by this solver.
   private func addBaseline(
     _ attribute: LayoutConstraint.Attribute, of view: View, in ancestor: View, _ factor: Double,
     to constant: inout Double
@@ -271,8 +272,8 @@ extension View {
 
   /// Returns the view that provided a baseline of the receiver in the last layout by constraints.
   ///
-  /// The result is nil if that view isn't placed by constraints; the baseline is then the bottom
-  /// edge of the receiver.
+  /// The result is nil if that view isn't placed by the same solver as the receiver; the baseline
+  /// is then the bottom edge of the receiver.
   package final func placedViewOfBaseline(isFirst: Bool) -> View? {
     let named = viewOfBaseline(isFirst: isFirst)
     guard let solver = constraintItem?.placedBy, named.constraintItem?.placedBy === solver else {

@@ -202,7 +202,7 @@ extension View {
 }
 
 extension Double {
-  /// The number limited to ±2^1000, so that a sum of a few such values is finite; 0 for NaN.
+  /// The number clamped to ±2^1000, so that a sum of a few such values is finite; 0 for NaN.
   fileprivate var bounded: Double {
     let number = saturated
     return Swift.min(Swift.max(number, -0x1p1000), 0x1p1000)

@@ -78,8 +78,8 @@ extension TreeSolver {
 
   /// Adds the rows for a view's intrinsic content size (R11.40).
   ///
-  /// There are no such rows if the view's mask and frame, other code or the constraints of a stack
-  /// determine its size. An axis without an intrinsic length has no row.
+  /// There are no such rows if the view's size is determined otherwise: by its mask and frame, by
+  /// other code, or by the constraints of a stack. An axis without an intrinsic length has no row.
   func addContentRows(of item: ConstraintItem, view: View) {
     guard hasContentRows(item, view: view) else { return }
     let intrinsic = view.intrinsicContentSize
@@ -213,7 +213,7 @@ extension TreeSolver {
   }
 }
 
-/// How a constraint was translated to a row, except for the row's terms.
+/// The result of translating a constraint to a row, without the row's terms.
 struct ConstraintTranslation {
   /// The part of the row's constant that comes from the insets, offsets and baselines of the items.
   var offset = 0.0

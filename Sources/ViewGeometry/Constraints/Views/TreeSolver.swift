@@ -100,7 +100,8 @@ final class TreeSolver {
   func settleContent(_ didSolve: () -> Void) {
     guard !content.wrapping.isEmpty else { return }
     // The limit of 8 ends cycles in which a height depends on a width that depends on the height.
-    for _ in 0..<8 where wrapContent() {
+    for _ in 0..<8 {
+      guard wrapContent() else { break }
       system.solve()
       didSolve()
     }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The ranges are those of the alignment rectangle, in points, in the coordinates of the superview
 /// or of the guide's view. A range is nil if all optimal layouts have the same value. If a range
-/// has no limit in a direction, its bound is infinite.
+/// has no limit in a direction, its bound in that direction is infinite.
 public struct LayoutAmbiguity: Sendable, Hashable {
   /// The range of the left edge of the alignment rectangle.
   public let x: ClosedRange<CGFloat>?
@@ -44,8 +44,8 @@ extension View {
 
   /// The current conflicts among the constraints inside the view (R11.71).
   ///
-  /// If constraints place the view itself, all conflicts among the constraints that are solved
-  /// together with them are included.
+  /// If constraints place the view itself, the array also includes the conflicts among all other
+  /// constraints that are solved together with those inside the view.
   ///
   /// - Complexity: The time to update the layout.
   public final var layoutConflicts: [LayoutConflict] { solvedSolver?.outcome.conflicts ?? [] }

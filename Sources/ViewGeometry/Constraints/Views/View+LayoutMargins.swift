@@ -2,7 +2,7 @@ import Foundation
 
 /// Layout margins: the distances between a view's edges and its content (R11.51).
 extension View {
-  /// The margins set by the app, and the properties that add to them.
+  /// The margins set by the app, and the properties that determine what is added to them.
   struct LayoutMargins {
     /// The margins last set by the app, as absolute or directional insets.
     enum Own: Equatable {
@@ -92,7 +92,9 @@ extension View {
     for view in subviews where view.preservesSuperviewLayoutMargins { view.ownMarginsDidChange() }
   }
 
-  /// Applies a change in the view controller's minimum margins, except just before a layout.
+  /// Applies a change in the view controller's minimum margins, and marks the view for layout.
+  ///
+  /// Just before a layout of the view, `leastMarginsDidChangeInLayout()` is called instead.
   package final func leastMarginsDidChange() { ownMarginsDidChange() }
 
   /// Notifies the view and its view controller that the layout margins changed.
@@ -127,7 +129,9 @@ extension View {
     return margins
   }
 
-  /// The margins including those for the safe area, but not the superview's margins.
+  /// The view's own margins, without the superview's.
+  ///
+  /// They include the safe area insets if `insetsLayoutMarginsFromSafeArea` is true.
   private final var ownMargins: EdgeInsets {
     rareAttributes?.layoutMargins.insetsFromSafeArea ?? true
       ? givenMargins + safeAreaInsets : givenMargins

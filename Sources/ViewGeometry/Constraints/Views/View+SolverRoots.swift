@@ -2,8 +2,9 @@
 ///
 /// A view is *rigid* if its position and size don't depend on constraints. The topmost view of a
 /// tree is rigid. So is any other view that translates its autoresizing mask, if no constraint held
-/// by an ancestor refers to the view or a descendant, and if no stack places it by constraints. But
-/// if its mask makes it depend on the superview's size, it is rigid only if the superview is.
+/// by an ancestor refers to the view or a descendant, and if no stack places it by constraints. If
+/// its mask makes it depend on the superview's size, however, it is rigid only if the superview is
+/// rigid.
 ///
 /// Constraints inside a rigid view can't move anything outside it, so each rigid view is the root
 /// of its own solver, which is created when there is something to solve. As a result, systems

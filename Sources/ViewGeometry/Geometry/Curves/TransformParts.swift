@@ -3,7 +3,7 @@ import Foundation
 /// The decomposition of a 4×4 matrix into components that are interpolated separately (R15.12).
 ///
 /// For row vectors, m = scale · skew · rotation · translation · perspective. The rotation is a unit
-/// quaternion. If the upper left 3×3 matrix is singular, for instance because of a scale of zero,
+/// quaternion. If the upper-left 3×3 matrix is singular, for instance because of a scale of zero,
 /// it has no rotation, and `init(_:rotationIfFlat:)` uses the rotation passed to it.
 package struct TransformParts: Sendable, Hashable {
   package var scale: SIMD3<Double>

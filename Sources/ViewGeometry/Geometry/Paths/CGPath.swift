@@ -35,10 +35,12 @@
     /// The current point; zero if the path is empty.
     public final var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// The bounding box of all points, including control points; null if the path is empty.
+    /// The bounding box of all points, including control points; null if the path is empty or a
+    /// coordinate isn't finite.
     public final var boundingBox: CGRect { path.controlPointBounds }
 
-    /// The bounding box of the path itself, without control points; null if the path is empty.
+    /// The bounding box of the path itself, without control points; null if the path is empty or a
+    /// coordinate isn't finite.
     public final var boundingBoxOfPath: CGRect { path.bounds }
 
     /// Returns whether `point`, mapped by `transform`, lies in the filled area or on the outline.
@@ -138,8 +140,8 @@
 
     /// Adds an arc, and a line from the current point, if there is one, to its start.
     ///
-    /// As Core Graphics assumes that y increases upward, `clockwise` means decreasing angles, which
-    /// is counterclockwise if y increases downward.
+    /// Core Graphics assumes that y increases upward. Therefore, `clockwise` means decreasing
+    /// angles, which is counterclockwise if y increases downward.
     public func addArc(
       center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
       transform: CGAffineTransform = .identity

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Path {
-  /// Creates the outline of a rectangle, clockwise from its top left corner.
+  /// Creates the outline of a rectangle, clockwise from its top-left corner.
   ///
   /// The path is empty for null and infinite rectangles.
   public init(rect: CGRect) {

@@ -98,7 +98,7 @@ open class CollectionViewCell: CollectionReusableView {
   final var state = CellState()
   final var backgrounds = CellBackgrounds()
 
-  /// Creates a cell with the given frame, whose content view fills it.
+  /// Creates a cell with the given frame and with a content view that fills the cell.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     storedContentView.frame = CGRect(origin: .zero, size: frame.size)
@@ -164,8 +164,8 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
-  /// The view in front of ``backgroundView`` that is shown while the cell is selected or
-  /// highlighted; nil by default.
+  /// The view shown in front of ``backgroundView`` while the cell is selected or highlighted; nil
+  /// by default.
   open var selectedBackgroundView: View? {
     get { backgrounds.selected }
     set {

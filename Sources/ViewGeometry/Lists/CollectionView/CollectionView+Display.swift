@@ -178,7 +178,7 @@ extension CollectionView {
 
   /// Moves a new view to the position that the layout gives it.
   ///
-  /// In a batch update it is animated from its initial attributes, if there are any.
+  /// In a batch update, the view is animated from its initial attributes, if there are any.
   private func adopt(
     _ attributes: CollectionViewLayoutAttributes, on view: CollectionReusableView,
     _ key: CollectionElementKey

@@ -4,11 +4,11 @@ public import Foundation
 extension CollectionView {
   /// Returns the destination of a drop at a point in content coordinates; nil if there is none.
   ///
-  /// If the intent is to insert into an item, this is the item that contains the point. Otherwise
-  /// it is the index path of the item nearest to the point or, if the point is beyond that item's
-  /// center, the index path after it. If the item is at most half as wide as the collection view,
-  /// the point is beyond the center if it follows the center in the reading direction. If the item
-  /// is wider, the point must be below the center.
+  /// If the intent is to insert into an item, the destination is the item that contains the point.
+  /// Otherwise it is the index path of the item nearest to the point or, if the point is beyond
+  /// that item's center, the index path after it. If the item is at most half as wide as the
+  /// collection view, the point is beyond the center if it follows the center in the reading
+  /// direction. If the item is wider, the point must be below the center.
   ///
   /// If no item has an area, the destination is the start of the first section. It is nil if there
   /// is no section or the point isn't finite.

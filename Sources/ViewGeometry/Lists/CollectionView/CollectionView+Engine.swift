@@ -12,8 +12,8 @@ extension CollectionView: ListEngine {
     var invalidation = false
     /// Whether the insets have changed since the layout was last invalidated.
     var insetChange = false
-    /// Whether the layout has been prepared since `readContentSizeAgain()` last read its content
-    /// size.
+    /// Whether the layout has been prepared since `readContentSizeAgain()` last read the layout's
+    /// content size.
     var sizeReading = false
   }
 

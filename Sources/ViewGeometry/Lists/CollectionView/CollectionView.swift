@@ -9,7 +9,9 @@ public import Foundation
 open class CollectionView: CollectionViewQueries {
   @exclusivity(unchecked) final var storedLayout: CollectionViewLayout
   final weak var storedDataSource: (any CollectionViewDataSource)?
-  /// The delegate, if it conforms to this protocol; the cast is made only when the delegate is set.
+  /// The delegate as a `CollectionViewDelegate`; nil if it doesn't conform to that protocol.
+  ///
+  /// The cast is made only when the delegate is set.
   final weak var collectionDelegate: (any CollectionViewDelegate)?
   final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
   final weak var storedPrefetchDataSource: (any CollectionViewDataSourcePrefetching)?

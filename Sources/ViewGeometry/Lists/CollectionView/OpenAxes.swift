@@ -1,4 +1,5 @@
-/// The axes along which a layout only has an estimate, so that an element may choose its length.
+/// The axes along which a layout has only an estimate, so that an element may choose its own
+/// length.
 struct OpenAxes: OptionSet {
   static let width = OpenAxes(rawValue: 1)
   static let height = OpenAxes(rawValue: 2)

@@ -5,7 +5,7 @@ public import Foundation
 /// This is the abstract base class. A subclass overrides ``prepare()``,
 /// ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
 /// ``layoutAttributesForItem(at:)``, exactly as in UIKit. All coordinates are content coordinates,
-/// in points, with y increasing downward and the content's top left corner at (0, 0).
+/// in points, with y increasing downward and the content's top-left corner at (0, 0).
 open class CollectionViewLayout: IdentityObject {
   /// The collection view that uses the layout.
   ///

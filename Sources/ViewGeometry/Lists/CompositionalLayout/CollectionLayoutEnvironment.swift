@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The container in which a section or a custom group is laid out.
+/// The container in which a section or the items of a custom group are laid out.
 ///
 /// This is UIKit's `NSCollectionLayoutContainer`.
 ///

@@ -42,7 +42,9 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
   public var headerMode = HeaderMode.none
   /// The kind of section footers; none by default.
   public var footerMode = FooterMode.none
-  /// Whether cells draw separators, which take no space; true by default.
+  /// Whether cells draw separators; true by default.
+  ///
+  /// It has no effect on the layout, because separators take no space.
   public var showsSeparators = true
   /// The padding above each header, in points; nil, the default, means no padding.
   ///
@@ -97,7 +99,7 @@ extension CollectionLayoutSection {
     return section
   }
 
-  /// Sets the content insets so that the rows lie inside the layout margins.
+  /// Sets the leading and trailing content insets so that the rows lie inside the layout margins.
   ///
   /// The insets are relative to the safe area. Does nothing if `container` isn't the container of a
   /// collection view.

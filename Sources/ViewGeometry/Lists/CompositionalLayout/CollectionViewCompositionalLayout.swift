@@ -31,7 +31,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   /// The cached results of the visible-items handlers.
   final var visibleItems: CompositionalVisibleItems?
 
-  /// Creates a layout in which all sections have the same description.
+  /// Creates a layout in which `section` describes every section.
   public init(section: CollectionLayoutSection) {
     let section = section.copy()
     sectionProvider = { _, _ in section }
@@ -39,7 +39,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     super.init()
   }
 
-  /// Creates a layout in which all sections have the same description, with a configuration.
+  /// Creates a layout in which `section` describes every section, with a configuration.
   public init(
     section: CollectionLayoutSection,
     configuration: CollectionViewCompositionalLayoutConfiguration

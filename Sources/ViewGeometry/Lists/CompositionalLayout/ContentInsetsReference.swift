@@ -26,13 +26,14 @@ public enum ContentInsetsReference: Int, Sendable, Hashable {
 extension LayoutContainer {
   /// The width of readable content, in points.
   ///
-  /// In UIKit it depends on the text size.
+  /// In UIKit, it depends on the text size.
   private static let readableWidth: CGFloat = 672
 
-  /// Returns the distances by which the area `reference` lies inside the container's own insets.
+  /// Returns the distances by which the edges of the area `reference` lie inward of the area that
+  /// the container's own insets leave.
   ///
   /// Only insets perpendicular to the scrolling direction are returned; the insets at the two other
-  /// edges are 0. Distances from the safe area or the layout margins are at least 0.
+  /// edges are 0. No distance is less than 0.
   func insets(
     from reference: ContentInsetsReference, isHorizontal: Bool
   ) -> CompositionalInsets {

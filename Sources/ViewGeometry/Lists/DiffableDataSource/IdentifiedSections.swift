@@ -8,8 +8,8 @@ private let mostDrift = threshold(1_024, low: 1)
 ///
 /// Items are stored in one array per section. A dictionary contains the index at which each item
 /// was inserted. Later edits before an item change its index without updating the dictionary.
-/// Therefore a section stores the maximum drift of its items, and an item is found by a search
-/// around its noted index.
+/// Therefore, each section stores its drift, which is a bound on the distance of its items from
+/// their noted indices, and an item is found by a search around its noted index.
 @usableFromInline
 struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline
@@ -100,7 +100,8 @@ extension IdentifiedSections.Section {
 extension IdentifiedSections {
   /// Inserts new items into a section.
   ///
-  /// If any item already exists, returns the first such item without inserting anything.
+  /// Returns nil if the items were inserted. If an item already exists or occurs twice, returns the
+  /// first such item without inserting anything.
   @inlinable
   mutating func insert(_ items: [Item], at place: ItemIndex) -> Item? {
     let key = sections[place.section].key
@@ -208,7 +209,8 @@ extension IdentifiedSections {
 // MARK: Comparing
 
 extension IdentifiedSections {
-  /// Returns the index that each section and each item has in `old`.
+  /// Returns the index that each section and each item has in `old`, or -1 if `old` doesn't contain
+  /// it.
   ///
   /// - Complexity: O(n) expected; items that still follow each other are found without hashing.
   @inlinable

@@ -16,7 +16,8 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Writes the sizes of the items `items` of a section into `sizes`, which has the same count.
+  /// Writes the sizes of a section's items at the indices `items` to `sizes`, which has the same
+  /// count.
   ///
   /// The layout calls this method with consecutive ranges of bounded length. While an item is
   /// dragged, each range contains one item. To have the layout request each size with
@@ -62,7 +63,7 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
 extension CollectionViewDelegateFlowLayout {
   /// Returns the layout's `itemSize`.
   ///
-  /// The layout detects the call of this default implementation, and then treats all items of the
+  /// The layout detects calls to this default implementation, and then treats all items of the
   /// section as if there were no delegate. Without an
   /// ``CollectionViewFlowLayout/estimatedItemSize``, all items have the same size, and the section
   /// is solved in closed form.

@@ -54,7 +54,8 @@ extension CollectionViewFlowLayout {
   /// Returns the insets that `sectionInsetReference` adds to the section insets at the ends of the
   /// lines.
   ///
-  /// They are the distances by which the edges of the reference area lie inside the content inset.
+  /// They are the distances by which the reference area's edges lie inward of the area that the
+  /// content inset leaves, or 0 where they don't.
   private func insetFromReference() -> EdgeInsets {
     guard sectionInsetReference != .fromContentInset, let view = collectionView else {
       return .zero

@@ -42,7 +42,7 @@ struct ListSelection {
 
   /// Applies a batch update.
   ///
-  /// Reloaded items lose their selection and highlight, like inserted ones.
+  /// Reloaded items lose their selection and highlight, like deleted ones.
   mutating func follow(_ plan: BatchUpdatePlan) {
     let same = SameItems(plan)
     selected = Set(selected.compactMap(same.newPlace))
@@ -52,7 +52,7 @@ struct ListSelection {
   /// Clears the selection and the highlight, because all data is requested again.
   mutating func forget() { (selected, highlighted) = ([], nil) }
 
-  /// Removes items that no longer exist.
+  /// Removes the items for which `isThere` returns false from the selection and the highlight.
   mutating func keep(where isThere: (ItemIndex) -> Bool) {
     selected = selected.filter(isThere)
     highlighted = highlighted.flatMap { isThere($0) ? $0 : nil }

@@ -5,7 +5,8 @@ extension CollectionLayoutSnapshot {
   ///
   /// `rect` is in content coordinates.
   ///
-  /// - Complexity: O(log n + items within the rectangle in both layouts).
+  /// - Complexity: O(log n + items within the rectangle in both layouts); O(elements) for a custom
+  ///   layout.
   public func difference(from old: CollectionLayoutSnapshot, in rect: CGRect) -> LayoutDifference {
     LayoutDifference(from: old.items(in: rect), to: items(in: rect))
   }

@@ -5,7 +5,7 @@ public import Foundation
 /// Items are identified by their index paths. After an insertion, the items that follow have
 /// different index paths, so an index path may refer to different items in the two layouts.
 public struct LayoutDifference: Sendable, Hashable {
-  /// An item whose frame differs.
+  /// An item whose frame differs between the two layouts.
   public struct Move: Sendable, Hashable {
     /// The index path of the item.
     public let indexPath: IndexPath

@@ -1,7 +1,8 @@
-/// The size of an element in solver coordinates, in points, finite and at least zero.
+/// The size of an element in solver coordinates, in points.
 ///
 /// In a solver, x runs along the lines and y in the scrolling direction. A layout that scrolls
-/// horizontally is solved as a transposed vertical one; callers transpose the coordinates.
+/// horizontally is solved as a transposed vertical one; callers transpose the coordinates. Solvers
+/// require valid sizes; see `isValid`.
 package struct LayoutSize: Sendable, Hashable {
   package var width: Double
   package var height: Double

@@ -12,7 +12,7 @@ public import Foundation
 ///
 /// Heights are in points, and at least zero; a row of height zero contains no point.
 public enum RowHeights: Sendable {
-  /// Consecutive runs of rows of equal height; long runs take no memory.
+  /// Consecutive runs of rows of equal height; long runs take no memory per row.
   case runs([Run])
   /// The heights in a file, which is mapped into memory instead of being copied.
   case file(LengthFile)

@@ -78,14 +78,14 @@ public struct TableLayoutSnapshot: Sendable {
   }
 
   /// Returns the row nearest to the y-coordinate of `point`; nil for NaN, and if no row has a
-  /// height.
+  /// positive height.
   public func nearestRow(to point: CGPoint) -> IndexPath? {
     solution.nearestRow(to: Double(point.y))?.indexPath
   }
 
   /// Returns the rows that overlap `rect`, in ascending order (R7.6).
   ///
-  /// If the rectangle has no height, returns the row at its y-coordinate.
+  /// If the rectangle has a height of 0, returns the row at its y-coordinate.
   ///
   /// - Complexity: O(log n + rows).
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath] {

@@ -10,8 +10,8 @@ extension TableView {
   /// path at which to insert: before the nearest row if the point is above that row's center, and
   /// otherwise after it.
   ///
-  /// If no row has a height, the destination is the start of the first section; nil if there are no
-  /// sections. Returns nil if the y-coordinate isn't finite.
+  /// If no row has a positive height, the destination is the start of the first section; nil if
+  /// there are no sections. Returns nil if the y-coordinate isn't finite.
   ///
   /// - Complexity: O(log n).
   public final func dropDestination(
@@ -34,7 +34,7 @@ extension TableView {
 
   /// Returns the position at which a row would be inserted, in content coordinates.
   ///
-  /// It is a rectangle without height, as wide as a row. Returns `.null` if the index path is
+  /// It is a rectangle with a height of 0, as wide as a row. Returns `.null` if the index path is
   /// invalid.
   public final func gapForDrop(at indexPath: IndexPath) -> CGRect {
     let solved = solved

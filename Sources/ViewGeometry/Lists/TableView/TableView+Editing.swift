@@ -38,7 +38,7 @@ extension TableView {
     tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
   }
 
-  /// Delivers a tap on a row's insert or delete control, and calls the data source's `commit`
+  /// Handles a tap on a row's insert or delete control by calling the data source's `commit`
   /// method.
   ///
   /// Returns false if the row can't be edited or has no such control.

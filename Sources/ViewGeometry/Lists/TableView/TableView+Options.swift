@@ -27,17 +27,17 @@ extension TableView {
   public enum RowAnimation: Int, Sendable {
     /// Rows fade in or out.
     case fade
-    /// Rows slide in from or out to the right.
+    /// Rows slide in from the right, or out to the right.
     case right
-    /// Rows slide in from or out to the left.
+    /// Rows slide in from the left, or out to the left.
     case left
-    /// Rows slide in from or out to the top.
+    /// Rows slide in from the top, or out to the top.
     case top
-    /// Rows slide in from or out to the bottom.
+    /// Rows slide in from the bottom, or out to the bottom.
     case bottom
     /// Rows aren't animated.
     case none
-    /// Rows expand from or collapse to their center.
+    /// Rows expand from their center, or collapse to it.
     case middle
     /// The table chooses an animation.
     case automatic = 100

@@ -167,8 +167,8 @@ extension TableView {
   private static let rowsPerCall = threshold(4_096, low: 2)
   /// The minimum row count of a long section.
   ///
-  /// The heights of a long section are added to its tree as they are requested, so that they
-  /// needn't be stored.
+  /// The heights of a long section are added to its tree as they are requested, rather than
+  /// collected in an array first.
   private static let longSection = threshold(1 << 16, low: 3)
 
   /// Calls `body` with the heights of all rows in order, in batches of at most `rowsPerCall`.
@@ -188,7 +188,7 @@ extension TableView {
     }
   }
 
-  /// Writes the current lengths of the rows `rows` into `heights`.
+  /// Writes the current lengths of the rows at the indices `rows` to `heights`.
   private func fill(
     _ heights: UnsafeMutableBufferPointer<CGFloat>, _ rows: Range<Int>, of section: Int
   ) {

@@ -223,8 +223,8 @@ extension TableViewCell {
   /// Sets the frames of the content view, the accessory view and the background views, and
   /// positions the labels.
   ///
-  /// Of the accessory views inside and outside of editing mode, only the one for the current mode
-  /// is displayed. Does nothing if the cell has no `parts`.
+  /// Of `accessoryView` and `editingAccessoryView`, only the one for the current mode is displayed.
+  /// Does nothing if the cell has no `parts`.
   final func placeParts() {
     guard let parts else { return }
     let (shown, hidden) =

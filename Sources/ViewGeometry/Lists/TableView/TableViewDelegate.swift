@@ -14,7 +14,8 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// same height, implement neither and set `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Writes the heights of the rows `rows` of a section into `heights`, which has the same count.
+  /// Writes the heights of a section's rows at the indices `rows` to `heights`, which has the same
+  /// count.
   ///
   /// The table calls this method with consecutive ranges of bounded length. It also calls it for
   /// single rows: for the first row, and for rows that are inserted, reloaded or measured. To have

@@ -2,9 +2,9 @@
 ///
 /// This is an index path as two integers. Indices are ordered by section, then by item.
 public nonisolated struct ItemIndex: Sendable, Hashable, Comparable {
-  /// The index of the section, from 0.
+  /// The index of the section, counted from 0.
   public var section: Int
-  /// The index of the item in its section, from 0.
+  /// The index of the item in its section, counted from 0.
   public var item: Int
 
   /// Creates the index of item `item` of section `section`.

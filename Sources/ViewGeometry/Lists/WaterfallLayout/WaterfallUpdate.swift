@@ -71,7 +71,7 @@ struct WaterfallUpdate: BatchUpdating {
     return asked
   }
 
-  /// Returns the waterfall after the batch.
+  /// Solves the stale blocks, and returns the waterfall after the batch.
   ///
   /// - Complexity: O(log items) with pinned columns; otherwise O(items up to the first unchanged
   ///   block).

@@ -1,13 +1,14 @@
-/// A segment tree that finds the frontmost open interval at each cell of a row.
+/// A segment tree that finds, for each cell of a row, the frontmost of the intervals that are
+/// currently open.
 ///
 /// The cells are the leaves of the tree. Every interval is the union of the cells of O(log n)
 /// nodes, and is stored in the queues of these nodes. Queues are ordered by rank; the largest rank
-/// is in front. A node stores the frontmost interval of its queue. It also stores the frontmost and
-/// the rearmost interval that are visible in its cells; intervals in the queues of its ancestors
-/// are ignored for these two. With these two bounds, the cells that an interval covers when it is
-/// opened, or reveals when it is closed, are found without visiting cells that don't change (Jon
-/// Bentley, "Algorithms for Klee's rectangle problems", 1977, where nodes store covered lengths
-/// instead).
+/// is in front. A node stores the frontmost interval of its queue. It also stores the frontmost
+/// interval that is visible in its cells, and the rearmost one; intervals in the queues of its
+/// ancestors are ignored for these two. With these two bounds, the cells that an interval covers
+/// when it is opened, or reveals when it is closed, are found without visiting cells that don't
+/// change (Jon Bentley, "Algorithms for Klee's rectangle problems", 1977, where nodes store covered
+/// lengths instead).
 struct FrontTree {
   /// The value used if there is no interval.
   static let nothing: Int32 = -1

@@ -111,7 +111,9 @@ extension CountedTree {
     return sibling
   }
 
-  /// Visits all leaves in order and changes some, in place if nothing on the path is shared.
+  /// Calls `body` for the leaves in order, except for those that `passes` skips.
+  ///
+  /// Leaves are changed in place if nothing on the path is shared.
   ///
   /// - Parameters:
   ///   - passes: A function that returns whether a leaf, or every leaf of a node, can be skipped.

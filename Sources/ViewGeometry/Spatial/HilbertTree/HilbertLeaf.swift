@@ -83,7 +83,7 @@ struct HilbertLeafCells {
 
   fileprivate static let last = 63.0
 
-  /// The grid with a single cell, for a leaf without a parent.
+  /// The grid of a leaf without a parent, whose box counts as one cell.
   static let whole = HilbertLeafCells(minX: 1, minY: 1, maxX: 1, maxY: 1)
 
   /// Creates the grid of a leaf from the cell numbers of its edges in the parent's grid.

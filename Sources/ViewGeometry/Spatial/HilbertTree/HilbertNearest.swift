@@ -3,7 +3,7 @@
 /// If boxes have the same distance, the topmost is first.
 struct HilbertNearest {
   struct Box {
-    /// The square of the distance, in points.
+    /// The square of the distance in points.
     let square: Double
     let rank: Int
 
@@ -32,7 +32,7 @@ struct HilbertNearest {
     self.limit = limit
   }
 
-  /// Inserts a box, unless `limit` boxes precede it.
+  /// Inserts a box if fewer than `limit` boxes precede it.
   mutating func offer(_ box: Box) {
     guard box.precedes(bound) else { return }
     var place = min(count, limit - 1)

@@ -2,7 +2,7 @@
 struct SpatialNeighbor: Sendable, Hashable {
   let item: Int
   let z: Int
-  /// The square of the distance, in points.
+  /// The square of the distance in points.
   let square: Double
 
   /// Returns whether the left box is nearer or, if the distances are equal, in front of the right

@@ -102,9 +102,10 @@ package struct OffsetTreeBuilder {
     expected -= count
   }
 
-  /// Appends rows as a run if there are several and all of them are equal; otherwise returns false.
+  /// Appends rows as a run and returns true if there are several and all of them are equal.
   ///
-  /// If the last leaf is a run of rows with the same length, that run is extended.
+  /// If the last leaf is a run of rows with the same length, that run is extended. If the rows
+  /// aren't equal, or there is only one, appends nothing and returns false.
   private mutating func extendRun(_ rows: UnsafeBufferPointer<Double>) -> Bool {
     let first = rows[0]
     guard rows.count > 1, rows[1] == first, rows.allSatisfy({ $0 == first }) else { return false }

@@ -1,9 +1,9 @@
 /// The maximum and minimum sizes of the nodes of an `OffsetTree`.
 ///
-/// Every node but the root is at least a quarter full, and an inner node has at least two children.
-/// The minimum is a quarter instead of half of the maximum. A leaf that overflows at its end can
-/// therefore keep most of its rows, and the leaves of a list built by appending are three quarters
-/// full.
+/// Every node except the root is at least a quarter full, and an inner node has at least two
+/// children. The minimum is a quarter instead of half of the maximum. A leaf that overflows at its
+/// end can therefore keep most of its rows, and the leaves of a list built by appending are three
+/// quarters full.
 struct OffsetTreeLimits: CountedRules, Equatable, Sendable {
   let leafRows: Int
   let fanOut: Int

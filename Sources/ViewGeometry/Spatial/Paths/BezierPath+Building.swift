@@ -1,7 +1,7 @@
 public import Foundation
 
 extension BezierPath {
-  /// Creates the outline of a rectangle, clockwise from its top left corner.
+  /// Creates the outline of a rectangle, clockwise from its top-left corner.
   public convenience init(rect: CGRect) { self.init(Path(rect: rect)) }
 
   /// Creates the ellipse inscribed in `rect`.

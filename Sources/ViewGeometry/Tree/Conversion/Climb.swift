@@ -181,7 +181,7 @@ struct PairedLeg<Tree: WalkedTree> {
     self.down = down
   }
 
-  /// Climbs the first leg of a route.
+  /// Climbs the first leg from each end of a route.
   ///
   /// Routes between a parent and its child, whose depths differ, are recognized first.
   @inlinable @inline(__always)

@@ -90,7 +90,8 @@ struct Route<Tree: WalkedTree> {
   /// Whether every map along the route is a translation.
   @inlinable var isTranslation: Bool { up.bits | down.bits == 0 }
 
-  /// Whether an element on the route is projected by its own 3D transform or its parent's.
+  /// Whether an element on the route is projected by its own 3D transform or by its parent's
+  /// sublayer transform.
   @inlinable var isSpatial: Bool { Placement.hasSpatialBit(up.bits | down.bits) }
 }
 

@@ -52,8 +52,9 @@ extension View {
   /// If the route goes up and then down the tree, a bounding box is taken twice: at the lowest
   /// common ancestor, and again in the target (R3.7). The result is standardized, so its size isn't
   /// negative even if a transform reflects it. Under rotations, the conversion isn't invertible.
-  /// Null stays null and infinite stays infinite (R3.8). Convert a `Quad` for the exact shape. Nil,
-  /// different trees and singular views are handled as for points.
+  /// Null stays null and infinite stays infinite (R3.8). Convert a `Quad` for the exact shape. A
+  /// nil `view`, views in different trees, and views with singular transforms are handled as for
+  /// points.
   ///
   /// ```swift
   /// let cell = View(frame: CGRect(x: 16, y: 100, width: 80, height: 80))

@@ -24,9 +24,10 @@ public enum ConversionFailure: Error, Hashable, Sendable, CustomStringConvertibl
 extension View {
   /// Returns the map from the receiver's bounds to those of `view`, for repeated use.
   ///
-  /// Nil, different trees and singular views are handled as in `convert(_: CGPoint, to:)`. A
-  /// rectangle is mapped through all levels, and its bounding box is computed only once, at the
-  /// end. `CoordinateMap.errorBound(forMagnitude:)` bounds the error of the results.
+  /// A nil `view`, views in different trees, and views with singular transforms are handled as in
+  /// `convert(_: CGPoint, to:)`. A rectangle is mapped through all levels, and its bounding box is
+  /// computed only once, at the end. `CoordinateMap.errorBound(forMagnitude:)` bounds the error of
+  /// the results.
   ///
   /// ```swift
   /// let map = row.coordinateMap(to: window)

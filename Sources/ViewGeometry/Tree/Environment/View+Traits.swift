@@ -44,7 +44,7 @@ extension View: TraitChangeObservable {
     makeEnvironment().observers.register(traits, handler)
   }
 
-  /// Ends a registration of the receiver; it has no effect on registrations of other views.
+  /// Ends a registration that the receiver made; registrations of other views aren't affected.
   public final func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
     environment?.observers.unregister(registration)
   }

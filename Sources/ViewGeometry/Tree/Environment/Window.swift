@@ -64,7 +64,8 @@ open class Window: View {
     }
   }
 
-  /// The number of pixels per point to which frames from constraints are rounded (R11.65).
+  /// The number of pixels per point, for rounding frames computed from constraints to whole pixels
+  /// (R11.65).
   ///
   /// Nil, the default, means no rounding. Each edge is rounded to the nearest pixel of the window,
   /// so that adjacent views have no gaps, but equal widths may differ by a pixel.

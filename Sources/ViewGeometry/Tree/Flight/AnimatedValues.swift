@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Properties that one setter changes together are one case (R15.3).
 package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
-  /// `center`, a layer's `position`.
+  /// The view's `center`, which is its layer's `position`.
   case position
   /// The bounds, whose origin is the content offset of a scroll view.
   case bounds
@@ -12,7 +12,7 @@ package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
   case anchor
   /// `zPosition`.
   case depth
-  /// `alpha`, a layer's `opacity`.
+  /// The view's `alpha`, which is its layer's `opacity`.
   case alpha
   /// `cornerRadius` and `borderWidth`.
   case outline

@@ -126,7 +126,7 @@ extension AnimationClock {
   /// result.
   ///
   /// The clock isn't advanced, and no completion is called. In `body`, presentation layers, scroll
-  /// offsets and hit-testing of animated views reflect the later time. All other model values are
+  /// offsets and hit tests of animated views reflect the later time. All other model values are
   /// the current ones. Animations that completions will start aren't included, nor are the values
   /// that an animator restores in the model when it has run back to its start.
   ///
@@ -203,8 +203,8 @@ extension View {
   /// The minimum distance from the view's edges to those of the ancestors that clip it, as shown.
   ///
   /// It is negative if the view isn't entirely visible. The opacities of the view and its ancestors
-  /// are included as differences from the minimum visible opacity. If one of them is hidden, the
-  /// result is minus infinity.
+  /// are included as differences from the minimum visible opacity. If one of them is hidden, or if
+  /// an edge can't be computed, the result is minus infinity.
   final var clearanceInClips: Double {
     let own = presentedValues.placement.bounds
     var clearance = Double.infinity

@@ -7,7 +7,7 @@ public import Foundation
 /// clock.use { View.animate(withDuration: 0.4) { card.center.y = 100 } }
 /// clock.advance(by: 0.2)
 /// let model = card.center.y  // 100
-/// let seen = card.layer.presentation()?.position.y  // 50, half way from 0
+/// let seen = card.layer.presentation()?.position.y  // 50, halfway from 0
 /// clock.advanceToRest()
 /// ```
 ///
@@ -203,7 +203,7 @@ extension AnimationClock {
     events.add(at: max(moment, now), body)
   }
 
-  /// Returns a closure that calls the completion of one of the library's own animations, once.
+  /// Returns a closure that calls the completion of one of the library's animations at most once.
   ///
   /// Further calls of the closure have no effect. If the clock is deallocated before the closure is
   /// called, the completion is called with true (R15.57).
@@ -233,7 +233,7 @@ extension AnimationClock {
 
 // MARK: - Motions
 
-/// An object that a clock moves step by step, because each step calls code of the app.
+/// An object that a clock moves step by step, because each step calls the app's code.
 package protocol TimedMotion: AnyObject {
   /// The view whose bounds the motion itself sets; nil if it only animates presentation layers.
   var movedView: View? { get }
@@ -243,7 +243,7 @@ package protocol TimedMotion: AnyObject {
   func step(to moment: TimeInterval)
   /// Moves the object to its next event, and handles the event.
   func arrive()
-  /// Shows the state at `moment` without calling code of the app; nil means the current state.
+  /// Shows the state at `moment` without calling the app's code; nil means the current state.
   func look(at moment: TimeInterval?)
   /// Called when the clock is being deallocated.
   func clockEnds()

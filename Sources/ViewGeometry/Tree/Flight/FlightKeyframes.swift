@@ -64,8 +64,9 @@ final class FlightKeyframes {
   ///
   /// Returns nil if a transform can't be decomposed; in that case, use `matrixRest(at:)`.
   func wayBack(at progress: Double) -> TransformParts.Difference? {
-    guard areInParts else { return nil }
-    return TransformParts.Difference(packed: value(at: progress))
+    // Whether all are in parts is known once the track is there.
+    let value = value(at: progress)
+    return areInParts ? TransformParts.Difference(packed: value) : nil
   }
 
   /// Returns the elements of the matrix at `progress` minus those at the last keyframe.
@@ -79,7 +80,7 @@ final class FlightKeyframes {
   /// Whether all transforms can be decomposed.
   ///
   /// It is valid once `track` has been created.
-  private lazy var areInParts = true
+  private var areInParts = true
 
   private func value(at progress: Double) -> SIMD16<Double> {
     if track == nil { track = makeTrack() }

@@ -51,7 +51,7 @@ package final class FlightRecorder {
   /// Whether changes are being recorded and will be animated by a flight.
   package var isRecording: Bool { recordings.last?.flight != nil }
 
-  /// Runs a block, and adds the changes that it makes to `flight`.
+  /// Runs a block, and makes `flight` animate the changes that the block makes.
   ///
   /// If `flight` is nil, the changes aren't animated.
   package func record(into flight: Flight?, _ body: () -> Void) {

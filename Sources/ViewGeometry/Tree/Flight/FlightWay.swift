@@ -104,8 +104,7 @@ package struct FlightWay {
     }
   }
 
-  /// Updates the next flight of the property, after the property was set to this flight's start
-  /// value.
+  /// Updates the property's next flight after the property was set to this flight's start value.
   ///
   /// If the next flight starts at this flight's end value, it now starts at this flight's start
   /// value.

@@ -73,8 +73,8 @@ struct ShownRoute {
   /// unchanged.
   ///
   /// - Parameters:
-  ///   - source: The view of the model of the presentation at which the route starts.
-  ///   - target: The view of the model of `layer`.
+  ///   - source: The view whose layer is the model of the presentation at which the route starts.
+  ///   - target: The view whose layer is the model of `layer`.
   ///   - layer: The presentation at which the route ends.
   mutating func note(from source: ViewCursor, to target: ViewCursor, of layer: Layer) {
     guard leads(to: layer) else { return forgetMaps(to: Self.pointer(to: layer.presentedModel)) }

@@ -246,7 +246,9 @@ extension ViewFlights {
     return AnimatedValues(placement, opacity, rare)
   }
 
-  /// Updates all shown values if the time, the animations or the model have changed.
+  /// Updates all shown values if the time, the animations or the model may have changed.
+  ///
+  /// If there are rare values, the update is always made, because their changes aren't detected.
   @inline(__always)
   func refreshAll(for view: View) {
     if rare != nil || !AnimatedValues.areCommon(in: view) { revision = 0 }

@@ -79,7 +79,7 @@ extension ElementGeometry {
 
   /// The opacity, stored as a 32-bit value like a layer's (R4.3); 1 by default.
   ///
-  /// Below 0.01 the element is neither visible nor touchable.
+  /// Below 0.01, neither the element nor its descendants are visible or touchable.
   ///
   /// - Precondition: The value isn't NaN.
   public var alpha: CGFloat {

@@ -3,9 +3,9 @@ public import Foundation
 extension GeometryTree {
   /// Returns the node at `point` that receives a touch under a policy; nil if there is none.
   ///
-  /// `point` is in the root's bounds. If `policy` is nil, the policies of the tree and its parts
-  /// apply (``hitTestPolicy(of:)``), or else `.uiKit`. Points with NaN or infinite coordinates hit
-  /// nothing.
+  /// `point` is in the root's bounds coordinates. If `policy` is nil, the policies of the tree and
+  /// its parts apply (``hitTestPolicy(of:)``), or else `.uiKit`. Points with NaN or infinite
+  /// coordinates hit nothing.
   ///
   /// - Complexity: O(visited nodes): the siblings in front of each node on the path; if touches
   ///   reach overflowing content or fall through, this may be all of them.
@@ -26,7 +26,8 @@ extension GeometryTree {
 
   /// Returns all nodes at `point` that a touch could reach under a policy, front to back.
   ///
-  /// `point` is in the root's bounds. The first node is the result of ``hitTest(_:policy:)``.
+  /// `point` is in the root's bounds coordinates. The first node is the result of
+  /// ``hitTest(_:policy:)``.
   ///
   /// - Complexity: O(visited nodes).
   /// - Precondition: The same as for ``hitTest(_:policy:)``.

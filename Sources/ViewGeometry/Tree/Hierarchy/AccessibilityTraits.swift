@@ -77,7 +77,7 @@ extension Accessibility {
     public static let layoutChanged = Notification(rawValue: 1001)
     /// An announcement is to be spoken.
     public static let announcement = Notification(rawValue: 1008)
-    /// A scroll by a page has ended.
+    /// A scroll action, such as a scroll to the next page, has completed.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 

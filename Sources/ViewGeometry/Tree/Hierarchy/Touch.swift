@@ -16,7 +16,7 @@ open class Touch: Hashable {
     case stationary
     /// The finger was lifted.
     case ended
-    /// The system canceled the touch.
+    /// The system cancelled the touch.
     case cancelled
   }
 

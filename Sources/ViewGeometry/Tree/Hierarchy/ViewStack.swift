@@ -30,7 +30,7 @@ struct ViewStack {
 
   /// The number of views for which there is space on the call stack: 64, which take 512 bytes.
   ///
-  /// A screen of nested views needs half of them.
+  /// The nested views of a screen need half of this space.
   private static let roomOnStack = threshold(64, low: 1)
 
   /// Calls `body` with a stack that contains `first`, and releases the views that remain in it.

@@ -3,12 +3,12 @@ public import Foundation
 extension View {
   /// Returns all views at `point`, front to back, including those behind the view that is hit.
   ///
-  /// `point` is in the receiver's bounds. The result contains each view that the hit test could
-  /// reach: neither it nor any of its ancestors is hidden, disabled or transparent, and each of
-  /// them contains the point according to its `point(inside:with:)` (R4.12 to R4.15). Overrides of
-  /// `hitTest(_:with:)` return only one view and are not called. Without such overrides, the first
-  /// view is the result of `hitTest(_:with:)`. The result is empty if the receiver itself doesn't
-  /// contain the point; no view contains a NaN point.
+  /// `point` is in the receiver's bounds coordinates. The result contains each view that the hit
+  /// test could reach: neither it nor any of its ancestors is hidden, disabled or transparent, and
+  /// each of them contains the point according to its `point(inside:with:)` (R4.12 to R4.15).
+  /// Overrides of `hitTest(_:with:)` return only one view and are not called. Without such
+  /// overrides, the first view is the result of `hitTest(_:with:)`. The result is empty if the
+  /// receiver itself doesn't contain the point; no view contains a NaN point.
   ///
   /// ```swift
   /// let stack = window.hitTestAll(point)  // front to back
@@ -20,13 +20,13 @@ extension View {
     ViewTree().allHits(at: SIMD2(point), in: self, policy: .uiKit)
   }
 
-  /// Returns the view at `point`, in the receiver's bounds, that receives a touch under a policy.
+  /// Returns the view at `point` that receives a touch under a policy.
   ///
-  /// Under `.uiKit` this is the result of `hitTest(_:with:)`. Under other policies, hidden and
-  /// transparent views are skipped with their descendants. The result is the frontmost view that
-  /// contains the point and receives touches. Overrides of `point(inside:with:)` are called, but
-  /// not those of `hitTest(_:with:)`, which implement UIKit's policy. NaN and infinite points hit
-  /// nothing.
+  /// `point` is in the receiver's bounds coordinates. Under `.uiKit` the result is that of
+  /// `hitTest(_:with:)`. Under other policies, hidden and transparent views are skipped with their
+  /// descendants. The result is the frontmost view that contains the point and receives touches.
+  /// Overrides of `point(inside:with:)` are called, but not those of `hitTest(_:with:)`, which
+  /// implement UIKit's policy. NaN and infinite points hit nothing.
   ///
   /// - Complexity: O(visited views); if touches reach overflowing content or fall through, this may
   ///   be all of them.
@@ -38,8 +38,8 @@ extension View {
 
   /// Returns all views at `point` that a touch could reach under a policy, front to back.
   ///
-  /// `point` is in the receiver's bounds. The first view is the result of `hitTest(_:policy:)`,
-  /// unless that result came from an override of `hitTest(_:with:)`.
+  /// `point` is in the receiver's bounds coordinates. The first view is the result of
+  /// `hitTest(_:policy:)`, unless that result came from an override of `hitTest(_:with:)`.
   ///
   /// - Complexity: O(visited views).
   public final func hitTestAll(_ point: CGPoint, policy: HitTestPolicy) -> [View] {

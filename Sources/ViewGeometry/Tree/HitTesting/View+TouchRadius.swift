@@ -3,7 +3,7 @@ public import Foundation
 extension View {
   /// Returns the view that a touch with the size of a finger most likely targets.
   ///
-  /// `point` is in the receiver's bounds, and `radius` in points.
+  /// `point` is in the receiver's bounds coordinates, and `radius` is in points.
   ///
   /// The touch is treated as the square around its circle. Of the views that it reaches, those that
   /// contain another such view are excluded. The result is the view whose box covers most of the
@@ -48,10 +48,10 @@ extension View {
 
   /// Returns the hit-testable view in the receiver nearest to `point`; nil if there is none.
   ///
-  /// `point` is in the receiver's bounds. The distance is measured to the box of a view, as defined
-  /// for ``hitTest(_:radius:)``, and is zero inside the box. Among equally near views, the
-  /// frontmost one is returned, and a subview before its superview. The receiver itself is
-  /// excluded.
+  /// `point` is in the receiver's bounds coordinates. The distance is measured to the box of a
+  /// view, as defined for ``hitTest(_:radius:)``, and is zero inside the box. Among equally near
+  /// views, the frontmost one is returned, and a subview before its superview. The receiver itself
+  /// is excluded.
   ///
   /// - Complexity: O(visited views): those whose superview's box is nearer than the result's, and
   ///   their subviews.

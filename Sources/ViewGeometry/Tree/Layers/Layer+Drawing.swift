@@ -34,13 +34,13 @@ extension Layer {
     /// Creates a set of the corners whose bits are set.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The upper left corner.
+    /// The top-left corner.
     public static let layerMinXMinYCorner = CornerMask(rawValue: 1 << 0)
-    /// The upper right corner.
+    /// The top-right corner.
     public static let layerMaxXMinYCorner = CornerMask(rawValue: 1 << 1)
-    /// The lower left corner.
+    /// The bottom-left corner.
     public static let layerMinXMaxYCorner = CornerMask(rawValue: 1 << 2)
-    /// The lower right corner.
+    /// The bottom-right corner.
     public static let layerMaxXMaxYCorner = CornerMask(rawValue: 1 << 3)
     /// All four corners, the default.
     static let all: CornerMask = [

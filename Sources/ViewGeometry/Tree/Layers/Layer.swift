@@ -105,7 +105,7 @@ open class Layer: IdentityObject {
   /// Returns the layer with the model values: the original layer of a presentation, or the layer itself.
   open func model() -> Self { (presentedModel as? Self) ?? self }
 
-  /// Makes this new layer the presentation of `model`, with the values of `shadow`, an unused view.
+  /// Makes this layer the presentation of `model`, with the values of `shadow`, an unused view.
   internal final func become(presentationOf model: Layer, with shadow: View) {
     (viewLink, ownGeometry, presentedModel) = (nil, shadow, model)
     forgetShownRoute()
@@ -202,19 +202,19 @@ open class Layer: IdentityObject {
 
   /// Inserts a layer at an index among the sublayers, counted from the back.
   ///
-  /// If there are fewer sublayers, it is added in front of all (R2.27).
+  /// If `index` exceeds the number of sublayers, the layer is added in front of all others (R2.27).
   ///
   /// - Precondition: The same as for `addSublayer(_:)`.
   open func insertSublayer(_ layer: Layer, at index: UInt32) {
     builtInInsertSublayer(layer, at: index)
   }
 
-  /// Inserts a layer just behind `sibling`, or in front of all if that is nil or not a sublayer.
+  /// Inserts a layer just behind `sibling`, or frontmost if `sibling` isn't a sublayer.
   open func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     builtInInsertSublayer(layer, below: sibling)
   }
 
-  /// Inserts a layer just in front of `sibling`, or in front of all if that is nil or not a sublayer.
+  /// Inserts a layer just in front of `sibling`, or frontmost if `sibling` isn't a sublayer.
   open func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     builtInInsertSublayer(layer, above: sibling)
   }
@@ -313,7 +313,7 @@ open class Layer: IdentityObject {
     set { builtInShadowOpacity = newValue }
   }
 
-  /// The outline of the shadow, in the layer's bounds, for a renderer.
+  /// The outline of the shadow, in the layer's bounds coordinates, for a renderer.
   open var shadowPath: CGPath? {
     get { builtInShadowPath }
     set { builtInShadowPath = newValue }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// There is one grid for each power of two of the box size, with a linked list for each cell.
 ///
-/// A box is in the list of the cell that contains its top left corner, in the finest grid whose
+/// A box is in the list of the cell that contains its top-left corner, in the finest grid whose
 /// cells are no smaller than the box. So in each grid, only the boxes of four cells can contain a
 /// given point. A box that moves is removed from one list and inserted into another, which takes
 /// O(1). Cells with the same hash share a list, and a search compares the boxes. (Matthias Teschner

@@ -32,8 +32,8 @@ extension SiblingIndex {
   /// subview there.
   ///
   /// Among the ranges of 2^k keys around the index, the smallest one that contains at most 2^(k/2)
-  /// subviews is chosen. The keys of these subviews are spread evenly in it. So wider ranges remain
-  /// sparser, and O(log subviews) keys are reassigned per requested key, amortized. (Michael
+  /// subviews is chosen. The keys of these subviews are spread evenly in it. Wider ranges thus
+  /// remain sparser, and O(log subviews) keys are reassigned per requested key, amortized. (Michael
   /// Bender, Richard Cole, Erik Demaine, Martin Farach-Colton and Jack Zito, "Two Simplified
   /// Algorithms for Maintaining Order in a List", doi:10.1007/3-540-45749-6_17.) The order doesn't
   /// change, so the tree, the grids and the list of stale subviews remain valid.

@@ -69,9 +69,9 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
   }
 
   private static var headerSize: Int { 16 }
-  /// The count that marks an index.
+  /// The value of `count` if a `SiblingIndex` replaces the boxes.
   ///
-  /// A scan of -1 boxes ends before it begins.
+  /// It is negative, so a scan of the boxes ends immediately.
   private static let countOfMany = -1
 
   /// Whether there is an index instead of an array of boxes.

@@ -24,8 +24,8 @@ protocol HitRecord<Element> {
   /// Records that `element` was tested, and returns the index of this step.
   ///
   /// Pass the index to ``leave(_:isInside:isHit:)`` after an outcome of `entered`. `depth` is the
-  /// number of levels below the root of the search. `point` is in the element's bounds; it is nil
-  /// if it can't be converted into them.
+  /// number of levels below the root of the search. `point` is in the element's bounds coordinates;
+  /// it is nil if it can't be converted into them.
   mutating func look(
     at element: Element, depth: Int, _ point: SIMD2<Double>?, _ outcome: HitOutcome
   ) -> Int

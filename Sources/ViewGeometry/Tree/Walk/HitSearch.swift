@@ -47,7 +47,7 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
 
   /// Begins the search at `root`.
   ///
-  /// `point` is in the bounds of `root`.
+  /// `point` is in the bounds coordinates of `root`.
   @inlinable
   init(
     of tree: Tree, in root: Tree.Element, at point: SIMD2<Double>, policy: HitTestPolicy?,
@@ -139,7 +139,8 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
 extension WalkedTree {
   /// Returns the element that receives a touch at the point under a policy; nil if there is none.
   ///
-  /// The point is in the bounds of `root`. If `policy` is nil, the policies of the tree apply.
+  /// `point` is in the bounds coordinates of `root`. If `policy` is nil, the policies of the tree
+  /// apply.
   @inlinable
   func firstHit(at point: SIMD2<Double>, in root: Element, policy: HitTestPolicy?) -> Element? {
     var search = HitSearch(of: self, in: root, at: point, policy: policy, record: NoHitRecord())
@@ -148,7 +149,8 @@ extension WalkedTree {
 
   /// Returns all elements that a touch at the point could reach under a policy, front to back.
   ///
-  /// The point is in the bounds of `root`. If `policy` is nil, the policies of the tree apply.
+  /// `point` is in the bounds coordinates of `root`. If `policy` is nil, the policies of the tree
+  /// apply.
   @inlinable
   func allHits(at point: SIMD2<Double>, in root: Element, policy: HitTestPolicy?) -> [Element] {
     var search = HitSearch(of: self, in: root, at: point, policy: policy, record: NoHitRecord())

@@ -3,8 +3,8 @@ public import Foundation
 extension WalkedTree {
   /// Returns the part of `rect` that neither `element` nor an ancestor clips.
   ///
-  /// `rect` and the result are in the bounds of `element`. The result is null if nothing is left;
-  /// under rotations it is the bounding box of the remaining part.
+  /// `rect` and the result are in the bounds coordinates of `element`. The result is null if
+  /// nothing is left; under rotations it is the bounding box of the remaining part.
   ///
   /// - Complexity: O(depth).
   @inlinable

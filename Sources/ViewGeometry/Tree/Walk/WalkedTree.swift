@@ -120,9 +120,9 @@ extension WalkedTree {
 extension WalkedTree {
   /// Returns the element that receives a touch at the point under UIKit's policy (R4.12 to R4.15).
   ///
-  /// `point` is in the bounds of `root`. Returns nil if `root` doesn't contain it or is excluded
-  /// from touches. An element that contains the point always yields a result, so the descent never
-  /// backtracks. Overrides are not called.
+  /// `point` is in the bounds coordinates of `root`. Returns nil if `root` doesn't contain it or is
+  /// excluded from touches. An element that contains the point always yields a result, so the
+  /// descent never backtracks. Overrides are not called.
   ///
   /// - Complexity: O(visited elements): the siblings in front of each element on the path.
   @inlinable @inline(__always)

@@ -61,12 +61,24 @@ struct LostPartLaws {
     }
 
     /// Expects that a changed text is refused, has the same elements, or has a remark of its own.
-    func expectToldOrSame(_ changed: some Sequence<UInt8>, _ way: String) {
+    ///
+    /// Names may contain `extra` in addition.
+    func expectToldOrSame(
+      _ changed: some Sequence<UInt8>, _ way: String, without extra: Character? = nil
+    ) {
       guard let other = try? ScreenDump(Data(changed)) else { return }
+      func names(_ dump: ScreenDump) -> [String?] {
+        guard let scalar = extra?.unicodeScalars.first else { return dump.elements.map(\.name) }
+        return dump.elements.map { element in
+          element.name.map {
+            String(String.UnicodeScalarView($0.unicodeScalars.filter { $0 != scalar }))
+          }
+        }
+      }
       let isSame =
         other.elements.map(\.frame) == dump.elements.map(\.frame)
         && other.elements.map(\.parent) == dump.elements.map(\.parent)
-        && other.elements.map(\.name) == dump.elements.map(\.name)
+        && names(other) == names(dump)
       let isTold = !Set(other.remarks.map(\.text)).subtracting(dump.remarks.map(\.text)).isEmpty
       expect(isSame || isTold, "\(dump.format), \(way)")
     }
@@ -177,6 +189,47 @@ struct LostPartLaws {
         text += row + "\n"
       }
       whole.expectToldOrSame(text.utf8, "\(width), \(indentation)")
+    }
+  }
+
+  @Test(arguments: ScreenDump.Format.allCases)
+  func `a screen whose lines are cut at a width is refused or says so`(
+    format: ScreenDump.Format
+  ) throws {
+    let whole = try Whole(format, seed: 6)
+    let lines = String(decoding: whole.text, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let longest = lines.map(\.count).max() ?? 0
+    for width in stride(from: 12, to: min(longest, 200), by: CaseRange.isFull ? 1 : 7) {
+      for mark in ["", "…", ">"] {
+        let cut = lines.map { $0.count > width ? $0.prefix(width - mark.count) + mark : $0 }
+        whole.expectToldOrSame(cut.joined(separator: "\n").utf8, "\(width) \(mark)")
+      }
+    }
+  }
+
+  private static let invisible = [
+    "\u{AD}", "\u{34F}", "\u{61C}", "\u{180E}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}",
+    "\u{202A}", "\u{2060}", "\u{2066}", "\u{FE0F}", "\u{FEFF}", "\u{FFFC}", "\u{E0020}",
+  ]
+
+  @Test(arguments: ScreenDump.Format.allCases)
+  func `an invisible character is left out, refused or told`(format: ScreenDump.Format) throws {
+    let whole = try Whole(format, seed: 7)
+    var random = RandomText(seed: format.rawValue.count)
+    let text = Array(String(decoding: whole.text, as: UTF8.self))
+    for character in Self.invisible.map(Character.init) {
+      var changes = [", ", ": ", "=\"", "\n"].map { mark in
+        String(text).replacingOccurrences(
+          of: mark, with: "\(mark.dropLast())\(character)\(mark.suffix(1))")
+      }
+      for _ in 0..<(CaseRange.isFull ? 40 : 8) {
+        let place = random.below(text.count)
+        changes.append(String(text[..<place] + [character] + text[place...]))
+      }
+      for changed in changes {
+        whole.expectToldOrSame(changed.utf8, "\(character.unicodeScalars)", without: character)
+      }
     }
   }
 

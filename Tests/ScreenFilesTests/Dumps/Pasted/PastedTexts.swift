@@ -79,6 +79,29 @@ enum PastedTexts {
       }
     ),
     ("session", { "$ adb shell cat x\n\($0)\n$ \n" }),
+    ("pane on the left", { beside($0) { "\($0)│\($1)" } }),
+    (
+      "pane on the right",
+      { beside($0) { "\($1.padding(toLength: 24, withPad: " ", startingAt: 0))│\($0)" } }
+    ),
+    (
+      "column of a spreadsheet",
+      { text in
+        lines(text).map { ($0.contains("\"") ? "\"\(doubled($0))\"" : $0) + "\n" }.joined()
+      }
+    ),
+    (
+      "property of Java",
+      { text in
+        let rows = lines(text).map { line in
+          let spaces = line.prefix { $0 == " " }
+          return spaces.map { _ in "\\ " }.joined()
+            + line.dropFirst(spaces.count).replacingOccurrences(of: "\\", with: "\\\\")
+        }
+        return "dump=" + rows.joined(separator: "\\n\\\n    ") + "\n"
+      }
+    ),
+    ("vertical tabs", { $0.replacingOccurrences(of: "\n", with: "\u{B}") }),
     (
       "typescript",
       {
@@ -132,6 +155,16 @@ enum PastedTexts {
   private static func escaped(_ text: String) -> String {
     [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")]
       .reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+  }
+
+  /// As two panes of a terminal: the text is as wide as its longest line.
+  private static func beside(_ text: String, _ row: (String, String) -> String) -> String {
+    let rows = lines(text).map(String.init)
+    let width = rows.map(\.count).max() ?? 0
+    return rows.enumerated().map { place, line in
+      row(line + String(repeating: " ", count: width - line.count), place % 3 == 0 ? "$ ls" : "")
+        + "\n"
+    }.joined()
   }
 
   private static func indented(_ text: String) -> String {

@@ -15,11 +15,11 @@ struct RefusalTests {
     ),
     (
       "Button, 0x1, {{0.0, 0.0}, {9.0, 9.0}} Other, 0x2, {{0.0, 0.0}, {9.0, 9.0}}\n",
-      "an element doesn't begin its line"
+      "an element isn't at the start of its line"
     ),
     (
       "View Hierarchy:\n  a.B{1 V.E...... ........ 0,0-9,9} a.C{2 V.E...... ........ 0,0-9,9}\n",
-      "a view doesn't begin its line"
+      "a view isn't at the start of its line"
     ),
     (
       "<UIWindow: 0x1; frame = (0 0; 9 9)>\n   | UIView: 0x2; frame = (0 0; 9 9); layer = x\n",
@@ -27,7 +27,7 @@ struct RefusalTests {
     ),
     (
       "Node #1 at (l=0.0, t=0.0, r=9.0, b=9.0)px Node #2 at (l=0.0, t=0.0, r=9.0, b=9.0)px\n",
-      "a node doesn't begin its line"
+      "a node isn't at the start of its line"
     ),
     ("<html><body>Hi</body></html>", "the source of a web page"),
     (
@@ -51,7 +51,8 @@ struct RefusalTests {
       "begins in the middle"
     ),
     (
-      "View Hierarchy:\n  a.B{1 V.E...... ........ 0,0-9,9 #7f0a app:id/na\nme}\n", "a view goes on"
+      "View Hierarchy:\n  a.B{1 V.E...... ........ 0,0-9,9 #7f0a app:id/na\nme}\n",
+      "a view continues"
     ),
     (
       "Element subtree:\n →Application, 0x1, pid: 1\n    Window, 0x2, {{0.0, 0.0}, {9.0, 9.0}}\n... (truncated)\n",
@@ -79,7 +80,7 @@ struct RefusalTests {
       "View Hierarchy:\n  a.B{1 V.E...... ........ 0,0-9,9}(1234 chars)\n", "ends in the middle"
     ),
     ("{\\rtf1\\ansi <UIView: 0x1; frame = (0 0; 9 9)>}", "rich text"),
-    ("appId: com.a\n---\n- launchApp\n- tapOn: Go\n", "a flow of Maestro"),
+    ("appId: com.a\n---\n- launchApp\n- tapOn: Go\n", "a Maestro flow"),
   ]
 
   @Test(arguments: texts.indices)
@@ -93,7 +94,7 @@ struct RefusalTests {
 
   @Test(arguments: [
     ([0x50, 0x4B, 0x03, 0x04] as [UInt8], "a zip archive"),
-    ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"),
+    ([0x89, 0x50, 0x4E, 0x47], "a PNG image"),
     (Array("%PDF-1.7".utf8), "a PDF"), (Array("bplist00".utf8), "a binary property list"),
   ])
   func `a file that is no text is named`(bytes: [UInt8], name: String) {

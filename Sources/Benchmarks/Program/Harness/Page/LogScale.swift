@@ -2,7 +2,7 @@ import Foundation
 
 /// A logarithmic axis, which maps positive numbers to positions in the drawing.
 struct LogScale {
-  /// The base-10 logarithms of the smallest and the largest value on the axis.
+  /// The base-10 logarithm of the smallest value on the axis; `high` is that of the largest one.
   private let low: Double
   private let high: Double
   private let start: Double

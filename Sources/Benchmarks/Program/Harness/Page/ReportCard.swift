@@ -1,6 +1,6 @@
 /// A card for one row at all its sizes: a plot, and the values at the largest size.
 struct ReportCard {
-  /// The rows of one id, by size; never empty.
+  /// The rows with one id, sorted by size; never empty.
   let rows: [Measured]
   let old: [Measured]
   let comparison: Comparison?
@@ -33,7 +33,7 @@ struct ReportCard {
     }
   }
 
-  /// Short phrases about the results at the largest size and about the changes at any size.
+  /// Returns short phrases about the results at the largest size and about the changes at any size.
   private func facts(of row: Measured) -> [String] {
     var facts: [String] = []
     if let ratio = row.ratio, let limit = row.limit {

@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The summary of the run: up to five tiles, each with one number.
+  /// The summary of the run: up to five tiles, each with a figure and its meaning.
   var tiles: String {
     let timed = report.rows.filter(\.unit.isTime)
     var tiles = [

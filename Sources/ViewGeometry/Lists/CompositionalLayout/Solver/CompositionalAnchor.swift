@@ -1,4 +1,4 @@
-/// A point of a frame to which a supplementary item is attached (R8.16).
+/// The point of a container, or of a supplementary item, at which the two are joined (R8.16).
 package struct CompositionalAnchor: Sendable, Hashable {
   /// The horizontal position in the frame: 0 at the leading edge, 1 at the trailing edge.
   package var x: Double

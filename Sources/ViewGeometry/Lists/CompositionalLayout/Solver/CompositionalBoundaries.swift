@@ -35,7 +35,7 @@ struct CompositionalBoundaries: Sendable {
   ///   - boundaries: The headers and footers, in the order in which they are stacked.
   ///   - container: The size that fractional lengths refer to.
   ///   - leading: The x-coordinate of the container's leading edge.
-  ///   - measured: The measured sizes, by index; they only replace estimated lengths.
+  ///   - measured: The measured sizes, by index; they replace only estimated lengths.
   init(
     _ boundaries: [CompositionalBoundary], in container: LayoutSize, leading: Double,
     measured: [Int: LayoutSize]

@@ -106,7 +106,8 @@ final class CompositionalRun: CountedLeaf, Sendable {
     var measured: Int
     /// The maximum height of the groups.
     var tallest: Double
-    /// The maximum distance by which items extend beyond their groups along the axis of the groups.
+    /// The maximum distance by which a group's contents extend beyond the group along the axis of
+    /// the groups.
     var overhang: Double
     /// The bounding box of the contents of all groups, as if the groups had the same origin.
     var box: Extent
@@ -118,8 +119,8 @@ final class CompositionalRun: CountedLeaf, Sendable {
   let capacity: Int
   /// The distance from the start of one group to the start of the next.
   let pitch: Double
-  /// The distance from the start of the first group to the end of the last, without rounding
-  /// errors.
+  /// The distance from the start of the first group to the start of the group after the last one,
+  /// without rounding errors.
   let sum: OffsetTreeSum
   let summary: Summary
   /// The group of the run if it is varied; nil for a run of regular groups.

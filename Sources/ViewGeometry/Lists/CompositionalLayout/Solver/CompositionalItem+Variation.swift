@@ -10,7 +10,7 @@ extension CompositionalItem {
 
   /// Whether the element's arrangement depends on the number of its items.
   ///
-  /// True if flexible spacing distributes the items, or if the element's length is estimated.
+  /// True if flexible spacing distributes the items, or if a length of a group is estimated.
   var isFlexible: Bool {
     guard case .group(let group) = content else { return false }
     return size.width.isEstimated || size.height.isEstimated || group.spacing.isFlexible

@@ -8,8 +8,8 @@ extension CompositionalSection {
 
   /// Replaces items with new, unmeasured ones; the measured sizes of the other items are kept.
   ///
-  /// - Complexity: O(1) if no item was measured; otherwise O(log n + measured items up to the first
-  ///   unchanged group).
+  /// - Complexity: O(items of one group) if no item was measured; otherwise O(log n + measured
+  ///   items up to the first unchanged group).
   package mutating func replaceItems(_ range: Range<Int>, count: Int) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= itemCount && count >= 0,

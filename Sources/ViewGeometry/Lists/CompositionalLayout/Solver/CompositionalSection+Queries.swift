@@ -12,7 +12,7 @@ extension CompositionalSection {
     return (found.frame.moved(x: x, y: y), found.zIndex)
   }
 
-  /// Returns the item that contains a point.
+  /// Returns the item that contains a point; nil if there is none.
   ///
   /// If several items contain it, returns the one with the largest z-index. If several have this
   /// z-index, returns the last of them (R6.13).

@@ -105,7 +105,8 @@ package struct CompositionalSection: Sendable {
     return groupCount > 1 ? max(template.pattern.size.height, last) : last
   }
 
-  /// The maximum distance by which items extend beyond their groups along the axis of the groups.
+  /// The maximum distance by which a group's contents extend beyond the group along the axis of the
+  /// groups.
   var groupOverhang: Double {
     guard let variations else { return template.overhang }
     if let groups = variations.groups { return groups.runs.summary?.overhang ?? 0 }

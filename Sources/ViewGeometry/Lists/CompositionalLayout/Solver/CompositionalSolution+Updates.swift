@@ -77,8 +77,9 @@ extension CompositionalSolution {
 
   /// Takes over the scroll offsets of a previous solution.
   ///
-  /// If `keepingMeasures` is true, also takes over the measured sizes of sections that haven't
-  /// changed.
+  /// If `keepingMeasures` is true and the container is the same, also takes over the measured sizes
+  /// in sections that haven't changed, and those of the layout's headers and footers if these
+  /// haven't changed.
   ///
   /// - Complexity: O(1) if no section was scrolled or measured before; otherwise O(sections log
   ///   sections).

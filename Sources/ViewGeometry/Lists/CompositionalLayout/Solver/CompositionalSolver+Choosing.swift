@@ -111,7 +111,8 @@ extension CompositionalSolver {
 
   /// Solves the chosen elements, in order.
   ///
-  /// If nothing is measured, equal elements are solved only once.
+  /// If nothing is measured, a repeated element reuses its first solution, provided that the
+  /// solution is full and fits within `limit`.
   private func solve(
     _ chosen: [Int], of group: CompositionalGroup, in room: LayoutSize, at slot: Int, limit: Int,
     given: CompositionalGivenSize, uniform: CompositionalGivenSize

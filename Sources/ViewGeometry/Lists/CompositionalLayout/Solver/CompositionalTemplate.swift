@@ -19,7 +19,8 @@ package final class CompositionalTemplate: Sendable {
   let isWidthMeasured: Bool
   /// The distance from the start of a group to the start of the next, at least 0.
   let pitch: Double
-  /// The maximum distance by which items extend beyond their group along the axis of the groups.
+  /// The maximum distance by which the group's contents extend beyond the group along the axis of
+  /// the groups.
   let overhang: Double
   /// The intervals along `axis` that contain the items of each group, extended by the tolerance for
   /// rounding errors.

@@ -58,7 +58,7 @@ package struct FlowGrid: Sendable, Hashable {
       width: size.width, height: size.height)
   }
 
-  /// Returns the item that contains a point.
+  /// Returns the item that contains a point; nil if there is none.
   ///
   /// If items overlap because of negative spacing, returns the last one (R6.13).
   package func item(x: Double, y: Double, firstLine: Double) -> Int? {
@@ -78,9 +78,9 @@ package struct FlowGrid: Sendable, Hashable {
 
   /// Returns the item at a point, if two divisions determine it.
   ///
-  /// The result is `.nothing` if the point is between items. Returns nil near edges, because of
-  /// rounding, and if the last line has no item in that column. In these cases, call
-  /// `item(x:y:firstLine:)`.
+  /// The result is `.nothing` if the point is between items. Returns nil outside all lines or
+  /// columns, near edges because of rounding, and if the last line has no item in that column. In
+  /// these cases, call `item(x:y:firstLine:)`.
   @inline(__always)
   func guessedItem<Frame: FoundFrame>(
     x: Double, y: Double, firstLine: Double

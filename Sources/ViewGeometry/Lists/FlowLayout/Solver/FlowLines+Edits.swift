@@ -1,6 +1,6 @@
 extension FlowLines {
-  /// Replaces the items `range` with items that have the sizes `sizes`, and breaks only the lines
-  /// that change.
+  /// Replaces the items at the indices in `range` with items that have the sizes `sizes`, and
+  /// breaks only the lines that change.
   ///
   /// Preceding lines only determine the first item of a line. Breaking therefore starts with the
   /// block that contains the item before the edit, because the line of that item may now take more
@@ -60,7 +60,7 @@ extension FlowLines {
 }
 
 extension FlowBlockBuilder {
-  /// Appends the items `range` of a block.
+  /// Appends the items of a block at the indices in `range`.
   mutating func append(_ block: FlowBlock, _ range: Range<Int>) {
     block.read { view in
       switch view.kind {

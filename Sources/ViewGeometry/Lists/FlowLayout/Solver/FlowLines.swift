@@ -19,8 +19,8 @@ package struct FlowLines: Sendable {
   var height: Double {
     if rules.lineSpacing >= 0 { return max(0, blocks.sum.points - rules.lineSpacing) }
     guard let root = blocks.root else { return 0 }
-    // If the last line is shorter than the overlap of lines, it doesn't extend to the end of the
-    // sum.
+    // If the last line is shorter than the overlap of lines, it ends before the sum minus the
+    // spacing.
     return withExtendedLifetime(root.object) {
       FlowLinesView(root: root.view, rules: rules).endOfLastLine
     }

@@ -31,7 +31,7 @@ package struct FlowPinning: Sendable, Hashable {
 }
 
 extension FlowSection {
-  /// Returns the frame of the header (R6.25).
+  /// Returns the frame of the header; nil if there is no header (R6.25).
   ///
   /// If the header is pinned, its y-coordinate is `min(max(visible start, natural y), footer's
   /// natural y - own height)`.
@@ -45,7 +45,7 @@ extension FlowSection {
     return LayoutFrame(x: 0, y: y, width: width, height: metrics.header)
   }
 
-  /// Returns the frame of the footer.
+  /// Returns the frame of the footer; nil if there is no footer.
   ///
   /// If the footer is pinned, its y-coordinate is `max(min(visible end - own height, natural y),
   /// end of the header's natural frame)`.

@@ -1,5 +1,5 @@
 extension FlowSection {
-  /// Replaces the items `range` with items that have the sizes `sizes`.
+  /// Replaces the items at the indices in `range` with items that have the sizes `sizes`.
   ///
   /// If all sizes are equal after the edit, the section becomes a grid; otherwise, its items are
   /// broken into lines (R6.31).

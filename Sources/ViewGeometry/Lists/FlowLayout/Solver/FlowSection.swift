@@ -27,8 +27,10 @@ package final class FlowSection {
   @exclusivity(unchecked) package private(set) var itemCount = 0
   /// The length, as a sum that doesn't accumulate rounding errors.
   @exclusivity(unchecked) package private(set) var sum = OffsetTreeSum.zero
-  /// Whether the section's length and the start of its first line are multiples of 1/64 point, and
-  /// also, unless the items form a grid, the starts and ends of all lines.
+  /// Whether the section's length and the start of its first line are multiples of 1/64 point.
+  ///
+  /// If the items don't form a grid, this is true only if all lines also start and end at multiples
+  /// of 1/64 point, relative to the first line.
   @exclusivity(unchecked) private(set) var isWhole = true
   /// The distance from the section's start to its first line.
   let firstLine: OffsetTreeSum

@@ -1,5 +1,6 @@
 extension FlowSolution {
-  /// Replaces the items `range` of a section with items that have the sizes `sizes`.
+  /// Replaces the items of a section at the indices in `range` with items that have the sizes
+  /// `sizes`.
   ///
   /// - Complexity: O(log n + new items + items up to the first unchanged line).
   package mutating func replaceItems(
@@ -15,7 +16,7 @@ extension FlowSolution {
     }
   }
 
-  /// Replaces the sections `range` with other sections.
+  /// Replaces the sections at the indices in `range` with other sections.
   ///
   /// - Complexity: O(log sections + new sections).
   package mutating func replaceSections(

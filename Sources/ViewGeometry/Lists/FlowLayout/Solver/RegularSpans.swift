@@ -30,7 +30,8 @@ package struct RegularSpans: Sendable, Hashable {
 
   /// Returns the last span that starts at or before `position`, if a division finds it.
   ///
-  /// Returns nil if there is none, or if rounding makes the division miss it.
+  /// Returns nil if there is none, if `position` is a stride or more beyond the last start, or if
+  /// rounding makes the division miss it.
   @inline(__always)
   func guessedLast(startingAtOrBefore position: Double) -> Int? {
     let quotient = (position - start) / stride

@@ -67,7 +67,10 @@ package struct GridAxisEdit: Sendable {
     for (placed, length) in zip(placed, lengths) { tree.insert(length, at: placed.place) }
   }
 
-  /// Applies the edit to the keys of a dictionary that holds values for some rows.
+  /// Returns a copy of a dictionary whose keys are row indices, with each key replaced by the row's
+  /// index after the edit.
+  ///
+  /// Values of deleted rows are omitted.
   ///
   /// - Complexity: O(rows in the dictionary × log edits).
   package func apply<Value>(to table: [Int: Value]) -> [Int: Value] {

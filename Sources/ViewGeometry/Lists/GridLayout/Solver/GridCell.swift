@@ -1,4 +1,4 @@
-/// The position of a cell in a grid: its row and its column, from 0.
+/// The position of a cell in a grid: its row and its column, counted from 0.
 ///
 /// Cells are ordered by row, then by column.
 package struct GridCell: Sendable, Hashable, Comparable {

@@ -1,5 +1,5 @@
 extension ListSolution {
-  /// Sets a row's length, and whether it was measured or is an estimate.
+  /// Sets a row's length, and records whether the length was measured.
   ///
   /// - Precondition: The row exists; the length is finite and not negative.
   /// - Complexity: O(log n), as for all edits of one row.
@@ -14,7 +14,7 @@ extension ListSolution {
     mark(slot, isMeasured: isMeasured)
   }
 
-  /// Returns whether a row's length was measured rather than estimated.
+  /// Returns whether a row's length was measured.
   package func isMeasured(_ place: ItemIndex) -> Bool {
     measured != nil && isMeasured(slot: slot(of: place))
   }
@@ -53,7 +53,7 @@ extension ListSolution {
     changeRowCount(ofSection: place.section, by: rows.count)
   }
 
-  /// Removes the rows `rows` of a section.
+  /// Removes the rows of a section at the indices in `rows`.
   ///
   /// - Precondition: The rows exist.
   /// - Complexity: O(log n), regardless of the number of rows.

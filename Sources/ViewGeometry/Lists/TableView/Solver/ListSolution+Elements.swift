@@ -2,8 +2,8 @@ extension ListSolution {
   /// Calls `body` with every element that overlaps the interval from `lower` to `upper`.
   ///
   /// Elements are visited by section: the header, the rows, and the footer. Elements that only
-  /// touch the interval and elements without length don't overlap it. With `pinning`, headers and
-  /// footers are tested with their pinned spans, otherwise with their natural ones.
+  /// touch the interval and zero-length elements don't overlap it. If `pinning` isn't nil, headers
+  /// and footers are tested with their pinned spans; otherwise, with their natural ones.
   ///
   /// - Complexity: O(log n + elements), without allocations.
   @inline(__always)

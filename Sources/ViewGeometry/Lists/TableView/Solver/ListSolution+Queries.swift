@@ -22,7 +22,7 @@ extension ListSolution {
 
   /// Returns the row at an offset; nil in headers, in footers and outside the list (R7.5).
   ///
-  /// Rows are half-open, and a row without length is never found. Returns nil for NaN.
+  /// Rows are half-open, and a zero-length row is never returned. Returns nil for NaN.
   ///
   /// - Complexity: O(log n), without allocations.
   package func row(at offset: Double) -> ItemIndex? { rowAndSpan(at: offset)?.row }

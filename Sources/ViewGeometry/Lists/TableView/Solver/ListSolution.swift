@@ -8,15 +8,16 @@
 /// header, rows and footer; then the list's footer. A second sequence contains the number of slots
 /// of each section. An element is therefore found with two searches in balanced trees, whether ten
 /// million rows are in one section or in 100,000, and an edit anywhere takes O(log n). Long runs of
-/// rows of equal length take no memory.
+/// rows of equal length take no memory per row.
 package struct ListSolution: Sendable {
   /// The lengths of all slots: slot 0 is the list's header, the last one its footer.
   package internal(set) var lengths: OffsetTree
   /// The number of slots of each section: its rows, its header and its footer.
   package internal(set) var slotCounts: OffsetTree
-  /// For each slot, 1 if it was measured and 0 if it is estimated; nil if no slot was measured.
+  /// For each slot, 1 if its length was measured and 0 otherwise; nil if no length was measured.
   package internal(set) var measured: OffsetTree?
-  /// The padding above every header that has a length; it is part of the header's slot.
+  /// The padding above every section header with a positive length; it is part of the header's
+  /// slot.
   package let headerPadding: Double
 
   init(lengths: OffsetTree, slotCounts: OffsetTree, headerPadding: Double) {

@@ -54,8 +54,8 @@ extension WaterfallBlockView {
 }
 
 extension WaterfallBlock {
-  /// Returns a block with the items `range` of this block, followed by the items `others` of
-  /// `other`.
+  /// Returns a block with this block's items at the indices in `range`, followed by the items of
+  /// `other` at the indices in `others`.
   ///
   /// Items keep their columns. If columns aren't pinned, the block is marked as stale.
   func joined(

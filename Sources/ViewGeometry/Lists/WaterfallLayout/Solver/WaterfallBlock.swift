@@ -36,7 +36,7 @@ final class WaterfallBlock: ManagedBuffer<WaterfallBlockHeader, Int64> {
     withExtendedLifetime(self) { body(view) }
   }
 
-  /// Creates a block without items, with the given capacity.
+  /// Creates a block without items, with at least the given capacity.
   static func empty(columnCount: Int, capacity: Int, isNarrow: Bool) -> WaterfallBlock {
     // Rounded up to whole words.
     let capacity = (capacity + 3) & ~3

@@ -44,7 +44,7 @@ extension WaterfallBlockView {
     return first &+ Int(before)
   }
 
-  /// Returns the sum of the lengths of the slots of `column` before `slot`, in units.
+  /// Returns the total length of the slots of `column` before `slot`, in units.
   @inline(__always)
   func start(ofSlot slot: Int, inColumn column: Int, _ rule: WaterfallRule) -> Int64 {
     let first = Int(firsts[column])

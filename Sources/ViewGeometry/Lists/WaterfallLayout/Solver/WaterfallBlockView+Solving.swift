@@ -20,7 +20,7 @@ extension WaterfallBlockView {
     }
   }
 
-  /// Stores in `entry` the column lengths at the start of the block, relative to that of the first
+  /// Stores in `entry` the column lengths at the start of the block, minus the length of the first
   /// column.
   @inline(__always)
   func setEntry(_ state: UnsafePointer<Int64>) {

@@ -62,6 +62,6 @@ struct WaterfallBlockView {
 
   /// The lengths of the columns at the start of the block, minus the length of the first column.
   ///
-  /// They are the lengths when the block was last solved.
+  /// They are the lengths as of the last time the block was solved.
   var entry: UnsafeMutablePointer<Int64> { growth + columnCount }
 }

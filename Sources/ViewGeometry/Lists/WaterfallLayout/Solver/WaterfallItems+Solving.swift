@@ -1,8 +1,8 @@
 extension WaterfallItems {
   /// Solves the stale blocks again.
   ///
-  /// After each of them, the following blocks are solved, up to the first one whose items would
-  /// keep their columns.
+  /// After each of them, the following blocks are solved, too, until one is reached whose items
+  /// would keep their columns.
   ///
   /// - Complexity: O(log n) for each stale block, and O(items of the blocks that change).
   mutating func solveAgain() {
@@ -30,7 +30,7 @@ private struct WaterfallSweep {
   /// Whether the previous block was solved, so that the next one must be checked.
   var isSolving = false
 
-  /// Skips a subtree if none of its blocks must be solved, and returns whether it was skipped.
+  /// Skips a subtree if no block in it can need solving, and returns whether it was skipped.
   mutating func passes(_ blocks: CountedTreeView<WaterfallBlock>) -> Bool {
     if isSolving || blocks.counter(rule.columnCount) > 0 {
       guard blocks.height == 0 else { return false }

@@ -1,6 +1,6 @@
 /// The items of a section of a waterfall, in columns that start at 0.
 ///
-/// They are stored in a ``CountedTree`` of blocks with a few dozen items per column. The tree has a
+/// They are stored in a ``CountedTree`` of blocks with about 64 items per column. The tree has a
 /// counter for each column: the length that a block adds to the column. One descent therefore finds
 /// an item by its index, or by its column and y-coordinate. In a block, the items are stored by
 /// column.

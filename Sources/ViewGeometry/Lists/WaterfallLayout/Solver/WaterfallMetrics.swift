@@ -10,7 +10,7 @@ public enum WaterfallItemOrder: Sendable, Hashable, CaseIterable {
 
 /// The columns of a waterfall, in points.
 package struct WaterfallColumns: Sendable, Hashable {
-  /// The maximum number of columns, because a byte stores their number or the index of one.
+  /// The maximum number of columns; their number and indices are stored in bytes.
   package static let most = 255
   /// The maximum length of an item, and of the spacing between two items, in points.
   package static let longestItem = WaterfallUnits.longest
