@@ -293,14 +293,6 @@ import ViewGeometry
     let infinite = snapshot.convert(
       CGPoint(x: point.x * 10, y: point.y * 10), from: left, to: turned)
     expect(infinite.x.isNaN || infinite.y.isNaN)
-
-    tree.turned.layer.anchorPoint = CGPoint(x: 0.25, y: 0)
-    let anchored = GeometrySnapshot(of: tree.root)
-    let (from, to) = (
-      try #require(anchored.id(of: tree.left)), try #require(anchored.id(of: tree.turned))
-    )
-    expectEqual(anchored.convert(point, from: from, to: to), CGPoint(x: 10, y: 0))
-    expectEqual(tree.left.convert(point, to: tree.turned), CGPoint(x: 10, y: 0))
   }
 
   @Test func `what is hidden is converted in and neither hit nor seen`() throws {

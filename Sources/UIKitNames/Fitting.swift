@@ -1,7 +1,7 @@
 public import Foundation
 
 #if !canImport(UIKit)
-  /// Returns the largest rectangle with the given aspect ratio that fits inside another one,
+  /// Returns the largest rectangle that has the given aspect ratio and fits inside `boundingRect`,
   /// centered in it.
   ///
   /// The function belongs to AVFoundation on Apple's platforms. It returns the null rectangle if a

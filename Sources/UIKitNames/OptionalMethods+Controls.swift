@@ -37,6 +37,23 @@ public import ViewGeometry
       receiver.navigationController(
         navigationController, didShow: viewController, animated: animated)
     }
+
+    public func callAsFunction(
+      _ navigationController: NavigationController,
+      animationControllerFor operation: NavigationController.Operation,
+      from fromVC: ViewController, to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      receiver.navigationController(
+        navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+    }
+
+    public func callAsFunction(
+      _ navigationController: NavigationController,
+      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? {
+      receiver.navigationController(
+        navigationController, interactionControllerFor: animationController)
+    }
   }
 
   // Documented by the protocol.
@@ -61,6 +78,22 @@ public import ViewGeometry
       _ tabBarController: TabBarController, didSelect viewController: ViewController
     ) {
       receiver.tabBarController(tabBarController, didSelect: viewController)
+    }
+
+    public func callAsFunction(
+      _ tabBarController: TabBarController,
+      animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      receiver.tabBarController(
+        tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+    }
+
+    public func callAsFunction(
+      _ tabBarController: TabBarController,
+      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? {
+      receiver.tabBarController(
+        tabBarController, interactionControllerFor: animationController)
     }
   }
 

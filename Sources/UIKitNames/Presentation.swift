@@ -25,6 +25,16 @@ public import ForceTouch
   /// UIKit's name for `SheetPresentationController`.
   public typealias UISheetPresentationController = SheetPresentationController
 
+  /// UIKit's name for `ViewControllerAnimatedTransitioning`.
+  public typealias UIViewControllerAnimatedTransitioning = ViewControllerAnimatedTransitioning
+
+  /// UIKit's name for `ViewControllerContextTransitioning`.
+  public typealias UIViewControllerContextTransitioning = ViewControllerContextTransitioning
+
+  /// UIKit's name for `ViewControllerInteractiveTransitioning`.
+  public typealias UIViewControllerInteractiveTransitioning =
+    ViewControllerInteractiveTransitioning
+
   /// UIKit's name for `ViewControllerTransitioningDelegate`.
   public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate
 #endif

@@ -10,7 +10,7 @@ public import ViewGeometry
   /// Returns true if `t` is exactly the identity.
   public func CATransform3DIsIdentity(_ t: Transform3D) -> Bool { t.isIdentity }
 
-  /// Returns true if all sixteen elements are equal.
+  /// Returns true if all sixteen elements of `a` equal those of `b`.
   public func CATransform3DEqualToTransform(_ a: Transform3D, _ b: Transform3D) -> Bool { a == b }
 
   /// Returns a translation.

@@ -98,7 +98,7 @@ import ViewGeometry
     expect(compare() > 5)
   }
 
-  /// So much longer than high that its map is too far from even for a box.
+  /// The view is so much longer than high that its map is too far from even for a box.
   @Test func `a view stretched by millions in space is hit as far as its edges`() {
     place(
       CGRect(x: -1, y: -1, width: 2, height: 2), CGAffineTransform(scaleX: 0x1p21, y: 1),

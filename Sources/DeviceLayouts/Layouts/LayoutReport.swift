@@ -26,7 +26,7 @@ public struct LayoutReport: Sendable {
   /// report doesn't depend on the number of threads.
   ///
   /// - Parameters:
-  ///   - settings: The devices and their settings.
+  ///   - settings: The settings, each of which includes its device.
   ///   - options: The requirements that the audit checks.
   ///   - make: A closure that creates a view controller or a view. It is called once for each
   ///     setting, on several threads, so it must not share mutable state.

@@ -81,6 +81,7 @@ final class AnimationTimeline {
     var timing = asked.inside(open.last?.timing)
     if !areAnimationsEnabled { (timing.duration, timing.delay) = (0, 0) }
     if let clock = AnimationClock.current {
+      if clock.isLinear { timing.curve = { $0 } }
       animate(timing, on: clock, takesItsTime: takesItsTime, animations, completion: completion)
     } else {
       open.append(OpenBlock(timing: timing, isOfAnimator: open.last?.isOfAnimator ?? false))

@@ -23,11 +23,14 @@ extension NavigationController {
     stack = new
     navigationBar.items = new.map(\.navigationItem)
     isChangeAnimated = animated
-    interactivePop = interaction
+    if let interaction { interactivePop = interaction }
     var undoing: ChildChange = ([], [])
     childTransitions.runInTime { [self] end in
-      showTop(interaction, onCancel: { undoing = self.restoreStack(old) }) { [self] in
-        if interaction != nil { interactivePop = nil }
+      let onCancel = { [self] in
+        // Another change, which waits for the end, keeps its stack.
+        if stack == new { undoing = restoreStack(old) }
+      }
+      showTop(interaction, onCancel: onCancel) { [self] in
         confirmChange(change)
         confirmChange(undoing)
         end()
@@ -36,7 +39,7 @@ extension NavigationController {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Restores the stack when an interactive pop is cancelled.
+  /// Restores the stack when an interactive pop is canceled.
   ///
   /// Returns the added and removed controllers, which the caller must pass to `confirmChange`
   /// later. The views don't change before the animation has run back to its start.
@@ -78,22 +81,22 @@ extension NavigationController {
       view.setNeedsLayout()
       return completion()
     }
+    let custom = interaction == nil ? customTransition(from: old, to: top) : nil
+    let driver = interaction ?? custom?.interaction as? PercentDrivenInteractiveTransition
+    interactivePop = driver
     installed = nil
-    let comesBack = changeComesBack
-    let slides =
-      animated && old != nil && top != nil
-      && (AnimationClock.current != nil || interaction != nil)
+    var isCancelled = false
+    let motion = motion(from: old, to: top, custom, interaction) {
+      isCancelled = true
+      onCancel()
+    }
     replaceView(
-      of: old, byThatOf: top, animated: animated,
-      motion: slides
-        ? { [self] in
-          slide(
-            from: $0, to: $1, $2, comesBack: comesBack, interaction, onCancel: onCancel, end: $3)
-        } : nil,
+      of: old, byThatOf: top, animated: animated, motion: motion,
       install: { _ in if let top { install(top) } },
       completion: { [self] in
-        if let interaction, interaction.isCancelled {
-          // The delegate isn't called for a cancelled pop.
+        if interactivePop === driver { interactivePop = nil }
+        if isCancelled {
+          // The delegate isn't called for a canceled transition.
           (installed, shown) = (old, old)
           view.setNeedsLayout()
         } else if let top {
@@ -104,6 +107,36 @@ extension NavigationController {
         }
         completion()
       })
+  }
+
+  /// Returns the app's animator of a change; nil for the built-in animation (R15.63).
+  private final func customTransition(
+    from old: ViewController?, to top: ViewController?
+  ) -> CustomTransition? {
+    guard isChangeAnimated, let old, let top, let delegate,
+      viewIfLoaded?.window?.isHidden == false
+    else { return nil }
+    return CustomTransition(
+      delegate.navigationController(
+        self, animationControllerFor: changeComesBack ? .pop : .push, from: old, to: top),
+      interaction: { delegate.navigationController(self, interactionControllerFor: $0) })
+  }
+
+  /// Returns the animation of a change; nil if it takes no time.
+  private final func motion(
+    from old: ViewController?, to top: ViewController?, _ custom: CustomTransition?,
+    _ interaction: PercentDrivenInteractiveTransition?, onCancel: @escaping () -> Void
+  ) -> Motion? {
+    guard let old, let top, isChangeAnimated else { return nil }
+    if let custom {
+      return customMotion(custom, from: old, to: top, below: navigationBar, onCancel: onCancel)
+    }
+    guard AnimationClock.current != nil || interaction != nil else { return nil }
+    let comesBack = changeComesBack
+    return { [self] in
+      slide(
+        from: $0, to: $1, $2, comesBack: comesBack, interaction, onCancel: onCancel, end: $3)
+    }
   }
 
   /// The duration of a push or a pop if there is an animation clock, in seconds (R15.40).
@@ -140,15 +173,17 @@ extension NavigationController {
     let completion = {
       SystemAnimation.still {
         Self.restore(old, from: oldGoals, to: oldCenters, edges: edges)
-        // The views of a cancelled pop are back at their starts.
+        // The views of a canceled pop are back at their starts.
         Self.restore(new, from: newStarts, to: newCenters)
       }
       end()
     }
     if let interaction {
-      interaction.begin(
-        duration: Self.slideDuration, coordinator, changes: changes, onCancel: onCancel,
-        completion: completion)
+      coordinator.beginInteraction()
+      let context = TransitionContext(
+        coordinator, animator: nil, interaction: interaction, onCancel: onCancel,
+        onEnd: completion)
+      interaction.begin(context, BuiltInDrive(duration: Self.slideDuration, changes: changes))
     } else {
       SystemAnimation.run(duration: Self.slideDuration, changes) { _ in completion() }
     }

@@ -16,7 +16,17 @@ open class NavigationController: ViewController {
   /// pop.
   final var changeComesBack = false
 
-  /// The interactive pop in progress; nil if there is none.
+  /// The operations that change the stack: `UINavigationController.Operation`.
+  public enum Operation: Int, Sendable {
+    /// No change of the top controller.
+    case none
+    /// A new controller is shown.
+    case push
+    /// A controller that was on the stack is shown again.
+    case pop
+  }
+
+  /// The object that drives the interactive transition in progress; nil if there is none.
   final var interactivePop: PercentDrivenInteractiveTransition?
 
   /// The bar, in front of the controllers' views.
@@ -179,35 +189,4 @@ open class NavigationController: ViewController {
   }
 
   deinit {}
-}
-
-/// The delegate of a navigation controller: `UINavigationControllerDelegate`.
-///
-/// Both members are optional.
-///
-/// The delegate is called when the shown controller changes. This happens when the stack first
-/// appears, when its top controller changes, and when the stack reappears with another top
-/// controller.
-public protocol NavigationControllerDelegate: AnyObject {
-  /// Called before a controller is shown, after its `viewWillAppear(_:)`.
-  func navigationController(
-    _ navigationController: NavigationController, willShow viewController: ViewController,
-    animated: Bool)
-  /// Called after a controller is shown, after its `viewDidAppear(_:)`.
-  func navigationController(
-    _ navigationController: NavigationController, didShow viewController: ViewController,
-    animated: Bool)
-}
-
-// The protocol documents these members; undocumented default methods do nothing.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension NavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: NavigationController, willShow viewController: ViewController,
-    animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: NavigationController, didShow viewController: ViewController,
-    animated: Bool
-  ) {}
 }

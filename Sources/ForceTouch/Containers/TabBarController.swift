@@ -10,6 +10,10 @@ open class TabBarController: ViewController {
   private final weak var installed: ViewController?
   /// Whether the last change to the selection is animated.
   private final var isChangeAnimated = false
+  /// Whether the last change selected another tab, rather than replacing the tabs.
+  private final var isSelection = false
+  /// The object that drives the interactive transition in progress; nil if there is none.
+  private final var interactiveSelection: PercentDrivenInteractiveTransition?
   /// Whether the bar is hidden because a controller on the selected navigation stack hides it.
   private final var hidesBar = false
 
@@ -98,24 +102,30 @@ extension TabBarController {
   private final func setTabs(_ new: [ViewController], animated: Bool) {
     precondition(
       Set(new).count == new.count, "A tab bar controller can't contain a controller twice.")
+    interactiveSelection?.completeNow()
     let old = selectedViewController
     let change = announceChange(from: tabs, to: new)
     tabs = new
     let sameIndex = selected.flatMap { new.indices.contains($0) ? $0 : nil }
     selected = old.flatMap { new.firstIndex(of: $0) } ?? sameIndex ?? (new.isEmpty ? nil : 0)
-    isChangeAnimated = animated
+    (isChangeAnimated, isSelection) = (animated, false)
     showItems()
-    childTransitions.run { [self] in
-      showSelected()
-      confirmChange(change)
+    childTransitions.runInTime { [self] end in
+      showSelected { [self] in
+        confirmChange(change)
+        end()
+      }
     }
   }
 
   private final func select(_ index: Int) {
+    interactiveSelection?.completeNow()
+    // Completing the transition may have changed the tabs.
+    guard tabs.indices.contains(index) else { return }
     selected = index
-    isChangeAnimated = false
+    (isChangeAnimated, isSelection) = (false, true)
     showItems()
-    childTransitions.run { [self] in showSelected() }
+    childTransitions.runInTime { [self] end in showSelected(completion: end) }
   }
 
   private final func showItems() {
@@ -124,17 +134,53 @@ extension TabBarController {
   }
 
   /// Replaces the view of the shown controller with that of the selected one.
-  private final func showSelected() {
+  ///
+  /// Without an animator of the app, the views don't move, even on a clock; UIKit animates only the
+  /// bar's items (R15.41).
+  private final func showSelected(completion: @escaping () -> Void) {
     let (old, new) = (installed, selectedViewController)
-    guard isViewLoaded else { return }
+    guard isViewLoaded else { return completion() }
     // A controller that was selected meanwhile may have been laid out instead.
-    guard old !== new else { return view.setNeedsLayout() }
+    guard old !== new else {
+      view.setNeedsLayout()
+      return completion()
+    }
+    let custom = customTransition(from: old, to: new)
+    let driver = custom?.interaction as? PercentDrivenInteractiveTransition
+    interactiveSelection = driver
     installed = nil
-    // Switching tabs doesn't move the views, even on a clock; UIKit animates only the bar's items
-    // (R15.41).
+    var (motion, isCancelled): (Motion?, Bool) = (nil, false)
+    if let custom, let old, let new {
+      motion = customMotion(custom, from: old, to: new, below: tabBar) { [self] in
+        isCancelled = true
+        // Another selection, which waits for the end, stays.
+        guard selectedViewController === new, let index = tabs.firstIndex(of: old) else { return }
+        selected = index
+        showItems()
+      }
+    }
     replaceView(
-      of: old, byThatOf: new, animated: isChangeAnimated,
-      install: { _ in if let new { install(new) } }, completion: {})
+      of: old, byThatOf: new, animated: isChangeAnimated || custom != nil, motion: motion,
+      install: { _ in if let new { install(new) } },
+      completion: { [self] in
+        if interactiveSelection === driver { interactiveSelection = nil }
+        if isCancelled {
+          installed = old
+          view.setNeedsLayout()
+        }
+        completion()
+      })
+  }
+
+  /// Returns the app's animator of a selection; nil for a selection that takes no time (R15.63).
+  private final func customTransition(
+    from old: ViewController?, to new: ViewController?
+  ) -> CustomTransition? {
+    guard isSelection, let old, let new, let delegate, viewIfLoaded?.window?.isHidden == false
+    else { return nil }
+    return CustomTransition(
+      delegate.tabBarController(self, animationControllerForTransitionFrom: old, to: new),
+      interaction: { delegate.tabBarController(self, interactionControllerFor: $0) })
   }
 
   private final func install(_ controller: ViewController) {
@@ -181,29 +227,4 @@ extension TabBarController {
         top: 0, left: 0,
         bottom: reachesUnder ? 0 : min(safeBottom + barHeight, box.size.height), right: 0))
   }
-}
-
-/// The delegate of a tab bar controller: `UITabBarControllerDelegate`; both members are optional.
-public protocol TabBarControllerDelegate: AnyObject {
-  /// Returns whether a tap may select a controller; true by default.
-  func tabBarController(
-    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
-  ) -> Bool
-  /// Called when a tap has selected a controller.
-  func tabBarController(
-    _ tabBarController: TabBarController, didSelect viewController: ViewController)
-}
-
-// The protocol documents these members; undocumented default methods do nothing.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension TabBarControllerDelegate {
-  /// Returns true.
-  public func tabBarController(
-    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
-  ) -> Bool {
-    true
-  }
-  public func tabBarController(
-    _ tabBarController: TabBarController, didSelect viewController: ViewController
-  ) {}
 }

@@ -67,7 +67,8 @@ open class ViewController: ViewControllerSettings {
   /// Whether controllers presented over the current context cover this one; false by default.
   open var definesPresentationContext = false
 
-  /// The delegate that makes the presentation controller of a custom presentation; not retained.
+  /// The delegate that makes the animators of presentations and dismissals, and the presentation
+  /// controller of a custom presentation; not retained.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
   /// The edges at which the view extends under bars; all by default.

@@ -56,7 +56,7 @@ public final class PreviewInteraction {
 
   /// Begins a new press, or cancels it if another finger is pressing already (R10.13).
   ///
-  /// An earlier press whose dispatcher was deallocated is cancelled only now, because no callback
+  /// An earlier press whose dispatcher was deallocated is canceled only now, because no callback
   /// should be called from inside a `deinit`.
   func begin(_ newPress: Press) {
     if let press, press.isOrphaned { press.cancel() }

@@ -8,7 +8,7 @@ public import Foundation
 /// 2. `didUpdatePreviewTransition`, any number of times. In the last call, `ended` is true and the
 ///   progress is 1.
 /// 3. `didUpdateCommitTransition`, in the same way.
-/// 4. `previewInteractionDidCancel(_:)`, once, but only if the press is cancelled after the first
+/// 4. `previewInteractionDidCancel(_:)`, once, but only if the press is canceled after the first
 ///   step and before the end of the third.
 ///
 /// Progress falls when the finger presses less, but a phase that has ended isn't resumed (R10.10).
@@ -43,7 +43,7 @@ public protocol PreviewInteractionDelegate: AnyObject {
   /// Called when the press ends before it is complete (R10.9).
   ///
   /// This happens if the finger is lifted, the system cancels the touch, or the interaction is
-  /// cancelled. It also happens if the view isn't in the window any longer when the next sample
+  /// canceled. It also happens if the view isn't in the window any longer when the next sample
   /// arrives.
   func previewInteractionDidCancel(_ previewInteraction: PreviewInteraction)
 }

@@ -29,7 +29,7 @@ public final class PeekPresentation {
     case committed
     /// An action was selected.
     case performed(PreviewAction)
-    /// The finger was lifted, the press was cancelled, or the peek was dismissed.
+    /// The finger was lifted, the press was canceled, or the peek was dismissed.
     case dismissed
   }
 

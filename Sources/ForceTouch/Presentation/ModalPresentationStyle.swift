@@ -34,23 +34,3 @@ public enum ModalTransitionStyle: Int, Sendable {
   /// The corner of the presenting view curls up like a page.
   case partialCurl
 }
-
-/// Supplies presentation controllers for custom presentations:
-/// `UIViewControllerTransitioningDelegate`.
-///
-/// UIKit's methods for custom animations aren't included.
-public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the presentation controller for `presented`; nil for a built-in one.
-  func presentationController(
-    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
-  ) -> PresentationController?
-}
-
-extension ViewControllerTransitioningDelegate {
-  /// Returns nil.
-  public func presentationController(
-    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
-  ) -> PresentationController? {
-    nil
-  }
-}

@@ -19,7 +19,7 @@ final class PresentationContainer: View {
     guard let presentation, presentation.container === self else { return }
     presentation.adaptAgain()
     presentation.containerViewWillLayoutSubviews()
-    presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
+    presentation.placePresentedView()
     presentation.containerViewDidLayoutSubviews()
   }
 
@@ -69,12 +69,19 @@ struct RemovedView {
   ///
   /// Returns nil if `view` has no superview.
   init?(removing view: View) {
+    self.init(of: view)
+    view.removeFromSuperview()
+  }
+
+  /// Records the position of `view`, which is about to be moved.
+  ///
+  /// Returns nil if `view` has no superview.
+  init?(of view: View) {
     guard let superview = view.superview else { return nil }
     self.view = view
     self.superview = superview
     index = superview.subviews.firstIndex(of: view) ?? 0
     filledSuperview = view.frame == superview.bounds
-    view.removeFromSuperview()
   }
 
   /// Restores the view at its former position, unless the app has meanwhile added it to a
@@ -84,9 +91,12 @@ struct RemovedView {
   /// `container` lies at the view's position, so the view is inserted below it; if `container` has
   /// no superview, nothing happens. A view that filled its former superview fills its superview
   /// again.
-  func putBack(below container: View?) {
+  ///
+  /// - Parameter inner: A view from whose descendants the view may be moved; nil if there is none.
+  func putBack(below container: View?, outOf inner: View? = nil) {
     let coversWindow = container?.superview is Window
-    guard let superview = coversWindow ? superview : container?.superview, view.superview == nil
+    guard let superview = coversWindow ? superview : container?.superview,
+      view.superview == nil || inner.map(view.isDescendant) == true
     else { return }
     if filledSuperview { view.frame = superview.bounds }
     guard !coversWindow, let container else {

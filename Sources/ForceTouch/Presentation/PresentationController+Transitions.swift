@@ -14,15 +14,23 @@ extension PresentationController {
   /// `completion` is called when the presentation has ended. If `presenterView` isn't in a window,
   /// nothing is presented, and `completion` is called immediately. If the thread has an animation
   /// clock, an animated view slides up from below, and the controller's `viewDidAppear(_:)` is
-  /// called once the view has arrived (R15.36).
-  final func show(over presenterView: View, animated: Bool, completion: @escaping () -> Void) {
+  /// called once the view has arrived (R15.36). If the app supplies an animator, that moves the
+  /// view (R15.61).
+  ///
+  /// - Parameter source: The controller whose `present` method was called.
+  final func show(
+    over presenterView: View, source: ViewController, animated: Bool,
+    completion: @escaping () -> Void
+  ) {
     let (presented, presenter) = (presentedViewController, presentingViewController)
     guard let place = place(over: presenterView), let presentedView else { return completion() }
     let container = PresentationContainer(of: self, frame: place.frame)
     let coordinator = TransitionCoordinator(
       from: presenter, to: presented, in: container, isAnimated: animated)
+    coordinator.presentationStyle = presentationStyle
     let removesPresenter = shouldRemovePresentersView
     let isVisible = presenterView.window?.isHidden == false
+    let custom = animated && isVisible ? customPresentation(source: source) : nil
     coordinator.join([presented, presenter])
     // The controller may be presented again during its dismissal.
     presented.moves.remove(.beingDismissed)
@@ -36,25 +44,52 @@ extension PresentationController {
     place.superview.insertSubview(
       container, at: min(place.index, place.superview.subviews.count))
     presentedView.autoresizingMask = []
-    presentedView.frame = frameOfPresentedViewInContainerView
-    container.addSubview(presentedView)
-    container.layoutIfNeeded()
-    move(presentedView, coordinator, isAnimated: animated && isVisible, isComing: true) { [self] in
-      presented.endComing(animated: animated)
-      if removesPresenter {
-        removed = RemovedView(removing: presenterView)
-        presenter.end()
+    placePresentedView()
+    let end = { [self] in
+      if coordinator.isCancelled {
+        undoPresentation(coordinator, removesPresenter: removesPresenter)
+      } else {
+        endPresentation(of: presenterView, coordinator, removesPresenter: removesPresenter)
       }
-      coordinator.leave([presented, presenter])
-      adaptsAgain = true
-      // The traits may have changed during the presentation.
-      if let traits = container.superview?.traitCollection, traits != adaptedTraits {
-        container.setNeedsLayout()
-      }
-      presentationTransitionDidEnd(true)
-      coordinator.runCompletions()
       completion()
     }
+    if let custom {
+      if removesPresenter { moveIntoContainer(presenterView) }
+      container.layoutIfNeeded()
+      return run(custom, over: presenterView, coordinator, isComing: true, end: end)
+    }
+    container.addSubview(presentedView)
+    container.layoutIfNeeded()
+    move(
+      presentedView, coordinator, isAnimated: animated && isVisible, isComing: true,
+      completion: end)
+  }
+
+  private final func endPresentation(
+    of presenterView: View, _ coordinator: TransitionCoordinator, removesPresenter: Bool
+  ) {
+    let (presented, presenter) = (presentedViewController, presentingViewController)
+    // The app's animator may have left it out.
+    if let presentedView, let container, !presentedView.isDescendant(of: container) {
+      container.addSubview(presentedView)
+    }
+    presented.endComing(animated: coordinator.isAnimated)
+    if removesPresenter {
+      if removed == nil {
+        removed = RemovedView(removing: presenterView)
+      } else {
+        presenterView.removeFromSuperview()
+      }
+      presenter.end()
+    }
+    coordinator.leave([presented, presenter])
+    adaptsAgain = true
+    // The traits may have changed during the presentation.
+    if let container, let traits = container.superview?.traitCollection, traits != adaptedTraits {
+      container.setNeedsLayout()
+    }
+    presentationTransitionDidEnd(true)
+    coordinator.runCompletions()
   }
 
   /// The duration of an animated presentation or dismissal with an animation clock, in seconds.
@@ -152,7 +187,11 @@ extension PresentationController {
     for presentation in presentations { presentation.adaptsAgain = false }
     let coordinator = TransitionCoordinator(
       from: above.last, to: presenter, in: presentations.last?.container, isAnimated: animated)
+    let top = presentations.last
+    coordinator.presentationStyle = top?.presentationStyle ?? .none
     coordinator.join(above + [presenter])
+    let isVisible = top?.presentedView?.window?.isHidden == false
+    let custom = animated && isVisible ? top?.customDismissal : nil
     for presentation in presentations.reversed() { presentation.dismissalTransitionWillBegin() }
     for controller in above.reversed() where controller.appearance.isShown {
       controller.moves.insert(.beingDismissed)
@@ -166,17 +205,26 @@ extension PresentationController {
     comesBack?.putBack(below: presentations.first?.container)
     if let view = presenter.viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
     let end = {
-      finish(
-        presentations, of: above, over: presenter, comesBack: comesBack != nil, animated: animated,
-        coordinator)
+      if coordinator.isCancelled {
+        undoDismissal(presentations, of: above, over: presenter, coordinator)
+      } else {
+        finish(
+          presentations, of: above, over: presenter, comesBack: comesBack != nil,
+          animated: animated, coordinator)
+      }
       completion()
     }
-    guard let top = presentations.last, let view = top.presentedView else {
+    guard let top, let view = top.presentedView else {
       coordinator.runAnimations()
       return end()
     }
-    let isVisible = view.window?.isHidden == false
-    top.move(view, coordinator, isAnimated: animated && isVisible, isComing: false, completion: end)
+    if let custom {
+      let view = comesBack == nil ? nil : presenter.viewIfLoaded
+      return top.run(custom, over: view, coordinator, isComing: false, end: end)
+    }
+    // Callbacks may have hidden the window.
+    let isShown = view.window?.isHidden == false
+    top.move(view, coordinator, isAnimated: animated && isShown, isComing: false, completion: end)
   }
 
   /// Removes the views of presentations, and ends the transition for all controllers.
@@ -185,6 +233,11 @@ extension PresentationController {
     over presenter: ViewController, comesBack: Bool, animated: Bool,
     _ coordinator: TransitionCoordinator
   ) {
+    if coordinator.context != nil {
+      // The app's animator may have moved the presenting view into the container.
+      presentations.first?.removed?.putBack(
+        below: presentations.first?.container, outOf: presentations.last?.container)
+    }
     for presentation in presentations.reversed() {
       presentation.presentedView?.removeFromSuperview()
       presentation.container?.removeFromSuperview()
@@ -222,7 +275,10 @@ extension PresentationController {
       return
     }
     delegate?.presentationControllerWillDismiss(self)
-    let notifyOfEnd: () -> Void = { [self] in delegate?.presentationControllerDidDismiss(self) }
+    let notifyOfEnd: () -> Void = { [self] in
+      // An interactive dismissal may have been canceled.
+      if controller.ownPresentation !== self { delegate?.presentationControllerDidDismiss(self) }
+    }
     // The delegate may have dismissed it itself.
     guard controller.ownPresenter != nil else { return notifyOfEnd() }
     presentingViewController.dismiss(animated: true, completion: notifyOfEnd)

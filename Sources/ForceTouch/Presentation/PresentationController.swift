@@ -20,6 +20,10 @@ open class PresentationController {
   final weak var ownPresenting: ViewController?
   final var container: PresentationContainer?
   final var removed: RemovedView?
+  /// Whether an animator of the app has moved the presented view.
+  final var hasCustomAnimation = false
+  /// The frame at which the presented view was last placed.
+  final var placedFrame = CGRect.null
 
   /// The delegate, which adapts the presentation to traits; not retained.
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?

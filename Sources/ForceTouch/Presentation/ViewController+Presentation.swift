@@ -146,7 +146,7 @@ extension ViewController {
     controller.ownPresenter = presenter
     let presentation = controller.takePresentation(from: presenter, source: self)
     presenter.runInPlace {
-      presenter.presentations.runInTime { end in
+      presenter.presentations.runInTime { [self] end in
         let finish = {
           completion?()
           end()
@@ -155,7 +155,7 @@ extension ViewController {
         guard controller.ownPresentation === presentation,
           let outer = presenter.viewIfLoaded, outer.window != nil
         else { return finish() }
-        presentation.show(over: outer, animated: animated, completion: finish)
+        presentation.show(over: outer, source: self, animated: animated, completion: finish)
       }
     }
   }

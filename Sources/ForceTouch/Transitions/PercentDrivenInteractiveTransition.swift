@@ -10,22 +10,26 @@ public import ViewGeometry
 /// pop?.cancel()
 /// ```
 ///
+/// ``NavigationController/beginInteractivePop()`` returns one for the built-in pop. For a custom
+/// transition, the app creates one, and its delegate returns it as the interaction controller.
 /// During the interaction, the views have their final values in the model, and the presentation
 /// layers show the state at the current fraction. After ``finish()`` or ``cancel()``, the remainder
-/// is animated on the thread's `AnimationClock`; without a clock, it completes immediately. Only
-/// ``NavigationController`` begins such transitions (R15.58).
-open class PercentDrivenInteractiveTransition {
+/// is animated on the thread's `AnimationClock`; without a clock, it completes immediately
+/// (R15.58, R15.62).
+///
+/// An object may drive one transition after another. If it begins another one too early, it first
+/// completes the current one.
+open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private enum Stage {
     case waiting
     case interactive
     case finishing
     case cancelling
-    case over
   }
 
   /// The duration of the whole transition, in seconds.
   ///
-  /// It is 0 until the transition begins.
+  /// It is 0 until a transition begins.
   open private(set) var duration: CGFloat = 0
   /// The fraction of the transition that is currently shown, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
@@ -36,21 +40,33 @@ open class PercentDrivenInteractiveTransition {
   open var completionSpeed: CGFloat = 1
   /// The timing curve of the rest of the transition; ease in and out by default.
   open var completionCurve = View.AnimationCurve.easeInOut
+  /// The timing curve of the rest of a transition with an interruptible animator.
+  ///
+  /// If it is nil, which is the default, `completionCurve` applies. Progress outside 0...1, as of a
+  /// spring, is clamped.
+  open var timingCurve: (any TimingCurveProvider)?
+  /// Whether the transition begins interactively, rather than running until ``pause()`` is called;
+  /// true by default.
+  open var wantsInteractiveStart = true
 
   private var stage = Stage.waiting
-  private var flight: Flight?
+  private var drive: (any TransitionDrive)?
+  private var context: TransitionContext?
   private var run: TransitionRun?
-  private var coordinator: TransitionCoordinator?
-  /// Called when the transition is cancelled, before it runs back.
-  private var onCancel: () -> Void = {}
-  /// Called when the transition has ended.
-  private var completion: () -> Void = {}
 
   /// Creates an object that doesn't drive a transition yet.
   public init() {}
 
-  /// Whether the transition was cancelled.
-  final var isCancelled: Bool { coordinator?.isCancelled ?? false }
+  /// Begins to drive a custom transition.
+  ///
+  /// The library calls this method. Overrides must call super. Does nothing if the context isn't
+  /// one of the library's.
+  open func startInteractiveTransition(
+    _ transitionContext: any ViewControllerContextTransitioning
+  ) {
+    guard let context = transitionContext as? TransitionContext else { return }
+    begin(context, AnimatorDrive(context))
+  }
 
   /// Shows the state of the transition at the fraction `percentComplete`, without applying a timing
   /// curve.
@@ -69,7 +85,7 @@ open class PercentDrivenInteractiveTransition {
   open func finish() {
     guard stage == .interactive else { return }
     stage = .finishing
-    coordinator?.endInteraction(cancelled: false)
+    context?.finishInteractiveTransition()
     go(to: 1)
   }
 
@@ -80,8 +96,7 @@ open class PercentDrivenInteractiveTransition {
   open func cancel() {
     guard stage == .interactive else { return }
     stage = .cancelling
-    onCancel()
-    coordinator?.endInteraction(cancelled: true)
+    context?.cancelInteractiveTransition()
     go(to: 0)
   }
 
@@ -93,80 +108,89 @@ open class PercentDrivenInteractiveTransition {
     guard stage == .finishing else { return }
     run?.stop()
     (run, stage) = (nil, .interactive)
-    coordinator?.resumeInteraction()
+    context?.pauseInteractiveTransition()
   }
 
   // MARK: Running
 
-  /// Makes the changes of a transition, and shows the state at its start.
-  ///
-  /// - Parameters:
-  ///   - onCancel: Called when the transition is cancelled, before it runs back.
-  ///   - completion: Called at the end. If the transition was cancelled, its changes have been
-  ///     undone.
-  final func begin(
-    duration: TimeInterval, _ coordinator: TransitionCoordinator, changes: () -> Void,
-    onCancel: @escaping () -> Void, completion: @escaping () -> Void
-  ) {
-    (self.duration, self.coordinator) = (CGFloat(duration), coordinator)
-    (self.onCancel, self.completion) = (onCancel, completion)
-    coordinator.beginInteraction()
-    let flight = Flight(barsTouches: false)
-    self.flight = flight
-    AnimationTimeline.current.animate(BlockTiming(duration: duration), into: flight, changes)
+  /// Begins to drive a transition, and shows its start.
+  final func begin(_ context: TransitionContext, _ drive: any TransitionDrive) {
+    completeNow()
+    (self.context, self.drive, context.driver) = (context, drive, self)
+    (duration, percentComplete) = (CGFloat(context.coordinator.transitionDuration), 0)
+    drive.begin()
+    // The animator may have ended the transition, and code that it called may have begun another.
+    guard !context.isOver, self.context === context else { return }
     // The stage is set last, so that code called by the changes can't end the transition being
     // recorded.
     stage = .interactive
+    drive.show(0)
+    guard !context.isInteractive else { return }
+    stage = .finishing
+    go(to: 1, along: drive.curve, isWhole: true)
   }
 
   /// Ends the transition immediately.
   ///
-  /// If it is being driven, it is finished; if it has been cancelled, its changes are undone.
+  /// If it is being driven, it is finished; if it has been canceled, its changes are undone.
   final func completeNow() {
-    switch stage {
-    case .waiting, .over: return
-    case .interactive: finish()
-    case .finishing, .cancelling: break
-    }
+    guard stage != .waiting else { return }
+    let context = context
+    if stage == .interactive { finish() }
     arrive()
+    // The app may not have reported the end.
+    if let context, !context.isOver { context.completeTransition(!context.transitionWasCancelled) }
+  }
+
+  /// Called when a transition has ended; does nothing if it isn't the current one.
+  final func transitionDidEnd(context: TransitionContext) {
+    guard self.context === context else { return }
+    run?.stop()
+    (run, drive, self.context, stage) = (nil, nil, nil, .waiting)
   }
 
   fileprivate final func show(_ fraction: CGFloat) {
     percentComplete = fraction
-    coordinator?.percentComplete = fraction
-    flight?.progress = Double(fraction)
+    context?.updateInteractiveTransition(fraction)
+    drive?.show(fraction)
   }
 
   /// Shows the state at a fraction of the transition, without storing the fraction.
-  fileprivate final func look(at fraction: CGFloat) { flight?.progress = Double(fraction) }
+  fileprivate final func look(at fraction: CGFloat) { drive?.look(at: fraction) }
 
-  private final func go(to goal: CGFloat) {
+  /// Runs the transition to its end (1) or back to its start (0).
+  ///
+  /// - Parameters:
+  ///   - curve: The timing curve; nil for that of the receiver.
+  ///   - isWhole: Whether `completionSpeed` has no effect.
+  private final func go(
+    to goal: CGFloat, along curve: (any TimingCurveProvider)? = nil, isWhole: Bool = false
+  ) {
     // A handler that was called at the end of the interaction may have ended the transition.
     guard stage == (goal == 1 ? .finishing : .cancelling) else { return }
     guard let clock = AnimationClock.current else { return arrive() }
-    let speed = completionSpeed > 0 && completionSpeed < .infinity ? completionSpeed : 1
+    let isSpeed = !isWhole && completionSpeed > 0 && completionSpeed < .infinity
     let run = TransitionRun(
       self, on: clock, from: percentComplete, to: goal,
-      duration: TimeInterval(abs(goal - percentComplete) * duration / speed))
+      duration: TimeInterval(
+        abs(goal - percentComplete) * duration / (isSpeed ? completionSpeed : 1)),
+      curve: curve ?? (drive?.isInterruptible == true ? timingCurve : nil)
+        ?? CubicTimingParameters(animationCurve: completionCurve))
     self.run = run
     clock.move(run)
   }
 
   /// Ends the transition.
   ///
-  /// The views are shown with their final values. If the transition was cancelled, its changes are
+  /// The views are shown with their final values. If the transition was canceled, its changes are
   /// undone instead.
   fileprivate final func arrive() {
-    guard stage == .finishing || stage == .cancelling else { return }
-    show(stage == .finishing ? 1 : 0)
-    let ways = FlightWay.landing(flight.map { [$0] } ?? [])
-    if stage == .cancelling { FlightWay.put(ways, at: .start) }
-    run?.stop()
-    (run, flight, stage) = (nil, nil, .over)
-    let completion = completion
-    (self.completion, onCancel) = ({}, {})
-    completion()
-    coordinator = nil
+    guard stage == .finishing || stage == .cancelling, let context, let drive else { return }
+    let isCancelled = stage == .cancelling
+    show(isCancelled ? 0 : 1)
+    transitionDidEnd(context: context)
+    drive.end(cancelled: isCancelled)
+    if context.animator == nil { context.completeTransition(!isCancelled) }
   }
 
   deinit {}
@@ -185,22 +209,26 @@ private final class TransitionRun: TimedMotion {
   private let duration: TimeInterval
   private let start: CGFloat
   private let goal: CGFloat
-  private let curve: CubicTimingParameters
+  private let curve: any TimingCurveProvider
 
   init(
     _ transition: PercentDrivenInteractiveTransition, on clock: AnimationClock,
-    from start: CGFloat, to goal: CGFloat, duration: TimeInterval
+    from start: CGFloat, to goal: CGFloat, duration: TimeInterval,
+    curve: any TimingCurveProvider
   ) {
     (self.transition, self.clock, begin) = (transition, clock, clock.now)
     (self.start, self.goal, self.duration) = (start, goal, duration)
-    curve = CubicTimingParameters(animationCurve: transition.completionCurve)
+    self.curve = curve
   }
 
   var nextEvent: TimeInterval { begin + duration }
 
   private func fraction(at moment: TimeInterval) -> CGFloat {
     guard moment < nextEvent else { return goal }
-    return start + (goal - start) * curve.progress(at: CGFloat((moment - begin) / duration))
+    let time = CGFloat((moment - begin) / duration)
+    let eased = curve.cubicTimingParameters?.progress(at: time) ?? time
+    let progress = curve.springTimingParameters?.progress(at: eased, of: duration) ?? eased
+    return min(max(start + (goal - start) * progress, 0), 1)
   }
 
   func step(to moment: TimeInterval) { transition.show(fraction(at: moment)) }
@@ -211,7 +239,7 @@ private final class TransitionRun: TimedMotion {
     transition.look(at: moment.map(fraction) ?? transition.percentComplete)
   }
 
-  func clockEnds() { transition.arrive() }
+  func clockEnds() { transition.completeNow() }
 
   func stop() { clock?.stopMoving(self) }
 }

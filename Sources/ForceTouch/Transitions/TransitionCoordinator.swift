@@ -5,7 +5,7 @@ public import ViewGeometry
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition was requested with animation.
   var isAnimated: Bool { get }
-  /// Whether the transition was cancelled, as an interactive pop can be (R15.58).
+  /// Whether the transition was canceled, as an interactive one can be (R15.58, R15.62).
   var isCancelled: Bool { get }
   /// Whether the transition began interactively; false by default.
   var initiallyInteractive: Bool { get }
@@ -13,8 +13,17 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isInteractive: Bool { get }
   /// The fraction of an interactive transition that is currently shown; 0 by default.
   var percentComplete: CGFloat { get }
-  /// The duration of the transition, in seconds; 0 if it doesn't run on a clock.
+  /// The duration of the transition, in seconds; 0 if it doesn't run on a clock and has no custom
+  /// animator.
   var transitionDuration: TimeInterval { get }
+  /// The style of the presentation; `none` by default, and for transitions of containers.
+  var presentationStyle: ModalPresentationStyle { get }
+  /// Whether the transition can be paused and driven interactively; false by default.
+  var isInterruptible: Bool { get }
+  /// The speed of the rest of an interactive transition, relative to the whole; 1 by default.
+  var completionVelocity: CGFloat { get }
+  /// The timing curve of the rest of an interactive transition; ease in and out by default.
+  var completionCurve: View.AnimationCurve { get }
   /// The view that contains both controllers' views; an empty view if there is none.
   var containerView: View { get }
   /// The rotation of the content by the transition; the identity if the content isn't rotated.
@@ -38,7 +47,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
   ) -> Bool
   /// Calls `handler` each time the interaction ends or is resumed.
   ///
-  /// The interaction ends when the transition is finished or cancelled. By default, the method does
+  /// The interaction ends when the transition is finished or canceled. By default, the method does
   /// nothing.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
@@ -50,6 +59,10 @@ extension ViewControllerTransitionCoordinatorContext {
   public var initiallyInteractive: Bool { false }
   public var isInteractive: Bool { false }
   public var percentComplete: CGFloat { 0 }
+  public var presentationStyle: ModalPresentationStyle { .none }
+  public var isInterruptible: Bool { false }
+  public var completionVelocity: CGFloat { 1 }
+  public var completionCurve: View.AnimationCurve { .easeInOut }
 }
 
 extension ViewControllerTransitionCoordinator {
@@ -118,7 +131,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 
   private let from: ViewController?
   private let to: ViewController?
-  let containerView: View
+  var containerView: View
   let isAnimated: Bool
   let targetTransform: CGAffineTransform
   /// The new traits of the container; nil if they don't change.
@@ -144,6 +157,13 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private(set) var isInteractive = false
   var percentComplete: CGFloat = 0
   var transitionDuration: TimeInterval = 0
+  var presentationStyle = ModalPresentationStyle.none
+  /// The context of a transition that is custom or interactive, which is retained until it ends.
+  var context: TransitionContext?
+
+  var isInterruptible: Bool { context?.isDriven ?? false }
+  var completionVelocity: CGFloat { context?.interaction?.completionSpeed ?? 1 }
+  var completionCurve: View.AnimationCurve { context?.interaction?.completionCurve ?? .easeInOut }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     switch key {
@@ -207,6 +227,9 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     (isInteractive, isCancelled) = (false, cancelled)
     for handler in interactionHandlers { handler(self) }
   }
+
+  /// Records that the transition was canceled without an interaction.
+  func cancel() { (isInteractive, isCancelled) = (false, true) }
 
   /// Records that the interaction has been resumed, and calls the handlers.
   func resumeInteraction() {

@@ -72,7 +72,7 @@ extension ViewController {
     coordinator.runCompletions()
   }
 
-  /// Ends a cancelled replacement.
+  /// Ends a canceled replacement.
   ///
   /// The new child disappears again, and the old one appears (R15.58).
   private final func undoReplacement(

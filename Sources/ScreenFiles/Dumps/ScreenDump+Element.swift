@@ -32,7 +32,7 @@ extension ScreenDump {
     ///
     /// It is null if the dump has no usable values.
     public let frameInParent: CGRect
-    /// Properties that the element has or lacks, such as being hidden, clickable or disabled.
+    /// The properties of the element other than its geometry, such as being hidden or clickable.
     public let flags: Flags
     /// The line of the file on which the element begins, counted from 1.
     public var line: Int { Int(lineNumber) }

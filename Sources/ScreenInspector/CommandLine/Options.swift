@@ -81,7 +81,7 @@ struct Options: Equatable {
       --fail-on    exit code 1 if there is any of \(wrapped(FindingKind.allCases.map(\.rawValue)))
     """
 
-  /// Breaks words into lines of the width of the usage text.
+  /// Joins words with commas, in lines that fit the width of the usage text.
   private static func wrapped(_ words: [String]) -> String {
     var lines = [""]
     for word in words {
@@ -98,7 +98,7 @@ struct Options: Equatable {
     return lines.joined(separator: "\n" + String(repeating: " ", count: 15))
   }
 
-  /// The given options that only apply to a single dump.
+  /// The given options that apply only to a single dump.
   var forOneDump: [String] {
     [
       otherPath == nil ? nil : "--diff", point == nil ? nil : "--at",

@@ -22,7 +22,7 @@ struct PageData: Encodable {
     var f: [Double]?
     var s: Box?
     var h: Box?
-    /// The corners of a rotated element.
+    /// The corners of an element that has a transform, or an ancestor with one; otherwise nil.
     var c: [[Double]]?
     /// The rank in the stacking order, from back to front.
     ///

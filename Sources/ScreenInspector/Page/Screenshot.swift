@@ -68,7 +68,8 @@ struct Screenshot {
     }
   }
 
-  /// Returns the size in the first start-of-frame segment of a JPEG, whatever its coding.
+  /// Returns the size in the first start-of-frame segment of a JPEG, whatever its coding; nil if
+  /// there is no such segment.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> CGSize? {
     var place = 2
     while place + 9 <= bytes.count, bytes[place] == 0xFF {

@@ -9,10 +9,10 @@ struct Finding: Sendable {
   let text: String
   /// The line of the file, counted from 1; nil if there is none.
   let line: Int?
-  /// An identifier of the element that is stable across screens; nil for remarks and changes.
+  /// An identifier that the element keeps across screens; nil for remarks and changes.
   let subject: String?
-  /// A stable identifier of the other element of an overlap, or of the element that covers a
-  /// target; nil for other findings.
+  /// The identifier, across screens, of the other element of an overlap, or of the element that
+  /// covers a target; nil for other findings.
   let other: String?
 }
 
@@ -59,7 +59,7 @@ extension InspectedScreen {
       other: other.map(lastingName))
   }
 
-  /// Returns an identifier of an element that is stable across screens.
+  /// Returns an identifier that an element keeps across screens.
   ///
   /// If the element has an identifier or a name, the result is its title. Otherwise, the result
   /// also contains the title of the first named descendant. If there is none, it contains the title

@@ -23,7 +23,7 @@ struct JSONReport: Encodable {
     /// Both ignore elements in front.
     let seenBox: [Double]?
     let touchBox: [Double]?
-    /// The four corners of a rotated element.
+    /// The four corners of an element that has a transform, or an ancestor with one; otherwise nil.
     let corners: [[Double]]?
     /// The rank of the element in the stacking order, from back to front.
     let rank: Int

@@ -30,7 +30,7 @@ struct DumpRun {
     checks = self.documents.map(\.check) + failed
   }
 
-  /// Returns the documents sorted by the times of their screens, if these are to be used.
+  /// Returns the documents, sorted by the times of their screens in two cases.
   ///
   /// If the names of all files contain a time, the documents are sorted by these times. Otherwise,
   /// they are sorted by modification time if `--times` is given. In both cases, the times are also

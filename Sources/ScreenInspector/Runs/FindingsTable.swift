@@ -6,11 +6,14 @@ struct FindingsTable {
     /// The stable identifier of the element.
     let element: String
     let finding: FindingKind
-    /// The number of screens with the finding, while `of` is the number of screens with the
-    /// element.
+    /// The number of screens with the finding.
+    ///
+    /// `of` is the number of screens with the element.
     let screens: Int
     let of: Int
-    /// The file of the first screen with the finding, while `last` is that of the last screen.
+    /// The file of the first screen with the finding.
+    ///
+    /// `last` is the file of the last screen with it.
     let first: String
     let last: String
     /// The element that covers or overlaps this one in most of these findings.

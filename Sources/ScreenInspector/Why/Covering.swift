@@ -4,7 +4,7 @@ import ScreenFiles
 /// The elements that cover an element.
 ///
 /// For each cover, two fractions are given: the fraction of the element's area that the cover
-/// hides, and the fraction of its tappable area in which the cover receives the touches.
+/// hides, and the fraction of the element's tappable area in which the cover receives the touches.
 struct Covering {
   struct Cover: Equatable {
     let element: Int

@@ -72,7 +72,7 @@ struct ElementSearch {
     dump.touched(at: point) ?? dump.frontmost(at: point)
   }
 
-  /// Returns the names of an element's classes in lower case.
+  /// Returns the names of an element's classes in lowercase.
   ///
   /// For each class, these are the full name, the name without the package, and the name without
   /// the prefix `XCUIElementType`.
@@ -97,7 +97,7 @@ struct ElementSearch {
 
   /// Returns up to five elements whose identifiers, names or roles are similar to `text`.
   ///
-  /// The most similar one is the first. The edit distance is at most a third of the length of
+  /// The most similar element comes first. The edit distance is at most a third of the length of
   /// `text`, but 1 is always allowed. If several elements have the same name, only the first of
   /// them is returned.
   ///
@@ -118,7 +118,7 @@ struct ElementSearch {
       .filter { shown.insert($0.index).inserted }.prefix(5).map { dump.elements[$0.index] }
   }
 
-  /// Returns the edit distance of two strings.
+  /// Returns the edit distance between two strings.
   ///
   /// This is the smallest number of characters to insert, remove or replace to turn the first
   /// string into the second. If the lengths differ by more than `limit`, returns `limit + 1`
@@ -145,7 +145,8 @@ struct Subject {
   /// The index of the label; nil if the text matched the element itself.
   var label: Int?
 
-  /// Returns a sentence that names the label of the control; nil if there is no label.
+  /// Returns a sentence that says which label matched and that the element takes its touches; nil
+  /// if there is no label.
   func note(in dump: ScreenDump) -> String? {
     guard let label else { return nil }
     let phrase: Phrase =

@@ -105,7 +105,7 @@ struct Evidence {
     return "can't be tapped: it takes no touches, and \(element: other) behind it does"
   }
 
-  /// The text on the parts of a tappable element that are covered, off the screen or clipped.
+  /// The text about the parts of a tappable element that are covered, off the screen or clipped.
   private var limits: Phrase {
     var parts: [Phrase] = verdict.covers.map {
       "\(element: $0.element) covers \($0.fraction.share) of it"
@@ -133,7 +133,7 @@ struct Evidence {
     return "\(.joined(named, by: ", "))\(more) together cover it and take the touches"
   }
 
-  /// A clause on the flags that are obstacles in addition to the cause; empty if there are none.
+  /// A clause about the flags that are obstacles in addition to the cause; empty if there are none.
   private var besides: Phrase {
     let others: [(ScreenDump.Verdict.Finding, Explanation.Cause, String)] = [
       (.hidden, .hidden, "hidden"), (.transparent, .transparent, "transparent"),

@@ -162,7 +162,7 @@ extension WayOut {
   /// Returns the remedy for an element that receives no touches: to tap an ancestor or descendant.
   ///
   /// If an ancestor or a descendant receives a touch on the element, it is used; an ancestor must
-  /// be a target. Otherwise, the first descendant is used that is a target and can be tapped.
+  /// be a target. Otherwise, the first descendant that is a target and can be tapped is used.
   private static func useRelative(_ evidence: Evidence, in dump: ScreenDump) -> WayOut {
     let index = evidence.element.index
     if let point = evidence.verdict.tapPoint, let taker = evidence.other,

@@ -3,7 +3,7 @@ import ScreenFiles
 
 /// A remedy: what to do so that a tap works.
 ///
-/// Points and distances are on the screen, in the unit of the dump.
+/// Points and distances are in screen coordinates, in the unit of the dump.
 struct WayOut {
   enum Kind: String, Codable, CaseIterable {
     /// Tap the element at the point.

@@ -10,7 +10,8 @@ public struct LineBreak: Sendable, Hashable {
     (self.offset, self.isMandatory) = (offset, isMandatory)
   }
 
-  /// Returns the line break opportunities in a string by Unicode Standard Annex #14, Unicode 15.0.
+  /// Returns the line break opportunities in a string, according to Unicode Standard Annex #14,
+  /// Unicode 15.0.
   ///
   /// Mandatory breaks are included, but the end of the text isn't. Numbers are kept together by the
   /// variant of the rules in example 7 of section 8.2. In some scripts, such as Thai, words are

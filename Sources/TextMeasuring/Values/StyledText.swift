@@ -4,7 +4,7 @@ public import Foundation
 public struct TextStyle: Sendable, Hashable {
   /// The font.
   public var font: FontDescription
-  /// The length added to the advance of each character that has a width, in points.
+  /// The length, in points, that is added to the advance of each character that has a width.
   public var tracking: CGFloat
   /// The distance by which the text is raised above the baseline, in points; negative values lower
   /// it.

@@ -3,7 +3,7 @@
 ///
 /// The limits of a scroll view's offset are computed here, one axis at a time, in points, and so
 /// are the offsets that show a range or end a drag. An offset is the content coordinate at the
-/// start of the view; insets only affect the limits (R5.1, R5.2).
+/// start of the view; insets affect only the limits (R5.1, R5.2).
 package struct ScrollSpan: Sendable, Hashable {
   /// The length of the view's bounds.
   package var view: Double

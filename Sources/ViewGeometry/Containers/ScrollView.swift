@@ -87,7 +87,7 @@ open class ScrollView: ScrollViewSettings {
   /// Whether the app declares the view as the content of a screen with bars; false by default.
   ///
   /// The view of a controller in a navigation or tab bar controller, and the rearmost subview of
-  /// such a view, don't need this. This property only affects the `automatic` adjustment (R5.4).
+  /// such a view, don't need this. This property affects only the `automatic` adjustment (R5.4).
   public final var isContentOfScreenWithBars = false { didSet { settle() } }
   /// The alignment of the content along each axis on which it is smaller than the view; (0, 0), the
   /// top left, by default.

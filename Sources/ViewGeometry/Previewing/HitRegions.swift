@@ -3,8 +3,8 @@ public import Foundation
 /// Rectangles in a view, each with a value, for example the links in its text.
 ///
 /// A link that extends over two lines has two regions with the same value. If regions overlap, the
-/// later one is on top. All coordinates are in the same space, in points, usually in the bounds of
-/// the view to which the regions belong.
+/// later one is on top. All coordinates are in points and in the same space, usually the bounds
+/// coordinates of the view to which the regions belong.
 ///
 /// ```swift
 /// var links = HitRegions<String>()
@@ -19,7 +19,7 @@ public import Foundation
 public struct HitRegions<Value> {
   /// A rectangle and its value.
   public struct Region {
-    /// The rectangle, as it was passed.
+    /// The rectangle, as passed to the initializer.
     public let rect: CGRect
     /// The value, for example the URL of a link.
     public let value: Value

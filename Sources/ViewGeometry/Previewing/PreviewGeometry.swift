@@ -3,7 +3,7 @@ public import Foundation
 /// The geometry of a peek: the sharp and blurred parts of the window, and the path of the preview's
 /// frame.
 ///
-/// All coordinates are in the window's bounds, in points.
+/// All positions are in the window's coordinates, in points.
 public struct PreviewGeometry: Sendable, Hashable {
   /// The bounding box of the source rectangle, whether visible or not.
   public let sourceRect: CGRect
@@ -16,7 +16,8 @@ public struct PreviewGeometry: Sendable, Hashable {
   public let finalFrame: CGRect
   private let windowBounds: CGRect
 
-  /// Creates the geometry of a preview that opens from `sourceRect`, in the bounds of `sourceView`.
+  /// Creates the geometry of a preview that opens from `sourceRect`, which is in the bounds
+  /// coordinates of `sourceView`.
   ///
   /// The preview ends in the middle of the window's safe area. Along an axis on which
   /// `preferredSize` is positive, it has this length, but at most the length of the safe area.

@@ -2,9 +2,10 @@ public import Foundation
 
 /// The appearance of a previewed view, like `UIPreviewParameters`, but without colors.
 open class PreviewParameters {
-  /// The visible part of the view, in the view's bounds; nil means the whole view (R10.25).
+  /// The visible part of the view, in the view's coordinates; nil means the whole view (R10.25).
   public final var visiblePath: BezierPath?
-  /// The outline of the shadow, in the view's bounds; nil means the outline of the visible part.
+  /// The outline of the shadow, in the view's coordinates; nil means the outline of the visible
+  /// part.
   ///
   /// It is stored for the host's renderer; the library doesn't read it.
   public final var shadowPath: BezierPath?
@@ -14,9 +15,9 @@ open class PreviewParameters {
 
   /// Creates parameters that show lines of text in a bubble around `textLineRects`.
   ///
-  /// The rectangles are in the view's bounds, from top to bottom. If two consecutive lines overlap
-  /// horizontally, each is extended by half of the gap between them. Lines that overlap vertically
-  /// stay unchanged. Null and empty rectangles are left out.
+  /// The rectangles are in the view's coordinates, from top to bottom. If two consecutive lines
+  /// overlap horizontally, each is extended by half of the gap between them. Lines that overlap
+  /// vertically stay unchanged. Null and empty rectangles are left out.
   ///
   /// - Complexity: O(lines).
   public init(textLineRects: [CGRect]) {

@@ -4,7 +4,7 @@ public import Foundation
 open class PreviewTarget {
   /// The view in which the preview is placed.
   public final let container: View
-  /// The center of the preview, in the container's bounds.
+  /// The center of the preview, in the container's bounds coordinates.
   public final let center: CGPoint
   /// The transform of the preview, which is applied about its center.
   public final let transform: CGAffineTransform

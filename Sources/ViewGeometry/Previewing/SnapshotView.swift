@@ -2,7 +2,7 @@ public import Foundation
 
 /// A snapshot of a view's geometry, which `snapshotView(afterScreenUpdates:)` returns.
 ///
-/// The library has no pixels to copy, so a snapshot only records which part of the original view it
+/// The library has no pixels to copy, so a snapshot records only which part of the original view it
 /// shows.
 public final class SnapshotView: View {
   /// The original view; nil if it no longer exists.
@@ -27,7 +27,8 @@ extension View {
     SnapshotView(of: self, showing: bounds)
   }
 
-  /// Returns a snapshot of the part of the receiver inside `rect`, in the receiver's bounds.
+  /// Returns a snapshot of the part of the receiver inside `rect`, which is in the receiver's
+  /// bounds coordinates.
   ///
   /// The snapshot's bounds are the standardized `rect`. Returns nil if `rect` is empty, null or not
   /// finite. `capInsets` has no effect; in UIKit, it determines the edges that aren't stretched.

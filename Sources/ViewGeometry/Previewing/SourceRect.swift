@@ -3,7 +3,7 @@ public import Foundation
 /// The rectangle that the preview of a list's item springs from, in the coordinates of a source
 /// view (R10.14 to R10.18).
 public struct SourceRect: Sendable, Hashable {
-  /// The index path of the item at the given point.
+  /// The index path of the item.
   public let indexPath: IndexPath
   /// The item's whole frame, in the source view's coordinates, in points.
   public let rect: CGRect

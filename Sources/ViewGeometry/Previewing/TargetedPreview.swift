@@ -43,7 +43,7 @@ open class TargetedPreview {
   /// The size of the view's bounds (R10.24).
   public final var size: CGSize { view.bounds.size }
 
-  /// The map from the view's bounds to the container's bounds (R10.26).
+  /// The map from the view's bounds coordinates to those of the container (R10.26).
   ///
   /// It applies the target's transform about the center of the view's bounds, and then moves that
   /// center to the target's center.
@@ -54,7 +54,7 @@ open class TargetedPreview {
       .then(CoordinateMap(translationX: target.center.x, y: target.center.y))
   }
 
-  /// The bounding box of the visible part, in the container's bounds.
+  /// The bounding box of the visible part, in the container's bounds coordinates.
   ///
   /// The visible part is the bounding box of the visible path or, if that is nil, the view's
   /// bounds.

@@ -34,7 +34,7 @@ struct ExactOffset {
   /// Returns nil if one double can't store the receiver or the sum exactly, or if the sum is NaN or
   /// too large. Otherwise, subtracting `offset` from the result yields the receiver exactly. The
   /// sums of nearly all views fit into one double. Computing such a sum takes a third of the time
-  /// of a sum of two doubles.
+  /// that a sum of two doubles takes.
   @inline(__always)
   func addingInOneDouble(_ offset: SIMD2<Double>) -> SIMD2<Double>? {
     let sum = high + offset

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension GeometrySnapshot {
-  /// Converts a point from the bounds of `source` to the bounds of `target`.
+  /// Converts a point from the bounds coordinates of `source` to those of `target`.
   ///
   /// A point converted into a view with a singular transform becomes that view's anchor point
   /// (R3.11). If the conversion of a finite point overflows to NaN, the result is the anchor point of
@@ -29,7 +29,7 @@ extension GeometrySnapshot {
     return CGPoint(mapped)
   }
 
-  /// Converts a rectangle from the bounds of `source` to its bounding box in the bounds of
+  /// Converts a rectangle from the bounds coordinates of `source` to its bounding box in those of
   /// `target`.
   ///
   /// If the route goes up and then down the tree, a bounding box is taken at the lowest common
@@ -64,7 +64,7 @@ struct DirectRoute {
   let source: Int
   /// The index of the target's space.
   let target: Int
-  /// The source's origin minus the target's origin, in the bounds of the root.
+  /// The source's origin minus the target's origin, in the root's bounds coordinates.
   let offset: ExactOffset
 }
 
@@ -120,9 +120,9 @@ extension SnapshotStorage {
 
   /// Converts a point again if the result `mapped` of the composed maps contains NaN.
   ///
-  /// If one of the spaces has no composed map, the point is converted level by level. Otherwise, the
-  /// result for a finite point is the target's anchor point, as it is level by level, and for any
-  /// other point it is `mapped`.
+  /// If one of the spaces has no composed map, the point is converted level by level. Otherwise,
+  /// the result for a finite point is the target's anchor point, as in a conversion level by level;
+  /// for any other point, it is `mapped`.
   @inline(never)
   func mapWithoutNumber(
     _ point: SIMD2<Double>, _ mapped: SIMD2<Double>, from source: Int, to target: Int

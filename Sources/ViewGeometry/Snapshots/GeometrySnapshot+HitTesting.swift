@@ -44,8 +44,8 @@ extension SnapshotStorage {
     return deepestHit(at: point, in: slots).map { Int($0.pointee.element) } ?? -1
   }
 
-  /// Returns the frontmost subview that contains the point, and converts `point` to the bounds of
-  /// that subview.
+  /// Returns the frontmost subview that contains the point, and converts `point` to the bounds
+  /// coordinates of that subview.
   ///
   /// Returns nil if there is none. Four subviews are tested at a time without branches, because a
   /// processor can't predict on which side of a view the point lies.
@@ -77,7 +77,7 @@ extension SnapshotStorage {
   /// Returns the frontmost child that contains the point, if some children are special.
   ///
   /// Special children are transformed or can't be hit. All children are tested one after the other.
-  /// Also converts `point` to the bounds of the child.
+  /// Also converts `point` to the bounds coordinates of the child.
   @inline(never)
   private func frontmostOfSpecial(
     in view: UnsafePointer<SnapshotSlot>, at point: inout SIMD2<Double>

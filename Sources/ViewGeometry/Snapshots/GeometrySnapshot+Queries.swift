@@ -1,12 +1,13 @@
 public import Foundation
 
 extension GeometrySnapshot {
-  /// Returns the visible elements in `rect`, in the bounds of the root, from back to front.
+  /// Returns the visible elements in `rect`, from back to front.
   ///
-  /// An element is visible if it and its ancestors are neither hidden nor transparent, and if its
-  /// bounding box in the root's coordinates, clipped by the ancestors that clip and by windows,
-  /// overlaps `rect`. Boxes that only touch `rect` don't overlap it (R6.10). Returns an empty array
-  /// if `rect` is empty or null. The bounding box of a rotated element is larger than the element.
+  /// `rect` is in the root's bounds coordinates. An element is visible if it and its ancestors are
+  /// neither hidden nor transparent, and if its bounding box in the root's coordinates, clipped by
+  /// the ancestors that clip and by windows, overlaps `rect`. Boxes that only touch `rect` don't
+  /// overlap it (R6.10). Returns an empty array if `rect` is empty or null. The bounding box of a
+  /// rotated element is larger than the element.
   ///
   /// ```swift
   /// let top = CGRect(x: 0, y: 0, width: 320, height: 100)
@@ -70,14 +71,14 @@ extension GeometrySnapshot {
 }
 
 extension SnapshotStorage {
-  /// Returns the composed map from the bounds of an element to those of the root.
+  /// Returns the composed map from the bounds coordinates of an element to those of the root.
   func mapToRoot(from index: Int) -> ProjectiveMap {
     mapToRoot(from: slot(of: index), includingRoot: false)
   }
 
   /// Returns the bounding box of an element's visible part, for an element that isn't in the index.
   ///
-  /// The box is in the root's bounds.
+  /// The box is in the root's coordinates.
   ///
   /// - Complexity: O(depth²) if many ancestors clip.
   func visibleBox(of index: Int) -> Extent {

@@ -5,7 +5,7 @@ extension GeometrySnapshot {
   ///     cell.center.y += 8
   ///     snapshot.retake(of: window)
   ///
-  /// The result equals `GeometrySnapshot(of: root)`, or for a snapshot of the presentation
+  /// The result equals `GeometrySnapshot(of: root)`, or, for a snapshot of the presentation,
   /// `GeometrySnapshot(presentationOf: root)`. Copies of the snapshot don't change.
   ///
   /// The first call rebuilds the whole snapshot; from then on, changes below `root` are recorded.

@@ -7,8 +7,8 @@ public import Foundation
 ///     let cell = snapshot.id(of: cellView)
 ///
 /// The given view and its descendants are the *elements*, each with an ``ID``. The *root* is the
-/// element of the given view. Points and rectangles are in the bounds of the named elements, or in
-/// those of the root if no element is named.
+/// element of the given view. Points and rectangles are in the bounds coordinates of the named
+/// elements, or in those of the root if no element is named.
 ///
 /// While views are animated, a snapshot has the values of the model, to which the views are moving.
 /// ``init(presentationOf:)`` takes a snapshot of what is on screen.
@@ -26,10 +26,10 @@ public import Foundation
 /// bytes per view; ``retake(of:)`` updates only what changed. A point is converted in constant time
 /// at any depth, and a rectangle with one step for each transformed view on the route, unless a
 /// projection or a nearly singular transform is on the path to the root. Hit tests of shallow trees
-/// with few subviews per view need no index; the first spatial query builds one, with another 24 to
-/// 40 bytes per view, which takes as long as the snapshot itself. If a tree has more than 64
-/// levels, or a view with 64 or more subviews, the index is built with the snapshot, and is used
-/// for hit tests, too.
+/// with few subviews per view need no index; the first spatial query builds one. Building the index
+/// takes as long as taking the snapshot, and the index takes another 24 to 40 bytes per view. If a
+/// tree has more than 64 levels, or a view with 64 or more subviews, the index is built with the
+/// snapshot, and is used for hit tests, too.
 public struct GeometrySnapshot: Sendable {
   /// An identifier of an element.
   ///

@@ -1,7 +1,7 @@
 /// Checks whether all offsets are multiples of 2^-20 with absolute values of at most 2^31.
 ///
-/// The differences of such offsets have 52 bits, so they are exact in one double. Integers and
-/// halves are on this grid; thirds aren't.
+/// The differences of such offsets have at most 52 bits, so they are exact in one double. Integers
+/// and halves are on this grid; thirds aren't.
 struct OffsetGrid {
   /// A mask that is zero as long as all offsets are on the grid.
   private var misses = SIMD2<UInt64>.zero

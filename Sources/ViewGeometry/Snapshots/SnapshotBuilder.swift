@@ -40,7 +40,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     let waiting: Int
     let element: Int32
     let space: Int32
-    /// The origin of the superview's coordinates, in the root's bounds.
+    /// The origin of the superview's coordinates, in the root's coordinates.
     let origin: ExactOffset
     /// The origin of the superview's coordinates, relative to its ``SnapshotSpace``.
     let offset: ExactOffset
@@ -68,7 +68,8 @@ struct SnapshotBuilder<Member: SnapshotMember> {
     }
     var (depth, waitingCount) = (0, 1)
 
-    /// Reads the subviews of all views of a family, and then opens a frame that adds these views.
+    /// Reads the subviews of all views of a family, and then opens a frame that adds the family's
+    /// views.
     ///
     /// The rearmost view is added first. Subviews are read for a whole family at once, so that the
     /// cache misses of many views overlap.
@@ -155,7 +156,7 @@ struct SnapshotBuilder<Member: SnapshotMember> {
         isCommon: view.hasCommonAttributes, family: 0))
   }
 
-  /// The position of a view in its space and in the root's bounds.
+  /// The position of a view in its space and in the root's coordinates.
   private struct Position {
     let parent: Int32
     let space: Int32

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The element's other values are in its ``SnapshotSlot``.
 struct SnapshotElement {
-  /// The zero point of the view's coordinates, in the root's bounds; unused if the space isn't
+  /// The zero point of the view's coordinates, in the root's coordinates; unused if the space isn't
   /// direct.
   var origin: ExactOffset
   /// The index of the superview's element; -1 for the root.
@@ -22,8 +22,8 @@ struct SnapshotElement {
 /// The subviews of a view have consecutive slots, from front to back, which is the order of a hit
 /// test.
 struct SnapshotSlot {
-  /// The zero point of the view's coordinates, in the superview's bounds; unused for a transformed
-  /// view.
+  /// The zero point of the view's coordinates, in the superview's coordinates; unused for a
+  /// transformed view.
   let offset: SIMD2<Double>
   let boundsMin: SIMD2<Double>
   let size: SIMD2<Double>
@@ -100,7 +100,7 @@ struct SnapshotReading: PlacedElement {
 
   var bounds: CGRect { slot.pointee.bounds }
 
-  /// The anchor point, in the bounds; the center if the view isn't transformed.
+  /// The anchor point, in bounds coordinates; the center if the view isn't transformed.
   ///
   /// A snapshot doesn't store the anchor points of views that aren't transformed.
   var anchorInBounds: (x: Double, y: Double) {

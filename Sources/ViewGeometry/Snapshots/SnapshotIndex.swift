@@ -1,12 +1,12 @@
 import Foundation
 
-/// An index of the visible and the hittable parts of elements, in the root's bounds.
+/// An index of the visible and the hittable parts of elements, in the root's coordinates.
 final class SnapshotIndex {
   /// The tree of the bounding boxes of visible parts.
   ///
   /// The visible part of an element is its box clipped by the ancestors that clip.
   let seen: SpatialIndex
-  /// The visible elements without a known accurate bounding box, in ascending order.
+  /// The visible elements whose bounding box isn't known accurately, in ascending order.
   ///
   /// They aren't in `seen`.
   let unbounded: ContiguousArray<Int32>
@@ -49,7 +49,8 @@ final class SnapshotIndex {
 // Nothing is written after `init`.
 extension SnapshotIndex: @unchecked Sendable {}
 
-/// The hit box of an element, in the root's bounds, if it differs from the box of the visible part.
+/// The hit box of an element, in the root's coordinates, if it differs from the box of the visible
+/// part.
 ///
 /// It is the element's box, clipped by the boxes of all ancestors; empty if the element can't be
 /// hit.
@@ -140,7 +141,7 @@ struct SnapshotIndexBuilder {
     return Frame(element: Int32(index), clip: clip, hitBox: hitBox, margin: margin)
   }
 
-  /// Returns the bounding box of a view's bounds, in the root's bounds.
+  /// Returns the bounding box of a view's bounds, in the root's coordinates.
   @inline(__always)
   private func boxInRoot(
     of slot: SnapshotSlot, at origin: ExactOffset, in space: SnapshotSpace
@@ -168,7 +169,7 @@ struct SnapshotBoxes {
 
   @inline(__always)
   mutating func append(_ extent: Extent, element: Int) {
-    // The list `elements` is only needed once an element's index differs from the index of its box.
+    // The list `elements` isn't needed until an element's index differs from the index of its box.
     if element != extents.count && elements.isEmpty {
       elements.reserveCapacity(count)
       for place in 0..<UInt32(extents.count) { elements.append(place) }
@@ -193,8 +194,9 @@ struct SnapshotBoxes {
 extension ProjectiveMap {
   /// Returns the maximum distance by which rounding may move the edges of a view in a hit test.
   ///
-  /// The receiver is the map from the view's bounds to its superview's, `inverse` is its inverse,
-  /// and `bounds` are the view's bounds. The distance is in the superview's bounds.
+  /// The receiver is the map from the view's bounds coordinates to those of its superview,
+  /// `inverse` is its inverse, and `bounds` are the view's bounds. The distance is in the
+  /// superview's coordinates. Returns 0 if the map isn't affine or `inverse` is nil.
   fileprivate func error(around bounds: CGRect, inverse: ProjectiveMap?) -> Double {
     guard isAffine, let inverse else { return 0 }
     let factor = LinearPart(self).largestFactor

@@ -12,7 +12,7 @@ package struct SnapshotRecord {
   package let tag: Int
   /// The bounds, in the view's own coordinates.
   package let bounds: CGRect
-  /// The map from the view's bounds to its superview's, which is affine or projective.
+  /// The map, affine or projective, from the view's bounds coordinates to those of its superview.
   package let localMap: ProjectiveMap
   /// The stored placement of the view; nil if ``localMap`` and the bounds determine it.
   package let placement: Placement?

@@ -13,7 +13,7 @@ struct SnapshotSpace {
   /// Whether the composed maps can be used for conversions.
   ///
   /// True if the maps of this space and of all parent spaces are affine, invertible and
-  /// well-conditioned, and if the space's origin in the root's bounds isn't too large.
+  /// well-conditioned, and if the coordinates of the space's origin in the root aren't too large.
   var isDirect: Bool
   /// The linear part of the composed map to the root; NaN for a space that isn't direct.
   ///
@@ -21,11 +21,11 @@ struct SnapshotSpace {
   var toRoot = LinearPart.identity
   /// The linear part of the composed map from the root; NaN for a space that isn't direct.
   var fromRoot = LinearPart.identity
-  /// The map from the bounds of the first element to those of its superview.
+  /// The map from the bounds coordinates of the first element to those of its superview.
   let localMap: ProjectiveMap
   /// The inverse of `localMap`; nil if the map is singular.
   let localInverse: ProjectiveMap?
-  /// The anchor point of the first element, in its bounds.
+  /// The anchor point of the first element, in its bounds coordinates.
   ///
   /// Conversions into a view with a singular transform map every point to it.
   let anchor: SIMD2<Double>
@@ -43,7 +43,9 @@ struct SnapshotSpace {
 }
 
 extension SnapshotSpace {
-  /// Creates the space that starts with `view`; its maps must then be composed.
+  /// Creates the space that starts with `view`.
+  ///
+  /// Its maps must be composed afterward with `compose(in:at:)`.
   init(of view: some SnapshotMember, first: Int32, in parent: Int32) {
     let anchor = view.anchorInBounds
     self.init(
@@ -54,8 +56,8 @@ extension SnapshotSpace {
   /// Composes the maps with those of the parent space.
   ///
   /// `outerOrigin` is the zero point of the coordinates of the first view's superview, in the
-  /// root's bounds. Returns the zero point of the first view's coordinates, which is meaningful
-  /// only if the space is direct.
+  /// root's bounds coordinates. Returns the zero point of the first view's coordinates, which is
+  /// meaningful only if the space is direct.
   mutating func compose(in outer: SnapshotSpace, at outerOrigin: ExactOffset) -> ExactOffset {
     var origin = ExactOffset.zero
     isDirect = false
@@ -94,9 +96,9 @@ extension SnapshotSpace {
 
 /// The zero point of an element's coordinates.
 struct SnapshotZeroPoint {
-  /// The zero point in the root's bounds.
+  /// The zero point, in the root's coordinates.
   let inRoot: ExactOffset
-  /// The zero point in the bounds of the view that starts the space.
+  /// The zero point, in the coordinates of the view that starts the space.
   let inSpace: ExactOffset
 }
 
@@ -166,7 +168,7 @@ struct LinearPart {
     return sum
   }
 
-  /// Returns the rounding errors of the products `product` (Dekker).
+  /// Returns the rounding errors of the two products in `product` (Dekker).
   private static func error(
     of product: SIMD2<Double>, _ left: SIMD2<Double>, _ right: Double
   ) -> SIMD2<Double> {

@@ -14,9 +14,9 @@ extension SnapshotSlot {
 }
 
 extension OffsetGrid {
-  /// Returns the zero point of a translated element's coordinates, in the root's bounds.
+  /// Returns the zero point of a translated element's coordinates, in the root's coordinates.
   ///
-  /// Returns nil if one double can't store it exactly. Otherwise, also checks whether it is on the
+  /// Returns nil if one double can't store it exactly. Otherwise, also records whether it is on the
   /// grid.
   @inline(__always)
   mutating func shifted(_ outer: ExactOffset, by offset: SIMD2<Double>) -> ExactOffset? {

@@ -84,8 +84,8 @@ extension SnapshotStorage {
 
   /// Traps if an element's origin isn't the sum of its superview's origin and its own offset.
   ///
-  /// An element that starts a space isn't checked. Also traps if a transformed element doesn't
-  /// start a space, or if an element is off the grid although `isOnGrid` is true.
+  /// For an element that starts a space, the sum isn't checked. Also traps if a transformed element
+  /// doesn't start a space, or if an element is off the grid although `isOnGrid` is true.
   private func checkOffset(of index: Int) {
     let element = elements[index]
     let isFirst = spaces[Int(element.space)].first == Int32(index)

@@ -104,7 +104,7 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// Applies the changes of `views`.
+  /// Applies the changes to `views`.
   ///
   /// Returns false, leaving the storage unusable, if a full rebuild is needed.
   ///
@@ -145,7 +145,7 @@ extension SnapshotStorage {
   @inline(__always)
   var spaces: UnsafeMutableBufferPointer<SnapshotSpace> { spaceMemory }
 
-  /// Returns the map from an element's bounds to its superview's.
+  /// Returns the map from an element's bounds coordinates to those of its superview.
   func localMap(_ index: Int) -> ProjectiveMap {
     let slot = slot(of: index).pointee
     guard !slot.flags.contains(.isTransformed) else {

@@ -59,7 +59,7 @@ final class TreeRecords {
     count &+= 1
   }
 
-  /// Makes all records from index `first` to the end the children of the element `record`.
+  /// Makes the records from index `first` to the end children of the element at index `record`.
   @usableFromInline
   func setChildren(of record: Int, from first: Int) {
     records.base[record].firstInner = Int32(truncatingIfNeeded: first)

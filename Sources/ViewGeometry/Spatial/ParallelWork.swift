@@ -58,7 +58,7 @@ package struct ParallelWork: Sendable {
     return count * part / parts..<count * (part + 1) / parts
   }
 
-  /// Calls `body` with the index and the elements of each part.
+  /// Calls `body` with the index of each part and the range of its elements.
   func forEachPart(of count: Int, _ body: (Int, Range<Int>) -> Void) {
     perform(parts(of: count)) { body($0, range(ofPart: $0, of: count)) }
   }

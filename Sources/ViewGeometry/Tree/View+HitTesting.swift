@@ -60,8 +60,8 @@ extension View {
   private enum AskingScan {
     case none
     case answer(View)
-    /// A view that contains the point, and the point in its bounds. The hit test continues in that
-    /// view.
+    /// A view that contains the point, and the point in its bounds coordinates. The hit test
+    /// continues in that view.
     case hit(View, SIMD2<Double>)
   }
 
@@ -70,7 +70,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - frontToBack: The views to test.
-  ///   - outside: The point in their superview's bounds.
+  ///   - outside: The point in the bounds coordinates of their superview.
   ///   - event: The event to pass to overrides.
   private static func ask(
     _ frontToBack: some Sequence<View>, _ outside: SIMD2<Double>, with event: Event?
@@ -104,12 +104,12 @@ extension ViewCursor {
     ///
     /// Either the class of the frontmost one overrides hit-test methods, or a coordinate of the
     /// point isn't finite. The payload is the superview, the index, and the point in the
-    /// superview's bounds. No subview in front of that index was hit.
+    /// superview's bounds coordinates. No subview in front of that index was hit.
     case undecided(in: ViewCursor, Int, at: SIMD2<Double>)
     /// In a view with many subviews, overrides of hit-test methods must be called first.
     ///
     /// The subviews whose classes have these overrides are in front of the subview that was found,
-    /// if there is one. The payload is the view, and the point in its bounds.
+    /// if there is one. The payload is the view, and the point in its bounds coordinates.
     case undecidedAmongMany(in: ViewCursor, at: SIMD2<Double>)
 
     /// The view at which the descent has arrived.
@@ -225,10 +225,10 @@ extension ViewCursor {
     return .none
   }
 
-  /// Converts a point from the superview's bounds to the view's bounds; returns nil if the point
+  /// Converts a point from the superview's coordinates to the view's; returns nil if the point
   /// isn't inside the view according to the built-in test.
   ///
-  /// The method isn't inlined, because it is only used for views whose boxes don't suffice: rotated
+  /// The method isn't inlined, because it is used only for views whose boxes don't suffice: rotated
   /// views, and views that haven't been visited before.
   @inline(never)
   func pointInside(fromParent point: SIMD2<Double>) -> SIMD2<Double>? { pointEntering(from: point) }

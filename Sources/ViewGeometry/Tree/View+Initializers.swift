@@ -3,7 +3,7 @@ public import Foundation
 /// Provides every view class with `init()` and `init(frame:)`, whether it inherits them or not.
 ///
 /// In Swift, a subclass inherits convenience initializers only if it overrides every designated
-/// one, and an instance of a generic type parameter can only be created by a required initializer.
+/// one, and an instance of a generic type parameter can be created only by a required initializer.
 /// UIKit's classes come from Objective-C, where neither restriction exists: `Card()` and, for a
 /// generic `T: UIView`, `T()` and `T(frame:)` compile. Both initializers call the class's own
 /// `init(frame:)`, and trap if it has none, as in UIKit.

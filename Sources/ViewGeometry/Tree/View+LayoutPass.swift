@@ -111,8 +111,8 @@ extension View {
     ViewStack.run(from: self) { pending in
       while let view = pending.pop() {
         if view.flags.contains(.needsLayout), !view.moreFlags.contains(.isLaidOut) {
-          // This is called while the view is still marked. So if the callback requests a layout,
-          // that layout begins with this view.
+          // This is called while the view is still marked. If the callback requests a layout, that
+          // layout therefore begins with this view.
           view.notifyOfChangedSafeArea()
         }
         // A view that was removed in the meantime keeps its marks for its next tree.

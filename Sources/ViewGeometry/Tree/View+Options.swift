@@ -59,8 +59,9 @@ extension View {
   /// Returns the rectangle that content with the given size occupies according to
   /// ``ViewSettings/contentMode``.
   ///
-  /// The rectangle is in the receiver's bounds, in points. Content without area has no aspect
-  /// ratio, so a mode that preserves the aspect ratio centers it. UIKit has no such method.
+  /// The rectangle is in the receiver's bounds coordinates, in points. Content whose area is zero
+  /// has no aspect ratio, so a mode that preserves the aspect ratio centers it. UIKit has no such
+  /// method.
   public final func contentFrame(for size: CGSize) -> CGRect {
     contentMode.frame(of: size, in: bounds)
   }
@@ -175,9 +176,11 @@ extension View {
 
 /// Conversions, notifications and settings for assistive technologies, like `UIAccessibility`.
 public enum Accessibility {
-  /// Converts a rectangle from a view's bounds to its bounding box in screen coordinates.
+  /// Converts a rectangle from a view's bounds coordinates to its bounding box in screen
+  /// coordinates.
   ///
-  /// If the view isn't in a window, the rectangle is converted to the bounds of the root view.
+  /// If the view isn't in a window, the rectangle is converted to the bounds coordinates of the
+  /// root view.
   ///
   /// - Complexity: O(depth).
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: View) -> CGRect {
@@ -186,9 +189,10 @@ public enum Accessibility {
     return window.convert(inRoot, to: nil as Window?)
   }
 
-  /// Converts a path from a view's bounds to screen coordinates.
+  /// Converts a path from a view's bounds coordinates to screen coordinates.
   ///
-  /// If the view isn't in a window, the path is converted to the bounds of the root view.
+  /// If the view isn't in a window, the path is converted to the bounds coordinates of the root
+  /// view.
   ///
   /// - Complexity: O(depth + elements).
   public static func convertToScreenCoordinates(_ path: BezierPath, in view: View) -> BezierPath {

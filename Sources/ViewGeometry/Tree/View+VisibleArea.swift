@@ -18,7 +18,7 @@ extension View {
 
   /// Returns the part of `rect` that neither the receiver nor any ancestor clips.
   ///
-  /// - Parameter rect: A rectangle in the receiver's bounds.
+  /// - Parameter rect: A rectangle in the receiver's bounds coordinates.
   /// - Complexity: O(depth).
   package final func visiblePart(of rect: CGRect) -> CGRect {
     ViewCursors().visiblePart(of: rect, in: ViewCursor(self))

@@ -165,7 +165,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setClipping(newValue) }
   }
 
-  /// Returns the deepest view that receives a touch at `point`, in the receiver's bounds, or nil.
+  /// Returns the deepest view that receives a touch at `point`, which is in the receiver's coordinates, or nil.
   ///
   /// A view returns nil if it is hidden, disabled or transparent, or if its `point(inside:with:)` returns false.
   /// Otherwise it tests its subviews from front to back, and returns the first result that isn't nil, or itself if
@@ -182,7 +182,7 @@ open class View: ViewAlignment, CoordinateSpace {
     builtInHitTest(point, with: event)
   }
 
-  /// Returns whether `point`, in the receiver's coordinates, is inside the half-open bounds (R4.6).
+  /// Returns whether `point`, which is in the receiver's coordinates, is inside the half-open bounds (R4.6).
   open func point(inside point: CGPoint, with event: Event?) -> Bool {
     ViewCursor(self).boundsContain(x: Double(point.x), y: Double(point.y))
   }
@@ -205,7 +205,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { if newValue != backgroundColor { layer.backgroundColor = newValue } }
   }
 
-  /// Draws the part of the view in `rect`, given in the receiver's bounds.
+  /// Draws the part of the view in `rect`, which is in the receiver's coordinates.
   ///
   /// Does nothing by default, and is never called by this library.
   open func draw(_ rect: CGRect) {}
@@ -236,7 +236,7 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Called after the window changes.
   open func didMoveToWindow() {}
 
-  /// Adds `view` in front, after removing it from its superview; an existing subview moves to the front.
+  /// Adds `view` as the frontmost subview, after removing it from its superview if it has another one.
   ///
   /// - Complexity: O(depth), and O(descendants of `view`) if its window changes.
   /// - Precondition: `view` is not the receiver or one of its ancestors.

@@ -5,7 +5,7 @@ public import Foundation
 /// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
 /// The class has no stored properties, and only `View` inherits from it, through `ViewAlignment`.
 open class ViewSettings: Responder {
-  /// The receiver as a view.
+  /// The receiver, cast to `View`.
   internal final var asView: View { unsafeDowncast(self, to: View.self) }
 
   // Internal, so that the class can't be used or subclassed outside the module.
@@ -204,7 +204,7 @@ open class ViewSettings: Responder {
     set { asView.builtInPreservesSuperviewLayoutMargins = newValue }
   }
 
-  /// Whether the safe area is added to the margins; true by default.
+  /// Whether the safe area insets are added to the margins; true by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { asView.builtInInsetsLayoutMarginsFromSafeArea }
     set { asView.builtInInsetsLayoutMarginsFromSafeArea = newValue }
@@ -293,7 +293,7 @@ open class ViewSettings: Responder {
   /// - Complexity: At most O(depth); O(1) if the path to the root is already marked.
   open func setNeedsUpdateConstraints() { asView.builtInSetNeedsUpdateConstraints() }
 
-  /// Whether the next layout pass will call `updateConstraints()`.
+  /// Returns whether the next layout pass will call `updateConstraints()`.
   open func needsUpdateConstraints() -> Bool { asView.builtInNeedsUpdateConstraints }
 
   /// Calls `updateConstraints()` on the receiver and its descendants if they have requested it
@@ -312,7 +312,7 @@ open class ViewSettings: Responder {
   /// Moves a view with an ambiguous layout to another equally good position (R11.79).
   ///
   /// Each call moves undetermined values to an end of the ranges that the constraints allow. The
-  /// order of these positions is the same in each run, and restarts after a change of constraints.
+  /// order of these positions is the same in each run, and restarts after the constraints change.
   /// The method does nothing if the layout is determined.
   open func exerciseAmbiguityInLayout() { asView.builtInExerciseAmbiguityInLayout() }
 

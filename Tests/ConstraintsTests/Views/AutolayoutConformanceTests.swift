@@ -37,7 +37,7 @@ import ViewGeometry
     ("T11.15", ["quarter-nested"]),
     ("T11.16", ["guides-equal"]),
     ("T11.17", ["distance"]),
-    ("T11.18", ["rtl-center", "rtl-left-stays"]),
+    ("T11.18", ["rtl-centre", "rtl-left-stays"]),
     ("T11.19", ["alignment-insets"]),
     ("T11.20", ["readable"]),
     ("T11.21", ["mask-left-right"]),

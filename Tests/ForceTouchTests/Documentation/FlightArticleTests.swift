@@ -42,7 +42,15 @@ import ViewGeometry
     pop?.update(0.3)
     pop?.cancel()
 
+    let slides = ArticleSlides()
+    navigation.delegate = slides
+    slides.driver = PercentDrivenInteractiveTransition()
+    navigation.popViewController(animated: true)
+    slides.driver?.update(0.5)
+    slides.driver?.cancel()
+
     clock.advanceToRest()
+    expect(slides.wasCancelled)
     expect(pop != nil && navigation.topViewController === detail)
     expectEqual(model, 200)
     expectEqual(seen, 125)
@@ -121,6 +129,30 @@ import ViewGeometry
     expect(!blocks.isEmpty)
     for block in blocks {
       expect(code.indices.contains { code[$0...].starts(with: block) }, "\(block.first ?? "")")
+    }
+  }
+}
+
+/// Moves the upper view aside in a pop, driven by an object.
+private final class ArticleSlides: NavigationControllerDelegate, ViewControllerAnimatedTransitioning
+{
+  var driver: PercentDrivenInteractiveTransition?
+  private(set) var wasCancelled = false
+
+  func navigationController(
+    _: NavigationController, animationControllerFor _: NavigationController.Operation,
+    from _: ViewController, to _: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+  func navigationController(
+    _: NavigationController, interactionControllerFor _: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+  func transitionDuration(using _: (any ViewControllerContextTransitioning)?) -> Double { 0.3 }
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    View.animate(withDuration: 0.3) {
+      context.view(forKey: .from)?.center.x += 320
+    } completion: { _ in
+      self.wasCancelled = context.transitionWasCancelled
+      context.completeTransition(!self.wasCancelled)
     }
   }
 }

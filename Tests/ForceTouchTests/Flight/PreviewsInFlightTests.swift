@@ -47,7 +47,7 @@ import ViewGeometry
 
   // MARK: A view in flight
 
-  @Test func `R15.20 R15.47 A view that takes no touches on its way opens nothing, anywhere`() {
+  @Test func `R4.9 R15.20 R15.47 A view that takes no touches on its way opens nothing`() {
     fly([]) { photo.center.x += 100 }
     clock.advance(by: 0.25)
     for point in [CGPoint(x: 170, y: 150), CGPoint(x: 50, y: 150)] { open(at: point) }

@@ -210,9 +210,9 @@ import ViewGeometry
     arguments: [
       (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, 0, 0.2, 110.0),
       (.groupPaging, 220, -0.2, 110), (.paging, 0, 3, 300), (.groupPagingCentered, 10, 0.1, 120),
-      (.continuousGroupLeadingBoundary, 0, 0.5, 550),
+      (.continuousGroupLeadingBoundary, 0, 1, 550),
     ] as [(UICollectionLayoutSectionOrthogonalScrollingBehavior, CGFloat, CGFloat, CGFloat)])
-  func `R8.23 A section that scrolls by groups rests at one, with a clock at once`(
+  func `R8.23, R15.64 A section that scrolls by groups comes to rest at one`(
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, start: CGFloat,
     velocity: CGFloat, rest: CGFloat
   ) {
@@ -231,15 +231,27 @@ import ViewGeometry
     items.fill(list)
     list.layoutIfNeeded()
     let clock = AnimationClock()
-    clock.use {
-      layout.setOrthogonalContentOffset(start, inSection: 0)
-      let target = layout.orthogonalRestingOffset(
-        forProposedOffset: start + 499 * velocity * 2, velocity: velocity, draggedFrom: start,
-        inSection: 0)
-      layout.setOrthogonalContentOffset(target, inSection: 0)
+    layout.setOrthogonalContentOffset(start, inSection: 0)
+    func offset() -> CGFloat { layout.orthogonalContentOffset(inSection: 0) }
+    func release() {
+      layout.endOrthogonalDragging(withVelocity: velocity, draggedFrom: start, inSection: 0)
     }
-    expectEqual(layout.orthogonalContentOffset(inSection: 0), rest)
-    expect(clock.isAtRest)
+    clock.use {
+      release()
+      clock.advance(by: 0.1)
+      expect(offset() != start && offset() != rest && layout.isOrthogonallyScrolling(section: 0))
+      expectEqual(list.cellForItem(at: [0, 2])?.frame.minX ?? 0, 220 - offset())
+      clock.advanceToRest()
+      expectEqual(offset(), rest)
+      list.scrollToItem(at: [0, 10], at: .left, animated: true)
+      clock.advance(by: 0.15)
+      expect(abs(offset() - (rest + 1_100) / 2) < 1e-6)
+      layout.setOrthogonalContentOffset(start, inSection: 0)
+      expect(clock.advanceToRest() && !layout.isOrthogonallyScrolling(section: 0))
+      expectEqual(offset(), start)
+    }
+    release()
+    expectEqual(offset(), rest)
     withExtendedLifetime(items) {}
   }
 }

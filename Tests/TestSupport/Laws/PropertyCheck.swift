@@ -62,7 +62,7 @@ struct CaseRange {
 
   /// Returns `count` cases for each thousand standard cases, for slow laws.
   ///
-  /// So a slow law runs more cases if more are requested.
+  /// A slow law thus runs more cases if more are requested.
   static func perThousand(_ count: Int) -> CaseRange {
     var cases = standard
     cases.count = max(1, standard.count * count / 1_000)

@@ -11,7 +11,9 @@ import Testing
     func keyframes() -> FlightKeyframes {
       let keyframes = FlightKeyframes(mode: .paced)
       keyframes.add(0...0.5, from: Transform3D.identity, to: Transform3D(scaleX: 3, y: 1, z: 1))
-      keyframes.add(0.5...1, from: Transform3D.identity, to: Transform3D(scaleX: scale, y: 1, z: 1))
+      var end = Transform3D(scaleX: scale, y: 1, z: 1)
+      end.m34 = -0.002
+      keyframes.add(0.5...1, from: Transform3D.identity, to: end)
       return keyframes
     }
     let (early, late) = (keyframes(), keyframes())

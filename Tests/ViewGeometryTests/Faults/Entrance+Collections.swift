@@ -133,6 +133,7 @@ extension Entrance {
       let collection = Items([50]).collection(layout)
       collection.layoutIfNeeded()
       layout.setOrthogonalContentOffset(number, inSection: 0)
+      layout.endOrthogonalDragging(withVelocity: number, draggedFrom: number, inSection: 0)
       return laidOut(collection) + [layout.orthogonalContentOffset(inSection: 0)]
     },
   ]

@@ -189,7 +189,7 @@ import ViewGeometry
     return distance
   }
 
-  /// So thin that the number of cells in a point is infinite.
+  /// The boxes are so thin that the number of cells in a point is infinite.
   @Test(arguments: [Double.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-307, 1e-306])
   func `Boxes of nearly no height are found`(height: Double) {
     let boxes = (0..<40).map { place in

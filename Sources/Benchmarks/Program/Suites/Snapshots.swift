@@ -34,7 +34,7 @@ extension Suite {
     }
   }
 
-  /// Retakes a snapshot after a hundredth of the views moved; the moves aren't timed.
+  /// Retakes a snapshot after a hundredth of the views have moved; the moves aren't timed.
   private static var retake: Row { retake("snapshot.retake", holdsCopy: false) }
 
   /// Retakes a snapshot while a copy of it exists, so that the shared memory must be copied first.

@@ -10,7 +10,7 @@ struct LargestRectangle {
   private let box: Extent
   private let columns: [Double]
   private let rows: [Double]
-  /// For each row, whether each of its cells is covered.
+  /// For each row and each column of the grid, whether the cell there is covered.
   private var isCovered: [[Bool]]
   /// Whether nothing covers the box.
   private let isWhole: Bool

@@ -15,7 +15,7 @@ extension ScreenDump {
 }
 
 extension ScreenDump.Audit {
-  /// A target and its free space.
+  /// A target, with the size of its reachable part and its nearest neighbor.
   public struct Target: Sendable, Hashable {
     /// The index of the element.
     public let element: Int

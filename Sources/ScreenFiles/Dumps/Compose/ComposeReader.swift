@@ -78,7 +78,7 @@ enum ComposeReader {
 
   /// Returns whether the value on a line begins with a character that Compose never writes there.
   ///
-  /// These characters are other kinds of quotes, ampersands and backslashes. Copying may introduce
+  /// These characters are ampersands, backslashes and other kinds of quotes. Copying may introduce
   /// them.
   private static func isStrange(_ line: String) -> Bool {
     guard let start = line.range(of: " = "), let first = line[start.upperBound...].first else {

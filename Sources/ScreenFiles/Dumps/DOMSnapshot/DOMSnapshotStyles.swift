@@ -52,7 +52,7 @@ struct DOMSnapshotStyles {
     return ones * 2 >= all
   }
 
-  /// Describes which column was recognized as which property; nil if none was recognized.
+  /// A description of the columns that were recognized as properties; nil if there are none.
   var description: String? {
     let named = [("visibility", visibility), ("opacity", opacity), ("pointer-events", events)]
       .compactMap { name, column in column.map { "column \($0) is \(name)" } }

@@ -44,7 +44,7 @@ struct DumpContents {
 
   /// The number of names after which an element stops collecting them.
   ///
-  /// An element with this many names is too large for a row of a list.
+  /// An element with this many names is too large to be a row of a list.
   private static let mostNames = 16
 
   /// Returns the hash of an element's contents, or nil if the element contains no names.

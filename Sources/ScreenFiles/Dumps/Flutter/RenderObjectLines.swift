@@ -143,8 +143,8 @@ struct RenderObjectLines {
 
   /// Returns the number after a mark; nil if the mark is missing.
   ///
-  /// Flutter writes each number with a decimal point. A number without one, or at the end of which
-  /// there is neither a separator nor the end of the line, was cut, which is a fault.
+  /// Flutter writes each number with a decimal point. A number without one, or one followed by
+  /// anything but a separator or the end of the line, was truncated. This is a fault.
   private mutating func wholeNumber(in text: Substring, after mark: String) -> Double? {
     guard let start = text.range(of: mark) else { return nil }
     let rest = text[start.upperBound...]

@@ -8,8 +8,9 @@ final class DumpModel: Sendable {
   let elements: [ScreenDump.Element]
   let roots: [Int]
   let rules: DumpRules
-  /// Whether any element, or an ancestor of it, has a transform, so that its rectangle is a
-  /// bounding box.
+  /// Whether any element has a transform.
+  ///
+  /// The rectangles of such an element and of its descendants are bounding boxes.
   let hasTransforms: Bool
   /// Whether touches follow UIKit's rule, or any element has a transform or clips its descendants.
   let isNested: Bool

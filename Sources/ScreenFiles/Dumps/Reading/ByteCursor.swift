@@ -1,6 +1,6 @@
 /// A position in the bytes of text, with basic operations for scanning.
 ///
-/// Reading beyond the end gives 0, a byte that ends every loop of the scanner.
+/// Reading beyond the end gives 0, a byte that ends every scanning loop.
 struct ByteCursor {
   let bytes: [UInt8]
   var offset: Int
@@ -77,9 +77,9 @@ struct ByteCursor {
   /// Reads a number in the notation of `%g`, `%f` or `%d`, including `inf` and `nan`; nil if there
   /// is none.
   ///
-  /// The result is correctly rounded. If the digits are below 2^53 and the power of ten is at most
-  /// 10^22, both are exact, so that a single rounding suffices. Everything else is parsed by
-  /// `Double(_:)`.
+  /// The result is correctly rounded. If the digits form an integer below 2^53, and the power of
+  /// ten is at most 10^22, both are exact, so that a single rounding suffices. Everything else is
+  /// parsed by `Double(_:)`.
   mutating func number() -> Double? {
     let start = offset
     let isNegative = byte == UInt8(ascii: "-")

@@ -50,7 +50,8 @@ struct OutlineText {
   ///   - attribute: A string that identifies a property. A line that contains it must be indented
   ///     at least as much as its node or, if the node's branch doesn't begin with `|`, as the
   ///     branch.
-  ///   - start: Returns the index at which a node starts on a line; nil if the line has none.
+  ///   - start: A closure that returns the index at which a node starts on a line; nil if the line
+  ///     has none.
   /// - Throws: An error if the depth of a node is unknown, because it doesn't begin its line or
   ///   because lines lost their indentation.
   init(

@@ -7,7 +7,7 @@ import Foundation
 struct UIKitRoots {
   /// Whether bars before the views give their depths.
   let hasBars: Bool
-  /// Whether the text is the output of printing an array of views.
+  /// Whether the text is a printed array of views.
   private let isList: Bool
   /// The line of the first root that directly follows another view; the first view and windows
   /// don't count.
@@ -18,7 +18,7 @@ struct UIKitRoots {
   private var count = 0
   /// Whether the last view is a root that isn't a window and directly follows another view.
   private var isBehindRoot = false
-  /// Whether a view is two levels below a root that directly follows another view.
+  /// Whether a view is at least two levels below a root that directly follows another view.
   ///
   /// This means that the root's line has lost its bars.
   private var isLost = false

@@ -228,7 +228,7 @@ struct Inflation {
   private static let fixedDistances =
     PrefixCode(Array(repeating: 5, count: 30)) ?? PrefixCode.none
 
-  /// The base value of a symbol, and the number of extra bits that are added to it.
+  /// The base value of a symbol, and the number of extra bits whose value is added to it.
   private typealias Step = (base: Int, extra: UInt32)
 
   /// The match lengths.

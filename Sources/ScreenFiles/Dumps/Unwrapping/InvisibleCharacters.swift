@@ -53,7 +53,7 @@ enum InvisibleCharacters {
 
   /// Returns whether the text contains an invisible character.
   ///
-  /// This is much faster than removing them.
+  /// This is much faster than removing such characters.
   static func isAny(in bytes: [UInt8]) -> Bool {
     leads.contains { lead in
       var offset = 0
@@ -65,14 +65,15 @@ enum InvisibleCharacters {
     }
   }
 
-  /// The first bytes of the invisible characters in UTF-8.
+  /// The first UTF-8 bytes of the invisible characters.
   private static let leads: [UInt8] = [0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF, 0xF3]
 
   enum Kind { case space, nothing }
 
   /// Returns the kind of the invisible character at an offset, and its number of bytes.
   ///
-  /// Returns nil if there is none, or if it is part of another script or of an emoji.
+  /// Returns nil if there is none. Also returns nil for a joiner, variation selector or tag beside
+  /// a character that isn't ASCII, since it may be part of a word or an emoji.
   static func kind(_ bytes: [UInt8], at offset: Int) -> (Kind, length: Int)? {
     let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
     switch (bytes[offset], next) {

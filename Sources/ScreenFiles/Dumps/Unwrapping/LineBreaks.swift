@@ -1,4 +1,4 @@
-/// Converts other line endings to newlines.
+/// Converts carriage returns and other line endings to newlines.
 enum LineBreaks {
   /// Returns candidate texts in which newlines replace carriage returns or Unicode line separators.
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {

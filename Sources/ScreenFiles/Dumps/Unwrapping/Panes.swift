@@ -6,13 +6,31 @@
 enum Panes {
   /// The minimum number of characters in the left pane.
   private static let least = 20
+  /// The maximum number of bytes of a line with a border.
+  private static let widest = 2_000
   /// The minimum number of lines with a border.
   private static let fewest = 3
 
   private static let remark = "the panes beside the screen were removed"
 
-  /// Returns the left and the right pane, as far as they may contain a screen.
+  /// Returns whether one of the first lines contains a border.
+  static func isLikely(in bytes: [UInt8]) -> Bool {
+    var (start, count) = (0, 0)
+    while start < bytes.count, count < fewest {
+      let end = bytes.firstOffset(of: .newline, from: start) ?? bytes.count
+      if bytes[start..<end].contains(where: { !$0.isSpace }) {
+        let row = start..<min(end, start + widest)
+        if border(in: row, bytes, atLeast: least) != nil { return true }
+        count += 1
+      }
+      start = end + 1
+    }
+    return false
+  }
+
+  /// Returns the panes that may contain a screen, the left one first.
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
+    guard isLikely(in: bytes) else { return [] }
     let lines = TextLines(bytes).ranges
     guard let column = column(lines, bytes) else { return [] }
     var (left, right) = ([UInt8](), [UInt8]())

@@ -64,7 +64,7 @@ struct ReadingDoubt {
     case .lineSuffixes: LineSuffixes.isLikely(in: bytes)
     case .quotedRows: DoubledQuotes.isRow(in: bytes)
     case .shellQuotes: FormatDetection.contains(ShellQuotes.mark, in: bytes)
-    case .panes: bytes.has(UInt8(ascii: "|")) || bytes.has(0xE2)
+    case .panes: Panes.isLikely(in: bytes)
     case .htmlTags: FormatDetection.contains("<br", in: bytes)
     default: bytes.has(.backslash)
     }

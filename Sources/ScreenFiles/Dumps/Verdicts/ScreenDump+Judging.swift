@@ -116,8 +116,8 @@ struct Judgement {
   /// Returns a finding for each element that covers a part of `element`, in descending order of
   /// covered area.
   ///
-  /// A part that a descendant of an element covers is counted for that element if the touch box of
-  /// the element contains the part.
+  /// A part that is covered by a descendant of another element is attributed to that element if the
+  /// element's touch box contains the part.
   private static func findings(
     ofCovers reach: TouchReach, over element: ScreenDump.Element, _ model: DumpModel
   ) -> [ScreenDump.Verdict.Finding] {

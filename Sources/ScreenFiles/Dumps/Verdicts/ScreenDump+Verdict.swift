@@ -54,12 +54,17 @@ extension ScreenDump.Verdict {
     case disabled
     /// The element receives no touches; they go to elements behind it.
     case ignoresTouches
-    /// A fraction of the element's area, from 0 to 1, is off the screen.
+    /// A part of the element is off the screen.
+    ///
+    /// `fraction` is the fraction of the element's area, from 0 to 1.
     case offScreen(fraction: CGFloat)
-    /// A fraction of the element's area, from 0 to 1, is clipped by an ancestor.
+    /// A part of the element is clipped by an ancestor.
+    ///
+    /// `fraction` is the fraction of the element's area, from 0 to 1.
     case clipped(by: Int, fraction: CGFloat)
-    /// A fraction, from 0 to 1, of the area that remains after clipping is covered by an element
-    /// that receives touches.
+    /// A part of the element is covered by another element that receives touches.
+    ///
+    /// `fraction` is the fraction, from 0 to 1, of the area that remains after clipping.
     case covered(by: Int, fraction: CGFloat)
     /// A tap at the element's ``ScreenDump/Verdict/tapPoint`` is received by an ancestor.
     case handled(by: Int)

@@ -41,7 +41,7 @@ enum WebDriverAgentReader {
     return dump(builder, format: .webDriverAgentJSON).comparing(hittable)
   }
 
-  /// Returns whether an object has the members of an element: a type and at least one other.
+  /// Returns whether an object has the members of an element: a type and at least one other member.
   private static func isElement(_ members: JSONValue) -> Bool {
     guard members["type"]?.isText == true else { return false }
     return members["rect"] != nil || members["frame"] != nil || members["children"] != nil

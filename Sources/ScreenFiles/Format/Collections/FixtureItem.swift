@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// The index path of an item in a collection, with both indices from 0.
+/// The index path of an item in a collection; both indices start at 0.
 package struct FixtureItem: Sendable, Hashable {
   /// The index of the section.
   package let section: Int

@@ -13,7 +13,7 @@ package protocol FixtureRun: Sendable, Equatable {
 package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
   /// The runs, in order.
   ///
-  /// No run is empty.
+  /// Each contains at least one section.
   package let runs: [Run]
   /// The number of sections.
   package let count: Int

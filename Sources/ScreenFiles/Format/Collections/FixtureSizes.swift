@@ -29,7 +29,7 @@ package enum FixtureSizes: Sendable, Equatable {
     }
   }
 
-  /// Whether all items have the same given size, so that a layout needn't store a size for each.
+  /// Whether the sizes are `.uniform`, so that a layout needn't store a size for each item.
   package var isUniform: Bool {
     if case .uniform = self { return true }
     return false

@@ -40,8 +40,8 @@ extension FixtureGrid {
   }
 }
 
-/// A layout as in a simple app: it stores the attributes of all items and overrides no optional
-/// method.
+/// A layout like that of a simple app: it stores the attributes of all items and overrides no
+/// optional method.
 final class FixtureCalendarLayout: CollectionViewLayout {
   private let calendar: FixtureCalendar
 

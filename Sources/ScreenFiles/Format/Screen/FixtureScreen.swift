@@ -39,8 +39,8 @@ public final class FixtureScreen {
 
   /// Returns the name of a view of the screen, as it is written in files.
   ///
-  /// A view without a name, such as the contents of a cell, has the name of its nearest named
-  /// superview. Returns nil if there is none.
+  /// For a view without a name, such as a view in a cell, the result is the name of the nearest
+  /// ancestor that has one. Returns nil if there is none.
   ///
   /// - Complexity: O(1) for a view with a name, otherwise O(depth).
   public func name(of view: View) -> String? {

@@ -35,7 +35,7 @@ struct FixtureOutput {
     append("    {\"id\": ")
   }
 
-  /// Appends a member of a view whose value is `text`, which is written without quotes or escapes.
+  /// Appends a member to a view's object; its value, `text`, is written without quotes or escapes.
   mutating func member(_ key: String, text: String) {
     append(", \"\(key)\": \(text)")
   }

@@ -27,7 +27,7 @@ package struct FixtureTable: Sendable, Equatable {
   /// The sections.
   package let sections: FixtureRuns<Run>
 
-  /// The height of all rows if they have a common given height.
+  /// The height of all rows if the heights in all sections are `.uniform` and equal; otherwise nil.
   ///
   /// If it is nil, the height of each row must be queried.
   package var rowHeight: Double? {

@@ -1,7 +1,7 @@
 package import Foundation
 import ViewGeometry
 
-/// A region of a view that has a value, such as one line of a link.
+/// A region with a value, such as one line of a link, in a view.
 package struct FixtureRegion: Sendable, Equatable {
   /// The frame, in the view's bounds coordinates, in points.
   package let frame: CGRect

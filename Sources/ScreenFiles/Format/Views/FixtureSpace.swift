@@ -9,7 +9,7 @@ package struct FixtureSpace: Sendable, Equatable {
   package let zPosition: Double
   /// The z-coordinate of the view's anchor point in the view itself.
   package let anchorPointZ: Double
-  /// The transform applied to the view's subviews.
+  /// The transform applied to the view's subviews; nil if there is none.
   package let sublayerTransform: Transform3D?
 }
 

@@ -4,10 +4,10 @@
 /// other rows.
 ///
 /// Whether changing the parameters lowers the cost depends on the basis and on priorities, but not
-/// on constants. So if only constants change, the solver sets the rows of the basis to 0 again. The
-/// result is optimal if all other rows keep their signs. This check is cheaper than solving the
-/// block with the simplex method. A block keeps up to two bases, for instance one for a title that
-/// fits and one for a title that doesn't.
+/// on constants. Therefore, if only constants change, the solver sets the rows of the basis to 0
+/// again. The result is optimal if all other rows keep their signs. This check is cheaper than
+/// solving the block with the simplex method. A block keeps up to two bases, for instance one for a
+/// title that fits and one for a title that doesn't.
 ///
 /// Invariant: the rows of a basis are distinct rows of its block. `check(_:)` verifies it.
 struct BlockBases: ~Copyable {

@@ -166,7 +166,7 @@ struct BlockBuilder: ~Copyable {
     return order.isOpen && order.degree >= 0
   }
 
-  /// Returns the unknown of a row that is most suitable as a parameter.
+  /// Returns the most suitable parameter among the unknowns of a row that aren't determined yet.
   ///
   /// Unknowns with a coefficient by which division isn't exact are preferred. Among equally
   /// suitable unknowns, the one in the most required equalities is chosen.

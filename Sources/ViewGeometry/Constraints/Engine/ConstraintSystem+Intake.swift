@@ -84,7 +84,9 @@ extension ConstraintSystem {
     table.removeRow(row.index)
   }
 
-  /// Replaces the constant of a row, which is the cheapest change (R11.24).
+  /// Replaces the constant of a row.
+  ///
+  /// This is the cheapest change (R11.24).
   ///
   /// - Precondition: The constant is finite.
   package func setConstant(_ constant: Double, of row: Row) {
@@ -99,7 +101,7 @@ extension ConstraintSystem {
       constant, of: row.index, step: step, program.steps, table.terms.elements, blocks)
   }
 
-  /// Replaces the priority of a row that was added with a relation.
+  /// Replaces the priority of a row that isn't a content row.
   ///
   /// - Precondition: The priority is positive.
   package func setPriority(_ priority: Float, of row: Row) {
@@ -150,7 +152,10 @@ extension ConstraintSystem {
     if phase == .solved { phase = .stale }
   }
 
-  /// Removes the step of a row, and marks the row's unknowns for reordering.
+  /// Removes the step of a row, and marks the steps around the row's unknowns for reordering.
+  ///
+  /// Unknowns that another required equality determines by itself are ignored. If there are no
+  /// other unknowns, marks the row itself to be checked.
   private func noteStructure(of row: Int32) {
     guard phase != .new else { return }
     var isChecked = true

@@ -192,9 +192,9 @@ extension ConstraintSystem {
 
   /// Handles a negative value that a row has determined for a nonnegative unknown.
   ///
-  /// Accepts a value within the tolerance. If the unknown is open, its sign constraint takes part
-  /// in the solution from now on. If required equalities determine the unknown, returns an
-  /// obstacle.
+  /// Accepts a value within the tolerance. For any other value, the result depends on the unknown.
+  /// If it is open, its sign constraint takes part in the solution from now on. If a required
+  /// equality determines it, returns an obstacle.
   private func takeNegative(_ unknown: Int32, row: Int32, value: Double) -> Obstacle? {
     let magnitude = table.elements.magnitude(of: row, at: solution.values.elements)
     if !table.unknowns[unknown].order.isOpen {

@@ -1,8 +1,8 @@
 /// Lazy rows, which are left out as long as they don't affect the solution.
 ///
 /// The optimal solution without some rows is also optimal with these rows in two cases: it
-/// satisfies them, or it is unique and their priority is lower than that of all other rows. So
-/// three kinds of constraints are left out at first:
+/// satisfies them, or it is unique and their priority is lower than that of all other rows.
+/// Therefore, three kinds of constraints are left out at first:
 /// - inequalities over several unknowns
 /// - sign constraints of unknowns that a single row determines
 /// - optional equalities for a single unknown, if they have the lowest priority

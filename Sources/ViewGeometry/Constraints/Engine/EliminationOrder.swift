@@ -6,9 +6,9 @@
 /// 1. Forward: a required equality with only one open unknown left determines this unknown,
 ///   regardless of the other rows. The equality becomes the unknown's pivot row.
 /// 2. Backward: if only one of the remaining rows contains an unknown, and the row has priorities
-///   on both sides, a value of the unknown makes this row hold, regardless of the other values. So
-///   the row doesn't affect the others, and its step is ordered last. In this way, a chain of views
-///   is divided into single views.
+///   on both sides, a value of the unknown makes this row hold, regardless of the other values.
+///   Therefore, the row doesn't affect the others, and its step is ordered last. In this way, a
+///   chain of views is divided into single views.
 /// 3. The remaining rows are divided into blocks, which are solved separately. Their steps are
 ///   between those of 1 and 2.
 ///
@@ -107,7 +107,8 @@ struct EliminationOrder: ~Copyable {
     }
   }
 
-  /// Appends steps that check the rows whose unknowns all have values.
+  /// Appends steps that check the rows marked by `addCheckedRow(_:)`, if these have a required
+  /// side.
   private mutating func placeCheckedRows(
     _ table: RowTable.Elements, into program: inout StepProgram
   ) {

@@ -10,8 +10,8 @@ struct EliminationRegion: ~Copyable {
   private(set) var visit: UInt32 = 0
   private(set) var unknowns = TrivialBuffer<Int32>()
   private(set) var rows = TrivialBuffer<Int32>()
-  /// Unknowns that must be reordered, because rows that contain them were added, removed or made
-  /// eager.
+  /// Unknowns whose steps must be reordered, because rows that contain them were added, removed or
+  /// made eager.
   private var seeds = TrivialBuffer<Int32>()
   /// Rows whose unknowns are all determined by other rows; these rows need only be checked.
   private var checkedRows = TrivialBuffer<Int32>()

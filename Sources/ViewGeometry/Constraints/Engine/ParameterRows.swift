@@ -50,7 +50,7 @@ struct ParameterRows {
   /// Removes rounding errors from parameters.
   ///
   /// The rows of a basis should be exactly 0. Their sums, computed with exact products, are the
-  /// errors, and the inverse of the basis gives the corresponding changes of the parameters. This
+  /// errors, and the inverse of the basis gives the corresponding changes in the parameters. This
   /// is repeated until nothing changes, at most `mostCorrections` times.
   /// - Parameters:
   ///   - parameters: The parameters to correct in place.

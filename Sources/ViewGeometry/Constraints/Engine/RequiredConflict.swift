@@ -32,7 +32,7 @@ struct RequiredConflict {
     return set
   }
 
-  /// Returns the row of a conflict to be broken (R11.73), or nil if the set is empty.
+  /// Returns the row to break in a conflict (R11.73), or nil if the set is empty.
   ///
   /// It is the row with the highest rank; among rows of the same rank, it is the one added last.
   func broken(of set: [Int32]) -> Int32? {

@@ -132,7 +132,7 @@ struct RowTable: ~Copyable {
     if hasRepeated { dropZeros(of: row) }
   }
 
-  /// Removes the terms of a row whose coefficients have added up to 0.
+  /// Removes those terms of a row whose coefficients have added up to 0.
   private func dropZeros(of row: Int32) {
     let first = rows[row].firstTerm
     var index = first

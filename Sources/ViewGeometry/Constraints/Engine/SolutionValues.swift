@@ -10,7 +10,7 @@ struct SolutionValues: ~Copyable {
   }
 
   private(set) var values = TrivialBuffer<Double>()
-  /// The unknowns that the last solve has set, and their previous values.
+  /// The unknowns whose values the last solve has changed, with their previous values.
   private(set) var changes = TrivialBuffer<Change>()
   /// Whether the last solve was the first one.
   ///
@@ -39,7 +39,7 @@ struct SolutionValues: ~Copyable {
     return true
   }
 
-  /// Records the change of a value that has already been set.
+  /// Records a change in a value that has already been set.
   ///
   /// Returns whether the value differs from the previous one.
   @inline(__always)

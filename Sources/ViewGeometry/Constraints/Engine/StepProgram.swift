@@ -57,7 +57,7 @@ struct StepProgram: ~Copyable {
     return block
   }
 
-  /// Makes the steps due that read an unknown and come after `step`.
+  /// Makes due the steps that read an unknown and come after `step`.
   ///
   /// They are found through the unknown's rows.
   mutating func makeReadersDue(of unknown: Int32, after step: Int, _ table: RowTable.Elements) {

@@ -14,7 +14,7 @@ open class KeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide extends up to the bottom of the safe area while the keyboard covers less;
   /// true by default.
   ///
-  /// If this is false, the guide has no height while the keyboard doesn't cover the view.
+  /// If this is false, the guide's height is 0 while the keyboard doesn't cover the view.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.keyboardDidMove() } }
   }
@@ -34,7 +34,7 @@ extension View {
     unsafeDowncast(systemGuide(.keyboard), to: KeyboardLayoutGuide.self)
   }
 
-  /// The rectangle of the keyboard layout guide, in the receiver's bounds (R11.56).
+  /// The rectangle of the keyboard layout guide, in the receiver's bounds coordinates (R11.56).
   ///
   /// - Complexity: O(depth).
   final var keyboardArea: CGRect {

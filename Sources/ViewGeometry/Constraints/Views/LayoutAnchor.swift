@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A position or length of a view or guide for creating constraints, like `NSLayoutAnchor` (R11.5).
+/// A position or length, in a view or guide, that constraints can refer to, like `NSLayoutAnchor`
+/// (R11.5).
 ///
 /// `AnchorType` distinguishes horizontal positions, vertical positions and lengths, so code that
 /// combines incompatible anchors doesn't compile.

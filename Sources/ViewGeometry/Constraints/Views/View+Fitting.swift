@@ -98,7 +98,7 @@ extension TreeSolver {
     system.setPriority(constraint.storedPriority, of: row)
   }
 
-  /// Returns the size of the root that is nearest to a target, given the priorities of both axes
+  /// Returns the size nearest to a target that the root can have, given the priorities of both axes
   /// (R11.58).
   fileprivate func fittingSize(
     _ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority

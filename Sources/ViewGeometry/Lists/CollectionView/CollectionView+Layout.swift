@@ -64,7 +64,8 @@ extension CollectionView {
   /// Marks a custom layout to be invalidated before its next use (R9.22).
   ///
   /// This keeps app code from running while the insets are being set. The library's own layouts run
-  /// no app code, so they are invalidated immediately. So is a layout that is being prepared.
+  /// no app code, so they are invalidated immediately. A layout that is being prepared is also
+  /// invalidated immediately.
   final func invalidateLayoutLater() {
     guard storedLayout.isNotifiedOfUpdates, !list.phase.isSolving else {
       return storedLayout.invalidateLayout()

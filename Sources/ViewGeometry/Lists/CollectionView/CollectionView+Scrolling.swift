@@ -44,7 +44,8 @@ extension CollectionView {
       "A scroll position can have only one option per axis, not \(scrollPosition.rawValue).")
     prepareLayout()
     storedLayout.scrollSection(
-      showing: indexPath, horizontally: horizontal.alignment, vertically: vertical.alignment)
+      showing: indexPath, horizontally: horizontal.alignment, vertically: vertical.alignment,
+      animated: animated)
     guard let frame = itemFrame(at: indexPath) else {
       preconditionFailure("There is no item at \(indexPath) to scroll to.")
     }

@@ -12,7 +12,7 @@ extension CollectionView {
 
   /// Delivers the start of a tap, and highlights the item whose cell receives the touch (R9.13).
   ///
-  /// `point` is in content coordinates. An earlier touch is cancelled, and the view is laid out
+  /// `point` is in content coordinates. An earlier touch is canceled, and the view is laid out
   /// first. If selection is allowed and the delegate's `shouldHighlightItemAt` returns true, sets
   /// the cell's `isHighlighted` and calls `didHighlightItemAt`.
   public final func touchDown(at point: CGPoint) {

@@ -18,7 +18,7 @@ open class CollectionView: CollectionViewQueries {
   // Unchecked, because these are read for every element in every pass, and no app code runs while
   // one of them is mutated: a removed view is passed on instead of being released, and the arrays
   // are moved out before a pass calls other code.
-  /// The state of the collection view as a list: item counts, phase, selection.
+  /// The collection view's state as a list, such as its item counts, phase and selection.
   @exclusivity(unchecked) final var list = ListState<[Int], CollectionViewCell>()
   final var postponed = Postponed()
   final var registry = ReuseRegistry<CollectionReuseKey, CollectionReusableView>()

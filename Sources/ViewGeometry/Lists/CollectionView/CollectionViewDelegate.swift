@@ -55,7 +55,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Returns the target of a dragged item; `proposedIndexPath` by default.
+  /// Returns the target index path of a dragged item; `proposedIndexPath` by default.
   ///
   /// `originalIndexPath` is the item's index path in the data source, and `currentIndexPath` is the
   /// one at which it is displayed.
@@ -66,7 +66,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Returns the target of a dragged item; `proposedIndexPath` by default.
+  /// Returns the target index path of a dragged item; `proposedIndexPath` by default.
   ///
   /// The default implementation of the newer method, which also receives the current index path,
   /// calls this method.

@@ -287,7 +287,7 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInReconfigureItems(at: indexPaths)
   }
 
-  /// Begins to drag an item, after cancelling an earlier drag.
+  /// Begins to drag an item, after canceling an earlier drag.
   ///
   /// Returns false if there is no such item or no data source, if the data source returns false
   /// from `collectionView(_:canMoveItemAt:)`, or during a batch update or the preparation of the

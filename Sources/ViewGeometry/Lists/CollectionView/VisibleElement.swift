@@ -13,7 +13,7 @@ struct VisibleElement {
   let item: ItemIndex
   let frame: CGRect
   let zIndex: Int
-  /// The element, unless it is an item of a solved layout.
+  /// The element; nil if it is an item of a solved layout.
   let other: CollectionLayoutElement?
   /// The attributes, if the layout created any.
   let attributes: CollectionViewLayoutAttributes?

@@ -27,7 +27,7 @@ extension CollectionViewLayout {
 
   /// Calls `body` like `visitElements(in:_:)`, for a small rectangle.
   ///
-  /// Layouts that only provide attributes are queried with a rectangle that is larger by the size
+  /// Layouts that provide only attributes are queried with a rectangle that is larger by the size
   /// of the collection view.
   final func visitElements(around place: CGRect, _ body: CollectionLayoutVisitor) {
     let isSearched = directSolution == nil && indexedAttributes == nil
@@ -35,7 +35,7 @@ extension CollectionViewLayout {
   }
 }
 
-/// Queries of layouts that only provide attributes, such as subclasses written for UIKit.
+/// Queries of layouts that provide only attributes, such as subclasses written for UIKit.
 extension CollectionViewLayout {
   /// Returns the frontmost item that contains `point`, by zIndex and then by index path (R6.12,
   /// R6.13).

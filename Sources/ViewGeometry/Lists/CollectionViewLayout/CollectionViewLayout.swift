@@ -301,8 +301,7 @@ open class CollectionViewLayout: IdentityObject {
   /// Returns false if the layout must be solved again.
   func update(with plan: BatchUpdatePlan) -> Bool { false }
 
-  /// The solved layout, which is solved now if necessary; nil for layouts that only provide
-  /// attributes.
+  /// The solved layout, solved first if necessary; nil if queries must use attributes instead.
   var directSolution: PlacedSolution? { nil }
 
   /// Whether to call the methods that report batch updates, drags and changes in the bounds.
@@ -320,7 +319,8 @@ open class CollectionViewLayout: IdentityObject {
   ///
   /// Does nothing by default.
   func scrollSection(
-    showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
+    showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?,
+    animated: Bool
   ) {}
 
   /// Registers the class of the decoration views of a kind; nil removes the registration.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// This is UIKit's `NSCollectionLayoutContainer`.
 ///
-/// A conforming type only needs to implement `contentSize` and `contentInsets`.
+/// A conforming type needs to implement only `contentSize` and `contentInsets`.
 public protocol CollectionLayoutContainer {
   /// The size of the container, including the insets, in points.
   var contentSize: CGSize { get }

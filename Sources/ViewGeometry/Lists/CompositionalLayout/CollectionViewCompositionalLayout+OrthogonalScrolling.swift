@@ -16,10 +16,12 @@ extension CollectionViewCompositionalLayout {
   /// Scrolls a section orthogonally, within its limits, without scrolling the collection view
   /// (R8.24).
   ///
-  /// Does nothing if the section doesn't scroll orthogonally.
+  /// An animation of the section's offset ends. Does nothing if the section doesn't scroll
+  /// orthogonally.
   ///
   /// - Precondition: The section exists.
   public func setOrthogonalContentOffset(_ offset: CGFloat, inSection section: Int) {
+    if let flight = flights[section], !flight.isStepping { flight.stop() }
     let solved = checkedSolution(section).section(section)
     // An unchanged offset must not cause another layout pass: a handler that keeps two sections in
     // sync sets the same offset in each pass.
@@ -72,7 +74,7 @@ extension CollectionViewCompositionalLayout {
         proposed: Double(proposedOffset), velocity: Double(velocity), start: Double(start)))
   }
 
-  private func checkedSolution(_ section: Int) -> CompositionalSolution {
+  func checkedSolution(_ section: Int) -> CompositionalSolution {
     let solution = solution(CompositionalSolution.self)
     precondition(
       0..<solution.sectionCount ~= section,
@@ -86,7 +88,8 @@ extension CollectionViewCompositionalLayout {
   /// Does nothing if the section doesn't scroll orthogonally, or if the alignment along the
   /// orthogonal axis is nil.
   final func scrollOrthogonally(
-    to indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
+    to indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?,
+    animated: Bool
   ) {
     let (placed, solution) = (placed(), solution(CompositionalSolution.self))
     let isMirrored = collectionView?.mirrorWidth != nil
@@ -105,7 +108,7 @@ extension CollectionViewCompositionalLayout {
       case .center: start + (length - view) / 2
       case .end: start + length - view
       }
-    setOrthogonalContentOffset(CGFloat(wanted), inSection: section)
+    setOrthogonalContentOffset(CGFloat(wanted), inSection: section, animated: animated)
   }
 }
 

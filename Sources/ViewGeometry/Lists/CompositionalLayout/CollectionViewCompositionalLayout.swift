@@ -28,6 +28,8 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   }
   /// The previous solution, whose scroll offsets and measured sizes are carried over.
   final var outdated: CompositionalOutdated?
+  /// The animations of the offsets of sections that scroll orthogonally, by section.
+  final var flights: [Int: OrthogonalFlight] = [:]
   /// The cached results of the visible-items handlers.
   final var visibleItems: CompositionalVisibleItems?
 
@@ -125,7 +127,10 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   /// Always true: the layout is mirrored in right-to-left environments.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  override func ownerDidChange() { (solved, outdated, visibleItems) = (nil, nil, nil) }
+  override func ownerDidChange() {
+    endOrthogonalFlights()
+    (solved, outdated, visibleItems) = (nil, nil, nil)
+  }
 
   override func ownerTraitsDidChange() {
     if solved != nil, solvedEnvironment != LayoutContainer(collectionView) { invalidateLayout() }
@@ -153,7 +158,10 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     handledElements()[element.key]?.copy() ?? newAttributes(of: element)
   }
 
-  override func update(with plan: BatchUpdatePlan) -> Bool { updateSolved(with: plan) }
+  override func update(with plan: BatchUpdatePlan) -> Bool {
+    endOrthogonalFlights()
+    return updateSolved(with: plan)
+  }
 
   // The measured sizes of cells are kept.
   override var asksForMovedItems: Bool { false }
@@ -170,9 +178,11 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   }
 
   override func scrollSection(
-    showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?
+    showing indexPath: IndexPath, horizontally: ScrollAlignment?, vertically: ScrollAlignment?,
+    animated: Bool
   ) {
-    scrollOrthogonally(to: indexPath, horizontally: horizontally, vertically: vertically)
+    scrollOrthogonally(
+      to: indexPath, horizontally: horizontally, vertically: vertically, animated: animated)
   }
 
   /// The configuration of the whole layout; the getter returns a copy.

@@ -141,7 +141,7 @@ open class CollectionViewDiffableDataSource<
     return itemIdentifier(for: indexPath).map(canReorder) ?? false
   }
 
-  /// Moves the item in the snapshot, and calls ``reorderingHandlers``.
+  /// Moves the item in the snapshot, and calls the closures of ``reorderingHandlers``.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -153,7 +153,7 @@ open class CollectionViewDiffableDataSource<
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// Returns nil, which means no index titles; a subclass may override it.
+  /// Returns nil, which means no index titles; a subclass may override this method.
   open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
 
   /// Returns the index path of the first item in the section with the index `index`.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The state of a diffable data source and its updates, for tables and collection views.
+/// The state of a diffable data source for a table or a collection view, and the methods that apply
+/// snapshots to it.
 @usableFromInline
 final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline
@@ -13,7 +14,8 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
       if !sectionSnapshots.isEmpty { dropStaleOutlines() }
     }
   }
-  /// The number of changes so far, used to detect whether a handler has applied another snapshot.
+  /// The number of changes to the snapshot so far, used to detect whether a handler has applied
+  /// another one.
   private(set) var revision = 0
   /// The section snapshots that were applied and still match their sections.
   var sectionSnapshots: Outlines = [:]
@@ -42,8 +44,8 @@ extension DiffableStore {
   /// Replaces the snapshot, stores the section snapshots in `outlines`, and updates `list` in one
   /// batch.
   ///
-  /// If the list is being updated or laid out, or doesn't display the previous snapshot, reloads it
-  /// instead.
+  /// If the list is being updated or laid out, or doesn't display the previous snapshot, it is
+  /// reloaded instead.
   func apply(_ new: Snapshot, outlines: Outlines = [:], to list: (any ListEngine)?) {
     if let list, !list.isBusy { list.takeBackMovement() }
     guard let list, !list.isBusy, let counts = list.knownCounts,

@@ -80,35 +80,35 @@ open class TableViewDiffableDataSource<
     return cell
   }
 
-  /// Returns nil; a subclass may override it.
+  /// Returns nil; a subclass may override this method.
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// Returns nil; a subclass may override it.
+  /// Returns nil; a subclass may override this method.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
-  /// Returns false; a subclass may override it.
+  /// Returns false; a subclass may override this method.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Does nothing; a subclass may override it.
+  /// Does nothing; a subclass may override this method.
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Returns false; a subclass may override it.
+  /// Returns false; a subclass may override this method.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Does nothing; a subclass may override it to apply a snapshot with the moved row.
+  /// Does nothing; a subclass may override this method to apply a snapshot with the moved row.
   open func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Returns nil; a subclass may override it.
+  /// Returns nil; a subclass may override this method.
   open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 
   /// Returns `index`: by default, each title belongs to the section with the same index.

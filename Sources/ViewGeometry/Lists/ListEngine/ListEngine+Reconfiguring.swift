@@ -11,7 +11,7 @@ extension ListEngine {
     if list.batch == nil { reconfigureCells() }
   }
 
-  /// Configures the cells in `waiting` again, including cells that are added meanwhile.
+  /// Configures the cells in `waiting` again, including cells that are added in the meantime.
   func reconfigureCells() {
     guard list.reconfiguring?.current == nil else { return }
     while let cell = list.reconfiguring?.waiting.popLast() {

@@ -58,7 +58,7 @@ protocol ListEngine: ScrollView {
 
   /// Reports the move of a dragged item to the data source.
   func reportMove(from source: IndexPath, to target: IndexPath)
-  /// Called when a drag ends or is cancelled, after the list's `movement` was cleared and before a
+  /// Called when a drag ends or is canceled, after the list's `movement` was cleared and before a
   /// move is reported to the data source.
   func movementWillEnd(_ movement: InteractiveMovement)
   /// Called after a drag has ended.

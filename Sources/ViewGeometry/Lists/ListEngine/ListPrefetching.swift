@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The policy is R9.18. The area ahead is as large as the visible area, and adjacent to it in the
 /// direction of the last movement. The data source is called once with each item in it, nearest
-/// items first. Items that leave the area without becoming visible are cancelled.
+/// items first. Items that leave the area without becoming visible are canceled.
 struct ListPrefetching {
   var isEnabled = true
   private(set) var announced: Set<ItemIndex> = []
@@ -27,7 +27,7 @@ struct ListPrefetching {
 
   /// Replaces the items being prefetched with the items in `ahead` that aren't visible.
   ///
-  /// Returns the new items, nearest first, and the cancelled items, in ascending order.
+  /// Returns the new items, nearest first, and the canceled items, in ascending order.
   mutating func announce(
     ahead: [ItemIndex], visible: Set<ItemIndex>, readsLeftward: Bool = false
   ) -> (new: [ItemIndex], cancelled: [ItemIndex]) {

@@ -39,7 +39,7 @@ struct ListState<Known, Cell: View> {
   var selection: ListSelection?
   /// The cells to configure again; nil if there are none.
   var reconfiguring: ReconfiguredCells<Cell>?
-  /// The item whose cell a layout pass is requesting, and the cell's size.
+  /// The item whose cell a layout pass is requesting, and the cell's size; nil if there is none.
   var sizeOfNewCell: (place: ItemIndex, size: CGSize)?
   /// The view behind all cells; nil if there is none.
   var backgroundView: View?

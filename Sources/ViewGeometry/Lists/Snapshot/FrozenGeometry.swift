@@ -17,7 +17,7 @@ struct FrozenGeometry: CollectionGeometry {
   /// The frames of cells and supplementary views, including hidden and empty ones.
   private let frames: [CollectionElementKey: CGRect]
   private let counts: [Int]
-  /// The mirroring of the layout, if its attributes are in a spatial index.
+  /// The mirroring of the layout if its attributes are in a spatial index; otherwise nil.
   ///
   /// The index searches in the layout's own coordinates.
   private let mirror: ContentMirror?
@@ -37,7 +37,8 @@ struct FrozenGeometry: CollectionGeometry {
     frames = Self.frames(elements, in: view, counts)
   }
 
-  /// Collects the frames that the layout returns for items, supplementary views and rectangles.
+  /// Collects the frames of all items, of the supplementary views that the layout returns, and of
+  /// the other elements in `elements`.
   private static func frames(
     _ elements: [Item], in view: CollectionView, _ counts: [Int]
   ) -> [CollectionElementKey: CGRect] {

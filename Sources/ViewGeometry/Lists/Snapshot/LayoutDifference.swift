@@ -15,9 +15,9 @@ public struct LayoutDifference: Sendable, Hashable {
     public let to: CGRect
   }
 
-  /// The items that overlap the rectangle now but didn't before, in ascending order.
+  /// The items that overlap the rectangle only in the new layout, in ascending order.
   public private(set) var appeared: [IndexPath] = []
-  /// The items that overlapped the rectangle before but don't now, in ascending order.
+  /// The items that overlap the rectangle only in the old layout, in ascending order.
   public private(set) var vanished: [IndexPath] = []
   /// The items that overlap the rectangle in both layouts, with different frames, in ascending
   /// order.

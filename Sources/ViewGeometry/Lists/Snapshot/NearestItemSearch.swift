@@ -56,7 +56,7 @@ struct NearestItemSearch {
     }
   }
 
-  /// Returns the band between two positions; an end beyond the content is moved further away.
+  /// Returns the band between two positions; an end beyond the content is moved farther away.
   private func band(from lower: CGFloat, to upper: CGFloat) -> CGRect {
     let all = CGRect.infinite
     // If the band were infinitely long, its other end would be lost to rounding, here or in

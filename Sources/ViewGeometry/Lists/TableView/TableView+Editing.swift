@@ -41,7 +41,8 @@ extension TableView {
   /// Handles a tap on a row's insert or delete control by calling the data source's `commit`
   /// method.
   ///
-  /// Returns false if the row can't be edited or has no such control.
+  /// Returns true if that method was called. Returns false if there is no data source, or if the
+  /// row can't be edited or has no such control.
   ///
   /// - Precondition: The row exists.
   public final func commitEditing(forRowAt indexPath: IndexPath) -> Bool {

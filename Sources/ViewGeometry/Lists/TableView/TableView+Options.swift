@@ -57,8 +57,8 @@ extension TableView {
     ///
     /// In plain tables, headers and footers with a title are 28 points high, and there are no
     /// others; the padding above headers is 22 points. In grouped tables, the first header is 35
-    /// points high, and the other headers and all footers are 17.5 points high. This is also the
-    /// case if their height is set to zero.
+    /// points high, and the other headers and all footers are 17.5 points high. Setting their
+    /// height to zero doesn't change this.
     case platform
   }
 }

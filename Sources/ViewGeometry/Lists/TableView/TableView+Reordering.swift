@@ -2,7 +2,7 @@ public import Foundation
 
 /// Interactive movement: the host reports that a user drags a row by its reorder control (R9.17).
 extension TableView {
-  /// Begins to drag a row, after cancelling an earlier drag.
+  /// Begins to drag a row, after canceling an earlier drag.
   ///
   /// Returns false if there is no such row or no data source, if the data source returns false from
   /// `tableView(_:canMoveRowAt:)`, or while a batch update is open or heights are being requested.

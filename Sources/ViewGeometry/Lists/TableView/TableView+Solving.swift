@@ -132,7 +132,7 @@ extension TableView {
   /// Whether estimates are used even for rows whose heights are known.
   private var countsEstimates: Bool { heights.estimatedRow > 0 || !delegateMethods.lacksEstimates }
 
-  /// The delegate methods that aren't implemented, so that their default implementations are
+  /// The methods that the delegate doesn't implement, so that their default implementations are
   /// called.
   struct DelegateMethods {
     /// Whether the other flags are known; an empty table has no row with which to call the methods.

@@ -12,7 +12,7 @@ extension TableView {
 
   /// Delivers the start of a tap, and highlights the row whose cell receives the touch (R7.12).
   ///
-  /// `point` is in content coordinates. An earlier touch is cancelled, and the view is laid out
+  /// `point` is in content coordinates. An earlier touch is canceled, and the view is laid out
   /// first. If selection is allowed and the delegate's `shouldHighlightRowAt` returns true, calls
   /// the cell's `setHighlighted`, and then `didHighlightRowAt`.
   public final func touchDown(at point: CGPoint) {

@@ -69,7 +69,7 @@ extension TableView {
   ///
   /// If it throws, the table doesn't change. Cells that `updates` marked to be configured again
   /// aren't configured, but heights that it set on the table are kept. If a batch is already open,
-  /// the edits only become part of that batch.
+  /// the edits become part of that batch, and nothing is thrown.
   ///
   /// - Complexity: The same as for `performBatchUpdates(_:completion:)`.
   public final func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {

@@ -28,7 +28,7 @@ open class TableView: TableViewQueries {
   // Unchecked, because each pass reads these for every row, and no app code runs while one of them
   // is mutated: a removed view is passed on instead of being released, and the elements are moved
   // out before a pass calls other code.
-  /// The table's state as a list: the solved rows, the phase, the selection, and so on.
+  /// The table's state as a list, such as its solution, phase and selection.
   @exclusivity(unchecked) final var list = ListState<ListSolution, TableViewCell>()
   /// Whether rows may have estimated heights.
   @exclusivity(unchecked) final var hasEstimates = false
@@ -137,7 +137,8 @@ open class TableView: TableViewQueries {
     sidesOfCellsMayChange()
   }
 
-  /// Solves an inset table with estimated heights again after its layout margins have changed.
+  /// Invalidates the heights of an inset grouped table with estimates after its layout margins have
+  /// changed.
   ///
   /// An override must call super.
   open override func layoutMarginsDidChange() {
@@ -157,7 +158,7 @@ open class TableView: TableViewQueries {
   /// (R9.8 to R9.11).
   ///
   /// The data source must return the new counts when `updates` returns. The counts of sections to
-  /// which no edit refers are only checked in tables with up to 256 sections.
+  /// which no edit refers are checked only in tables with up to 256 sections.
   ///
   /// A batch without edits requests heights again; in a table with estimated heights, only those of
   /// rows with cells. `completion` is called with true when the batch has been laid out (R9.21). If

@@ -65,7 +65,7 @@ extension TableViewCell {
     var selectedBackgroundView: View?
     /// The labels and the image of the cell's style.
     var labels: (any CellLabels)?
-    /// The insets of the table's safe area, which the content avoids.
+    /// The table's left and right safe area insets, which the cell's content respects.
     var safeArea = EdgeInsets.zero
     /// The content view's own margins, and the margins that were set instead to follow the readable
     /// width.

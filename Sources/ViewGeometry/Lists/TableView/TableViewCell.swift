@@ -8,7 +8,7 @@ open class TableViewCell: View {
   package final let cellStyle: CellStyle
   /// The row that the cell shows; nil if the cell isn't in a table.
   final var place: ItemIndex?
-  /// The number of times that the cell was reused.
+  /// The number of times that the cell has been reused.
   ///
   /// A changed value means that the cell may show another row.
   package final var reuseCount: UInt32 = 0
@@ -20,9 +20,9 @@ open class TableViewCell: View {
   public enum CellStyle: Int, Sendable {
     /// A single label.
     case `default`
-    /// Two labels in one line, the second at the trailing edge.
+    /// Two labels on one line, the second at the trailing edge.
     case value1
-    /// Two labels in one line, the second next to the first.
+    /// Two labels on one line, the second next to the first.
     case value2
     /// Two labels, one below the other.
     case subtitle
@@ -108,11 +108,11 @@ open class TableViewCell: View {
   /// Returns the width of `size`, and the height that the cell prefers in a row with automatic
   /// height.
   ///
-  /// The height is that of `intrinsicContentSize`, if it has one. Otherwise, if the content view
-  /// has constraints, it is the height that they determine (R11.60) for the width that controls and
-  /// accessories leave. Without constraints, it is the height of the labels (R13.27), or else the
-  /// current height. To measure content differently, override this method or the cell's
-  /// `intrinsicContentSize`.
+  /// The height is that of `intrinsicContentSize`, if that size has a height. Otherwise, if the
+  /// content view has constraints, it is the height that they determine (R11.60) for the width that
+  /// controls and accessories leave for the content. Without constraints, it is the height of the
+  /// labels (R13.27), or else the current height. To measure content differently, override this
+  /// method or the cell's `intrinsicContentSize`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let preferred = intrinsicContentSize.height
     if preferred != View.noIntrinsicMetric { return CGSize(width: size.width, height: preferred) }
@@ -217,7 +217,7 @@ open class TableViewCell: View {
   deinit {}
 }
 
-/// A header or footer of a section that a table reuses.
+/// A reusable header or footer of a table's section.
 open class TableViewHeaderFooterView: View {
   final let storedContentView = View(frame: .zero)
   final var backgrounds = CellBackgrounds()

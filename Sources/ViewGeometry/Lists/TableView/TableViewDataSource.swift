@@ -43,7 +43,7 @@ public protocol TableViewDataSource: AnyObject {
 
   /// Returns the section to which the table scrolls for an index title, or `NSNotFound`.
   ///
-  /// By default, this is the section whose index is that of the title.
+  /// By default, this is the section at `index`. `NSNotFound` means that the table doesn't scroll.
   func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int

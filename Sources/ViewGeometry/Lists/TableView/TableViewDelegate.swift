@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object that provides the heights, headers and footers of a table, and is notified when the
-/// table displays views or rows are touched.
+/// table displays views and when rows are touched.
 ///
 /// The protocol contains the geometric methods of UIKit's `UITableViewDelegate`. By default, a
 /// method returns the corresponding property of the table or the value given below, or does
@@ -14,8 +14,8 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// same height, implement neither and set `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Writes the heights of a section's rows at the indices `rows` to `heights`, which has the same
-  /// count.
+  /// Writes the heights of a section's rows at the indices in `rows` into `heights`, which has the
+  /// same count.
   ///
   /// The table calls this method with consecutive ranges of bounded length. It also calls it for
   /// single rows: for the first row, and for rows that are inserted, reloaded or measured. To have
@@ -35,7 +35,7 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
 
   /// Returns the estimated height of a row, which is used until the row becomes visible.
   ///
-  /// If you implement this method or set `estimatedRowHeight`, heights are only requested when rows
+  /// If you implement this method or set `estimatedRowHeight`, heights are requested only when rows
   /// become visible.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
@@ -108,7 +108,8 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
 
-  /// Returns the target of a dragged row; `proposedDestinationIndexPath` by default.
+  /// Returns the index path to which a dragged row moves; `proposedDestinationIndexPath` by
+  /// default.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

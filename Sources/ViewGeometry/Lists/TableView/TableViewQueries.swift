@@ -5,7 +5,7 @@ public import Foundation
 /// Members in extensions can't be overridden in Swift, so they are declared in the body of a class.
 /// The class has no stored properties, and only `TableView` inherits from it.
 open class TableViewQueries: ScrollView {
-  /// The receiver as a table.
+  /// The receiver, cast to `TableView`.
   internal final var asTableView: TableView { unsafeDowncast(self, to: TableView.self) }
 
   /// The height of rows for which the delegate doesn't return one, in points.
@@ -106,9 +106,9 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInTableFooterView = newValue }
   }
 
-  /// The object that is called with rows before they become visible, after layout passes (R9.18).
+  /// The object that is notified of rows before they become visible (R9.18).
   ///
-  /// The object isn't retained.
+  /// It is notified after layout passes, and isn't retained.
   open var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { asTableView.builtInPrefetchDataSource }
     set { asTableView.builtInPrefetchDataSource = newValue }
@@ -120,13 +120,13 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInIsPrefetchingEnabled = newValue }
   }
 
-  /// Whether touches select rows and highlight them; true by default.
+  /// Whether touches select and highlight rows outside editing mode; true by default.
   open var allowsSelection: Bool {
     get { asTableView.builtInAllowsSelection }
     set { asTableView.builtInAllowsSelection = newValue }
   }
 
-  /// Whether more than one row can be selected; false by default.
+  /// Whether more than one row can be selected outside editing mode; false by default.
   ///
   /// When it becomes false outside editing mode, only the first of several selected rows stays
   /// selected.
@@ -135,7 +135,7 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInAllowsMultipleSelection = newValue }
   }
 
-  /// Whether touches select rows while ``isEditing`` is true; false by default.
+  /// Whether touches select and highlight rows while ``isEditing`` is true; false by default.
   open var allowsSelectionDuringEditing: Bool {
     get { asTableView.builtInAllowsSelectionDuringEditing }
     set { asTableView.builtInAllowsSelectionDuringEditing = newValue }
@@ -163,7 +163,8 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInCellLayoutMarginsFollowReadableWidth = newValue }
   }
 
-  /// Whether the content views of cells avoid the left and right safe area; true by default.
+  /// Whether the content views of cells stay inside the left and right edges of the safe area; true
+  /// by default.
   open var insetsContentViewsToSafeArea: Bool {
     get { asTableView.builtInInsetsContentViewsToSafeArea }
     set { asTableView.builtInInsetsContentViewsToSafeArea = newValue }
@@ -180,7 +181,7 @@ open class TableViewQueries: ScrollView {
   /// Selects a row, without notifying the delegate (R9.12).
   ///
   /// If multiple selection isn't allowed, all other rows are deselected. If `indexPath` is nil, all
-  /// rows are deselected. If `scrollPosition` is `.none`, the table doesn't scroll.
+  /// rows are deselected. Unless `scrollPosition` is `.none`, the table scrolls to the row.
   ///
   /// - Precondition: The row exists.
   open func selectRow(
@@ -248,10 +249,10 @@ open class TableViewQueries: ScrollView {
 
   /// Returns the row that contains `point`, whether or not its cell is loaded (R7.5).
   ///
-  /// `point` is in content coordinates. Only its y-coordinate matters. Rows contain their top edges,
-  /// but not their bottom edges, and a row without height is never found. Returns nil in headers, in
-  /// footers, outside the content, and for NaN. A pinned header doesn't hide the row under it
-  /// (R7.8).
+  /// `point` is in content coordinates. Only its y-coordinate matters. Rows contain their top
+  /// edges, but not their bottom edges, and a row with a height of 0 is never found. Returns nil in
+  /// headers, in footers, outside the content, and for NaN. A pinned header doesn't hide the row
+  /// under it (R7.8).
   ///
   /// ```swift
   /// let path = table.indexPathForRow(at: CGPoint(x: 50, y: 440))  // row 10, if rows are 44 high
@@ -271,7 +272,7 @@ open class TableViewQueries: ScrollView {
   /// Returns the rows that overlap `rect`, in ascending order; never nil (R7.6).
   ///
   /// `rect` is in content coordinates. Only y-coordinates matter, and a row that only touches the
-  /// rectangle doesn't overlap it. If the rectangle has no height, returns the row at its
+  /// rectangle doesn't overlap it. If the rectangle has a height of 0, returns the row at its
   /// y-coordinate.
   ///
   /// - Complexity: O(log n + rows).

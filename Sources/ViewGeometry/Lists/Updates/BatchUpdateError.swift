@@ -1,7 +1,7 @@
-/// A reason why a batch of updates is inconsistent, in itself or with the list before or after it
+/// A reason why a batch of updates is inconsistent with itself, or with the list before or after it
 /// (R9.11).
 public enum BatchUpdateError: Error, Sendable, Hashable {
-  /// The steps of a batch of updates.
+  /// The kinds of steps in a batch of updates.
   public enum Step: String, Sendable {
     /// The deletion of an item or section.
     case delete

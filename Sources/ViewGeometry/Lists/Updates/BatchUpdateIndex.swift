@@ -9,15 +9,17 @@ extension Int: BatchUpdateIndex {
 }
 
 extension ItemIndex: BatchUpdateIndex {
-  /// The section and the item in one integer; nil beyond 2^24 sections or 2^40 items.
+  /// The section and the item packed into one integer.
+  ///
+  /// Nil if the section isn't in `0..<1 << 24`, or the item isn't in `0..<1 << 40`.
   package var sortingKey: UInt64? {
     guard section >> 24 == 0, item >> 40 == 0 else { return nil }
     return UInt64(section) << 40 | UInt64(item)
   }
 }
 
-/// The maximum number of steps that are sorted by comparisons, because that is faster for few
-/// steps.
+/// The maximum number of steps that are sorted by comparisons; for so few steps, this is faster
+/// than a radix sort.
 private let mostCompared = threshold(64, low: 1)
 
 extension Array {

@@ -13,7 +13,7 @@ extension BatchUpdatePlan {
   /// Returns the items to insert, in ascending order.
   ///
   /// - Parameter movesAreAlone: Whether each moved item is a run of its own. Otherwise, it is
-  ///   joined with the items around it.
+  ///   joined with inserted items next to it.
   func placedRuns(movesAreAlone: Bool = true) -> [Run] {
     Self.runs(placedItems.lazy.map { ($0.place, movesAreAlone ? $0.source : nil) })
   }

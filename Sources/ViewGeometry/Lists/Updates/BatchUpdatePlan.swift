@@ -15,7 +15,8 @@
 ///
 /// Items that are neither removed nor inserted keep their order.
 package struct BatchUpdatePlan: Sendable {
-  /// An inserted item or section: a new one, or the one that was at the index `source` before.
+  /// An inserted item or section: a new one, or the one that was at the index `source` before the
+  /// batch.
   package struct Placed<Place: Sendable>: Sendable {
     package var place: Place
     package var source: Place?
@@ -86,8 +87,9 @@ package struct BatchUpdatePlan: Sendable {
       + reloadedSections.lazy.map(\.new)).sorted()
   }
 
-  /// Returns the new index of an item, or nil if the item or its section was deleted, or its
-  /// section was reloaded.
+  /// Returns the new index of an item, or nil if the item was deleted.
+  ///
+  /// If the item wasn't moved, also returns nil if its section was deleted or reloaded.
   ///
   /// - Complexity: O(log n) for n edits.
   package func newPlace(of old: ItemIndex) -> ItemIndex? {

@@ -76,7 +76,7 @@ extension BatchUpdates {
         throw .itemOfDeletedSection(step.place, step: step.step)
       }
     }
-    // In a reloaded section, all items are reloaded: edits of its items have no effect, and items
+    // In a reloaded section, all items are reloaded: edits to its items have no effect, and items
     // moved out of it are new (R9.24).
     if !plan.reloadedSections.isEmpty {
       old.removeAll { plan.isSectionReloaded($0.place.section) }

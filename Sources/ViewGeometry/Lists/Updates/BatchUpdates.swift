@@ -1,7 +1,7 @@
 /// The edits of one batch: insertions, deletions, moves and reloads of items and sections.
 ///
 /// Deletions, reloads and the sources of moves use indices before the batch; insertions and the
-/// targets of moves use indices after it. The order of the calls doesn't matter (R9.8).
+/// targets of moves use indices after it. The edits may be added in any order (R9.8).
 ///
 ///     var updates = BatchUpdates()
 ///     updates.items.moves.append(

@@ -12,9 +12,9 @@ protocol BatchUpdating {
 
   /// Removes items in descending order, by their indices before the batch.
   mutating func removeItems(_ runs: [BatchUpdatePlan.Run])
-  /// Returns the section at an index before the batch, to be moved.
+  /// Returns a section to be moved; `index` is its index before the batch.
   func section(_ index: Int) -> Section
-  /// Returns the inserted or reloaded section at an index after the batch.
+  /// Returns an inserted or reloaded section; `index` is its index after the batch.
   mutating func newSection(_ index: Int) -> Section
   mutating func replaceSections(_ range: Range<Int>, with sections: [Section])
   /// Inserts items in ascending order, by their indices after the batch.

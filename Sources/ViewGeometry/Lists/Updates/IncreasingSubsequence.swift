@@ -1,6 +1,6 @@
 /// Computes the longest ascending subsequence of distinct values.
 ///
-/// To sort the values, only those outside the subsequence must be moved.
+/// To sort the values, only those outside the subsequence need to be moved.
 ///
 /// It is computed by patience sorting (Schensted, Longest increasing and decreasing subsequences,
 /// 1961, DOI 10.4153/CJM-1961-015-3).

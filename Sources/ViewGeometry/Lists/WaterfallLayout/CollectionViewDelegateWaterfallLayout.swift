@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Provides a ``CollectionViewWaterfallLayout`` with the heights of items, headers and footers.
+/// An object that provides the heights of items, headers and footers, the column counts and the
+/// insets of a ``CollectionViewWaterfallLayout``.
 ///
 /// By default, all methods return the layout's own values. In a horizontally scrolling layout,
 /// everything is transposed: heights are widths, and columns are rows.
 public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
-  /// Returns the height of an item in a column of the given width, in points, from 0 to 2^21.
+  /// Returns the height of an item in a column of the given width.
   ///
-  /// By default, the height results from the aspect ratio.
+  /// The height must be from 0 to 2^21 points. By default, it results from the aspect ratio.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForItemAt indexPath: IndexPath, width: CGFloat
@@ -25,7 +26,7 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
   ///
   /// By default, it calls the method for the height of one item. Implementing this method saves a
   /// call and an index path for each item. If the delegate implements both methods, the method for
-  /// one item is only called for items that are inserted or reloaded.
+  /// one item is called only for items that are inserted or reloaded.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat)

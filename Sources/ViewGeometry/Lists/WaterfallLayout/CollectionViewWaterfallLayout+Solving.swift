@@ -3,7 +3,7 @@ import Foundation
 extension CollectionViewWaterfallLayout: DelegateAsking {
   /// Returns the number of columns in a section, computed from ``minimumColumnWidth`` if it is set.
   ///
-  /// Otherwise returns ``columnCount``. Columns fill the width inside the section's insets, which
+  /// Otherwise, returns ``columnCount``. Columns fill the width inside the section's insets, which
   /// may come from the delegate.
   public func columnCount(inSection section: Int) -> Int {
     guard let minimumColumnWidth else { return columnCount }
@@ -125,7 +125,7 @@ extension CollectionViewWaterfallLayout: DelegateAsking {
 
   /// Returns the height of one item.
   ///
-  /// Returns nil if the delegate only provides the heights of whole sections.
+  /// Returns nil if the delegate provides only the heights of whole sections.
   final func height(ofItem item: Int, inSection section: Int, width: Double) -> Double? {
     var height = Double(height(ofItemAsWideAs: CGFloat(width), aspectRatio: nil))
     if let view = collectionView, let delegate = waterfallDelegate {

@@ -2,8 +2,7 @@ extension CollectionViewWaterfallLayout {
   /// Applies a batch update to the solved layout.
   ///
   /// Requests the heights of new and reloaded items only, or those of their whole sections if the
-  /// delegate provides only these. Only the items that change are placed again. Returns false if
-  /// the layout must be solved again.
+  /// delegate provides only these. Only blocks whose items may change columns are solved again.
   /// Returns false if the layout must be solved again.
   ///
   /// - Complexity: O(sections + edits log items). If columns aren't pinned, the number of items up

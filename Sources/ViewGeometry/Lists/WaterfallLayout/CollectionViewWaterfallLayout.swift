@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A layout that arranges items of individual heights in columns of equal width.
+/// A layout that arranges items with different heights in columns of equal width.
 ///
 /// By default, each item is placed in the shortest column; among columns of equal length, in the
 /// one nearest to the leading edge. UIKit has no such layout; the names follow its flow layout.
@@ -77,7 +77,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
     CollectionViewWaterfallLayout.self
   }
 
-  /// Returns whether the bounds change along the axis perpendicular to the scroll direction.
+  /// Returns whether the length of the bounds perpendicular to the scroll direction changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     return scrollDirection == .vertical

@@ -1,12 +1,12 @@
 /// Applies a batch update to a solved waterfall.
 ///
-/// Heights are requested only for new and reloaded items, and the stale blocks are solved once, at
-/// the end.
+/// Heights are requested only for new and reloaded items, or for their whole sections if the
+/// delegate provides only these. The stale blocks are solved once, at the end.
 struct WaterfallUpdate: BatchUpdating {
   let plan: BatchUpdatePlan
   let layout: CollectionViewWaterfallLayout
   private var solution: WaterfallSolution
-  /// The sections with items that must be solved again, by their indices after the batch.
+  /// The sections whose items have changed, by their indices after the batch.
   private var edited: Set<Int> = []
   /// The heights of the items of whole sections, by the indices of the sections after the batch.
   ///

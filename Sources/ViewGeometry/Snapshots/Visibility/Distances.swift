@@ -37,7 +37,8 @@ extension Extent {
     return (across * across + down * down).squareRoot()
   }
 
-  /// Shrinks `room`, the free space around `box`, so that it doesn't extend beyond the receiver.
+  /// Shrinks `room`, the free space around `box`, so that it ends at the receiver's edge nearest to
+  /// `box`.
   ///
   /// Does nothing if the receiver doesn't extend along a whole side of `box`.
   func narrow(_ room: inout Extent, along box: Extent) {

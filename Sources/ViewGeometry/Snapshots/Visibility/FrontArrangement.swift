@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ranked shapes, cut into disjoint parts that each show the frontmost shape at their position.
+/// Ranked shapes, cut into disjoint parts, each of which shows the frontmost shape at its position.
 ///
 /// Boxes are cut by a sweep. Where rotated shapes overlap boxes or each other, the parts in front
 /// are subtracted from those behind.

@@ -85,8 +85,8 @@ struct FrontSweep {
       events.append((box.minY, Int32(2 * rank)))
       events.append((box.maxY, Int32(2 * rank + 1)))
     }
-    // If several edges have the same y, boxes are opened before others are closed. So where one box
-    // ends and another begins, the parts behind both aren't divided.
+    // If several edges have the same y, boxes are opened before others are closed. Where one box
+    // ends and another begins, the parts behind both are therefore not divided.
     events.sort { ($0.y, $0.end & 1) < ($1.y, $1.end & 1) }
     for (y, end) in events {
       if end & 1 == 0 { open(end / 2, y) } else { close(end / 2, y) }

@@ -1,14 +1,12 @@
-/// A segment tree that finds, for each cell of a row, the frontmost of the intervals that are
-/// currently open.
+/// A segment tree that finds, at each cell of a row, the frontmost of the intervals that are open.
 ///
 /// The cells are the leaves of the tree. Every interval is the union of the cells of O(log n)
 /// nodes, and is stored in the queues of these nodes. Queues are ordered by rank; the largest rank
-/// is in front. A node stores the frontmost interval of its queue. It also stores the frontmost
-/// interval that is visible in its cells, and the rearmost one; intervals in the queues of its
-/// ancestors are ignored for these two. With these two bounds, the cells that an interval covers
-/// when it is opened, or reveals when it is closed, are found without visiting cells that don't
-/// change (Jon Bentley, "Algorithms for Klee's rectangle problems", 1977, where nodes store covered
-/// lengths instead).
+/// is in front. A node stores the frontmost interval of its queue. It also stores the frontmost and
+/// the rearmost of the intervals that are visible in its cells, ignoring those in the queues of its
+/// ancestors. With these two bounds, the cells that an interval covers when it is opened, or
+/// reveals when it is closed, are found without visiting cells that don't change (Jon Bentley,
+/// "Algorithms for Klee's rectangle problems", 1977, where nodes store covered lengths instead).
 struct FrontTree {
   /// The value used if there is no interval.
   static let nothing: Int32 = -1
@@ -160,8 +158,8 @@ struct FrontTree {
 }
 
 extension FrontTree {
-  /// A node to visit in a search, the range of its cells, and the frontmost interval of its
-  /// ancestors.
+  /// A node to visit in a search, the range of its cells, and the frontmost interval in the queues
+  /// of its ancestors.
   struct Visit {
     let node: Int
     let front: Int32

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A point at which a tap is sure to hit an element.
 public struct TapPoint: Sendable, Hashable {
-  /// The point, in the bounds of the root.
+  /// The point, in the bounds coordinates of the root.
   public let point: CGPoint
   /// The distance, in points, by which a tap may miss the point in any direction and still hit the
   /// element.
@@ -19,7 +19,7 @@ public struct TapPoint: Sendable, Hashable {
 }
 
 extension VisibilityMap {
-  /// Returns the point of an element that is farthest from the edges of the area in which touches
+  /// Returns the point, in an element, that is farthest from the edges of the area in which touches
   /// hit the element.
   ///
   /// Returns nil if the element can't be touched, or if no point has a clearance of at least

@@ -53,7 +53,7 @@ struct TapSearch {
     let isNew: Bool
   }
 
-  /// Creates a search in `shape`; the obstacles are the elements of `shapes` at the indices
+  /// Creates a search in `shape`; the obstacles are the elements of `shapes` at the indices in
   /// `ranks`.
   ///
   /// The search may end without a result if no point has a clearance of at least `least`.

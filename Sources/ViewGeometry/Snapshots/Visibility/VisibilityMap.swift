@@ -13,12 +13,12 @@ public import Foundation
 /// hidden nor transparent, and isn't inside an element that is. The *touched* element is the result
 /// of a hit test under the policy. Unless the policy specifies otherwise, every element covers the
 /// elements behind it, including its own superview, because geometry doesn't show what an element
-/// draws. So a container filled by its descendants is visible nowhere.
+/// draws. Therefore, a container filled by its descendants is visible nowhere.
 ///
 /// All shapes are in the bounds coordinates of the root and half-open: they include their left and
 /// top edges. Boxes of elements without rotation are cut exactly, along their own edges; rotated
-/// elements become convex polygons, with rounded intersections. Elements without area, elements
-/// with a singular transform and those whose position isn't finite are neither visible nor touched.
+/// elements become convex polygons, with rounded intersections. Elements whose area is zero, whose
+/// transform is singular or whose position isn't finite are neither visible nor touched.
 ///
 /// A map may be shared between threads.
 public struct VisibilityMap: Sendable {
@@ -111,7 +111,7 @@ extension VisibilityMap {
     touched.rank(at: SIMD2(Double(point.x), Double(point.y))).map { id(touched.elements[Int($0)]) }
   }
 
-  /// Returns the uncovered part of an element as disjoint quads in the root's bounds.
+  /// Returns the uncovered part of an element as disjoint quads in the root's coordinates.
   ///
   /// If neither the element nor an element in front of it is rotated, the quads are rectangles. For
   /// an element that covers others, their number is the smallest that horizontal cuts can produce.
@@ -122,7 +122,7 @@ extension VisibilityMap {
     parts(of: id).flatMap { $0.polygon?.quads ?? [Quad($0.box.cgRect)] }
   }
 
-  /// Returns the area of the uncovered part of an element, in the root's bounds; zero if it is
+  /// Returns the area of the uncovered part of an element, in the root's coordinates; zero if it is
   /// invisible.
   ///
   /// - Complexity: O(parts).

@@ -49,7 +49,7 @@ struct CountedNodeView<Leaf: CountedLeaf> {
   private static var rowBytes: Int { lanes * 8 }
   private static var firstCounter: Int { Leaf.hasLengths ? 4 : 2 }
 
-  /// The number of bytes after the header.
+  /// Returns the number of bytes after the header.
   private static func bytes(counters: Int) -> Int {
     rowBytes * (firstCounter + counters) + MemoryLayout<Leaf.Summary>.size
   }

@@ -111,9 +111,9 @@ extension CountedTree {
     return sibling
   }
 
-  /// Calls `body` for the leaves in order, except for those that `passes` skips.
+  /// Changes the leaves in order, except those that `passes` skips.
   ///
-  /// Leaves are changed in place if nothing on the path is shared.
+  /// A leaf is changed in place if nothing on the path to it is shared.
   ///
   /// - Parameters:
   ///   - passes: A function that returns whether a leaf, or every leaf of a node, can be skipped.

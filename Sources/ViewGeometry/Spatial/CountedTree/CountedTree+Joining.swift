@@ -71,8 +71,7 @@ extension CountedTree {
     return withExtendedLifetime(higher.object) { (higher, sibling) }
   }
 
-  /// Returns the elements of two trees in one or two trees; all of these trees have the same
-  /// height.
+  /// Combines two trees of the same height into one or two trees of that height.
   private func fuse(_ left: Root, _ right: Root) -> (Root, AnyObject?) {
     if left.height == 0 {
       let (first, second) = Leaf.fused(

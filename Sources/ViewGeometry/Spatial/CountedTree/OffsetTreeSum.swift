@@ -8,7 +8,7 @@
 package struct OffsetTreeSum: Equatable, Sendable {
   /// The number of whole units, rounded down.
   package var units: Int64
-  /// The remainder, in 2^-64 of a unit.
+  /// The remainder, in multiples of 2^-64 units.
   package var fraction: UInt64
 
   package static let zero = OffsetTreeSum(units: 0, fraction: 0)
@@ -91,7 +91,7 @@ extension OffsetTreeSum {
     self.init(units: Int64(scaled), fraction: 0)
     fraction = UInt64((scaled - Double(units)) * 0x1p64)
     // A sum above the offset is rounded down to the offset if the difference is less than half a
-    // unit in the last place. If the difference is exactly half a unit, this is so only if the
+    // unit in the last place. If the difference is exactly half a unit, this happens only if the
     // offset is even. If half a unit is less than the resolution of a sum, the offset itself is the
     // limit.
     let half = scaled.ulp / 2

@@ -1,7 +1,7 @@
 /// An array of boxes in one of two formats: four `Float`s each, or four `Double`s.
 ///
-/// Boxes are compact only if every edge of all boxes is exact as a `Float`. So comparisons and
-/// results are bit-for-bit identical in both formats (Decisions/0012).
+/// Boxes are compact only if every edge of all boxes is exact as a `Float`. Therefore, comparisons
+/// and results are bit-for-bit identical in both formats (Decisions/0012).
 struct HilbertBoxes {
   /// The address of the first box.
   ///
@@ -18,7 +18,7 @@ struct HilbertBoxes {
     self.isCompact = isCompact
   }
 
-  /// The size of a box, in bytes.
+  /// Returns the size of a box, in bytes.
   static func bytes(isCompact: Bool) -> Int {
     isCompact ? MemoryLayout<HilbertCompactBox>.stride : MemoryLayout<Extent>.stride
   }

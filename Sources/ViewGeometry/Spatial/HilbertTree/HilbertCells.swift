@@ -1,10 +1,10 @@
-/// The grid of a node of a ``HilbertTree``, which divides its box into the same number of columns
+/// The grid of a node of a ``HilbertTree``, which divides the node's box into equally many columns
 /// and rows.
 ///
 /// Column numbers never decrease from left to right, nor do row numbers from top to bottom. If `a
 /// <= b`, then `column(a) <= column(b)`, and if `column(a) < column(b)`, then `a < b`, despite
-/// rounding. So comparing cell numbers excludes most boxes that don't overlap the searched area,
-/// and confirms most of those that do.
+/// rounding. Comparing cell numbers therefore excludes most boxes that don't overlap the searched
+/// area, and confirms most of those that do.
 struct HilbertCells {
   let minX: Double
   let minY: Double

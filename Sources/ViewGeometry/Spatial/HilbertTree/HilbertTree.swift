@@ -47,7 +47,7 @@ final class HilbertTree {
   /// box.
   let depths: ContiguousArray<SpatialDepth>
 
-  /// Creates a tree of the boxes `extents`, which are in painting order; none of them is empty.
+  /// Creates a tree of the boxes in `extents`, which are in painting order; none of them is empty.
   ///
   /// If `inPaintingOrder` is true, the boxes aren't sorted along the curve, which suits boxes that
   /// are already close together in painting order. The tree doesn't depend on how `work` divides

@@ -7,8 +7,8 @@ public import Foundation
 ///
 /// The file contains only lengths. Each is an integer number of 64ths of a point, stored with the
 /// low byte first. It takes two bytes, for lengths up to 1,023 63/64 points, or four bytes, for
-/// lengths up to 67,108,863 63/64 points. So no length is negative, infinite or NaN; zero is
-/// allowed.
+/// lengths up to 67,108,863 63/64 points. Therefore, no length is negative, infinite or NaN; zero
+/// is allowed.
 ///
 /// The file is mapped into memory, not copied: a sequence of its lengths takes only half a byte of
 /// additional memory per row, and the system loads and evicts pages of the file as needed. The file
@@ -96,7 +96,7 @@ public struct LengthFile: Sendable {
 public struct LengthFileError: Error, Sendable, Hashable {
   /// The reasons for rejecting a file.
   public enum Reason: Sendable, Hashable {
-    /// The system can't open or map the file; the associated value is `errno`.
+    /// The system can't open, examine or map the file; the associated value is `errno`.
     case unreadable(Int32)
     /// There are bytes after the last whole length.
     case incomplete(bytes: Int)

@@ -65,7 +65,8 @@ extension OffsetTreeLeaf {
 
   /// Returns a leaf with the rows in `range`.
   ///
-  /// It is the leaf itself if these are all rows, a run if the leaf is a run, and otherwise a copy.
+  /// It is the leaf itself if the range contains all of its rows, a run if the leaf is a run, and
+  /// otherwise a copy.
   func slice(_ range: Range<Int>) -> OffsetTreeLeaf {
     if range == 0..<places { return self }
     return switch kind {
@@ -91,8 +92,8 @@ extension OffsetTreeLeaf {
     return node
   }
 
-  /// Returns a leaf with the rows `leftRange` of `left`, followed by the rows `rightRange` of
-  /// `right`.
+  /// Returns a leaf with the rows of `left` at the indices in `leftRange`, followed by the rows of
+  /// `right` at the indices in `rightRange`.
   private static func rows(
     _ left: OffsetTreeLeaf, _ leftRange: Range<Int>, _ right: OffsetTreeLeaf,
     _ rightRange: Range<Int>

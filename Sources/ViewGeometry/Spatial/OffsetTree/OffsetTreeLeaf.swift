@@ -29,7 +29,7 @@ struct OffsetTreeLeafHeader {
 
 /// A leaf of an `OffsetTree`: a single allocation with a header, followed by the rows.
 final class OffsetTreeLeaf: ManagedBuffer<OffsetTreeLeafHeader, Int64>, CountedLeaf {
-  /// The address of the leaf's contents, valid while the leaf is retained.
+  /// Access to the leaf's contents by address, valid while the leaf is retained.
   ///
   /// The compiler may release a leaf after the last use of the reference, even while its addresses
   /// are still used. Therefore use this only in `read`, or while something else retains the leaf.

@@ -43,9 +43,9 @@ struct CachedClimb {
   /// The legs in the order of the climb; at least one.
   private let legs: UnsafeMutablePointer<RouteLeg>
   private let endOfLegs: UnsafeMutablePointer<RouteLeg>
-  /// The map from the view's bounds to the top's.
+  /// The map from the view's coordinates to the top's.
   private(set) var map: PlaneMap
-  /// The map from the top's bounds to the view's.
+  /// The map from the top's coordinates to the view's.
   private(set) var inverse: PlaneMap
   /// Whether the top is the window that a nil view represents in conversions (R3.3).
   private let leadsToWindow: Bool
@@ -138,7 +138,7 @@ struct CachedRoute {
     }
   }
 
-  /// Converts a shape from the source's bounds to the target's.
+  /// Converts a shape from the source's coordinates to the target's.
   ///
   /// Returns nil if the climbs are stale or missing.
   @inline(__always)

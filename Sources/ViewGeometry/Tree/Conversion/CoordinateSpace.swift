@@ -23,7 +23,7 @@ public protocol CoordinateSpace: AnyObject {
 }
 
 extension View {
-  /// Converts a point from the receiver's bounds to the coordinates of `space`.
+  /// Converts a point from the receiver's coordinates to those of `space`.
   ///
   /// - Complexity: O(depth).
   @_disfavoredOverload
@@ -35,7 +35,7 @@ extension View {
     return space.convert(point, from: self)
   }
 
-  /// Converts a point from the coordinates of `space` to the receiver's bounds.
+  /// Converts a point from the coordinates of `space` to those of the receiver.
   ///
   /// - Complexity: O(depth).
   @_disfavoredOverload
@@ -47,8 +47,7 @@ extension View {
     return space.convert(point, to: self)
   }
 
-  /// Converts a rectangle from the receiver's bounds to its bounding box in the coordinates of
-  /// `space`.
+  /// Converts a rectangle from the receiver's coordinates to its bounding box in those of `space`.
   ///
   /// - Complexity: O(depth).
   @_disfavoredOverload
@@ -60,8 +59,8 @@ extension View {
     return space.convert(rect, from: self)
   }
 
-  /// Converts a rectangle from the coordinates of `space` to its bounding box in the receiver's
-  /// bounds.
+  /// Converts a rectangle from the coordinates of `space` to its bounding box in those of the
+  /// receiver.
   ///
   /// - Complexity: O(depth).
   @_disfavoredOverload
@@ -73,18 +72,18 @@ extension View {
     return space.convert(rect, to: self)
   }
 
-  /// The map from the receiver's bounds to the coordinates of its window's screen.
+  /// The map from the receiver's coordinates to those of its window's screen.
   ///
-  /// Outside a window, it maps to the root's bounds.
+  /// Outside a window, it maps to the root's coordinates.
   final var mapToScreen: ProjectiveMap {
     let base = ViewCursor(self).base
     return ViewCursors().mapToRoot(
       from: ViewCursor(self), includingRoot: base.flags.contains(.isWindow))
   }
 
-  /// The map from the coordinates of the window's screen to the receiver's bounds.
+  /// The map from the coordinates of the window's screen to those of the receiver.
   ///
-  /// Outside a window, it maps from the root's bounds.
+  /// Outside a window, it maps from the root's coordinates.
   final var mapFromScreen: ProjectiveMap {
     let isInWindow = ViewCursor(self).base.flags.contains(.isWindow)
     return ViewCursors().mapDown(to: ViewCursor(self), from: nil, includingRoot: isInWindow)

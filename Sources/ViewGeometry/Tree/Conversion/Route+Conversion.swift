@@ -17,12 +17,12 @@ protocol ConvertibleShape {
   /// The result is nil if the general method is needed.
   func shifted(up: RouteOffset, down: RouteOffset) -> Self?
 
-  /// Converts the shape from the bounds of the route's source to those of its target.
+  /// Converts the shape from the coordinates of the route's source to those of its target.
   func converted<Tree: WalkedTree>(along route: Route<Tree>, in tree: Tree) -> Self
 }
 
 extension Route {
-  /// Converts the shape from the source's bounds to the target's.
+  /// Converts the shape from the source's coordinates to the target's.
   ///
   /// A route that consists of one leg of translations per end is converted here. All other routes
   /// continue in `climbOn`, a separate function, so that the first legs stay in registers.
@@ -91,7 +91,7 @@ extension CGRect: ConvertibleShape {
 // MARK: - Along a route
 
 extension Route {
-  /// Converts a point from the source's bounds to the target's.
+  /// Converts a point from the source's coordinates to the target's.
   @inlinable @inline(__always)
   func convert(_ point: CGPoint, in tree: Tree) -> CGPoint {
     guard isTranslation else { return convertThroughMaps(point, in: tree) }
@@ -101,7 +101,7 @@ extension Route {
     return CGPoint(x: x, y: y)
   }
 
-  /// Converts a rectangle from the source's bounds to its bounding box in the target's.
+  /// Converts a rectangle from the source's coordinates to its bounding box in the target's.
   @inlinable @inline(__always)
   func convert(_ rect: CGRect, in tree: Tree) -> CGRect {
     guard isTranslation else { return convertThroughMaps(rect, in: tree) }

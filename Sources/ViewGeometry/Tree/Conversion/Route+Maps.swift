@@ -4,7 +4,8 @@ extension Route {
 
   /// Returns the map from the common ancestor down to the target.
   ///
-  /// Returns nil if an element on the way is singular, or if the composed map has no inverse.
+  /// Returns nil if an element on the way has a singular map, or if the composed map has no
+  /// inverse.
   ///
   /// Singularity is determined level by level: composition rounds, so the composed map may have an
   /// inverse although one of its factors is singular.
@@ -15,9 +16,10 @@ extension Route {
 
   /// Returns the map from the common ancestor down to the target.
   ///
-  /// A singular element maps everything to one point. If the composed map has no inverse, the map
-  /// is composed level by level instead. That is also correct if the composed map has no inverse
-  /// only because its values overflow or underflow.
+  /// If an element on the way has a singular map, everything is mapped to one point of that
+  /// element. If the composed map has no inverse, the map is composed level by level instead. That
+  /// is also correct if the composed map has no inverse only because its values overflow or
+  /// underflow.
   @inlinable
   func mapDown(in tree: Tree) -> ProjectiveMap {
     exactMapDown(in: tree)
@@ -115,7 +117,7 @@ extension ProjectiveMap: ComposedMap {}
 extension CoordinateMap: ComposedMap {}
 
 extension WalkedTree {
-  /// Returns the map from an element's bounds to those of the ancestor `levels` levels above.
+  /// Returns the map from an element's coordinates to those of the ancestor `levels` levels above.
   ///
   /// All maps on the way must be affine. `levels` is at most 16, the length of a leg.
   @inlinable @inline(__always)
@@ -147,7 +149,7 @@ extension WalkedTree {
     return (map, element)
   }
 
-  /// Returns the composed map from an element's bounds to the root's.
+  /// Returns the composed map from an element's coordinates to the root's.
   ///
   /// If `includingRoot` is true, the map leads to the space that contains the root.
   @inlinable
@@ -158,13 +160,13 @@ extension WalkedTree {
     return map
   }
 
-  /// Returns the map from an ancestor's bounds down to an element's, level by level.
+  /// Returns the map from an ancestor's coordinates down to an element's, level by level.
   ///
-  /// If `ancestor` is nil, the map starts in the root's bounds or, if `includingRoot` is true, in
-  /// the space that contains the root.
+  /// If `ancestor` is nil, the map starts in the coordinates of the root or, if `includingRoot` is
+  /// true, in those of the space that contains the root.
   ///
-  /// The step into a singular element maps everything to the element's anchor point, from which the
-  /// descent continues (R3.11).
+  /// The step into an element with a singular map maps everything to the element's anchor point,
+  /// from which the descent continues (R3.11).
   @inlinable
   func mapDown(
     to element: Element, from ancestor: Element?, includingRoot: Bool
@@ -182,9 +184,9 @@ extension WalkedTree {
 }
 
 extension ProjectiveMap {
-  /// Appends the map from the bounds of an element's parent to the element's.
+  /// Appends the map from the coordinates of an element's parent to those of the element.
   ///
-  /// For a singular element, it maps everything to the element's anchor point.
+  /// If the element has a singular map, everything is mapped to the element's anchor point.
   @inlinable
   mutating func descend(into element: some PlacedElement) {
     if let inverse = element.inverseMap {

@@ -1,7 +1,8 @@
 /// A route from one element of a tree to another, through the lowest common ancestor (R3.2).
 ///
-/// The route goes up to the ancestor and then down, through every level. Elements need a common
-/// ancestor, but views need no window (R3.5).
+/// The route goes up to the ancestor and then down, through every level. If the elements are in
+/// different trees, the roots of these trees are connected instead (R3.6). Views needn't be in a
+/// window (R3.5).
 ///
 /// The ancestor is found by climbing from both ends in step and adding offsets on the way, so a
 /// route of translations is complete when it is found. If one end is deeper, its excess levels are

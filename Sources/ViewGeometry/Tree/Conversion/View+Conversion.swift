@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// Converts a point from the receiver's bounds to the bounds of `view` (R3.1).
+  /// Converts a point from the receiver's bounds coordinates to those of `view` (R3.1).
   ///
   /// Nil represents the receiver's window, or the root of its tree if it isn't in a window (R3.3,
   /// R3.4). Between views of different trees, the frames of the roots are used as if the roots had
@@ -32,7 +32,7 @@ extension View {
     return ViewRoute.convert(point, from: ViewCursor(self), to: ViewCursor(view))
   }
 
-  /// Converts a point from the bounds of `view` to the receiver's bounds (R3.1).
+  /// Converts a point from the bounds coordinates of `view` to those of the receiver (R3.1).
   ///
   /// This is the inverse of `convert(_:to:)`.
   ///
@@ -47,7 +47,8 @@ extension View {
     return ViewRoute.convert(point, from: ViewCursor(view), to: ViewCursor(self))
   }
 
-  /// Converts a rectangle from the receiver's bounds to its bounding box in the bounds of `view`.
+  /// Converts a rectangle from the receiver's bounds coordinates to its bounding box in those of
+  /// `view`.
   ///
   /// If the route goes up and then down the tree, a bounding box is taken twice: at the lowest
   /// common ancestor, and again in the target (R3.7). The result is standardized, so its size isn't
@@ -68,7 +69,8 @@ extension View {
     return ViewRoute.convert(rect, from: ViewCursor(self), to: ViewCursor(view))
   }
 
-  /// Converts a rectangle from the bounds of `view` to its bounding box in the receiver's bounds.
+  /// Converts a rectangle from the bounds coordinates of `view` to its bounding box in those of the
+  /// receiver.
   ///
   /// A view's frame is in the coordinate space of its superview; its bounds are in its own
   /// coordinate space (R3.10).

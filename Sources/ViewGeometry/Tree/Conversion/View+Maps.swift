@@ -22,7 +22,7 @@ public enum ConversionFailure: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension View {
-  /// Returns the map from the receiver's bounds to those of `view`, for repeated use.
+  /// Returns the map from the receiver's bounds coordinates to those of `view`, for repeated use.
   ///
   /// A nil `view`, views in different trees, and views with singular transforms are handled as in
   /// `convert(_: CGPoint, to:)`. A rectangle is mapped through all levels, and its bounding box is
@@ -39,8 +39,8 @@ extension View {
     ViewRoute(from: self, to: view).boundedMap(in: ViewCursors())
   }
 
-  /// Returns the exact map from the receiver's bounds to those of `view`, or throws if there is
-  /// none.
+  /// Returns the exact map from the receiver's bounds coordinates to those of `view`, or throws an
+  /// error if there is none.
   ///
   /// Unlike `convert(_:to:)`, it throws an error if the views are in different trees that aren't on
   /// the same screen, or if the route leads into a view with a singular transform.
@@ -53,7 +53,7 @@ extension View {
     return route.boundedMap(in: ViewCursors())
   }
 
-  /// Converts a quad from the receiver's bounds to the bounds of `view`, corner by corner.
+  /// Converts a quad from the receiver's bounds coordinates to those of `view`, corner by corner.
   ///
   /// Unlike a bounding box, the result is the exact image.
   ///
@@ -62,14 +62,14 @@ extension View {
     ViewRoute(from: self, to: view).convert(quad, in: ViewCursors())
   }
 
-  /// Converts a quad from the bounds of `view` to the receiver's bounds.
+  /// Converts a quad from the bounds coordinates of `view` to those of the receiver.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ quad: Quad, from view: View?) -> Quad {
     (view ?? ViewCursor(self).base.view).convert(quad, to: self)
   }
 
-  /// Converts points from the receiver's bounds to the bounds of `view`.
+  /// Converts points from the receiver's bounds coordinates to those of `view`.
   ///
   /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: [CGPoint], to view: View?) -> [CGPoint] {
@@ -84,8 +84,8 @@ extension View {
     }
   }
 
-  /// Converts the points in place from the receiver's bounds to those of `view`, without
-  /// allocating.
+  /// Converts the points in place from the receiver's bounds coordinates to those of `view`,
+  /// without allocating.
   ///
   /// Every point gets exactly the result of `convert(_: [CGPoint], to:)`.
   ///
@@ -94,15 +94,15 @@ extension View {
     ViewRoute(from: self, to: view).convert(points, in: ViewCursors())
   }
 
-  /// Converts the points in place from the receiver's bounds to those of `view`, without
-  /// allocating.
+  /// Converts the points in place from the receiver's bounds coordinates to those of `view`,
+  /// without allocating.
   ///
   /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: inout MutableSpan<CGPoint>, to view: View?) {
     points.withUnsafeMutableBufferPointer { convert($0, to: view) }
   }
 
-  /// Converts points from the bounds of `view` to the receiver's bounds.
+  /// Converts points from the bounds coordinates of `view` to those of the receiver.
   ///
   /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: [CGPoint], from view: View?) -> [CGPoint] {

@@ -15,8 +15,8 @@ extension Route<ViewCursors> {
       from: ViewCursor(source), toBaseOr: target.map { ViewCursor($0) }, in: ViewCursors())
   }
 
-  /// Converts a shape from the source's bounds to the target's, with cached climbs if there are
-  /// any.
+  /// Converts a shape from the source's coordinates to the target's, with cached climbs if there
+  /// are any.
   @inline(__always)
   static func convert<Shape: ConvertibleShape>(
     _ shape: Shape, from source: ViewCursor, to target: ViewCursor
@@ -69,7 +69,8 @@ extension Route<ViewCursors> {
       ?? convertByClimbing(shape, from: source, to: target)
   }
 
-  /// Converts a shape from a view's bounds to those of its base, or back if `fromBase` is true.
+  /// Converts a shape from a view's coordinates to those of its base, or back if `fromBase` is
+  /// true.
   ///
   /// The base is the view's window, or else the root of its tree.
   static func convert<Shape: ConvertibleShape>(
@@ -91,9 +92,9 @@ extension Route<ViewCursors> {
 
   /// Caches the climb at each end when it is computed for the fourth time in a row.
   ///
-  /// A climb is cached only if no view on the route is singular or has a 3D transform. Caching
-  /// takes as long as two to four climbs. So even if links are cut all the time, caching at most
-  /// doubles the time spent on climbing.
+  /// A climb is cached only if no view on the route has a singular transform or a 3D transform.
+  /// Caching takes as long as two to four climbs. Even if links are cut all the time, caching
+  /// therefore at most doubles the time spent on climbing.
   @inline(__always)
   func noteClimbs() {
     guard let meeting,

@@ -143,7 +143,7 @@ extension View {
       right: max(0, min(box.maxX, outer.maxX) - inner.maxX))
   }
 
-  /// Converts a rectangle from the superview's bounds to the receiver's.
+  /// Converts a rectangle from the superview's coordinates to the receiver's.
   ///
   /// Returns nil if the result is null.
   private func extent(ofOuter rect: CGRect, _ superview: View) -> Extent? {

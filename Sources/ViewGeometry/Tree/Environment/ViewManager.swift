@@ -36,8 +36,8 @@ final class ViewEnvironment {
   var addedSafeArea = EdgeInsets.zero
   /// The insets with which `safeAreaInsetsDidChange()` was last called.
   var reportedSafeArea = EdgeInsets.zero
-  /// The keyboard's rectangle in the view's bounds; nil if there is no keyboard, or if the view
-  /// isn't a window.
+  /// The keyboard's rectangle, in the view's coordinates; nil if there is no keyboard, or if the
+  /// view isn't a window.
   var keyboardFrame: CGRect?
   var traitOverrides = TraitCollection.unspecified
   var managerTraitOverrides = TraitCollection.unspecified

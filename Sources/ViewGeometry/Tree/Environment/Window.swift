@@ -44,7 +44,8 @@ open class Window: View {
 
   private final var ownSafeAreaInsets = EdgeInsets.zero
 
-  /// The keyboard's rectangle in the window's bounds, in points, or nil if there is none on screen.
+  /// The keyboard's rectangle in the window's bounds coordinates, in points; nil if no keyboard is
+  /// on screen.
   ///
   /// It is nil by default. The host, which shows the keyboard, sets it. The keyboard layout guides
   /// of the views in the window follow it at the next layout (R11.56). A keyboard that ends above
@@ -117,7 +118,7 @@ open class Window: View {
     sizeClassesMayHaveChanged(from: oldBounds.size)
   }
 
-  /// Converts a point from the window's bounds to those of another window (R3.3).
+  /// Converts a point from the window's bounds coordinates to those of another window (R3.3).
   ///
   /// Nil represents the screen.
   public final func convert(_ point: CGPoint, to window: Window?) -> CGPoint {
@@ -125,7 +126,7 @@ open class Window: View {
     return convert(point, to: window as View?)
   }
 
-  /// Converts a point from the bounds of another window to the receiver's bounds.
+  /// Converts a point from the bounds coordinates of another window to those of the receiver.
   ///
   /// Nil represents the screen.
   public final func convert(_ point: CGPoint, from window: Window?) -> CGPoint {
@@ -133,7 +134,8 @@ open class Window: View {
     return convert(point, from: window as View?)
   }
 
-  /// Converts a rectangle from the window's bounds to its bounding box in those of another window.
+  /// Converts a rectangle from the window's bounds coordinates to its bounding box in those of
+  /// another window.
   ///
   /// Nil represents the screen.
   public final func convert(_ rect: CGRect, to window: Window?) -> CGRect {
@@ -141,7 +143,8 @@ open class Window: View {
     return convert(rect, to: window as View?)
   }
 
-  /// Converts a rectangle from the bounds of another window to its bounding box in the receiver's.
+  /// Converts a rectangle from the bounds coordinates of another window to its bounding box in
+  /// those of the receiver.
   ///
   /// Nil represents the screen.
   public final func convert(_ rect: CGRect, from window: Window?) -> CGRect {

@@ -82,7 +82,7 @@ extension AnimationClock {
   ///
   /// - Parameters:
   ///   - view: The view to find.
-  ///   - point: A point in the bounds of `root`.
+  ///   - point: A point in the bounds coordinates of `root`.
   ///   - root: A view that contains `view`, such as its window.
   public func intervals(inWhich view: View, isSeenAt point: CGPoint, in root: View)
     -> [Range<TimeInterval>]
@@ -122,8 +122,8 @@ extension AnimationClock {
 // MARK: - Looking ahead
 
 extension AnimationClock {
-  /// Calls `body` with the values shown at a later time, in seconds on the clock, and returns its
-  /// result.
+  /// Calls `body` while the clock shows the values of the time `later`, in seconds, and returns the
+  /// result of `body`.
   ///
   /// The clock isn't advanced, and no completion is called. In `body`, presentation layers, scroll
   /// offsets and hit tests of animated views reflect the later time. All other model values are
@@ -186,8 +186,8 @@ extension View {
     return top
   }
 
-  /// Returns whether the view or one of its descendants is frontmost at a point in the bounds of
-  /// `root`.
+  /// Returns whether the view or one of its descendants is frontmost at a point in the bounds
+  /// coordinates of `root`.
   fileprivate final func isSeen(at point: CGPoint, in root: View) -> Bool {
     let (tree, spot) = (PresentationTree(), LayerSpot(root))
     let found = tree.firstHit(
@@ -230,7 +230,7 @@ extension View {
     return clearance
   }
 
-  /// The center of the view as shown, in the bounds of `root`.
+  /// Returns the center of the view as shown, in the bounds coordinates of `root`.
   fileprivate final func shownCenter(in root: View) -> CGPoint {
     let bounds = presentedValues.placement.bounds
     return convertShown(CGPoint(x: bounds.midX, y: bounds.midY), to: root)

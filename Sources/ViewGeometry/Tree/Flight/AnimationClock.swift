@@ -36,12 +36,14 @@ public final class AnimationClock {
   private var isAdvancing = false
   /// The time that `look(at:_:)` shows; nil outside of its calls.
   var lookedMoment: TimeInterval?
+  /// Whether animation blocks run at a constant speed, regardless of their timing curves.
+  package var isLinear = false
 
   /// The maximum number of events that may be added for the current time while the events of that
   /// time are run.
   ///
-  /// Further events are discarded. This limit ends chains of completions that start animations
-  /// without a duration.
+  /// Further events are discarded. This limit ends chains of completions that start animations with
+  /// a duration of 0.
   static let maximumFollowUps = 1_000
 
   /// Creates a clock whose time is 0.
@@ -276,10 +278,28 @@ extension AnimationClock {
   }
 
   /// The objects that the clock moves step by step.
-  var movingObjects: [any TimedMotion] { motions.objects }
+  package var movingObjects: [any TimedMotion] { motions.objects }
 
   /// The flights that haven't ended, including those that haven't started, in no particular order.
   var flightsInTheAir: [Flight] { Array(landings.values) + Array(endless.values) }
+
+  /// Shows the state at `moment`, which may be in the past, without running events.
+  ///
+  /// Only interactive transitions call it, on clocks of their own.
+  package func show(at moment: TimeInterval) {
+    self.moment.now = moment
+    for object in motions.objects { object.look(at: moment) }
+  }
+
+  /// Ends the flights, and restores the values before them.
+  ///
+  /// A property that the app has set since keeps its value. Completions are called when the clock
+  /// is next advanced.
+  package func undoFlights() {
+    let flights = landings.merging(endless) { first, _ in first }
+    let ways = FlightWay.landing(flights.sorted { $0.key < $1.key }.map(\.value))
+    FlightWay.put(ways, at: .start)
+  }
 
   /// Sets the time to `target`, and advances to it every moving object whose next event is later.
   private func moveMotions(to target: TimeInterval) {

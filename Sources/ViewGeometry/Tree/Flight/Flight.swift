@@ -33,7 +33,7 @@ package final class Flight {
     /// Returns the progress at the time `moment`: 0 until the flight begins, and 1 once it has
     /// ended.
     ///
-    /// A flight without a duration is at its end when it begins.
+    /// A flight with a duration of 0 is at its end when it begins.
     package func progress(at moment: TimeInterval) -> Double {
       guard moment < end else { return 1 }
       guard moment > begin else { return 0 }

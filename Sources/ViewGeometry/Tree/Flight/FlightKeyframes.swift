@@ -64,7 +64,7 @@ final class FlightKeyframes {
   ///
   /// Returns nil if a transform can't be decomposed; in that case, use `matrixRest(at:)`.
   func wayBack(at progress: Double) -> TransformParts.Difference? {
-    // Whether all are in parts is known once the track is there.
+    // `areInParts` is valid once `value(at:)` has created the track.
     let value = value(at: progress)
     return areInParts ? TransformParts.Difference(packed: value) : nil
   }
@@ -103,8 +103,8 @@ final class FlightKeyframes {
       }
     }
     guard !keys.isEmpty else { return nil }
-    // Keyframes may be added in any order; values with the same time stay in the order of the
-    // calls.
+    // Keyframes may be added in any order; values with the same time stay in the order in which
+    // they were added.
     let order = keys.indices.sorted { (keys[$0].time, $0) < (keys[$1].time, $1) }
     return KeyframeTrack(order.map { keys[$0] }, mode: mode)
   }

@@ -7,8 +7,8 @@
 /// Process-wide flags: whether any thread is recording changes, and whether any has animated views.
 ///
 /// Setters read each flag with a single load. The flags are hints: if one is set, the calling
-/// thread looks up its own state, which alone determines what is done. So it doesn't matter how
-/// soon a thread sees a flag that another thread has changed.
+/// thread looks up its own state, which alone determines what is done. Therefore, it doesn't matter
+/// how soon a thread sees a flag that another thread has changed.
 enum FlightMarks {
   #if canImport(Darwin)
     nonisolated(unsafe) private static var recordingWord: UInt32 = 0

@@ -35,8 +35,8 @@ struct FlightSearch {
   ///
   /// The first one is the current time.
   private let times: [TimeInterval]
-  /// The times at which an animation begins, ends or starts its next run.
-  private let edges: Set<TimeInterval>
+  /// Whether an animation begins, ends or starts its next run at each of the examined times.
+  private let isEdge: [Bool]
   private var samples: [[Double]?]
 
   /// The time between two examined times, in seconds.
@@ -47,7 +47,7 @@ struct FlightSearch {
   init(of condition: FlightCondition, on clock: AnimationClock, within limit: TimeInterval) {
     precondition(limit.isFinite && limit >= 0, "A clock can't look ahead by \(limit) seconds.")
     (self.clock, self.condition) = (clock, condition)
-    (times, edges) = Self.moments(of: clock, within: limit)
+    (times, isEdge) = Self.moments(of: clock, within: limit)
     samples = Array(repeating: nil, count: times.count)
   }
 
@@ -137,10 +137,10 @@ struct FlightSearch {
     let sign: Double = from < 0 ? 1 : -1
     let length = times[index] - times[index - 1]
     var (rise, fall) = (Double.infinity, Double.infinity)
-    if let before, !edges.contains(times[index - 1]) {
+    if let before, !isEdge[index - 1] {
       rise = sign * (from - before) * length / (times[index - 1] - times[index - 2])
     }
-    if let after, !edges.contains(times[index]) {
+    if let after, !isEdge[index] {
       fall = sign * (to - after) * length / (times[index + 1] - times[index])
     }
     return rise >= 0 && fall >= 0 && sign * from + 2 * rise >= 0 && sign * to + 2 * fall >= 0
@@ -178,41 +178,64 @@ struct FlightSearch {
 }
 
 extension FlightSearch {
-  /// Returns the times to examine, and those of them at which an animation begins, ends or starts
+  /// Returns the times to examine, and for each of them whether an animation begins, ends or starts
   /// its next run.
   private static func moments(
     of clock: AnimationClock, within limit: TimeInterval
-  ) -> (times: [TimeInterval], edges: Set<TimeInterval>) {
-    let (now, last) = (clock.now, clock.now + limit)
-    var spans: [ClosedRange<TimeInterval>] = []
-    var edges: Set<TimeInterval> = []
-    func add(_ begin: TimeInterval, _ end: TimeInterval) {
-      if end > now, begin <= last { spans.append(max(begin, now)...min(max(end, now), last)) }
-    }
-    for flight in clock.flightsInTheAir {
-      let timing = flight.timing
-      add(timing.begin, timing.end)
-      // A flight whose runs are shorter than a step is only examined once per step.
-      guard timing.repeatCount > 1 || timing.autoreverses, timing.duration >= step else { continue }
-      var run = max(1, ((now - timing.begin) / timing.duration).rounded(.down))
-      while case let turn = timing.begin + run * timing.duration, turn < min(timing.end, last) {
-        if turn > now { edges.insert(turn) }
-        run += 1
-      }
-    }
-    for motion in clock.movingObjects { add(now, motion.nextEvent) }
+  ) -> (times: [TimeInterval], isEdge: [Bool]) {
+    var (spans, edges) = animatedSpans(of: clock, until: clock.now + limit)
     spans.sort { $0.lowerBound < $1.lowerBound }
-    for span in spans { edges.formUnion([span.lowerBound, span.upperBound]) }
-    var result = edges
-    var covered = now
+    edges.sort()
+    var (times, isEdge) = ([clock.now], [edges.contains(clock.now)])
+    func add(_ moment: TimeInterval, isEdge atEdge: Bool) {
+      guard moment > times[times.count - 1] else { return }
+      times.append(moment)
+      isEdge.append(atEdge)
+    }
+    var next = 0
+    var covered = clock.now
+    // Merges the edges and the steps, both of which ascend.
     for span in spans {
       var moment = max(covered, span.lowerBound)
       while moment < span.upperBound {
-        result.insert(moment)
+        while next < edges.count, edges[next] <= moment {
+          add(edges[next], isEdge: true)
+          next += 1
+        }
+        add(moment, isEdge: false)
         moment += step
       }
       covered = max(covered, span.upperBound)
     }
-    return ([now] + result.filter { $0 > now }.sorted(), edges)
+    for edge in edges[next...] { add(edge, isEdge: true) }
+    return (times, isEdge)
+  }
+
+  /// Returns the time ranges in which something is animated, and the times at which an animation
+  /// begins, ends or starts its next run.
+  private static func animatedSpans(
+    of clock: AnimationClock, until last: TimeInterval
+  ) -> (spans: [ClosedRange<TimeInterval>], edges: [TimeInterval]) {
+    let now = clock.now
+    var spans: [ClosedRange<TimeInterval>] = []
+    var edges: [TimeInterval] = []
+    func add(_ begin: TimeInterval, _ end: TimeInterval) {
+      guard end > now, begin <= last else { return }
+      spans.append(max(begin, now)...min(max(end, now), last))
+      edges += [max(begin, now), min(max(end, now), last)]
+    }
+    for flight in clock.flightsInTheAir {
+      let timing = flight.timing
+      add(timing.begin, timing.end)
+      // A flight whose runs are shorter than a step is examined only once per step.
+      guard timing.repeatCount > 1 || timing.autoreverses, timing.duration >= step else { continue }
+      var run = max(1, ((now - timing.begin) / timing.duration).rounded(.down))
+      while case let turn = timing.begin + run * timing.duration, turn < min(timing.end, last) {
+        if turn > now { edges.append(turn) }
+        run += 1
+      }
+    }
+    for motion in clock.movingObjects { add(now, motion.nextEvent) }
+    return (spans, edges)
   }
 }

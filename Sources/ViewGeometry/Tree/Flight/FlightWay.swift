@@ -17,7 +17,7 @@ package struct FlightWay {
     case transform(Transform3D)
   }
 
-  /// Which of the values recorded in a `FlightWay` to set.
+  /// The value recorded in a `FlightWay` that is to be set.
   package enum Goal {
     case start
     case current

@@ -159,7 +159,7 @@ extension View {
 // MARK: - Conversion
 
 extension Layer {
-  /// Converts a shape from the receiver's bounds to those of `layer`.
+  /// Converts a shape from the receiver's coordinates to those of `layer`.
   ///
   /// Each of the two layers may be a presentation. Between two presentations, the shape is
   /// converted with the shown geometry. Between two layers of the model, it is converted with the
@@ -238,7 +238,7 @@ extension Layer {
 }
 
 extension View {
-  /// Converts a shape from the receiver's bounds to those of `view`, using the shown geometry.
+  /// Converts a shape from the receiver's coordinates to those of `view`, using the shown geometry.
   final func convertShown<Shape: ConvertibleShape>(_ shape: Shape, to view: View) -> Shape {
     withExtendedLifetime((self, view)) {
       ViewCursor(self).convertShown(shape, to: ViewCursor(view))
@@ -247,7 +247,8 @@ extension View {
 }
 
 extension ViewCursor {
-  /// Converts a shape from the bounds of this view to those of `view`, using the shown geometry.
+  /// Converts a shape from the coordinates of this view to those of `view`, using the shown
+  /// geometry.
   fileprivate func convertShown<Shape: ConvertibleShape>(
     _ shape: Shape, to view: ViewCursor
   ) -> Shape {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The distances of a point from the edges of views, in each view's own coordinates.
 ///
-/// The point is given in the bounds of a root. It is converted from each view to its subviews, with
-/// either the shown or the model's geometry. If it can't be converted into a view, because a map on
-/// the way has no inverse, the distance is minus infinity.
+/// The point is given in the bounds coordinates of a root. It is converted from each view to its
+/// subviews, with either the shown or the model's geometry. If it can't be converted into a view,
+/// because a map on the way has no inverse, the distance is minus infinity.
 struct PointClearances: ShownClearances {
   private struct Member {
     let view: ViewCursor

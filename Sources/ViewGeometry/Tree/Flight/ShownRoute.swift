@@ -1,8 +1,8 @@
 /// The route from one presentation to another, with its composed maps at one time.
 ///
 /// Composing the maps of animated views costs several times as much as composing those of the
-/// model. So each presentation stores the maps of its most recent route, starting with the second
-/// conversion along it at the same time. The results are identical.
+/// model. Therefore, each presentation stores the maps of its most recent route, starting with the
+/// second conversion along it at the same time. The results are identical.
 ///
 /// The stored maps become stale if the time or an animation changes, which `FlightMarks.revision`
 /// shows. They also become stale if the model on the route changes, which the stamps of the model's
@@ -27,10 +27,6 @@ struct ShownRoute {
   /// Creates an empty route, without a target.
   init() {}
 
-  private static func pointer(to model: Layer?) -> UnsafeRawPointer? {
-    model.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
-  }
-
   /// Frees the stored maps, so that `convert(_:to:)` returns nil.
   mutating func clear() {
     if let legs, let endOfLegs {
@@ -43,7 +39,7 @@ struct ShownRoute {
   /// Returns whether this is the route to `layer`, and the time and the animations are unchanged.
   @inline(__always)
   private func leads(to layer: Layer) -> Bool {
-    revision == FlightMarks.revision && target == Self.pointer(to: layer.presentedModel)
+    revision == FlightMarks.revision && target == layer.presentedAddress
   }
 
   /// Whether the maps are stored, and the model on the route hasn't changed since.
@@ -57,7 +53,7 @@ struct ShownRoute {
     return true
   }
 
-  /// Converts a shape to the bounds of `layer`; returns nil if no current maps to `layer` are
+  /// Converts a shape to the coordinates of `layer`; returns nil if no current maps to `layer` are
   /// stored.
   @inline(__always)
   func convert<Shape: ConvertibleShape>(_ shape: Shape, to layer: Layer) -> Shape? {
@@ -77,7 +73,7 @@ struct ShownRoute {
   ///   - target: The view whose layer is the model of `layer`.
   ///   - layer: The presentation at which the route ends.
   mutating func note(from source: ViewCursor, to target: ViewCursor, of layer: Layer) {
-    guard leads(to: layer) else { return forgetMaps(to: Self.pointer(to: layer.presentedModel)) }
+    guard leads(to: layer) else { return forgetMaps(to: layer.presentedAddress) }
     // A stored route whose model has changed is stored again. One that can't be stored isn't tried
     // again at this time.
     guard !wasTried || legs != nil else { return }

@@ -18,7 +18,7 @@ package enum SystemAnimation {
     }
     var timing = Flight.Timing()
     timing.duration = duration
-    timing.curve = { TimingCurve.easeInOut.progress(at: $0) }
+    if !clock.isLinear { timing.curve = { TimingCurve.easeInOut.progress(at: $0) } }
     let group = FlightGroup(on: clock, completion: clock.completing(completion))
     let flight = clock.makeFlight(timing, barsTouches: false, replaces: false)
     FlightRecorder.current.record(into: flight, changes)

@@ -21,8 +21,8 @@ extension View {
 
   /// Whether an animation makes the view ignore touches, regardless of its own setting (R15.20).
   ///
-  /// Hit tests only read the flag `interactionDisabled`. So an animation sets that flag, and the
-  /// app's own setting is stored separately until the animation ends.
+  /// Hit tests read only the flag `interactionDisabled`. Therefore, an animation sets that flag,
+  /// and the app's own setting is stored separately until the animation ends.
   final var touchesAreBarred: Bool {
     get { moreFlags.contains(.barredByFlight) }
     set {

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The shown value of a property is its model value plus a contribution of each entry. The
 /// contribution is the start value minus the end value, multiplied by the remaining progress
-/// (R15.8). So setting a value during an animation changes the shown value by the same amount, and
-/// several flights of one property add up.
+/// (R15.8). Therefore, setting a value during an animation changes the shown value by the same
+/// amount, and several flights of one property add up.
 package final class ViewFlights {
   /// The animated view; nil once it has been deallocated.
   private(set) var view: ViewCursor?
@@ -221,7 +221,7 @@ package final class ViewFlights {
     view?.view.markFlightsAbove()
   }
 
-  /// Records that the view isn't animated anymore.
+  /// Records that the view is no longer animated.
   private func arrive() {
     place?.recorder.arrive(self)
     view?.view.moreFlags.subtract([.flies, .sublayersFly])

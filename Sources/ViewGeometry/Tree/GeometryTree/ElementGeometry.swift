@@ -13,7 +13,8 @@ public struct ElementGeometry: Sendable, Hashable {
   private var opacity: Float = 1
   private var drawingDepth = 0.0
 
-  /// Creates an element with a frame in its parent's coordinates, and with a zero bounds origin.
+  /// Creates an element with a frame in its parent's coordinates, and with bounds whose origin is
+  /// (0, 0).
   ///
   /// - Precondition: The values are finite.
   public init(frame: CGRect) {
@@ -166,8 +167,8 @@ extension ElementGeometry: BoundedElement {
       && x < placement.boundsX + placement.width && y < placement.boundsY + placement.height
   }
 
-  /// Converts a point from the parent's bounds to those of an element with a transform; nil if the
-  /// transform is singular.
+  /// Converts a point from the parent's coordinates to those of an element with a transform; nil if
+  /// the transform is singular.
   ///
   /// It is inlined, so that the map is copied only if the element has a transform.
   @inlinable @inline(__always)

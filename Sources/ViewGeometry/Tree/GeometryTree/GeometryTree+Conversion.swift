@@ -1,11 +1,11 @@
 public import Foundation
 
 extension GeometryTree {
-  /// Converts a point from the bounds of `source` to those of `target` (R3.4).
+  /// Converts a point from the bounds coordinates of `source` to those of `target` (R3.4).
   ///
-  /// If `target` is nil, the point is converted to the root's bounds. The rules are those of
-  /// `View.convert(_:to:)`. Translations are exact for integers and dyadic fractions. A point
-  /// converted into an element with a singular transform becomes that element's anchor point
+  /// If `target` is nil, the point is converted to the root's bounds coordinates. The rules are
+  /// those of `View.convert(_:to:)`. Translations are exact for integers and dyadic fractions. A
+  /// point converted into an element with a singular transform becomes that element's anchor point
   /// (R3.11). If the result for a finite point overflows to NaN, it is replaced by the anchor point
   /// of `target`. Nodes without a common ancestor are converted as if their topmost ancestors had
   /// one parent (R3.6).
@@ -17,12 +17,13 @@ extension GeometryTree {
     converted(point, from: source, to: target)
   }
 
-  /// Converts a rectangle from the bounds of `source` to its bounding box in those of `target`.
+  /// Converts a rectangle from the bounds coordinates of `source` to its bounding box in those of
+  /// `target`.
   ///
-  /// If `target` is nil, the rectangle is converted to the root's bounds. If the route goes up and
-  /// then down the tree, a bounding box is taken twice: at the lowest common ancestor, and again in
-  /// the target (R3.7). The result is always standardized; null stays null and infinite stays
-  /// infinite (R3.8). Convert a ``Quad`` for the exact shape.
+  /// If `target` is nil, the rectangle is converted to the root's bounds coordinates. If the route
+  /// goes up and then down the tree, a bounding box is taken twice: at the lowest common ancestor,
+  /// and again in the target (R3.7). The result is always standardized; null stays null and
+  /// infinite stays infinite (R3.8). Convert a ``Quad`` for the exact shape.
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.
@@ -31,9 +32,9 @@ extension GeometryTree {
     converted(rect, from: source, to: target)
   }
 
-  /// Converts a quad from the bounds of `source` to the bounds of `target`.
+  /// Converts a quad from the bounds coordinates of `source` to those of `target`.
   ///
-  /// If `target` is nil, the quad is converted to the root's bounds.
+  /// If `target` is nil, the quad is converted to the root's bounds coordinates.
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.
@@ -43,10 +44,11 @@ extension GeometryTree {
     return Route(from: source, toBaseOr: target, in: tree).convert(quad, in: tree)
   }
 
-  /// Returns the map from the bounds of `source` to those of `target`, for repeated use.
+  /// Returns the map from the bounds coordinates of `source` to those of `target`, for repeated
+  /// use.
   ///
-  /// If `target` is nil, the map leads to the root's bounds. The map converts a rectangle through
-  /// all levels, and computes its bounding box only once, at the end.
+  /// If `target` is nil, the map leads to the root's bounds coordinates. The map converts a
+  /// rectangle through all levels, and computes its bounding box only once, at the end.
   /// ``CoordinateMap/errorBound(forMagnitude:)`` bounds the error of the results.
   ///
   /// - Complexity: O(depth of the deeper node).
@@ -56,9 +58,9 @@ extension GeometryTree {
     return Route(from: source, toBaseOr: target, in: tree).boundedMap(in: tree)
   }
 
-  /// Returns the bounding box of the bounds of `node` in the bounds of `other`.
+  /// Returns the bounding box of the bounds of `node` in the coordinates of `other`.
   ///
-  /// If `other` is nil, the result is in the root's bounds.
+  /// If `other` is nil, the result is in the root's coordinates.
   ///
   /// - Complexity: O(depth of the deeper node).
   /// - Precondition: The ancestors of neither node form a cycle.

@@ -16,8 +16,8 @@
 ///     screen.hitTest(CGPoint(x: 40, y: 300))  // the node
 ///
 /// The results are identical to those for the same tree of views. Nothing is cached between
-/// queries, so the tree may change at any time except during one. For many queries of an unchanged
-/// tree, create a `TreeSnapshot` of it.
+/// queries, so the tree may change at any time except during a query. For many queries of an
+/// unchanged tree, create a `TreeSnapshot` of it.
 ///
 /// Conversions use only parents and geometry; hit tests descend from the root through the children.
 /// Both must be consistent: `parent(of:)` must return the node that lists a child, and nil for the

@@ -44,8 +44,8 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let header = AccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// The direction of a scroll by an assistive technology: `UIAccessibilityScrollDirection`, with its
-/// raw values.
+/// The direction in which an assistive technology scrolls: `UIAccessibilityScrollDirection`, with
+/// its raw values.
 public enum AccessibilityScrollDirection: Int, Sendable {
   /// To the right.
   case right = 1

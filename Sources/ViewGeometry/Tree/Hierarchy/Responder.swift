@@ -33,15 +33,16 @@ open class Responder: IdentityObject {
 
   /// Makes the receiver the first responder of its window.
   ///
-  /// Returns false if `canBecomeFirstResponder` is false, if the previous first responder doesn't
-  /// resign, or if the receiver isn't in a window.
+  /// Returns true if the receiver is or becomes the first responder. Returns false if it isn't in a
+  /// window, if `canBecomeFirstResponder` is false, or if the previous first responder doesn't
+  /// resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFirstPlace() }
 
   /// Resigns as first responder.
   ///
-  /// Returns false if `canResignFirstResponder` is false, and true if the receiver isn't the first
-  /// responder.
+  /// Returns false if the receiver is the first responder and `canResignFirstResponder` is false.
+  /// Otherwise, returns true.
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstPlace() }
 
@@ -183,7 +184,7 @@ open class Responder: IdentityObject {
   /// Decreases the value for an assistive technology; does nothing by default.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by a page for an assistive technology, and returns whether it did; false by default.
+  /// Scrolls by one page for an assistive technology, and returns whether it did; false by default.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
   /// Dismisses a modal view for an assistive technology, and returns whether it did; false by

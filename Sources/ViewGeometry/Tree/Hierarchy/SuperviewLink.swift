@@ -8,7 +8,7 @@ import Foundation
 /// Links are safe because only two operations change them: adding a child to its superview's
 /// `children` and removing it. A superview owns its children, so a child in `children` is alive
 /// while its superview is. A superview that is deallocated first clears the links of all its
-/// children (`View.deinit`). So a link that isn't nil points to a living view.
+/// children (`View.deinit`). Therefore, a link that isn't nil points to a living view.
 /// `View.checkInvariants()` checks both directions.
 struct ViewCursor: Equatable {
   private let reference: Unmanaged<View>
@@ -85,7 +85,7 @@ struct ViewCursor: Equatable {
     reference._withUnsafeGuaranteedRef { ($0.placement.offsetX, $0.placement.offsetY) }
   }
 
-  /// The map from the view's bounds to those of the superview.
+  /// The map from the view's coordinates to those of the superview.
   @inline(__always)
   var map: ProjectiveMap {
     reference._withUnsafeGuaranteedRef { view in

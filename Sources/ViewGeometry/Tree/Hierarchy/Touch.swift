@@ -16,7 +16,7 @@ open class Touch: Hashable {
     case stationary
     /// The finger was lifted.
     case ended
-    /// The system cancelled the touch.
+    /// The system canceled the touch.
     case cancelled
   }
 
@@ -53,11 +53,12 @@ open class Touch: Hashable {
     (self.phase, self.timestamp) = (phase, timestamp)
   }
 
-  /// Returns the position of the finger in the bounds of `view`, or of the window if `view` is nil.
+  /// Returns the position of the finger in the bounds coordinates of `view`, or in those of the
+  /// window if `view` is nil.
   open func location(in view: View?) -> CGPoint { map(place, to: view) }
 
-  /// Returns the previous position of the finger in the bounds of `view`, or of the window if
-  /// `view` is nil.
+  /// Returns the previous position of the finger in the bounds coordinates of `view`, or in those
+  /// of the window if `view` is nil.
   open func previousLocation(in view: View?) -> CGPoint { map(placeBefore, to: view) }
 
   private func map(_ point: CGPoint, to view: View?) -> CGPoint {
@@ -74,6 +75,6 @@ open class Touch: Hashable {
   deinit {}
 }
 
-/// Touches must not be shared between threads, nor can the views that they refer to.
+/// Touches, and the views that they refer to, must not be shared between threads.
 @available(*, unavailable)
 extension Touch: Sendable {}

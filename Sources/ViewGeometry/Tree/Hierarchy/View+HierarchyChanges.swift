@@ -8,8 +8,8 @@ import Foundation
 /// descendants, the view's `didMoveToSuperview()`, and `didAddSubview(_:)` of the new superview.
 /// When a view is removed, the same methods except the last one are called.
 ///
-/// Adding a view to its current superview only reorders the subviews. Window callbacks are only
-/// called if the window changes. A callback may change the tree; the change itself is made in one
+/// Adding a view to its current superview only reorders the subviews. Window callbacks are called
+/// only if the window changes. A callback may change the tree; the change itself is made in one
 /// step, based on the state at that time.
 extension View {
   /// Makes `view` the subview at the index `place`, and calls all callbacks.

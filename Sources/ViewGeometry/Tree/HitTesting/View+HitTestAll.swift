@@ -20,9 +20,9 @@ extension View {
     ViewTree().allHits(at: SIMD2(point), in: self, policy: .uiKit)
   }
 
-  /// Returns the view at `point` that receives a touch under a policy.
+  /// Returns the view at `point` that receives a touch under a policy; nil if there is none.
   ///
-  /// `point` is in the receiver's bounds coordinates. Under `.uiKit` the result is that of
+  /// `point` is in the receiver's bounds coordinates. Under `.uiKit`, this is the result of
   /// `hitTest(_:with:)`. Under other policies, hidden and transparent views are skipped with their
   /// descendants. The result is the frontmost view that contains the point and receives touches.
   /// Overrides of `point(inside:with:)` are called, but not those of `hitTest(_:with:)`, which

@@ -6,10 +6,10 @@ extension View {
   /// `point` is in the receiver's bounds coordinates, and `radius` is in points.
   ///
   /// The touch is treated as the square around its circle. Of the views that it reaches, those that
-  /// contain another such view are excluded. The result is the view whose box covers most of the
-  /// square. If several views cover equal parts, the one nearest to the point is returned, or if
-  /// these are equally near, the frontmost one. Views behind one that covers the whole square
-  /// aren't reached.
+  /// contain another such view are excluded. The result is the view whose box covers the largest
+  /// part of the square. If several views cover equal parts, the one nearest to the point is
+  /// returned, or, if these are equally near, the frontmost one. Views behind one that covers the
+  /// whole square aren't reached.
   ///
   /// A view's box is the bounding box of its bounds, clipped to those of all its ancestors, in the
   /// receiver's coordinates. Hidden, disabled and transparent views have no box, and overrides are
@@ -73,11 +73,11 @@ extension View {
     return best?.view
   }
 
-  /// The fraction of the bounds' area that `visibleRect` covers, from 0 to 1; 0 for a view without
-  /// area.
+  /// The fraction of the bounds' area that `visibleRect` covers, from 0 to 1; 0 if that area is
+  /// zero.
   ///
   /// The fraction is also defined for hidden views. If a clipping ancestor is rotated relative to
-  /// the view, it is an upper bound.
+  /// the view, the value is an upper bound.
   ///
   /// - Complexity: O(depth).
   public final var visibleFraction: CGFloat {

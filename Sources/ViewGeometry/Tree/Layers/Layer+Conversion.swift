@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Layer {
-  /// Converts a point from the layer's bounds to the bounds of `layer`.
+  /// Converts a point from the layer's bounds coordinates to those of `layer`.
   ///
   /// The conversion follows the rules of views. A `sublayerTransform` is included, with the
   /// `zPosition` of the sublayers. A point converted into a layer with a singular transform becomes
@@ -18,7 +18,7 @@ extension Layer {
     return convertShown(point, to: layer)
   }
 
-  /// Converts a point from the bounds of `layer` to this layer's bounds.
+  /// Converts a point from the bounds coordinates of `layer` to those of this layer.
   ///
   /// If `layer` is nil, the origin of the receiver's frame is subtracted (R3.13).
   ///
@@ -31,7 +31,8 @@ extension Layer {
     return layer.convertShown(point, to: self)
   }
 
-  /// Converts a rectangle from the layer's bounds to its bounding box in the bounds of `layer`.
+  /// Converts a rectangle from the layer's bounds coordinates to its bounding box in those of
+  /// `layer`.
   ///
   /// If `layer` is nil, the rectangle is offset by the origin of the receiver's frame (R3.13).
   ///
@@ -41,7 +42,8 @@ extension Layer {
     return convertShown(rect, to: layer)
   }
 
-  /// Converts a rectangle from the bounds of `layer` to its bounding box in this layer's bounds.
+  /// Converts a rectangle from the bounds coordinates of `layer` to its bounding box in those of
+  /// this layer.
   ///
   /// If `layer` is nil, the rectangle is offset by the negated origin of the receiver's frame
   /// (R3.13).

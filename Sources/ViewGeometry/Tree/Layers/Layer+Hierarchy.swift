@@ -97,7 +97,8 @@ extension Layer {
     orderedSublayers.filter { $0 !== layer }.firstIndex { $0 === sibling }
   }
 
-  /// Inserts a layer at `index` among the other sublayers, or in front of all if there are fewer.
+  /// Inserts a layer at `index` among the other sublayers, or in front of all others if `index`
+  /// exceeds their number.
   ///
   /// If it is a view's layer, `index` is evaluated again after the callbacks that precede the
   /// change, because these may add and remove sublayers.
@@ -109,8 +110,8 @@ extension Layer {
       isOfView || !layer.isOfView,
       "Can't add the layer of a view to \(self), which isn't the layer of a view.")
     if !layer.isOfView { layer.removeFromSuperlayer() }
-    // Nothing needs to be counted if the layer goes in front of all, unless it is a view's layer and
-    // there are added layers.
+    // Nothing needs to be counted if the layer goes in front of all others, unless it is a view's
+    // layer and there are added layers.
     if index() == Int.max, !layer.isOfView || members.isEmpty { return append(layer) }
     var inFront: ArraySlice<Layer> = []
     /// Returns the counts of subviews and of added layers behind `index`.
@@ -137,7 +138,7 @@ extension Layer {
     layer.ownSuperlayer = self
   }
 
-  /// Moves added layers in front of a subview that was inserted at their index.
+  /// Moves added layers in front of `subview`, which was inserted at their index.
   ///
   /// Callbacks of the insertion may have changed the tree, so the subview's current index is used,
   /// and removed layers stay removed.

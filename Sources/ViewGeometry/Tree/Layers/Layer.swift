@@ -25,6 +25,8 @@ open class Layer: IdentityObject {
   internal final var members: [Member] = []
   /// The model layer whose presentation this is; nil for a model layer.
   @exclusivity(unchecked) internal final private(set) var presentedModel: Layer?
+  /// The address of `presentedModel`, which conversions compare without retaining the layer.
+  @exclusivity(unchecked) internal final private(set) var presentedAddress: UnsafeRawPointer?
   /// The superlayer of a layer without a view.
   internal final weak var ownSuperlayer: Layer?
   /// The properties for a renderer.
@@ -79,7 +81,7 @@ open class Layer: IdentityObject {
     ViewCursor(geometry).boundsContain(x: Double(point.x), y: Double(point.y))
   }
 
-  /// Returns the deepest layer at `point`, in the superlayer's coordinates; nil if there is none.
+  /// Returns the deepest layer at `point`, which is in the superlayer's coordinates; nil if there is none.
   ///
   /// Sublayers are tested from front to back: by `zPosition`, the largest first, and then by their order. A hidden
   /// layer isn't hit, nor are its sublayers. Sublayers are hit outside the layer's bounds as well, unless the layer
@@ -108,6 +110,7 @@ open class Layer: IdentityObject {
   /// Makes this layer the presentation of `model`, with the values of `shadow`, an unused view.
   internal final func become(presentationOf model: Layer, with shadow: View) {
     (viewLink, ownGeometry, presentedModel) = (nil, shadow, model)
+    presentedAddress = UnsafeRawPointer(Unmanaged.passUnretained(model).toOpaque())
     forgetShownRoute()
   }
 
@@ -209,12 +212,12 @@ open class Layer: IdentityObject {
     builtInInsertSublayer(layer, at: index)
   }
 
-  /// Inserts a layer just behind `sibling`, or frontmost if `sibling` isn't a sublayer.
+  /// Inserts a layer just behind `sibling`, or in front of all others if `sibling` is nil or isn't a sublayer.
   open func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     builtInInsertSublayer(layer, below: sibling)
   }
 
-  /// Inserts a layer just in front of `sibling`, or frontmost if `sibling` isn't a sublayer.
+  /// Inserts a layer just in front of `sibling`, or of all others if `sibling` is nil or isn't a sublayer.
   open func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     builtInInsertSublayer(layer, above: sibling)
   }
@@ -365,36 +368,4 @@ extension Layer: Hashable {
 
   /// Hashes the object's identity.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension View {
-  /// The default implementation of ``layer``.
-  final var builtInLayer: Layer {
-    if let layer = rareAttributes?.layer { return layer }
-    let layerClass = Self.layerClass as? Layer.Type
-    precondition(
-      layerClass != nil, "The layerClass of \(Self.self) isn't a layer class: \(Self.layerClass).")
-    let layer = Layer.make(layerClass ?? Layer.self, backing: self)
-    makeRareAttributes().layer = layer
-    return layer
-  }
-}
-
-/// Lets `Layer.make(_:backing:)` call the initializer `init(backing:)`, which is unavailable to other code.
-private protocol BackingRequired {
-  init(backing view: View)
-}
-
-@available(*, unavailable)
-extension Layer: BackingRequired {}
-
-extension Layer {
-  /// Creates the layer of `view`, an instance of `layerClass`.
-  static func make(_ layerClass: Layer.Type, backing view: View) -> Layer {
-    let anyClass: Any.Type = layerClass
-    guard let requiredClass = anyClass as? any BackingRequired.Type,
-      let layer = requiredClass.init(backing: view) as? Layer
-    else { preconditionFailure("\(layerClass) isn't a layer class.") }
-    return layer
-  }
 }

@@ -40,7 +40,7 @@ struct LayerTree: WalkedTree {
 
   func drawingDepth(of spot: LayerSpot) -> Double { Double(spot.geometry.zPosition) }
 
-  /// Converts a shape from the bounds of the layer `source` to those of `target`.
+  /// Converts a shape from the coordinates of the layer `source` to those of `target`.
   func convert<Shape: ConvertibleShape>(
     _ shape: Shape, from source: Layer, to target: Layer
   ) -> Shape {

@@ -5,11 +5,11 @@ import Foundation
 /// There is one grid for each power of two of the box size, with a linked list for each cell.
 ///
 /// A box is in the list of the cell that contains its top-left corner, in the finest grid whose
-/// cells are no smaller than the box. So in each grid, only the boxes of four cells can contain a
-/// given point. A box that moves is removed from one list and inserted into another, which takes
-/// O(1). Cells with the same hash share a list, and a search compares the boxes. (Matthias Teschner
-/// et al., "Optimized Spatial Hashing for Collision Detection of Deformable Objects", VMV 2003,
-/// describes a single grid.)
+/// cells are no smaller than the box. Therefore, in each grid, only the boxes of four cells can
+/// contain a given point. A box that moves is removed from one list and inserted into another,
+/// which takes O(1). Cells with the same hash share a list, and a search compares the boxes.
+/// (Matthias Teschner et al., "Optimized Spatial Hashing for Collision Detection of Deformable
+/// Objects", VMV 2003, describes a single grid.)
 struct SiblingGrid {
   /// The first item of each list; -1 if the list is empty.
   ///

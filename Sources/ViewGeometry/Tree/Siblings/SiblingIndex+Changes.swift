@@ -3,8 +3,8 @@ import Foundation
 extension SiblingIndex {
   /// Records a subview flagged `hasStaleBox`.
   ///
-  /// The next search updates its box. So the box of a view that moves a hundred times between two
-  /// searches is updated only once.
+  /// The next search updates its box. Therefore, the box of a view that moves a hundred times
+  /// between two searches is updated only once.
   @inline(__always)
   func noteChange(of subview: ViewCursor) { staleSubviews.append(subview) }
 
@@ -68,7 +68,7 @@ extension SiblingIndex {
     nodes[item].key = key
     lastKey = key
     askedInOrder = nil
-    // The tree preserves the order with which it was built, so a reordered subview is moved to the
+    // The tree preserves the order in which it was built, so a reordered subview is moved to the
     // grid.
     guard isInTree(item) else { return }
     leaveTreeAndGrid(item)

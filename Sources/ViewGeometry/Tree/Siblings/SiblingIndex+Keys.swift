@@ -5,8 +5,8 @@ extension SiblingIndex {
   /// Returns a key between those of the neighbors of the subview at index `place`.
   ///
   /// The current key of that subview is ignored. If a neighbor has the most recently assigned key,
-  /// the new key is near that key. So views that are inserted one after the other at the same index
-  /// don't halve the remaining gap each time.
+  /// the new key is near that key. Therefore, views that are inserted one after the other at the
+  /// same index don't halve the remaining gap each time.
   ///
   /// - Complexity: O(log subviews), amortized.
   func key(at place: Int, of superview: View) -> Int {
@@ -32,7 +32,7 @@ extension SiblingIndex {
   /// subview there.
   ///
   /// Among the ranges of 2^k keys around the index, the smallest one that contains at most 2^(k/2)
-  /// subviews is chosen. The keys of these subviews are spread evenly in it. Wider ranges thus
+  /// subviews is chosen. The keys of these subviews are spread evenly in it. Wider ranges therefore
   /// remain sparser, and O(log subviews) keys are reassigned per requested key, amortized. (Michael
   /// Bender, Richard Cole, Erik Demaine, Martin Farach-Colton and Jack Zito, "Two Simplified
   /// Algorithms for Maintaining Order in a List", doi:10.1007/3-540-45749-6_17.) The order doesn't

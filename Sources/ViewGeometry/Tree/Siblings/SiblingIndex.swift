@@ -134,7 +134,7 @@ final class SiblingIndex {
     /// True, because `accepts(_:)` makes the exact test, with the subview's own box or the subview
     /// itself.
     ///
-    /// So the search doesn't have to compare the tree's box, which would cost another cache miss.
+    /// The search thus needn't compare the tree's box, which would cost another cache miss.
     @inline(__always)
     static var comparesBoxes: Bool { true }
 

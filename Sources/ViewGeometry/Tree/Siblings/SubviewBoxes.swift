@@ -146,13 +146,13 @@ struct SubviewBoxes: Equatable, @unchecked Sendable {
 
 /// The region in which a subview can be hit, and a pointer to its own subviews' boxes.
 ///
-/// If the subview is only translated, the box is its bounds: a point is inside if it is in the range
-/// `[min, max)` after the offset is subtracted from it. This test is exact; its results are
+/// If the subview is only translated, the box is its bounds: a point is inside if it is in the
+/// range `[min, max)` after the offset is subtracted from it. This test is exact; its results are
 /// identical to those of the view.
 ///
 /// If the subview is transformed, or its class overrides hit-test methods, the offset is zero, and
-/// the box is in the superview's bounds. It contains every point at which the subview may be hit.
-/// There are no inner boxes, because the view itself must be tested.
+/// the box is in the superview's coordinates. It contains every point at which the subview may be
+/// hit. There are no inner boxes, because the view itself must be tested.
 ///
 /// If the subview can't be hit, the box is empty, unless its class overrides hit-test methods.
 struct SubviewBox: Equatable {
@@ -199,14 +199,15 @@ struct SubviewBox: Equatable {
 
   /// Returns whether `point` is inside the subview according to the built-in methods.
   ///
-  /// - Parameter point: A point in the superview's bounds.
+  /// - Parameter point: A point in the superview's coordinates.
   @inline(__always)
   func holds(_ point: SIMD2<Double>) -> Bool {
     guard admits(point) != 0 else { return false }
     return inner.isBuilt || subview.pointInside(fromParent: point) != nil
   }
 
-  /// A box in the superview's bounds that contains every point at which the subview may be hit.
+  /// A box in the superview's coordinates that contains every point at which the subview may be
+  /// hit.
   ///
   /// It is slightly larger than the region in which `admits(_:)` returns all ones.
   @inline(__always)
@@ -243,7 +244,7 @@ extension Placement {
     Extent(x: boundsX, y: boundsY, width: width, height: height)
   }
 
-  /// A box in the superview's bounds, for a view with an affine transform.
+  /// A box in the superview's coordinates, for a view with an affine transform.
   ///
   /// The exact test fails at all points outside the box.
   fileprivate var hitExtentOfTransformed: Extent {
@@ -262,7 +263,7 @@ extension Placement {
 }
 
 extension View {
-  /// A box in the superview's bounds, for a view with a 3D transform.
+  /// A box in the superview's coordinates, for a view with a 3D transform.
   ///
   /// The exact test fails at all points outside the box.
   fileprivate final var hitExtentOfProjected: Extent {

@@ -47,7 +47,7 @@ public enum TraitLayoutDirection: TraitDefinition {
   }
 }
 
-/// Identifies whether the device can measure force.
+/// Identifies the device's capability to measure force.
 public enum TraitForceTouchCapability: TraitDefinition {
   /// Returns whether the capabilities differ.
   public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool {
@@ -55,7 +55,7 @@ public enum TraitForceTouchCapability: TraitDefinition {
   }
 }
 
-/// Identifies whether the interface is light or dark.
+/// Identifies the light or dark style of the interface.
 public enum TraitUserInterfaceStyle: TraitDefinition {
   /// Returns whether the styles differ.
   public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool {

@@ -15,7 +15,7 @@ struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tr
   @usableFromInline
   struct Frame {
     @usableFromInline let element: Tree.Element
-    /// The point in the element's bounds.
+    /// The point in the element's bounds coordinates.
     @usableFromInline let point: SIMD2<Double>
     @usableFromInline let policy: HitTestPolicy
     @usableFromInline let isInside: Bool

@@ -16,14 +16,15 @@ protocol PlacedElement {
   /// The offset to the parent. If `routeBits` is zero, it is the whole map.
   var offset: (x: Double, y: Double) { get }
 
-  /// The map from the element's bounds to those of its parent.
+  /// The map from the element's coordinates to those of its parent.
   var map: ProjectiveMap { get }
 
-  /// The map from the element's bounds to those of its parent, for an element without a 3D
+  /// The map from the element's coordinates to those of its parent, for an element without a 3D
   /// transform.
   var planeMap: PlaneMap { get }
 
-  /// The map from the parent's bounds to the element's; nil if the map to the parent is singular.
+  /// The map from the parent's coordinates to the element's; nil if the map to the parent is
+  /// singular.
   var inverseMap: ProjectiveMap? { get }
 
   /// The element's rectangle in its own coordinates.
@@ -38,7 +39,7 @@ protocol PlacedElement {
   /// (R4.6).
   func boundsContain(x: Double, y: Double) -> Bool
 
-  /// Converts a point from the parent's bounds to those of an element whose map isn't a
+  /// Converts a point from the parent's coordinates to those of an element whose map isn't a
   /// translation.
   ///
   /// Returns nil if the map has no inverse or the point is behind the camera.
@@ -47,14 +48,14 @@ protocol PlacedElement {
 
 /// An element that also has a bound on the error of its map.
 protocol BoundedElement: PlacedElement {
-  /// The map from the element's bounds to those of its parent, with a bound on its error.
+  /// The map from the element's coordinates to those of its parent, with a bound on its error.
   var boundedMap: CoordinateMap { get }
 }
 
 extension PlacedElement {
   @inlinable var planeMap: PlaneMap { map.plane }
 
-  /// Converts a point from the parent's bounds to the element's bounds.
+  /// Converts a point from the parent's coordinates to the element's.
   ///
   /// Returns nil if the transform is singular (R4.7) or the point is behind the camera.
   @inlinable @inline(__always)
@@ -69,8 +70,8 @@ extension PlacedElement {
     inverseMap?.mapInFront(x: x, y: y)
   }
 
-  /// Converts a point from the parent's bounds to the element's; returns nil if it isn't inside
-  /// (R4.13).
+  /// Converts a point from the parent's coordinates to the element's; returns nil if it isn't
+  /// inside (R4.13).
   @inlinable @inline(__always)
   func pointInside(from point: SIMD2<Double>) -> SIMD2<Double>? {
     guard let (x, y) = pointInBounds(fromParentX: point.x, y: point.y), boundsContain(x: x, y: y)
@@ -78,7 +79,7 @@ extension PlacedElement {
     return SIMD2(x, y)
   }
 
-  /// Converts a point from the parent's bounds to the element's; returns nil if a touch at the
+  /// Converts a point from the parent's coordinates to the element's; returns nil if a touch at the
   /// point can't reach the element or its descendants.
   ///
   /// R4.12 and R4.13 state the conditions.

@@ -23,7 +23,8 @@ extension WalkedTree {
   }
 }
 
-/// The unclipped part of a rectangle, computed while walking up from the element that contains it.
+/// The unclipped part of a rectangle in an element's coordinates, computed while walking up from
+/// that element.
 @usableFromInline
 struct VisiblePart {
   private let whole: CGRect

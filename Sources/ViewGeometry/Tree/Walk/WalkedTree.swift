@@ -31,8 +31,9 @@ protocol WalkedTree {
   /// Returns the frontmost child that contains `point` and isn't excluded from touches; nil if
   /// there is none.
   ///
-  /// If there is one, `point` is converted to its bounds. The default implementation scans the
-  /// children. A tree that stores their boxes contiguously returns the same result faster.
+  /// If there is one, `point` is converted to its bounds coordinates. The default implementation
+  /// scans the children. A tree that stores their boxes contiguously returns the same result
+  /// faster.
   func frontmostChild(of element: Element, entered point: inout SIMD2<Double>) -> Element?
 
   /// Returns whether the element contains a point given in the coordinates of its bounds.

@@ -41,7 +41,7 @@ package struct CompositionalSupplementary: Sendable, Hashable {
   /// Nil keeps the supplementary item inside the container.
   package var itemAnchor: CompositionalAnchor?
   package var zIndex: Int
-  /// Insets applied after positioning.
+  /// The insets that are applied after the item is positioned.
   ///
   /// They have no effect along an axis with an estimated length (R8.5).
   package var insets: CompositionalInsets

@@ -19,7 +19,7 @@ package struct CompositionalBoundary: Sendable, Hashable {
   ///
   /// If `extendsBoundary` is true, the spacing above and below also takes space in the section.
   package var edges: CompositionalEdges
-  /// Insets applied after positioning.
+  /// The insets that are applied after the element is positioned.
   ///
   /// They have no effect along an axis with an estimated length (R8.5).
   package var insets: CompositionalInsets

@@ -6,8 +6,8 @@ package struct CompositionalBuilder {
   private var sections: ContiguousArray<CompositionalSection> = []
   /// The most recent template for each fingerprint of rules.
   ///
-  /// Most layouts consist of a few dozen kinds of sections, so most sections find their template
-  /// here.
+  /// Most layouts have at most a few dozen kinds of sections, so the template of most sections is
+  /// found here.
   private var known: ContiguousArray<CompositionalTemplate?>
 
   package init(container: LayoutSize, sectionCount: Int) {

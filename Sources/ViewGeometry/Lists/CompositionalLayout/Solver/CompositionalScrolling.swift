@@ -8,7 +8,8 @@ package enum CompositionalScrolling: Int, Sendable, Hashable {
   case groupPagingCentered
 }
 
-/// The scrolling limits and stops of an orthogonally scrolling section (R8.22, R8.23).
+/// The scrolling limits of an orthogonally scrolling section, and its stops, the offsets at which
+/// scrolling may come to rest (R8.22, R8.23).
 ///
 /// Offsets are distances from the leading edge of the section's content to that of the view, in
 /// points; the view is as wide as the container. Sections scroll along x only.

@@ -95,7 +95,8 @@ extension CompositionalSolution {
 }
 
 extension CompositionalBoundary {
-  /// Returns whether the length along an axis is an estimate; nil means either axis.
+  /// Returns whether the length along `axis` is an estimate or, if `axis` is nil, whether either
+  /// length is one.
   func isEstimated(along axis: Axis? = nil) -> Bool {
     axis.map { size[$0].isEstimated } ?? (size.width.isEstimated || size.height.isEstimated)
   }

@@ -124,7 +124,8 @@ extension CompositionalSection {
     }
   }
 
-  /// Returns the supplementary item of a kind that is attached to an item; nil if it doesn't exist.
+  /// Returns the supplementary item with the kind `name` that is attached to an item; nil if there
+  /// is none.
   func supplementary(
     named name: String, item: Int, section: Int, sectionStart: Double
   ) -> LayoutElement? {

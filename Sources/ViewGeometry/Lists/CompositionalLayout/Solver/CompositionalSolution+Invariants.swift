@@ -15,7 +15,7 @@ extension CompositionalSolution {
     #endif
   }
 
-  /// A description of a violated invariant, or nil.
+  /// A description of a violated invariant; nil if there is none.
   ///
   /// The invariants are:
   ///
@@ -40,7 +40,7 @@ extension CompositionalSolution {
 }
 
 extension CompositionalSection {
-  /// A description of a violated invariant of the section, or nil.
+  /// A description of a violated invariant of the section; nil if there is none.
   ///
   /// The invariants are:
   ///

@@ -25,9 +25,9 @@ extension CompositionalSolution: LayoutSolution {
   /// Returns the supplementary element of the kind `name` at an index path; nil if it doesn't
   /// exist.
   ///
-  /// If `item` is nil, this is the header or footer of the layout that has the index `section`. If
-  /// `item` is 0, it is the section's header or footer of that kind, if there is one. Otherwise, it
-  /// is the supplementary item attached to the item.
+  /// If `item` is nil, this is the layout's header or footer with the index `section`. If `item` is
+  /// 0, it is the section's header or footer of that kind, if there is one. Otherwise, it is the
+  /// supplementary item attached to the item.
   package func supplementary(
     named name: String, section: Int, item: Int?, viewport: Extent?
   ) -> LayoutElement? {

@@ -11,9 +11,9 @@ extension CompositionalSolver {
   /// Determines which elements a group contains, if its first item has the slot `slot` (R8.9,
   /// R8.10).
   ///
-  /// Measured lengths are used: if an item turns out shorter, the next one may fit into the line.
-  /// Elements with a uniform length are added as long as all of them fit with the largest length
-  /// among them (R8.4).
+  /// Measured lengths are used: if an item is shorter than its estimate, the next one may fit into
+  /// the line. Elements with a uniform length are added as long as all of them fit with the largest
+  /// length among them (R8.4).
   func choose(
     _ group: CompositionalGroup, in room: LayoutSize, growsAlong: Bool, at slot: Int, limit: Int
   ) -> CompositionalChoice {
@@ -172,7 +172,7 @@ extension CompositionalGroup {
   /// Returns the length of the elements along the group's axis if they are equal parts of the group
   /// (R8.9).
   ///
-  /// Otherwise, returns a value without lengths.
+  /// Otherwise, returns a value whose lengths are both nil.
   fileprivate func givenSize(in room: LayoutSize) -> CompositionalGivenSize {
     var given = CompositionalGivenSize()
     if case .equalParts(let count) = repetition, let element = elements.first {

@@ -16,7 +16,7 @@ package struct CompositionalSolver {
   let arrange: Arrange
   /// The measured sizes of the group's items; nil if no item was measured.
   ///
-  /// They only apply to estimated lengths.
+  /// They apply only to estimated lengths.
   let measured: Measured?
 
   package init(measured: Measured? = nil, arrange: @escaping Arrange = { _, _ in [] }) {

@@ -161,8 +161,8 @@ package final class CompositionalTemplate: Sendable {
     return solver.pattern(of: rules.group, in: rules.insets.inset(container), limit: items)
   }
 
-  /// Whether all sections with these rules have the same solution, because no caller-provided code
-  /// is involved.
+  /// Whether no caller-provided code is involved, so that all sections with these rules have the
+  /// same solution.
   var isRepeatable: Bool { arrangements.isEmpty }
 
   /// Returns whether the pattern is valid for a section with the given number of items.

@@ -1,6 +1,6 @@
 /// The variations of a section from its template: measured sizes, and a last group that isn't full.
 ///
-/// This is a class, so that sections without variations only store a nil reference.
+/// This is a class, so that sections without variations store only a nil reference.
 final class CompositionalVariations {
   /// The groups, if an item was measured; otherwise nil.
   // They are never mutated while they are read (see below).

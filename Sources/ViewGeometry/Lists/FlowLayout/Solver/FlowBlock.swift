@@ -54,13 +54,13 @@ final class FlowBlock: ManagedBuffer<FlowBlockHeader, Int64>, CountedLeaf {
     read { $0.header.pointee.counter(index) }
   }
 
-  /// Allocates a block with space for `bytes` after its header, which the caller fills.
+  /// Allocates a block with `bytes` bytes after its header, which the caller must fill.
   static func allocate(_ header: FlowBlockHeader, bytes: Int) -> FlowBlock {
     let buffer = create(minimumCapacity: (bytes + 7) / 8) { _ in header }
     return unsafeDowncast(buffer, to: FlowBlock.self)
   }
 
-  /// Creates a run of `lines` full lines, each with `perLine` items of the size `size`.
+  /// Creates a run of `lines` full lines, each with `perLine` items whose size is `size`.
   static func run(
     _ size: LayoutSize, perLine: Int, lines: Int, _ rules: FlowLineRules
   ) -> FlowBlock {

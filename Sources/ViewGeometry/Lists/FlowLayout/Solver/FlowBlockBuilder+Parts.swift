@@ -5,8 +5,8 @@ extension FlowBlockBuilder {
   /// broken into lines from two different items, the lines soon start at the same items. Therefore
   /// the items are divided into parts where a line is likely to start. To find such an item, lines
   /// are broken from one block earlier. Then all parts are broken into lines at the same time. If
-  /// the lines before a part turn out to end elsewhere, which may happen with equal widths, the
-  /// part is broken again.
+  /// the lines before a part then end elsewhere, which may happen with equal widths, the part is
+  /// broken again.
   mutating func append(_ items: UnsafeBufferPointer<LayoutSize>, _ work: ParallelWork) {
     let whole = UnsafeBufferPointer(rebasing: items[itemsInOpenLine(of: items)...])
     let starts = partStarts(of: whole, work)
@@ -49,10 +49,10 @@ extension FlowBlockBuilder {
     return starts
   }
 
-  /// Returns the first item at or after `first` that starts a line if the first line starts one
-  /// block before `first`.
+  /// Returns the first item at or after `first` that would start a line if a line started one block
+  /// before `first`.
   ///
-  /// Returns nil if no line starts within a block after `first`.
+  /// Returns nil if no item within one block after `first` would start a line.
   private func likelyLineStart(
     from first: Int, _ items: UnsafeBufferPointer<LayoutSize>
   ) -> Int? {

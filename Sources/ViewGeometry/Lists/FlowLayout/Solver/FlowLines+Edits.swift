@@ -2,7 +2,7 @@ extension FlowLines {
   /// Replaces the items at the indices in `range` with items that have the sizes `sizes`, and
   /// breaks only the lines that change.
   ///
-  /// Preceding lines only determine the first item of a line. Breaking therefore starts with the
+  /// The lines before a line determine only its first item. Therefore, breaking starts with the
   /// block that contains the item before the edit, because the line of that item may now take more
   /// items. It stops at the first old block whose first item still starts a line, because nothing
   /// changes from there on.

@@ -2,7 +2,7 @@
 ///
 /// Positions in y are stored relative to the section, so every query takes the section's start as
 /// an argument. This is a class, so that a tree can store and pass sections without copying them. A
-/// section is only mutated while it is uniquely referenced.
+/// section is mutated only while it is uniquely referenced.
 package final class FlowSection {
   /// The kinds of arrangements of items.
   package enum Items: Sendable {

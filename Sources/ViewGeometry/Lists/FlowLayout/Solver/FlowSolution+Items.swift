@@ -11,7 +11,7 @@ package struct FlowOversizedItems: Sendable, Hashable {
 }
 
 extension FlowSolution {
-  /// Returns the sections that have items wider than their lines, in ascending order.
+  /// Returns a value for each section that has items wider than its lines, in ascending order.
   ///
   /// - Complexity: O(log n) for each section found.
   package func oversizedItems() -> [FlowOversizedItems] {

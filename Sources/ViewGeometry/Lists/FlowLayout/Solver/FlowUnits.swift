@@ -10,7 +10,7 @@ struct FlowUnits {
   /// The maximum length of a line (R6.4).
   let room: Int32
 
-  /// Converts the rules of a section to units of 1/64 point.
+  /// Creates the rules of a section in units of 1/64 point.
   ///
   /// Returns nil if a spacing is negative, longer than 16,384 points or not a multiple of 1/64
   /// point.

@@ -1,8 +1,8 @@
 /// Half-open spans of equal length at equal distances, such as the columns and lines of a grid.
 ///
-/// Span `k` is `start + k * stride ..< start + k * stride + length`. Spans overlap if `stride <
-/// length`. Results are exact: a division only provides an estimate, which is then corrected by
-/// comparisons with these sums.
+/// Span `k` is `start + k * stride ..< start + k * stride + length`. Spans overlap if
+/// `stride < length`. Results are exact: a division provides only an estimate, which is then
+/// corrected by comparisons with these sums.
 package struct RegularSpans: Sendable, Hashable {
   package var start: Double
   /// The distance between the starts of adjacent spans, at least 0.

@@ -26,7 +26,7 @@ package struct ListBuilder {
     pendingLengths = [header]
   }
 
-  /// Appends a section with `rowCount` rows of the length `rowLength`.
+  /// Appends a section with `rowCount` rows whose length is `rowLength`.
   ///
   /// - Complexity: O(1) for long runs, O(rows) for short ones.
   package mutating func appendSection(

@@ -46,7 +46,7 @@ extension ListSolution {
 
   /// Inserts rows with the given lengths; the first of them has the index `place`.
   ///
-  /// - Precondition: The section exists; `place.item` is at most its number of rows.
+  /// - Precondition: The section exists; `place.item` is at most the section's number of rows.
   /// - Complexity: O(new rows + log n).
   package mutating func insertRows(_ rows: ContiguousArray<Double>, at place: ItemIndex) {
     insertSlots(rows, at: slot(of: place))

@@ -1,7 +1,7 @@
 /// The metadata of a ``WaterfallBlock``.
 struct WaterfallBlockHeader {
   let columnCount: UInt8
-  /// Whether heights are stored as integers of two bytes.
+  /// Whether heights are stored as two-byte integers.
   var isNarrow: Bool
   /// Whether the block must be solved again.
   var isStale = false
@@ -104,7 +104,7 @@ extension WaterfallBlock: CountedLeaf {
     return (left.joined(0..<left.places, rule, and: right, 0..<right.places), nil)
   }
 
-  /// A description of a violated invariant of the block; nil if there is none.
+  /// Returns a description of a violated invariant of the block; nil if there is none.
   ///
   /// Each item must have exactly one slot, the items of each column must be in ascending order, and
   /// the growth of a column must be the sum of the lengths of its items.

@@ -11,7 +11,7 @@ extension WaterfallItems {
     }
     return withExtendedLifetime(root.object) {
       // Store the child indices on the way down, five bits each: the column selects the counters to
-      // add up, and is only known in the leaf.
+      // add up, and is known only in the leaf.
       var (local, trail) = (Int64(item), UInt64(0))
       let leaf = root.view.descend { node in
         let lane = node.places.lane(at: local)

@@ -30,7 +30,8 @@ private struct WaterfallSweep {
   /// Whether the previous block was solved, so that the next one must be checked.
   var isSolving = false
 
-  /// Skips a subtree if no block in it can need solving, and returns whether it was skipped.
+  /// Skips a subtree if it is certain that none of its blocks must be solved, and returns whether
+  /// it was skipped.
   mutating func passes(_ blocks: CountedTreeView<WaterfallBlock>) -> Bool {
     if isSolving || blocks.counter(rule.columnCount) > 0 {
       guard blocks.height == 0 else { return false }

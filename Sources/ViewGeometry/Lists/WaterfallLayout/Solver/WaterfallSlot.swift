@@ -18,7 +18,9 @@ struct WaterfallSlot {
 
   var item: Int { firstItem + Int(block.order[slot]) }
 
-  /// Finds the slot of a column that contains `units`, which must be less than the column's length.
+  /// Finds the slot that contains `units` in a column.
+  ///
+  /// `units` must be less than the column's length.
   @inline(__always)
   init(
     at units: Int64, inColumn column: Int, base: Double,

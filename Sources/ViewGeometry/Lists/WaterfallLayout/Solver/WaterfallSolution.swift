@@ -65,7 +65,7 @@ package struct WaterfallSolution: Sendable {
 
   /// Modifies the items of a section without assigning items to columns again.
   ///
-  /// Call `endEdits(ofSection:)` after all changes, which solves the stale blocks once.
+  /// After all changes, call `endEdits(ofSection:)`, which solves the stale blocks once.
   package mutating func editDeferring(section: Int, _ body: (inout WaterfallItems) -> Void) {
     sections[section].items.beginEdits()
     body(&sections[section].items)

@@ -4,6 +4,8 @@ import Testing
 import UIKitNames
 import ViewGeometry
 
+@testable import ForceTouchTests
+
 /// Pops that a finger drives, finished and cancelled, and transitions that lose what they run on.
 @Suite final class InteractivePopTests {
   private let stage = TransitionStage()

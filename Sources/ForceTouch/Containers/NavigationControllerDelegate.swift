@@ -1,0 +1,57 @@
+import Foundation
+import ViewGeometry
+
+/// The delegate of a navigation controller: `UINavigationControllerDelegate`.
+///
+/// Every member is optional.
+///
+/// The delegate is called when the shown controller changes. This happens when the stack first
+/// appears, when its top controller changes, and when the stack reappears with another top
+/// controller. It isn't called when a transition is canceled.
+public protocol NavigationControllerDelegate: AnyObject {
+  /// Called before a controller is shown, after its `viewWillAppear(_:)`.
+  func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController,
+    animated: Bool)
+  /// Called after a controller is shown, after its `viewDidAppear(_:)`.
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool)
+  /// Returns the animator of an animated push or pop; nil for the built-in animation (R15.63).
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Returns the object that drives a custom transition; nil if it isn't interactive.
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+}
+
+// The protocol documents these members; undocumented default methods do nothing or return nil.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension NavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    nil
+  }
+  public func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    nil
+  }
+}

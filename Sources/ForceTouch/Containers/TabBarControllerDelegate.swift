@@ -1,0 +1,48 @@
+/// The delegate of a tab bar controller: `UITabBarControllerDelegate`.
+///
+/// Every member is optional.
+public protocol TabBarControllerDelegate: AnyObject {
+  /// Returns whether a tap may select a controller; true by default.
+  func tabBarController(
+    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+  ) -> Bool
+  /// Called when a tap has selected a controller.
+  func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController)
+  /// Returns the animator of a selection; nil for a selection that takes no time (R15.63).
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Returns the object that drives a custom transition; nil if it isn't interactive.
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+}
+
+// The protocol documents these members; undocumented default methods do nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension TabBarControllerDelegate {
+  /// Returns true.
+  public func tabBarController(
+    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+  ) -> Bool {
+    true
+  }
+  public func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController
+  ) {}
+  public func tabBarController(
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    nil
+  }
+  public func tabBarController(
+    _ tabBarController: TabBarController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    nil
+  }
+}

@@ -1,0 +1,190 @@
+public import Foundation
+public import ViewGeometry
+
+/// Animates a transition between two controllers: `UIViewControllerAnimatedTransitioning`.
+///
+/// ```swift
+/// final class Fade: ViewControllerAnimatedTransitioning {
+///   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+///     0.3
+///   }
+///   func animateTransition(using context: any ViewControllerContextTransitioning) {
+///     guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
+///     context.containerView.addSubview(view)
+///     view.alpha = 0
+///     View.animate(withDuration: 0.3) {
+///       view.alpha = 1
+///     } completion: { _ in
+///       context.completeTransition(!context.transitionWasCancelled)
+///     }
+///   }
+/// }
+/// ```
+///
+/// A ``ViewControllerTransitioningDelegate``, or the delegate of a navigation or tab bar
+/// controller, supplies it. Without a clock, the animations are over at once (R15.60).
+public protocol ViewControllerAnimatedTransitioning: AnyObject {
+  /// Returns the duration of the animation, in seconds.
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> TimeInterval
+  /// Adds the views to the container, and animates them.
+  ///
+  /// Must call `completeTransition(_:)` of the context when the animation has ended.
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
+  /// Returns an animator that can be scrubbed and reversed; optional.
+  ///
+  /// A ``PercentDrivenInteractiveTransition`` drives this animator rather than calling
+  /// `animateTransition(using:)`. The method must return the same animator for each call with the
+  /// same context.
+  func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> any ViewImplicitlyAnimating
+  /// Called when the transition has ended, before the last appearance callbacks; optional.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension ViewControllerAnimatedTransitioning {
+  /// Returns an animator that represents none.
+  public func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> any ViewImplicitlyAnimating {
+    MissingAnimator(duration: 0, curve: .linear, animations: nil)
+  }
+
+  /// Does nothing.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// The animator of an object that doesn't implement `interruptibleAnimator(using:)`.
+final class MissingAnimator: PropertyAnimator {}
+
+/// Drives a transition interactively: `UIViewControllerInteractiveTransitioning`.
+///
+/// ``PercentDrivenInteractiveTransition`` conforms to it.
+public protocol ViewControllerInteractiveTransitioning: AnyObject {
+  /// Begins the interactive transition.
+  ///
+  /// A custom object moves the views itself, reports the progress to the context, and ends the
+  /// transition by calling the context.
+  func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
+  /// The speed of the rest of the transition after the interaction; 1 by default.
+  var completionSpeed: CGFloat { get }
+  /// The timing curve of the rest of the transition; ease in and out by default.
+  var completionCurve: View.AnimationCurve { get }
+  /// Whether the transition begins interactively; true by default.
+  var wantsInteractiveStart: Bool { get }
+}
+
+// The protocol documents these members; these are the defaults of its optional ones.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension ViewControllerInteractiveTransitioning {
+  public var completionSpeed: CGFloat { 1 }
+  public var completionCurve: View.AnimationCurve { .easeInOut }
+  public var wantsInteractiveStart: Bool { true }
+}
+
+/// The views, controllers and frames of a custom transition:
+/// `UIViewControllerContextTransitioning`.
+public protocol ViewControllerContextTransitioning: AnyObject {
+  /// The view in which the transition takes place.
+  ///
+  /// It contains the old view, unless that isn't part of the transition. The animator adds the new
+  /// one.
+  var containerView: View { get }
+  /// Whether the transition is animated.
+  var isAnimated: Bool { get }
+  /// Whether the transition is being driven interactively.
+  var isInteractive: Bool { get }
+  /// Whether the transition was canceled.
+  var transitionWasCancelled: Bool { get }
+  /// The style of the presentation; `none` for transitions of containers.
+  var presentationStyle: ModalPresentationStyle { get }
+  /// The rotation of the content by the transition; the identity.
+  var targetTransform: CGAffineTransform { get }
+  /// Reports the fraction of the interactive transition that is shown, which is clamped to 0...1.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Reports that the interaction has ended, and the transition will complete.
+  func finishInteractiveTransition()
+  /// Reports that the interaction has ended, and the transition will run back to its start.
+  func cancelInteractiveTransition()
+  /// Reports that the transition is being driven interactively again.
+  func pauseInteractiveTransition()
+  /// Reports that the animation has ended.
+  ///
+  /// If `didComplete` is false, or the transition was canceled, the old controller is shown as
+  /// before. Further calls do nothing (R15.59).
+  func completeTransition(_ didComplete: Bool)
+  /// Returns the controller that has the role `key`; nil if there is none.
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
+  /// Returns the view to animate in the role `key`.
+  ///
+  /// Returns nil if the view isn't added or removed, such as the view of a presenting controller
+  /// that stays in place.
+  func view(forKey key: TransitionContextViewKey) -> View?
+  /// Returns the frame of a controller's view at the start, in the container's coordinates.
+  ///
+  /// Returns zero if the view isn't shown at the start.
+  func initialFrame(for vc: ViewController) -> CGRect
+  /// Returns the frame of a controller's view at the end, in the container's coordinates.
+  ///
+  /// Returns zero if the view isn't shown at the end.
+  func finalFrame(for vc: ViewController) -> CGRect
+}
+
+/// Supplies the objects of a custom presentation: `UIViewControllerTransitioningDelegate`.
+///
+/// Every member is optional. The animators are requested for animated presentations and dismissals
+/// in visible windows, whatever the style (R15.61).
+public protocol ViewControllerTransitioningDelegate: AnyObject {
+  /// Returns the animator of a presentation; nil for the built-in animation.
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Returns the animator of a dismissal; nil for the built-in animation.
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Returns the object that drives a presentation interactively; nil if it isn't interactive.
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+  /// Returns the object that drives a dismissal interactively; nil if it isn't interactive.
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+  /// Returns the presentation controller of the style `custom`; nil for a built-in one.
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController?
+}
+
+// The protocol documents these members; the defaults return nil.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension ViewControllerTransitioningDelegate {
+  public func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    nil
+  }
+  public func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    nil
+  }
+  public func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    nil
+  }
+  public func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    nil
+  }
+  public func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController? {
+    nil
+  }
+}

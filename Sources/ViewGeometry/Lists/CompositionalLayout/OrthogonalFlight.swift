@@ -1,0 +1,127 @@
+public import Foundation
+
+/// An animation of the offset of a section that scrolls orthogonally, on a clock (R15.64).
+final class OrthogonalFlight: TimedMotion {
+  private weak var layout: CollectionViewCompositionalLayout?
+  private weak var clock: AnimationClock?
+  private let section: Int
+  private let begin: TimeInterval
+  private let path: ScrollPath
+  /// Whether the animation itself is setting the offset.
+  private(set) var isStepping = false
+
+  init(
+    of layout: CollectionViewCompositionalLayout, section: Int, on clock: AnimationClock,
+    _ path: ScrollPath
+  ) {
+    (self.layout, self.section, self.clock) = (layout, section, clock)
+    (begin, self.path) = (clock.now, path)
+  }
+
+  var nextEvent: TimeInterval { begin + path.duration }
+
+  /// The offset at which the section comes to rest.
+  var target: CGFloat { CGFloat(path.target) }
+
+  func step(to moment: TimeInterval) { set(path.offset(at: moment - begin)) }
+
+  func arrive() {
+    set(path.target)
+    stop()
+  }
+
+  /// Does nothing: the items move when the list is laid out, which a look ahead doesn't do.
+  func look(at moment: TimeInterval?) {}
+
+  func clockEnds() { arrive() }
+
+  /// Ends the animation at the current offset.
+  func stop() {
+    clock?.stopMoving(self)
+    if layout?.flights[section] === self { layout?.flights[section] = nil }
+  }
+
+  private func set(_ offset: Double) {
+    guard let layout, layout.flights[section] === self,
+      layout.canScrollOrthogonally(section: section)
+    else { return stop() }
+    isStepping = true
+    layout.setOrthogonalContentOffset(CGFloat(offset), inSection: section)
+    layout.collectionView?.layoutIfNeeded()
+    isStepping = false
+  }
+}
+
+extension CollectionViewCompositionalLayout {
+  /// Scrolls a section orthogonally, within its limits, without scrolling the collection view
+  /// (R8.24).
+  ///
+  /// If `animated` is true, the offset moves there within 0.3 seconds of the thread's
+  /// `AnimationClock`; without a clock, it is set immediately (R15.64).
+  ///
+  /// - Precondition: The section exists.
+  public func setOrthogonalContentOffset(
+    _ offset: CGFloat, inSection section: Int, animated: Bool
+  ) {
+    guard animated, let clock = AnimationClock.current else {
+      return setOrthogonalContentOffset(offset, inSection: section)
+    }
+    let solved = checkedSolution(section).section(section)
+    guard solved.isOrthogonal else { return }
+    let target = solved.clampedScrollOffset(Double(offset))
+    fly(section, on: clock, ScrollPath(easedFrom: solved.scrollOffset, to: target))
+  }
+
+  /// Ends a drag of a section that scrolls orthogonally.
+  ///
+  /// The section decelerates to the offset that its scrolling behavior determines (R8.23): on the
+  /// thread's `AnimationClock` over the time of such a deceleration, or without a clock immediately
+  /// (R15.64).
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the offset, in points per millisecond; if it isn't finite, it
+  ///     counts as 0.
+  ///   - start: The offset at which the drag began.
+  ///   - section: The index of the section.
+  /// - Precondition: The section exists.
+  public func endOrthogonalDragging(
+    withVelocity velocity: CGFloat, draggedFrom start: CGFloat, inSection section: Int
+  ) {
+    let solved = checkedSolution(section).section(section)
+    guard solved.isOrthogonal else { return }
+    let rate = Double(ScrollView.DecelerationRate.normal.rawValue)
+    let speed = velocity.isFinite ? Double(velocity) : 0
+    let natural = solved.scrollOffset + speed * rate / (1 - rate)
+    let target = solved.restingOffset(
+      proposed: natural, velocity: speed, start: Double(start))
+    guard let clock = AnimationClock.current else {
+      return setOrthogonalContentOffset(CGFloat(target), inSection: section)
+    }
+    let perSecond = (speed * 1_000).isFinite ? speed * 1_000 : 0
+    let path = ScrollPath(
+      releasedAt: solved.scrollOffset, speed: perSecond, target: target, rate: rate,
+      limits: solved.scrollLimits, bounces: true)
+    fly(section, on: clock, path)
+  }
+
+  /// Returns whether the offset of a section is being animated.
+  public func isOrthogonallyScrolling(section: Int) -> Bool { flights[section] != nil }
+
+  private func fly(_ section: Int, on clock: AnimationClock, _ path: ScrollPath) {
+    flights[section]?.stop()
+    let flight = OrthogonalFlight(of: self, section: section, on: clock, path)
+    flights[section] = flight
+    clock.move(flight)
+  }
+
+  /// Returns whether the section exists and scrolls orthogonally.
+  final func canScrollOrthogonally(section: Int) -> Bool {
+    let solution = solution(CompositionalSolution.self)
+    return section < solution.sectionCount && solution.isOrthogonal(section: section)
+  }
+
+  /// Ends the animations at the current offsets, because the sections change.
+  final func endOrthogonalFlights() {
+    for flight in flights.values { flight.stop() }
+  }
+}
