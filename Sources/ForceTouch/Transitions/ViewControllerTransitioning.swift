@@ -3,24 +3,6 @@ public import ViewGeometry
 
 /// Animates a transition between two controllers: `UIViewControllerAnimatedTransitioning`.
 ///
-/// ```swift
-/// final class Fade: ViewControllerAnimatedTransitioning {
-///   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
-///     0.3
-///   }
-///   func animateTransition(using context: any ViewControllerContextTransitioning) {
-///     guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
-///     context.containerView.addSubview(view)
-///     view.alpha = 0
-///     View.animate(withDuration: 0.3) {
-///       view.alpha = 1
-///     } completion: { _ in
-///       context.completeTransition(!context.transitionWasCancelled)
-///     }
-///   }
-/// }
-/// ```
-///
 /// A ``ViewControllerTransitioningDelegate``, or the delegate of a navigation or tab bar
 /// controller, supplies it. Without a clock, the animations are over at once (R15.60).
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
@@ -31,6 +13,15 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Adds the views to the container, and animates them.
   ///
   /// Must call `completeTransition(_:)` of the context when the animation has ended.
+  ///
+  /// ```swift
+  /// View.animate(withDuration: 0.3) {
+  ///   context.view(forKey: .from)?.center.x += 320
+  /// } completion: { _ in
+  ///   self.wasCancelled = context.transitionWasCancelled
+  ///   context.completeTransition(!self.wasCancelled)
+  /// }
+  /// ```
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
   /// Returns an animator that can be scrubbed and reversed; optional.
   ///

@@ -60,7 +60,7 @@ extension LineFiller {
   /// Takes the format of the paragraph that begins at the current position.
   ///
   /// If its direction is natural, it is that of the first strongly directional character in the
-  /// paragraph. If there is none, the paragraph is left-to-right (R13.28).
+  /// paragraph. If there is none, the paragraph is left-to-right (R13.33).
   mutating func enterParagraph() {
     let next = text.runs[at.run].paragraph
     if next.alignment != format.alignment, !lines.isEmpty {

@@ -29,6 +29,7 @@ extension ScrollView {
   public final func beginDragging() {
     guard isScrollEnabled, !isDraggedByFinger else { return }
     flight?.stop()
+    dragWillBegin()
     motion = .dragging(from: contentOffset)
     delegate?.scrollViewWillBeginDragging(self)
   }
@@ -72,19 +73,24 @@ extension ScrollView {
     let decelerates = target != contentOffset
     motion = .resting
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard decelerates, !isDraggedByFinger else { return }
+    guard decelerates, !isDraggedByFinger else {
+      if !decelerates, !isDraggedByFinger { dragDidComeToRest() }
+      return
+    }
     motion = .decelerating
     delegate?.scrollViewWillBeginDecelerating(self)
     // The delegate may have stopped the deceleration, or a new drag may have begun.
     if isMovingOn, let clock = AnimationClock.current {
       return decelerate(to: target, velocity: velocity, on: clock) {
         $0.motion = .resting
+        $0.dragDidComeToRest()
         $0.delegate?.scrollViewDidEndDecelerating($0)
       }
     }
     if isMovingOn { contentOffset = target }
     guard !isDraggedByFinger else { return }
     motion = .resting
+    dragDidComeToRest()
     delegate?.scrollViewDidEndDecelerating(self)
   }
 

@@ -51,7 +51,7 @@ import ViewGeometry
     clock.use { View.animate(withDuration: 0.4) { card.center.y = 100 } }
     clock.advance(by: 0.2)
     let model = card.center.y  // 100
-    let seen = card.layer.presentation()?.position.y  // 50, half way from 0
+    let seen = card.layer.presentation()?.position.y  // 50, halfway from 0
     clock.advanceToRest()
     expectEqual(model, 100)
     expect(abs((seen ?? 0) - 50) < 1e-6)

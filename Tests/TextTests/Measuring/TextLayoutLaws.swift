@@ -42,7 +42,7 @@ private struct TextCase: CustomStringConvertible {
 
   init() throws { measurer = FontMeasurer(fonts: [try TextFixture.font()]) }
 
-  @Test func `R13.29 Lines and widths are those found the slow way`() {
+  @Test func `R13.34 Lines and widths are those found the slow way`() {
     check(TextCase.init) { [measurer] input in
       let text = input.text(measurer)
       let container = TextContainer(width: CGFloat(input.width))
@@ -106,7 +106,7 @@ private struct TextCase: CustomStringConvertible {
     }
   }
 
-  @Test func `R13.28 Each paragraph lies and reads as it does alone`() {
+  @Test func `R13.33 Each paragraph lies and reads as it does alone`() {
     func paragraphs(_ source: inout ChoiceSource) -> [(String, ParagraphFormat)] {
       source.list(mean: 4, limit: 8) { source in
         let words = ["a ", "שלום ", "1 ", "(", "longer-word ", "\u{200F}", "漢字"]

@@ -77,6 +77,7 @@ import UIKitNames
     "AnimationClock": "the time of the system",
     "ContextMenuPresentation": "what UIKit draws itself",
     "ContentPreviewer": "the helper of previewing",
+    "PageIndicatorView": "UIKit uses a page control, which controllers here don't know",
     "NoCommitPhase": "stands for a missing optional method",
     "PeekPresentation": "what UIKit draws itself",
     "PressDispatcher": "what UIKit's event system does",
