@@ -178,7 +178,7 @@ extension Button {
     /// Returns a configuration with a background in the tint color, the same as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Restores the content insets of the button size.
+    /// Resets the content insets to the defaults for ``buttonSize``.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
   }
 }

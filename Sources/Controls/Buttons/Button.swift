@@ -8,9 +8,9 @@ public import ViewGeometry
 open class Button: Control {
   /// The types of buttons.
   public enum ButtonType: Int, Sendable {
-    /// A button without system styling; the title has a font of 18 points.
+    /// A button without system styling; the title has an 18-point font.
     case custom = 0
-    /// A system button; the title has a font of 15 points.
+    /// A system button; the title has a 15-point font.
     case system
     /// A button that shows details.
     case detailDisclosure

@@ -69,7 +69,7 @@ extension Window {
   /// Resizes the window, as when the user resizes a scene.
   ///
   /// The root controller is notified before the change. With an `AnimationClock`, the change is
-  /// animated for 0.3 seconds, unless the window is hidden.
+  /// animated over 0.3 seconds, unless the window is hidden.
   public final func resize(to size: CGSize) {
     let change = SizeTransition(of: self, to: size, targetTransform: .identity)
     change.announce()

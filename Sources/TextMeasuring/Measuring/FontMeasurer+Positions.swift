@@ -79,7 +79,7 @@ extension FontMeasurer {
     return offsets
   }
 
-  /// Calls `visit` with each character of a line until it returns false.
+  /// Calls `visit` for each character of a line until `visit` returns false.
   ///
   /// `visit` receives the UTF-16 offset of the character and the position of its end, as a distance
   /// from the start of the line.

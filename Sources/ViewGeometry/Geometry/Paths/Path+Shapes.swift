@@ -112,7 +112,8 @@ extension Path {
     closeSubpath()
   }
 
-  /// The distance of a quarter ellipse's control points along its tangents: 4/3 · tan(π/8).
+  /// The fraction of the way from each end of a quarter ellipse to the corner at which its control
+  /// point lies: 4/3 · tan(π/8).
   private static let quarter: CGFloat = 0.552_284_749_830_793_4
 
   /// Adds a quarter of an ellipse; `corner` is the intersection of the tangents at its ends.
