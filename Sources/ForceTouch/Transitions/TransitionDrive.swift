@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// The animations of an interactive transition, shown at any fraction of their duration.
 protocol TransitionDrive: AnyObject {
-  /// Makes the changes of the transition, and shows its start.
+  /// Applies the transition's changes, but shows its initial state.
   func begin()
   /// Shows the transition at a fraction from 0 to 1.
   func show(_ fraction: CGFloat)

@@ -55,7 +55,7 @@ extension ElementFlags {
   static let inRightToLeftTraits = Self(rawValue: 1 << 26)
   /// The view or its manager overrides some of the traits.
   static let overridesTraits = Self(rawValue: 1 << 27)
-  /// The controller of the view has additional safe area insets.
+  /// The view's controller, or a bar of its container, adds insets to the safe area.
   static let addsSafeArea = Self(rawValue: 1 << 28)
   /// The view has, or has had, a `ViewManager`.
   ///

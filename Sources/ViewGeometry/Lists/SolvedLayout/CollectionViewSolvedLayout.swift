@@ -123,7 +123,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     preconditionFailure("\(type(of: self)) must override solve().")
   }
 
-  /// Discards the solved layout if a context invalidates it.
+  /// Discards the solved layout if a context invalidates it; by default, any context does.
   ///
   /// Returns false if the context changes nothing.
   func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {

@@ -60,7 +60,7 @@ struct RouteLeg {
 final class RouteStamp {
   /// The version, which is incremented when a view on one of the legs moves.
   ///
-  /// It is `void` after a link of a leg was cut.
+  /// It becomes `void` just before one of the views on the legs loses its superview.
   @exclusivity(unchecked) final var version = 0
 
   static let void = -1

@@ -65,7 +65,7 @@ extension WindowScene {
       .map(\.element)
   }
 
-  /// The coordinate space of the screen that rotates with the content.
+  /// The screen's coordinate space, which rotates with the content.
   public final var coordinateSpace: any CoordinateSpace { screen.coordinateSpace }
 
   /// The interface orientation.
