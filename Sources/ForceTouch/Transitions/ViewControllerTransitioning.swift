@@ -144,7 +144,7 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Returns the presentation controller of the style `custom`; nil for a built-in one.
+  /// Returns the presentation controller for the `custom` style; nil for a built-in one.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

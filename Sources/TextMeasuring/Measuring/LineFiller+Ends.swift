@@ -19,7 +19,7 @@ extension LineFiller {
 
   /// Adds the last line, truncated with an ellipsis, and skips the rest of the text.
   ///
-  /// In the mode `byTruncatingTail`, the line ends at `position`, followed by the ellipsis. In the
+  /// In `byTruncatingTail` mode, the line ends at `position`, followed by the ellipsis. In the
   /// other modes, the ellipsis is at the start or in the middle. Then the line has the full width,
   /// and its range includes the rest of the paragraph.
   mutating func truncate(at position: Position, ellipsis: Double) {
