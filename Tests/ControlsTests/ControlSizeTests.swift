@@ -32,8 +32,10 @@ import ViewGeometry
     expectEqual(
       slider.trackRect(forBounds: slider.bounds), CGRect(x: 2, y: 13.5, width: 114, height: 4))
     expectEqual([thumb(0).minX, thumb(1).maxX, thumb(0.5).midX], [0, 118, 59])
+    slider.minimumValueImage = Image(size: CGSize(width: 10, height: 10))
+    expectEqual([thumb(0).minX, thumb(1).maxX], [18, 118])
     slider.semanticContentAttribute = .forceRightToLeft
-    expectEqual(thumb(0).maxX, 118)
+    expectEqual([thumb(0).maxX, thumb(1).minX], [100, 0])
   }
 
   @Test func `A slider's value stays between its ends, of which each takes the other along`() {
@@ -152,7 +154,7 @@ import ViewGeometry
   @Test func `R13.20 An activity indicator has 20 or 37 points, and hides while it stands`() {
     let view = ActivityIndicatorView(style: .large)
     expectEqual(view.frame.size, CGSize(width: 37, height: 37))
-    expect(view.isHidden)
+    expect(view.isHidden && ActivityIndicatorView().isHidden)
     view.startAnimating()
     expect(!view.isHidden && view.isAnimating)
     view.style = .medium

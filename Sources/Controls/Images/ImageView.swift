@@ -34,10 +34,16 @@ open class ImageView: View {
   /// The image for the normal state; it determines the intrinsic size.
   open var image: Image? {
     get { storedImage }
-    set {
-      let old = intrinsicContentSize
-      storedImage = newValue
-      if intrinsicContentSize != old { invalidateIntrinsicContentSize() }
+    set { change { storedImage = newValue } }
+  }
+
+  /// Applies a change of the images, and invalidates the intrinsic size if the size, the alignment
+  /// insets or the baseline change.
+  private func change(_ change: () -> Void) {
+    let old = (intrinsicContentSize, alignmentRectInsets, lastBaselineOffsetFromBottom)
+    change()
+    if old != (intrinsicContentSize, alignmentRectInsets, lastBaselineOffsetFromBottom) {
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -53,8 +59,10 @@ open class ImageView: View {
   ///
   /// If ``image`` is nil, the first one determines the sizes.
   open var animationImages: [Image]? {
-    didSet { if storedImage == nil { invalidateIntrinsicContentSize() } }
+    get { storedAnimationImages }
+    set { change { storedAnimationImages = newValue } }
   }
+  private var storedAnimationImages: [Image]?
   /// The duration of the animation, in seconds.
   ///
   /// If it is 0, each image is shown for 1/30 second.

@@ -73,6 +73,12 @@ open class DatePicker: Control {
   /// The time zone of the dates; nil for the user's time zone.
   open var timeZone: TimeZone? { didSet { invalidateIntrinsicContentSize() } }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The pixel size may differ in the new window.
+    invalidateIntrinsicContentSize()
+  }
+
   /// Sets the date without sending an event.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 

@@ -55,10 +55,10 @@ struct BlockTiming {
   }
 
   /// Whether the animation repeats indefinitely.
-  var isEndless: Bool { options.contains(.repeat) }
+  var isEndless: Bool { options.contains(.repeat) || repeatCount == .infinity }
 
-  /// The end of the animation's first run, in seconds from now.
-  var end: TimeInterval { delay + duration }
+  /// The end of the animation's last run, in seconds from now; of the first one if it is endless.
+  var end: TimeInterval { isEndless ? delay + duration : flight.end }
 
   /// The timing of the flight that animates the block's changes; the delay counts from now.
   var flight: Flight.Timing {

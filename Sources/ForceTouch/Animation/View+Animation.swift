@@ -18,9 +18,9 @@ public import ViewGeometry
 ///
 /// Without a clock, animations take no time, and completions are called with true. The completions
 /// of nested blocks, and of animations that completions start, are called when the outermost block
-/// has ended. Their order is that in which the animations would end (delay plus duration) or, for
-/// equal ends, that of the calls. All animations have therefore ended when the outermost call
-/// returns.
+/// has ended. Their order is that in which the animations would end (delay plus duration, with all
+/// repetitions) or, for equal ends, that of the calls. All animations have therefore ended when the
+/// outermost call returns.
 ///
 /// Endless animations don't block the app: with `.repeat`, the completion is never called (R10.37);
 /// without a clock, a chain of completions that start further animations is cut off after 1,000

@@ -51,13 +51,19 @@ extension ScrollView {
   /// `scrollViewDidEndDragging`, and decelerating from `scrollViewWillBeginDecelerating` until
   /// `scrollViewDidEndDecelerating`.
   ///
-  /// If scrolling is disabled, a drag ends without a deceleration or delegate calls.
+  /// If scrolling has been disabled during a drag, the drag ends without a deceleration, and only
+  /// `scrollViewDidEndDragging` is called. Nothing is called if there was no drag (R5.16).
   ///
   /// - Parameters:
   ///   - start: The offset at which the drag began.
   ///   - velocity: The velocity of the offset, in points per millisecond.
   public final func endDragging(from start: CGPoint, velocity: CGPoint) {
-    guard isScrollEnabled else { return motion = .resting }
+    guard isScrollEnabled else {
+      let wasDragged = isDraggedByFinger
+      motion = .resting
+      if wasDragged { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
+      return
+    }
     motion = .dragging(from: start)
     var target = targetContentOffset(
       proposed: restingContentOffset(
