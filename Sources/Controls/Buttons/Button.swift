@@ -31,7 +31,7 @@ open class Button: Control {
   private final let storedSubtitleLabel = Label()
   private final let storedImageView = ImageView()
 
-  /// Creates a button of the type `custom` with a frame.
+  /// Creates a button of type `custom` with a frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     setUp()

@@ -14,7 +14,7 @@ final class StyledCellLabels: CellLabels {
     static let row: CGFloat = 6
     /// The distance between a title and the detail below it.
     static let column: CGFloat = 1
-    /// The width of the title of the style `value2`.
+    /// The width of the title in the `value2` style.
     static let title: CGFloat = 91
     /// The total space above and below one line of labels; for two lines, it is `aroundColumn`.
     static let aroundRow: CGFloat = 23

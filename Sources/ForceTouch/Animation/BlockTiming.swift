@@ -92,7 +92,7 @@ struct BlockTiming {
 
   /// Returns the timing of a flight along the path through the keyframes.
   ///
-  /// In the mode `cubic`, the flight follows the timing curve. In the paced modes, its speed is
+  /// In `cubic` mode, the flight follows the timing curve. In the paced modes, its speed is
   /// constant.
   func track(_ mode: KeyframeTrack.Mode) -> Flight.Timing {
     var timing = flight

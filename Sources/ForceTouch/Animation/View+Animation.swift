@@ -133,7 +133,7 @@ extension View {
 
   /// Replaces `fromView` with `toView`.
   ///
-  /// With the option `showHideTransitionViews`, `fromView` is hidden and `toView` is shown instead.
+  /// With the `showHideTransitionViews` option, `fromView` is hidden and `toView` is shown instead.
   /// Without it, `toView` takes the position of `fromView` among its siblings, and keeps its own
   /// frame. Nothing changes if both are the same view or, without the option, if `fromView` has no
   /// superview.
@@ -211,7 +211,7 @@ extension View {
   ///
   /// It is 0 outside of an animation block, or while animations are disabled.
   ///
-  /// A nested block without the option `overrideInheritedDuration` inherits the duration of the
+  /// A nested block without the `overrideInheritedDuration` option inherits the duration of the
   /// enclosing block (R10.36).
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationTimeline.current.inheritedDuration

@@ -94,7 +94,7 @@ package struct KeyframeTrack: Sendable {
   /// Returns the fraction of a piece's parameter range at which the fraction `way` of its length is
   /// reached.
   ///
-  /// In the mode `cubicPaced`, the speed changes linearly within a piece; otherwise it is constant.
+  /// In `cubicPaced` mode, the speed changes linearly within a piece; otherwise it is constant.
   private func part(of piece: Int, at way: Double) -> Double {
     guard mode == .cubicPaced else { return way }
     let (begin, end) = speeds[piece]

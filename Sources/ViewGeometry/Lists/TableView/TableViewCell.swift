@@ -16,7 +16,7 @@ open class TableViewCell: View {
   /// Properties that only some cells set; nil if none of them was set.
   final var parts: Parts?
 
-  /// The arrangements of a cell's labels and image, which the module `Controls` adds (R13.27).
+  /// The arrangements of a cell's labels and image, which the `Controls` module adds (R13.27).
   public enum CellStyle: Int, Sendable {
     /// A single label.
     case `default`

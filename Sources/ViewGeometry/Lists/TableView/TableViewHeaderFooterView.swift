@@ -42,7 +42,7 @@ open class TableViewHeaderFooterView: View {
   /// Called before the view is reused, to reset it to a neutral state; does nothing by default.
   open func prepareForReuse() {}
 
-  /// Positions the labels.
+  /// Updates the content configuration if necessary, and positions the labels.
   ///
   /// An override must call super.
   open override func layoutSubviews() {

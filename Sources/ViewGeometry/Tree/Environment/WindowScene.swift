@@ -53,7 +53,7 @@ open class WindowScene: Scene {
 }
 
 extension WindowScene {
-  /// The windows of the scene, visible or not, back to front.
+  /// The windows of the scene, visible or not, from back to front.
   ///
   /// They are ordered by level, and within a level by the order in which they were added or made
   /// key.
