@@ -4,9 +4,9 @@ public import Foundation
 public struct TextContainer: Sendable, Hashable {
   /// The handling of text wider than the container, with UIKit's raw values.
   public enum LineBreakMode: Int, Sendable, Hashable {
-    /// Wraps after a word; a word longer than a line wraps between any two characters.
+    /// Wraps at word boundaries; a word longer than a line wraps between characters.
     case byWordWrapping
-    /// Wraps between any two characters.
+    /// Wraps between characters.
     case byCharWrapping
     /// Doesn't wrap: each paragraph is one line, which may be wider than the container.
     case byClipping
@@ -29,8 +29,8 @@ public struct TextContainer: Sendable, Hashable {
   public var maximumLines: Int
   /// The handling of text that doesn't fit.
   ///
-  /// With the truncating modes, all lines before the last one wrap after words. Without a maximum
-  /// number of lines, these modes only wrap.
+  /// With the truncating modes, all lines before the last one wrap at word boundaries. Without a
+  /// maximum number of lines, these modes only wrap.
   public var lineBreakMode: LineBreakMode
 
   /// Creates a container with the given width, maximum number of lines and line break mode.
