@@ -18,6 +18,8 @@ open class CollectionViewListCell: CollectionViewCell {
   /// The width of one indentation level, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// Whether leading accessories are indented, too; true by default.
+  ///
+  /// It has no effect here: they are always indented.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
   /// Creates a cell with the given frame, without accessories.
@@ -41,6 +43,9 @@ open class CollectionViewListCell: CollectionViewCell {
   }
 
   /// Returns attributes with the height of the content, but at least 44 points (R13.31).
+  ///
+  /// This applies to a cell with a content configuration and without constraints in its content
+  /// view, in a layout that estimates the height. For other cells, calls super.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

@@ -14,7 +14,9 @@ public protocol ContentConfiguration {
 public protocol ContentView: AnyObject {
   /// The configuration that the view shows.
   var configuration: any ContentConfiguration { get set }
-  /// Returns whether the view can show a configuration; by default, one of the type that it shows.
+  /// Returns whether the view can show a configuration.
+  ///
+  /// By default, the view supports configurations that have the type of the current one.
   func supports(_ configuration: any ContentConfiguration) -> Bool
 }
 
@@ -25,7 +27,7 @@ extension ContentView {
   }
 }
 
-/// The content configuration of a cell or header, and its update settings.
+/// The content configuration of a cell, header or footer, and its update settings.
 final class CellContent {
   var configuration: (any ContentConfiguration)?
   var updatesAutomatically = true
@@ -35,7 +37,7 @@ final class CellContent {
   deinit {}
 }
 
-/// A cell or header that shows a content configuration.
+/// A cell, header or footer that can show a content configuration.
 protocol ContentHolder: View {
   var content: CellContent? { get set }
   var storedContentView: View { get set }
@@ -52,8 +54,8 @@ extension ContentHolder {
 
   /// Shows another configuration (R13.29).
   ///
-  /// The content view shows it if it supports it. Otherwise, a new content view replaces it; for
-  /// nil, a plain one.
+  /// If the content view supports the configuration, that view shows it. Otherwise, a new content
+  /// view replaces the old one. If the configuration is nil, the new view is a plain `View`.
   func show(_ configuration: (any ContentConfiguration)?) {
     guard configuration != nil || content?.configuration != nil else { return }
     setContent(\.configuration, configuration)
@@ -79,7 +81,9 @@ extension ContentHolder {
     show(configuration.updated(for: state))
   }
 
-  /// Returns the size of the content view without constraints; nil without a configuration.
+  /// Returns the size of the content view in the given width, measured without constraints.
+  ///
+  /// Returns nil if there is no configuration.
   func contentSize(width: CGFloat) -> CGSize? {
     guard content?.configuration != nil else { return nil }
     return storedContentView.sizeThatFits(CGSize(width: width, height: 0))
