@@ -126,7 +126,7 @@ extension PresentationController {
 
   /// Returns the superview, the frame and the index for the container.
   ///
-  /// The container lies in front of the whole window, or just in front of the presenting view.
+  /// The container is in front of the whole window, or just in front of the presenting view.
   ///
   /// Returns nil if the presenting view isn't in a window, or has no superview to contain the
   /// container.
