@@ -4,11 +4,11 @@ public import ViewGeometry
 
 /// The content of a list cell, header or footer: `UIListContentConfiguration`.
 ///
-/// It consists of an image, a text and a secondary text (R13.31).
+/// It consists of an image, text and secondary text (R13.31).
 public struct ListContentConfiguration: ContentConfiguration, Hashable {
-  /// The properties of a text: `UIListContentConfiguration.TextProperties`.
+  /// The properties of text: `UIListContentConfiguration.TextProperties`.
   public struct TextProperties: Hashable {
-    /// The alignments of a text.
+    /// The alignments of text.
     public enum TextAlignment: Int, Sendable {
       /// Lines begin at the leading edge.
       case natural

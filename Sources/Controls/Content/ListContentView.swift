@@ -4,7 +4,7 @@ public import ViewGeometry
 
 /// A view that shows a `ListContentConfiguration`: `UIListContentView`.
 ///
-/// It arranges an image, a text and a secondary text (R13.31). Missing parts take no room.
+/// It arranges an image, text and secondary text (R13.31). Missing parts take no room.
 open class ListContentView: View, ContentView {
   private var shown: ListContentConfiguration
   private let imagePart = ImageView()
@@ -35,10 +35,10 @@ open class ListContentView: View, ContentView {
   /// The frame of the image, in the view's coordinates; nil without an image.
   public final var imageFrame: CGRect? { arranged { shown.image == nil ? nil : imagePart.frame } }
 
-  /// The frame of the text, in the view's coordinates; nil without text.
+  /// The frame of the text, in the view's coordinates; nil if there is no text.
   public final var textFrame: CGRect? { arranged { hasText(textPart) ? textPart.frame : nil } }
 
-  /// The frame of the secondary text, in the view's coordinates; nil without secondary text.
+  /// The frame of the secondary text, in the view's coordinates; nil if there is none.
   public final var secondaryTextFrame: CGRect? {
     arranged { hasText(secondaryPart) ? secondaryPart.frame : nil }
   }
@@ -197,7 +197,7 @@ open class ListContentView: View, ContentView {
     }
   }
 
-  /// Places a text; only a centered or justified one takes the whole width.
+  /// Places a label; it takes the whole width only if its text is centered or justified.
   private func place(
     _ label: Label, _ properties: ListContentConfiguration.TextProperties, x: CGFloat, y: CGFloat,
     _ width: CGFloat, _ size: CGSize

@@ -36,8 +36,10 @@ extension PresentationController {
     self.container = container
     applyOverrideTraits()
     presentationTransitionWillBegin()
-    if removesPresenter { presenter.begin(false, animated: animated, byHand: true) }
-    if isVisible { presented.begin(true, animated: animated, byHand: true) }
+    if isVisible {
+      if removesPresenter { presenter.begin(false, animated: animated, byHand: true) }
+      presented.begin(true, animated: animated, byHand: true)
+    }
     // Callbacks may have removed views from the superview.
     place.superview.insertSubview(
       container, at: min(place.index, place.superview.subviews.count))
@@ -122,7 +124,7 @@ extension PresentationController {
 
   /// Returns the superview, the frame and the index for the container.
   ///
-  /// The container lies in front of the whole window, or just in front of the presenting view.
+  /// The container is in front of the whole window, or just in front of the presenting view.
   ///
   /// Returns nil if the presenting view isn't in a window, or has no superview to contain the
   /// container.

@@ -3,8 +3,8 @@ public import ViewGeometry
 
 /// Manages the presentation of a controller's view: `UIPresentationController`.
 ///
-/// The view lies in a container over the window, or over the view of the controller that defines
-/// the presentation context. Its frame is `frameOfPresentedViewInContainerView`, set whenever the
+/// The view is in a container over the window, or over the view of the controller that defines the
+/// presentation context. Its frame is `frameOfPresentedViewInContainerView`, set whenever the
 /// container is laid out.
 open class PresentationController {
   /// The presented controller.

@@ -35,8 +35,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   let coordinator: TransitionCoordinator
   /// The animator of the app; nil for a built-in animation, and at the end.
   private(set) var animator: (any ViewControllerAnimatedTransitioning)?
-  /// The app's object that drives the transition interactively; nil if there is none, and at the
-  /// end.
+  /// The object that can drive the transition interactively; nil if there is none, and at the end.
   private(set) var interaction: (any ViewControllerInteractiveTransitioning)?
   /// The percent-driven object that drives the transition; nil if there is none.
   weak var driver: PercentDrivenInteractiveTransition?

@@ -14,8 +14,7 @@ public protocol InitializableView {}
 
 extension View: InitializableView {}
 
-/// Lets `View.make(_:frame:)` call the initializer `init(required:)`, which is unavailable to other
-/// code.
+/// Lets `View.make(_:frame:)` call `init(required:)`, which is unavailable to other code.
 private protocol FrameRequired {
   init(required frame: CGRect)
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A cell of a list: `UICollectionViewListCell`.
 ///
-/// Accessories narrow the content view (R13.32), and the content is indented.
+/// The indentation and the accessories narrow the content view (R13.32).
 open class CollectionViewListCell: CollectionViewCell {
   /// The accessories, from the content to the edges.
   open var accessories: [CellAccessory] = [] {
@@ -19,7 +19,7 @@ open class CollectionViewListCell: CollectionViewCell {
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// Whether leading accessories are indented, too; true by default.
   ///
-  /// It has no effect here: they are always indented.
+  /// The value is stored, but has no effect: leading accessories are always indented.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
   /// Creates a cell with the given frame, without accessories.
@@ -44,8 +44,8 @@ open class CollectionViewListCell: CollectionViewCell {
 
   /// Returns attributes with the height of the content, but at least 44 points (R13.31).
   ///
-  /// This applies to a cell with a content configuration and without constraints in its content
-  /// view, in a layout that estimates the height. For other cells, calls super.
+  /// Returns the superclass's result if the content view has constraints, if there is no content
+  /// configuration, or if the layout doesn't estimate the height.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

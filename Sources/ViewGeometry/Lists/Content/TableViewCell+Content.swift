@@ -43,7 +43,8 @@ extension TableViewHeaderFooterView: ContentHolder {
   public typealias ConfigurationUpdateHandler =
     (_ headerFooterView: TableViewHeaderFooterView, _ state: ViewConfigurationState) -> Void
 
-  /// Updates the configuration for the current state if that is necessary (R13.30).
+  /// Updates the configuration for the current state if that is necessary, and calls the update
+  /// handler.
   final func updateConfigurationIfNeeded() {
     guard needsConfiguration, content != nil else { return }
     needsConfiguration = false
