@@ -8,7 +8,7 @@ final class ScrollFlight: TimedMotion {
   private weak var clock: AnimationClock?
   private var horizontal: Leg
   private var vertical: Leg
-  /// The number of times that the targets were changed.
+  /// The number of times that the targets have changed.
   private var changes = 0
   /// The closure called at the end, when the offset has reached the target.
   private let completion: (ScrollView) -> Void

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CollectionViewCell: ContentHolder {
-  /// Called to update a cell for its state.
+  /// A closure that updates a cell for its state.
   public typealias ConfigurationUpdateHandler =
     (_ cell: CollectionViewCell, _ state: CellConfigurationState) -> Void
 
