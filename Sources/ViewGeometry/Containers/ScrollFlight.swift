@@ -14,7 +14,7 @@ final class ScrollFlight: TimedMotion {
   private let completion: (ScrollView) -> Void
   /// Whether the animation itself is setting the offset.
   private(set) var isStepping = false
-  /// The actual offset, while a query gives the bounds the offset of another time; otherwise nil.
+  /// The actual offset while a query temporarily sets the offset of another time; otherwise nil.
   private var seenFrom: CGPoint?
 
   /// The motion along one axis, starting at a given time.

@@ -78,7 +78,7 @@ final class ConstraintItem {
   /// The view or guide; nil once it has been deallocated.
   var owner: AnyObject? { ownerPointer?.takeUnretainedValue() }
 
-  /// The view itself, or the view that a guide belongs to; nil if there is none or it was
+  /// The view itself, or the view that a guide belongs to; nil if there is none or it has been
   /// deallocated.
   var view: View? {
     guard role == .view else { return ownerItem?.view }

@@ -140,8 +140,8 @@ open class CollectionViewCell: CollectionReusableView {
   /// Only lengths that the layout estimates are computed; the given length is a preference with
   /// priority 50. A length that the layout has determined is required (R11.60). If the content view
   /// has no constraints, the estimated lengths come from the content configuration's view. Returns
-  /// the given attributes if the layout estimates neither length, or if there are no constraints and
-  /// no content configuration.
+  /// the given attributes if the layout estimates neither length, or if there is neither a
+  /// constraint nor a content configuration.
   ///
   /// - Complexity: The same as for `systemLayoutSizeFitting`.
   open override func preferredLayoutAttributesFitting(
@@ -161,7 +161,8 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// The view to which you add the cell's content.
   ///
-  /// It fills the cell's bounds. A content configuration replaces it (R13.29).
+  /// It fills the cell's bounds, except in list cells. A content configuration replaces the view
+  /// (R13.29).
   open var contentView: View { storedContentView }
 
   /// The content; nil, the default, for a plain content view (R13.29).
