@@ -112,7 +112,7 @@ open class ListContentView: View, ContentView {
     )
   }
 
-  /// The sizes of the texts in a width, and whether they lie side by side.
+  /// Returns the sizes of the texts in the given width, and whether they lie side by side.
   private func textSizes(width: CGFloat) -> (text: CGSize, secondary: CGSize, isBeside: Bool) {
     func size(_ label: Label, _ width: CGFloat) -> CGSize {
       guard hasText(label) else { return .zero }
@@ -136,7 +136,7 @@ open class ListContentView: View, ContentView {
     return sizes.text.height + gap + sizes.secondary.height
   }
 
-  /// The width that the image and its distance take.
+  /// The width of the image's area and the padding after it; 0 if the area has no width.
   private var imageRoom: CGFloat {
     let area = imageSizes.area
     return area.width > 0 ? area.width + shown.imageToTextPadding : 0
@@ -150,7 +150,7 @@ open class ListContentView: View, ContentView {
     return CGSize(width: size.width, height: roundedUp(margins.top + content + margins.bottom))
   }
 
-  /// The size of the content in one line per paragraph, with its margins.
+  /// The size of the content and its margins when lines don't wrap.
   open override var intrinsicContentSize: CGSize {
     let margins = margins
     let sizes = textSizes(width: .greatestFiniteMagnitude)

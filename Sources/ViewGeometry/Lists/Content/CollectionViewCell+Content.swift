@@ -36,7 +36,11 @@ extension CollectionViewCell: ContentHolder {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Returns attributes with the lengths that the layout estimates, measured without constraints.
+  /// Returns attributes in which the content's lengths, measured without constraints, replace those
+  /// that the layout estimates.
+  ///
+  /// Returns `attributes` itself if the layout estimates neither length, or the cell has no content
+  /// configuration.
   final func attributesFittingContent(
     _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

@@ -26,7 +26,7 @@ extension ContentView {
   }
 }
 
-/// The content configuration of a cell or header, and its update settings.
+/// The content configuration of a cell, header or footer, and its update settings.
 final class CellContent {
   var configuration: (any ContentConfiguration)?
   var updatesAutomatically = true
@@ -36,7 +36,7 @@ final class CellContent {
   deinit {}
 }
 
-/// A cell or header that shows a content configuration.
+/// A cell, header or footer that can show a content configuration.
 protocol ContentHolder: View {
   var content: CellContent? { get set }
   var storedContentView: View { get set }
