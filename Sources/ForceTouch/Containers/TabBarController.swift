@@ -172,7 +172,10 @@ extension TabBarController {
       })
   }
 
-  /// Returns the app's animator of a selection; nil for a selection that takes no time (R15.63).
+  /// Returns the custom transition that the delegate supplies for a selection (R15.63).
+  ///
+  /// Returns nil if the delegate supplies no animator, or if the controller isn't in a visible
+  /// window.
   private final func customTransition(
     from old: ViewController?, to new: ViewController?
   ) -> CustomTransition? {

@@ -21,7 +21,8 @@ struct OutlineText {
     let hasPrefix: Bool
     /// The first character of the branch that leads to the node; nil if there is no branch.
     let branch: Character?
-    /// The text of the node's line from the node on, followed by the lines of its properties.
+    /// The part of the node's line that begins with the node, followed by the lines of its
+    /// properties.
     var lines: [String]
 
     /// Whether the branch continues to another node below.

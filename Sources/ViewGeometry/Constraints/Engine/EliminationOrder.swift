@@ -17,7 +17,7 @@
 /// violated takes part from then on.
 ///
 /// Invariant: after ordering, each unknown of the region has one step, and so has each of its rows
-/// that takes part or is checked. `StepProgram.check(_:_:)` verifies it.
+/// that takes part or is checked. `StepProgram.check(_:_:)` verifies that none has more than one.
 struct EliminationOrder: ~Copyable {
   var region = EliminationRegion()
   /// Whether any row is lazy because it has the lowest priority; see `lowestPriority(_:)`.
