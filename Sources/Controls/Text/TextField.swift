@@ -205,8 +205,8 @@ open class TextField: Control {
   /// Returns the rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the rectangle of the text: the bounds reduced on each side by the border's inset or the
-  /// side view, whichever is wider.
+  /// Returns the rectangle of the text: the bounds reduced on each side by the border's inset or
+  /// the side view, whichever is wider.
   ///
   /// Only visible side views are subtracted. If the right view isn't visible, the area of a visible
   /// clear button is subtracted while there is text.

@@ -46,6 +46,7 @@ struct OutlineText {
   /// Reads the nodes of the text.
   ///
   /// - Parameters:
+  ///   - text: The text to read.
   ///   - sign: A string that occurs exactly once in each node, on its line or in its properties,
   ///     and nowhere else.
   ///   - attribute: A string that identifies a property. A line that contains it must be indented

@@ -57,8 +57,7 @@ struct EliminationOrder: ~Copyable {
 
   /// Reorders the steps of the region's seeds, and of everything connected to them.
   ///
-  /// - Parameter keepsEager: Whether eager rows and signs remain eager. This is true during a
-  ///   solve.
+  /// If `keepsEager` is true, as during a solve, eager rows and signs remain eager.
   mutating func rebuild(
     keepsEager: Bool, _ table: RowTable.Elements, into program: inout StepProgram,
     _ blocks: inout BlockList
