@@ -53,8 +53,8 @@ extension SpatialIndex {
 
   /// Builds a new tree from the recent boxes.
   ///
-  /// Starting with the most recent tree, it also merges each tree that has at most `growth` times
-  /// as many boxes as have been collected so far. It stops at the first tree that has more.
+  /// Starting with the most recent tree, it also merges each tree whose number of boxes is at most
+  /// `growth` times the number collected so far. It stops at the first larger tree.
   private mutating func makeRun() {
     var entries = recent
     recent.removeAll(keepingCapacity: true)
