@@ -45,10 +45,10 @@ extension Device {
   ///
   /// The safe area of the window is that of the device in iOS `version`. If `version` is nil, or if
   /// its safe area isn't known, it is the safe area of the newest version that has a known one, or
-  /// zero if there is none. With a `split`, `version` has no effect. Layout rounds frames computed
-  /// from constraints to whole pixels, as on the device.
+  /// zero if there is none. Layout rounds frames computed from constraints to whole pixels, as on
+  /// the device.
   ///
-  /// - Precondition: If `split` isn't nil, the device has it in the orientation
+  /// - Precondition: If `split` isn't nil, the device has it in the orientation and the version
   ///   (``metrics(in:split:iOS:)``).
   public func makeWindow(
     in orientation: Screen.InterfaceOrientation = .portrait, split: Split? = nil,
@@ -59,17 +59,19 @@ extension Device {
     let window = Window(windowScene: scene)
     window.heldScene = scene
     window.displayScale = scale
-    var known = metrics(in: orientation)
+    var (asked, known) = (metrics(in: orientation, iOS: version), metrics(in: orientation))
     if let split {
       guard let part = metrics(in: orientation, split: split) else {
         preconditionFailure("\(name) has no split of \(split.rawValue) in this orientation.")
       }
-      known = part
+      guard let askedPart = metrics(in: orientation, split: split, iOS: version) else {
+        preconditionFailure("\(name) has no splits in iOS \(version ?? 0).")
+      }
+      (asked, known) = (askedPart, part)
       let full = window.bounds.size.width
       window.frame = CGRect(
         origin: CGPoint(x: split == .oneThird ? full - part.size.width : 0, y: 0), size: part.size)
     }
-    let asked = split == nil ? metrics(in: orientation, iOS: version) : known
     window.safeAreaInsets = (asked.safeArea ?? known.safeArea)?.value ?? .zero
     return window
   }

@@ -1,6 +1,33 @@
 public import ViewGeometry
 
 #if !canImport(UIKit)
+  /// UIKit's name for `CellAccessory`.
+  public typealias UICellAccessory = CellAccessory
+
+  /// UIKit's name for `CellConfigurationState`.
+  public typealias UICellConfigurationState = CellConfigurationState
+
+  /// UIKit's name for `CollectionViewListCell`.
+  public typealias UICollectionViewListCell = CollectionViewListCell
+
+  /// UIKit's name for `CollectionViewTransitionLayout`.
+  public typealias UICollectionViewTransitionLayout = CollectionViewTransitionLayout
+
+  /// UIKit's name for `ConfigurationState`.
+  public typealias UIConfigurationState = ConfigurationState
+
+  /// UIKit's name for `ConfigurationStateCustomKey`.
+  public typealias UIConfigurationStateCustomKey = ConfigurationStateCustomKey
+
+  /// UIKit's name for `ContentConfiguration`.
+  public typealias UIContentConfiguration = ContentConfiguration
+
+  /// UIKit's name for `ContentView`.
+  public typealias UIContentView = ContentView
+
+  /// UIKit's name for `ViewConfigurationState`.
+  public typealias UIViewConfigurationState = ViewConfigurationState
+
   /// UIKit's name for `DiffableDataSourceSectionSnapshot`.
   public typealias NSDiffableDataSourceSectionSnapshot = DiffableDataSourceSectionSnapshot
 

@@ -28,6 +28,15 @@ public import ForceTouch
   /// UIKit's name for `NavigationItem`.
   public typealias UINavigationItem = NavigationItem
 
+  /// UIKit's name for `PageViewController`.
+  public typealias UIPageViewController = PageViewController
+
+  /// UIKit's name for `PageViewControllerDataSource`.
+  public typealias UIPageViewControllerDataSource = PageViewControllerDataSource
+
+  /// UIKit's name for `PageViewControllerDelegate`.
+  public typealias UIPageViewControllerDelegate = PageViewControllerDelegate
+
   /// UIKit's name for `PercentDrivenInteractiveTransition`.
   public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
 

@@ -69,6 +69,15 @@ public import ViewGeometry
   /// UIKit's name for `Label`.
   public typealias UILabel = Label
 
+  /// UIKit's name for `ListContentConfiguration`.
+  public typealias UIListContentConfiguration = ListContentConfiguration
+
+  /// UIKit's name for `ListContentView`.
+  public typealias UIListContentView = ListContentView
+
+  /// UIKit's name for `ListContentConfiguration.AxisSet`.
+  public typealias UIAxis = ListContentConfiguration.AxisSet
+
   /// UIKit's name for `PageControl`.
   public typealias UIPageControl = PageControl
 

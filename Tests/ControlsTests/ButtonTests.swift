@@ -147,6 +147,22 @@ private func sized(_ button: Button) -> Button {
     expectEqual(frames(false, .bottom).map { $0?.minY }, [35.5, 7])
   }
 
+  @Test(arguments: [DirectionalRectEdge.leading, .trailing])
+  func `R13.14 Image and truncated title stay inside the insets`(_ edge: DirectionalRectEdge) {
+    var configuration = Button.Configuration.plain()
+    configuration.title = "A title that is much wider than the button"
+    (configuration.image, configuration.imagePlacement) = (image, edge)
+    configuration.titleLineBreakMode = .byTruncatingTail
+    let button = Button(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+    button.configuration = configuration
+    button.layoutIfNeeded()
+    let frames = [button.imageView?.frame, button.titleLabel?.frame].compactMap { $0 }
+
+    expectEqual(frames.map(\.minX).min(), 12)
+    expectEqual(frames.map(\.maxX).max(), 108)
+    expectEqual(button.titleLabel?.frame.width, 64)
+  }
+
   @Test func `R13.14 The title of a configured button wraps, and constraints make room for it`() {
     var configuration = Button.Configuration.filled()
     configuration.attributedTitle = AttributedString("A title of several words")

@@ -32,8 +32,10 @@ import ViewGeometry
     expectEqual(
       slider.trackRect(forBounds: slider.bounds), CGRect(x: 2, y: 13.5, width: 114, height: 4))
     expectEqual([thumb(0).minX, thumb(1).maxX, thumb(0.5).midX], [0, 118, 59])
+    slider.minimumValueImage = Image(size: CGSize(width: 10, height: 10))
+    expectEqual([thumb(0).minX, thumb(1).maxX], [18, 118])
     slider.semanticContentAttribute = .forceRightToLeft
-    expectEqual(thumb(0).maxX, 118)
+    expectEqual([thumb(0).maxX, thumb(1).minX], [100, 0])
   }
 
   @Test func `A slider's value stays between its ends, of which each takes the other along`() {
@@ -92,6 +94,36 @@ import ViewGeometry
     expectEqual(control.rectForSegment(at: 0).minX, 153)
   }
 
+  @Test func `R13.12 The first animation image gives a view its insets and baseline, too`() {
+    let image = Image(size: CGSize(width: 20, height: 10))
+      .withAlignmentRectInsets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    let view = ImageView()
+    view.animationImages = [image]
+
+    expectEqual(view.alignmentRectInsets, image.alignmentRectInsets)
+    expectEqual(view.intrinsicContentSize, CGSize(width: 14, height: 6))
+    expectEqual(view.lastBaselineOffsetFromBottom, image.baselineOffsetFromBottom ?? 0)
+  }
+
+  @Test func `R13.28 A tapped segment performs its action and then those of the control`() {
+    var log: [String] = []
+    let control = SegmentedControl(
+      frame: .zero,
+      actions: ["a", "b"].map { name in Action(title: name) { _ in log.append(name) } })
+    control.addAction(Action { _ in log.append("changed") }, for: .valueChanged)
+
+    control.selectedSegmentIndex = 0
+    control.tapSegment(at: 1)
+    control.tapSegment(at: 1)
+    control.isMomentary = true
+    control.tapSegment(at: 0)
+    control.setEnabled(false, forSegmentAt: 0)
+    control.tapSegment(at: 0)
+
+    expectEqual(log, ["b", "changed", "a", "changed"])
+    expectEqual(control.selectedSegmentIndex, SegmentedControl.noSegment)
+  }
+
   @Test func `A choice of segments follows what is put in and taken out`() {
     let control = SegmentedControl(items: ["a", "b"])
     expectEqual(control.selectedSegmentIndex, SegmentedControl.noSegment)
@@ -122,7 +154,7 @@ import ViewGeometry
   @Test func `R13.20 An activity indicator has 20 or 37 points, and hides while it stands`() {
     let view = ActivityIndicatorView(style: .large)
     expectEqual(view.frame.size, CGSize(width: 37, height: 37))
-    expect(view.isHidden)
+    expect(view.isHidden && ActivityIndicatorView().isHidden)
     view.startAnimating()
     expect(!view.isHidden && view.isAnimating)
     view.style = .medium

@@ -38,6 +38,17 @@ import ViewGeometry
     short.selectedTextRange = nil
     short.deleteBackward()
     expectEqual(short.text, "on")
+    let text = TextView()
+    text.insertText("twelve")
+    for (location, length, expected) in [
+      (NSNotFound, 0, 6..<6), (NSNotFound, 5, 6..<6), (2, NSNotFound, 2..<6), (-3, 5, 0..<2),
+      (Int.min, -1, 0..<0),
+    ] {
+      text.inputSelection = NSRange(location: location, length: length)
+      let found = try #require(text.selectedTextRange)
+      let start = text.offset(from: text.beginningOfDocument, to: found.start)
+      expectEqual(start..<text.offset(from: text.beginningOfDocument, to: found.end), expected)
+    }
   }
 
   @Test func `The keyboard's properties are kept for the host`() {

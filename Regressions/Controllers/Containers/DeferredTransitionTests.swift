@@ -226,8 +226,10 @@ import ViewGeometry
     expectEqual(window.subviews, [controllers[2].view], "\(moment)")
   }
 
-  @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
-  func `Nobody appears in a hidden window`(style: ModalPresentationStyle) {
+  @Test(
+    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet], [false, true])
+  func `Nobody appears in a hidden window`(style: ModalPresentationStyle, hasAppeared: Bool) {
+    window.isHidden = !hasAppeared
     window.rootViewController = controllers[0]
     window.isHidden = true
     controllers[1].modalPresentationStyle = style

@@ -194,7 +194,7 @@ import ViewGeometry
 
   @Test func `R15.57 A freed clock completes custom transitions`() {
     var own: AnimationClock? = AnimationClock()
-    own?.use { stage.stack.popViewController(animated: true) }
+    _ = own?.use { stage.stack.popViewController(animated: true) }
     own?.advance(by: 0.1)
     own = nil
     expect(stage.stack.transitionCoordinator == nil && stage.top.view.superview == nil)

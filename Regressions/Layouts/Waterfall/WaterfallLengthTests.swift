@@ -68,4 +68,46 @@ import ViewGeometry
 
     expectMessage("A column of a waterfall can't be longer than 2^30 points.", in: result)
   }
+
+  /// A column of 511 high items and a shorter one, which together just fit.
+  private static func full(_ order: WaterfallItemOrder, pins: Bool) -> WaterfallItems {
+    ([Double](repeating: 0x1p21, count: 511) + [0x1p20]).withUnsafeBufferPointer {
+      WaterfallItems(heights: $0, columnCount: 1, spacing: 0, order: order, pinsColumns: pins)
+    }
+  }
+
+  /// The remainder by 3 is the order of the columns; each order is tried pinned or not, and with an
+  /// insertion or a new height.
+  @Test(arguments: 0..<12)
+  func `nor is a column after an edit, whether or not its blocks are solved again`(
+    number: Int
+  ) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [number] in
+      var items = Self.full(WaterfallItemOrder.allCases[number % 3], pins: number % 2 == 0)
+      if number < 6 {
+        items.insert(height: 0x1p20, at: 3)
+      } else {
+        items.setHeight(0x1p21, of: 511)
+      }
+    }
+
+    expectMessage("A column of a waterfall can't be longer than 2^30 points.", in: result)
+  }
+
+  @Test(arguments: WaterfallItemOrder.allCases, [false, true])
+  func `before the last of several edits a column may be longer`(
+    order: WaterfallItemOrder, pins: Bool
+  ) {
+    var items = Self.full(order, pins: pins)
+
+    items.beginEdits()
+    for _ in 0..<100 { items.insert(height: 0x1p21, at: 3) }
+    for _ in 0..<100 { items.remove(at: 3) }
+    items.endEdits()
+
+    expectEqual(items.height, 0x1p30 - 0x1p20)
+    expect(items.brokenInvariant == nil)
+  }
 }

@@ -106,7 +106,7 @@ struct DumpTouchTests {
   func `a line between Android's views doesn't end their tree`(line: String) throws {
     let text = """
       View Hierarchy:
-        a.B{1 V.E...... ........ 0,0-90,90}
+        a.LongestOfAllLines{1 V.E...... ........ 0,0-90,90}
           a.C{2 V.E...... ........ 10,10-80,80}
       \(line)
             a.D{3 V.E...... ........ 1,2-9,9}

@@ -135,7 +135,7 @@ extension Button {
     public var buttonSize = Size.medium
     /// The insets of the content; by default, the insets for ``buttonSize`` (R13.14).
     public var contentInsets: DirectionalEdgeInsets {
-      get { ownInsets ?? Self.insets(style, buttonSize) }
+      get { ownInsets ?? Self.insets(buttonSize) }
       set { ownInsets = newValue }
     }
     private var ownInsets: DirectionalEdgeInsets?
@@ -178,7 +178,7 @@ extension Button {
     /// Returns a configuration with a background in the tint color, the same as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Restores the content insets of the button size.
+    /// Resets the content insets to the defaults for ``buttonSize``.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
   }
 }
@@ -188,7 +188,7 @@ extension Button.Configuration {
   ///
   /// They are equal for all styles. With the default fonts, large buttons are 50 points high,
   /// medium ones 34 and small ones 28. These are Apple's heights to the nearest point.
-  private static func insets(_ style: Style, _ size: Size) -> DirectionalEdgeInsets {
+  private static func insets(_ size: Size) -> DirectionalEdgeInsets {
     let (vertical, horizontal): (CGFloat, CGFloat)
     switch size {
     case .large: (vertical, horizontal) = (15, 20)
@@ -212,7 +212,7 @@ extension Button.Configuration {
     title.numberOfLines = wrapsTitle ? 0 : 1
     title.lineBreakMode = titleLineBreakMode
     imageView.image = showsActivityIndicator ? Image(size: CGSize(width: 20, height: 20)) : image
-    if let color = baseForegroundColor { title.textColor = color }
+    title.textColor = baseForegroundColor ?? .label
   }
 
   /// Whether a title that is too wide wraps onto further lines.
@@ -267,8 +267,8 @@ extension Button.Configuration {
   /// Returns the frames of the parts.
   ///
   /// The parts are centered as a group in the area inside the content insets. If the group is wider
-  /// or higher than the area, it begins at the area's left or top edge. The frame of a missing part
-  /// is the zero rectangle.
+  /// or higher than the area, it begins at the area's leading or top edge. The frame of a missing
+  /// part is the zero rectangle.
   func rects(
     of parts: ButtonParts, in bounds: CGRect, isMirrored: Bool, round: (CGFloat) -> CGFloat
   ) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
@@ -277,25 +277,28 @@ extension Button.Configuration {
       by: EdgeInsets(
         top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
         bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing))
-    let content = contentSize(parts)
-    let origin = CGPoint(
-      x: room.minX + max(0, room.width - content.width) / 2,
-      y: room.minY + max(0, room.height - content.height) / 2)
+    var content = contentSize(parts)
     let (image, text) = (parts.image ?? .zero, textSize(parts) ?? .zero)
     let gap = parts.image != nil && textSize(parts) != nil ? imagePadding : 0
+    // Texts that are wider than the space that the image leaves are truncated.
+    let width = min(text.width, max(0, room.width - (isBeside ? image.width + gap : 0)))
+    content.width = isBeside ? image.width + gap + width : max(image.width, width)
+    let free = room.width - content.width
+    let origin = CGPoint(
+      x: room.minX + (free < 0 && isMirrored ? free : max(0, free) / 2),
+      y: room.minY + max(0, room.height - content.height) / 2)
     let isFirst = imagePlacement == .leading || imagePlacement == .top
     var (imageOrigin, textOrigin) = (origin, origin)
     if isBeside {
       let isLeft = isFirst != isMirrored
-      if isLeft { textOrigin.x += image.width + gap } else { imageOrigin.x += text.width + gap }
+      if isLeft { textOrigin.x += image.width + gap } else { imageOrigin.x += width + gap }
       imageOrigin.y += (content.height - image.height) / 2
       textOrigin.y += (content.height - text.height) / 2
     } else {
       if isFirst { textOrigin.y += image.height + gap } else { imageOrigin.y += text.height + gap }
       imageOrigin.x += (content.width - image.width) / 2
-      textOrigin.x += (content.width - text.width) / 2
+      textOrigin.x += (content.width - width) / 2
     }
-    let width = min(text.width, max(0, room.width - (isBeside ? image.width + gap : 0)))
     func line(_ size: CGSize?, y: CGFloat) -> CGRect {
       guard let size else { return .zero }
       let free = max(0, width - size.width)

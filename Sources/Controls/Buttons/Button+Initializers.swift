@@ -23,3 +23,10 @@ extension InitializableView where Self: Button {
     take(primaryAction)
   }
 }
+
+extension Button {
+  /// Returns a system button that performs an action and shows its title and image.
+  public static func systemButton(primaryAction: Action) -> Button {
+    Button(type: .system, primaryAction: primaryAction)
+  }
+}

@@ -8,9 +8,9 @@ public import ViewGeometry
 open class Button: Control {
   /// The types of buttons.
   public enum ButtonType: Int, Sendable {
-    /// A button without system styling; the title has a font of 18 points.
+    /// A button without system styling; the title has an 18-point font.
     case custom = 0
-    /// A system button; the title has a font of 15 points.
+    /// A system button; the title has a 15-point font.
     case system
     /// A button that shows details.
     case detailDisclosure
@@ -27,11 +27,11 @@ open class Button: Control {
   private final var contents: [State: Content] = [:]
   private final var storedConfiguration: Configuration?
   private final var type = ButtonType.custom
-  private final let storedTitleLabel: Label = ButtonLabel()
+  private final let storedTitleLabel = ButtonLabel()
   private final let storedSubtitleLabel = Label()
   private final let storedImageView = ImageView()
 
-  /// Creates a button of the type `custom` with a frame.
+  /// Creates a button of type `custom` with a frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     setUp()
@@ -65,11 +65,6 @@ open class Button: Control {
     self.init(type: .system)
     self.configuration = configuration
     take(primaryAction)
-  }
-
-  /// Returns a system button that performs an action and shows its title and image.
-  public static func systemButton(primaryAction: Action) -> Button {
-    Button(type: .system, primaryAction: primaryAction)
   }
 
   private func setUp() {
@@ -189,10 +184,13 @@ open class Button: Control {
   // MARK: Configuration
 
   /// The content and appearance; nil if the button uses its own titles, images and edge insets.
+  ///
+  /// Setting nil restores the title label's font and line breaking from before the configuration.
   open var configuration: Configuration? {
     get { storedConfiguration }
     set {
       storedConfiguration = newValue
+      storedTitleLabel.isConfigured = newValue != nil
       contentDidChange()
     }
   }

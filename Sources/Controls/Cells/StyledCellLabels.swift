@@ -14,7 +14,7 @@ final class StyledCellLabels: CellLabels {
     static let row: CGFloat = 6
     /// The distance between a title and the detail below it.
     static let column: CGFloat = 1
-    /// The width of the title of the style `value2`.
+    /// The width of the title in the `value2` style.
     static let title: CGFloat = 91
     /// The total space above and below one line of labels; for two lines, it is `aroundColumn`.
     static let aroundRow: CGFloat = 23
@@ -24,16 +24,16 @@ final class StyledCellLabels: CellLabels {
 
   private(set) lazy var text: Label = {
     let size: CGFloat = cell.cellStyle == .value2 ? 15 : 17
-    let label = CellLabel(of: cell, fontSize: size)
+    let label = makeLabel(size)
     if cell.cellStyle == .value2 { label.textAlignment = .right }
     return label
   }()
   private(set) lazy var detail: Label? = {
     switch cell.cellStyle {
     case .default: nil
-    case .value1: CellLabel(of: cell, fontSize: 17)
-    case .value2: CellLabel(of: cell, fontSize: 15)
-    case .subtitle: CellLabel(of: cell, fontSize: 12)
+    case .value1: makeLabel(17)
+    case .value2: makeLabel(15)
+    case .subtitle: makeLabel(12)
     }
   }()
   private(set) lazy var image: ImageView? =
@@ -41,6 +41,10 @@ final class StyledCellLabels: CellLabels {
 
   /// Creates the labels of a cell, which owns them.
   init(of cell: TableViewCell) { self.cell = cell }
+
+  private func makeLabel(_ fontSize: CGFloat) -> Label {
+    CellLabel(of: cell, in: cell.contentView, font: .systemFont(ofSize: fontSize))
+  }
 
   func place() {
     let bounds = cell.contentView.bounds
@@ -142,15 +146,16 @@ final class StyledCellLabels: CellLabels {
   }
 }
 
-/// A label that marks its cell for layout when the label's intrinsic content size is invalidated.
-private final class CellLabel: Label {
-  private weak var cell: TableViewCell?
+/// A label that marks its cell, header or footer for layout when the label's intrinsic content size
+/// is invalidated.
+final class CellLabel: Label {
+  private weak var cell: View?
 
-  init(of cell: TableViewCell, fontSize: CGFloat) {
+  init(of cell: View, in contentView: View, font: Font) {
     super.init(frame: .zero)
     self.cell = cell
-    font = .systemFont(ofSize: fontSize)
-    cell.contentView.addSubview(self)
+    self.font = font
+    contentView.addSubview(self)
   }
 
   override init?(coder: NSObject) { return nil }

@@ -12,7 +12,7 @@ extension TableViewCell {
   /// The cell's detail label; nil in cells of the default style.
   public final var detailTextLabel: Label? { styledLabels.detail }
 
-  /// The view of the cell's image; nil in cells of the style `value2`.
+  /// The view of the cell's image; nil in cells with the `value2` style.
   public final var imageView: ImageView? { styledLabels.image }
 
   private var styledLabels: StyledCellLabels {

@@ -31,11 +31,8 @@ private final class HeaderLabels: CellLabels {
   init(of header: TableViewHeaderFooterView) { self.header = header }
 
   private func label(_ font: Font) -> Label {
-    let label = Label()
-    label.font = font
+    let label = CellLabel(of: header, in: header.contentView, font: font)
     label.numberOfLines = 0
-    header.contentView.addSubview(label)
-    header.setNeedsLayout()
     return label
   }
 

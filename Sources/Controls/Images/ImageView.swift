@@ -34,10 +34,16 @@ open class ImageView: View {
   /// The image for the normal state; it determines the intrinsic size.
   open var image: Image? {
     get { storedImage }
-    set {
-      let old = intrinsicContentSize
-      storedImage = newValue
-      if intrinsicContentSize != old { invalidateIntrinsicContentSize() }
+    set { change { storedImage = newValue } }
+  }
+
+  /// Applies a change of the images, and invalidates the intrinsic size if the size, the alignment
+  /// insets or the baseline change.
+  private func change(_ change: () -> Void) {
+    let old = (intrinsicContentSize, alignmentRectInsets, lastBaselineOffsetFromBottom)
+    change()
+    if old != (intrinsicContentSize, alignmentRectInsets, lastBaselineOffsetFromBottom) {
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -50,7 +56,13 @@ open class ImageView: View {
   /// Whether the view is highlighted.
   open var isHighlighted = false
   /// The images of the animation, for the renderer.
-  open var animationImages: [Image]?
+  ///
+  /// If ``image`` is nil, the first one determines the sizes.
+  open var animationImages: [Image]? {
+    get { storedAnimationImages }
+    set { change { storedAnimationImages = newValue } }
+  }
+  private var storedAnimationImages: [Image]?
   /// The duration of the animation, in seconds.
   ///
   /// If it is 0, each image is shown for 1/30 second.
@@ -73,7 +85,7 @@ open class ImageView: View {
   /// If there is no image, the first animation image is used instead. Without either, the size is
   /// `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize {
-    guard let image = storedImage ?? animationImages?.first else {
+    guard let image = measuredImage else {
       return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     }
     let insets = image.alignmentRectInsets
@@ -86,15 +98,21 @@ open class ImageView: View {
   ///
   /// Without either, returns the view's current size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    (storedImage ?? animationImages?.first)?.size ?? bounds.size
+    measuredImage?.size ?? bounds.size
   }
 
-  /// The alignment insets of the image; zero without an image.
-  open override var alignmentRectInsets: EdgeInsets { storedImage?.alignmentRectInsets ?? .zero }
+  /// The image that determines the sizes: ``image``, or else the first animation image.
+  private var measuredImage: Image? { storedImage ?? animationImages?.first }
 
-  /// The distance of the image's baseline from the bottom; 0 if it has none.
+  /// The alignment insets of the image, or else of the first animation image.
+  ///
+  /// They are zero without either.
+  open override var alignmentRectInsets: EdgeInsets { measuredImage?.alignmentRectInsets ?? .zero }
+
+  /// The distance of the baseline of the image, or else of the first animation image, from the
+  /// bottom; 0 without a baseline.
   open override var lastBaselineOffsetFromBottom: CGFloat {
-    storedImage?.baselineOffsetFromBottom ?? 0
+    measuredImage?.baselineOffsetFromBottom ?? 0
   }
 
   deinit {}

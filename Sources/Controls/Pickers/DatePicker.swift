@@ -62,7 +62,7 @@ open class DatePicker: Control {
   open var minimumDate: Date? { didSet { date = storedDate } }
   /// The latest date; nil for no limit.
   open var maximumDate: Date? { didSet { date = storedDate } }
-  /// The duration that the user picks in the mode `countDownTimer`, in seconds.
+  /// The duration selected in `countDownTimer` mode, in seconds.
   open var countDownDuration: TimeInterval = 0
   /// The interval between the times that the user can choose, in minutes.
   open var minuteInterval = 1
@@ -72,6 +72,12 @@ open class DatePicker: Control {
   open var calendar: Calendar! = .current
   /// The time zone of the dates; nil for the user's time zone.
   open var timeZone: TimeZone? { didSet { invalidateIntrinsicContentSize() } }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The pixel size may differ in the new window.
+    invalidateIntrinsicContentSize()
+  }
 
   /// Sets the date without sending an event.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }

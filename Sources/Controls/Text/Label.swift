@@ -67,7 +67,7 @@ open class Label: View {
   open var font: Font! = Label.defaultFont {
     didSet {
       setAttribute(.font, usedFont)
-      if font != oldValue { textDidChange() }
+      if font != oldValue || styledString != nil { textDidChange() }
     }
   }
 

@@ -130,15 +130,25 @@ open class TextField: Control {
   open var isEditing: Bool { isFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  open override func becomeFirstResponder() -> Bool {
+    defer { sidesDidChange() }
+    return super.becomeFirstResponder()
+  }
+
+  open override func resignFirstResponder() -> Bool {
+    defer { sidesDidChange() }
+    return super.resignFirstResponder()
+  }
+
   /// The mode that determines when the clear button is visible.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// The mode that determines when the view on the left is visible.
-  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// The mode that determines when the view on the right is visible.
-  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// The view to the left of the text.
+  /// The mode that determines when ``leftView`` is visible.
+  open var leftViewMode = ViewMode.never { didSet { sidesDidChange() } }
+  /// The mode that determines when ``rightView`` is visible.
+  open var rightViewMode = ViewMode.never { didSet { sidesDidChange() } }
+  /// The view to the left of the text; to the right in a right-to-left layout (R13.9).
   open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
-  /// The view to the right of the text.
+  /// The view to the right of the text; to the left in a right-to-left layout (R13.9).
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
   /// The view that replaces the keyboard.
   open override var inputView: View? {
@@ -200,20 +210,21 @@ open class TextField: Control {
   /// Only visible side views are subtracted. If the right view isn't visible, the area of a visible
   /// clear button is subtracted while there is text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    var rect = bounds.inset(by: borderInsets)
+    // The distances from the leading and the trailing edge.
+    var (start, end) = (borderInsets.left, borderInsets.right)
     if shows(leftViewMode), leftView != nil {
-      let end = leftViewRect(forBounds: bounds).maxX
-      let moved = max(0, end - rect.minX)
-      rect.origin.x += moved
-      rect.size.width -= moved
+      start = max(start, leftViewRect(forBounds: bounds).maxX - bounds.minX)
     }
     if shows(rightViewMode), rightView != nil {
-      rect.size.width -= max(0, rect.maxX - rightViewRect(forBounds: bounds).minX)
+      end = max(end, bounds.maxX - rightViewRect(forBounds: bounds).minX)
     } else if shows(clearButtonMode), text?.isEmpty == false {
-      rect.size.width -= max(0, rect.maxX - clearButtonRect(forBounds: bounds).minX)
+      let button = clearButtonRect(forBounds: bounds)
+      end = max(end, isMirrored ? button.maxX - bounds.minX : bounds.maxX - button.minX)
     }
-    rect.size.width = max(0, rect.width)
-    return rect
+    let width = max(0, bounds.width - start - end)
+    return CGRect(
+      x: isMirrored ? bounds.maxX - start - width : bounds.minX + start, y: bounds.minY,
+      width: width, height: bounds.height)
   }
 
   /// Returns the rectangle of the text during editing; by default, ``textRect(forBounds:)``.
@@ -222,20 +233,25 @@ open class TextField: Control {
   /// Returns the rectangle of the placeholder; by default, ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Returns the rectangle of the clear button: 19 points wide and high, 5 from the right edge
+  /// Returns the rectangle of the clear button: 19 points wide and high, 5 from the trailing edge
   /// (R13.9).
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.maxX - 24, y: rounded(bounds.midY - 9.5), width: 19, height: 19)
+    CGRect(
+      x: isMirrored ? bounds.minX + 5 : bounds.maxX - 24, y: rounded(bounds.midY - 9.5), width: 19,
+      height: 19)
   }
 
-  /// Returns the rectangle of the view on the left, which is vertically centered at the left edge.
+  /// Returns the rectangle of ``leftView``, which is vertically centered at the left edge.
+  ///
+  /// It is the same in a right-to-left layout, in which the view itself is mirrored (R13.9).
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(x: bounds.minX, y: rounded(bounds.midY - size.height / 2), size)
   }
 
-  /// Returns the rectangle of the view on the right, which is vertically centered at the right
-  /// edge.
+  /// Returns the rectangle of ``rightView``, which is vertically centered at the right edge.
+  ///
+  /// It is the same in a right-to-left layout, in which the view itself is mirrored (R13.9).
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
@@ -247,8 +263,8 @@ open class TextField: Control {
     super.layoutSubviews()
     leftView?.isHidden = !shows(leftViewMode)
     rightView?.isHidden = !shows(rightViewMode)
-    leftView?.frame = leftViewRect(forBounds: bounds)
-    rightView?.frame = rightViewRect(forBounds: bounds)
+    leftView?.frame = mirrored(leftViewRect(forBounds: bounds))
+    rightView?.frame = mirrored(rightViewRect(forBounds: bounds))
   }
 
   deinit {}
@@ -350,7 +366,21 @@ extension TextField {
     guard old !== new else { return }
     old?.removeFromSuperview()
     if let new { addSubview(new) }
-    textDidChange()
+    sidesDidChange()
+  }
+
+  /// Called after the side views that are visible may have changed.
+  private func sidesDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Returns a rectangle in the bounds, mirrored in a right-to-left layout.
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    return CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, rect.size)
   }
 }
 

@@ -60,7 +60,10 @@ extension TextInput {
 
   private func clamped(_ range: NSRange) -> NSRange {
     let start = min(max(range.location, 0), length)
-    let end = min(max(range.location + range.length, start), length)
+    // The end of a range at `NSNotFound` overflows.
+    let (sum, overflows) = range.location.addingReportingOverflow(range.length)
+    let end =
+      overflows ? (range.length > 0 ? length : start) : min(max(sum, start), length)
     return NSRange(location: start, length: end - start)
   }
 

@@ -98,6 +98,10 @@ open class TextView: ScrollView {
   /// The text as a mutable string; call ``textDidChange()`` after changing it.
   public final var textStorage: NSMutableAttributedString { storage }
 
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   /// The attributes of new text.
   ///
   /// The getter adds ``font`` if the attributes contain no font. If ``textColor`` is set, it
@@ -109,7 +113,11 @@ open class TextView: ScrollView {
       if let textColor { attributes[.foregroundColor] = textColor }
       return attributes
     }
-    set { ownTypingAttributes = newValue }
+    set {
+      ownTypingAttributes = newValue
+      // They determine the height of an empty view.
+      if storage.length == 0 { textDidChange() }
+    }
   }
   private var ownTypingAttributes: [NSAttributedString.Key: Any] = [:]
 

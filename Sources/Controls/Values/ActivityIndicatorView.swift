@@ -14,10 +14,12 @@ open class ActivityIndicatorView: View {
     var side: CGFloat { self == .large ? 37 : 20 }
   }
 
-  /// Creates a medium indicator with a frame; it is visible even before its animation starts.
+  /// Creates a medium indicator with a frame.
+  ///
+  /// It is hidden until its animation starts (R13.20).
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    hug()
+    setUp()
   }
 
   /// Returns nil, since archives aren't supported.
@@ -29,12 +31,11 @@ open class ActivityIndicatorView: View {
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
-    hug()
-    // It is hidden until the animation starts.
-    isHidden = true
+    setUp()
   }
 
-  private func hug() {
+  private func setUp() {
+    isHidden = true
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }

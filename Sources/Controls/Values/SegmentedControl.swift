@@ -83,6 +83,27 @@ open class SegmentedControl: Control {
   /// The color of the selected segment.
   open var selectedSegmentTintColor: Color?
 
+  /// Selects a segment as if the user had tapped it, and reports it.
+  ///
+  /// The segment's action is performed, and then the actions for `valueChanged` and
+  /// `primaryActionTriggered`. If ``isMomentary`` is true, the segment is deselected afterward. Does
+  /// nothing for an index out of range, a disabled segment or control, or the selected segment.
+  public final func tapSegment(at segment: Int) {
+    guard isEnabled, isEnabledForSegment(at: segment), chosen != segment else { return }
+    chosen = segment
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    if isMomentary { chosen = Self.noSegment }
+  }
+
+  /// Performs the selected segment's action for `valueChanged`, and then the actions of the events
+  /// (R13.28).
+  open override func sendActions(for controlEvents: Event) {
+    if controlEvents.contains(.valueChanged), let action = actionForSegment(at: chosen) {
+      sendAction(action)
+    }
+    super.sendActions(for: controlEvents)
+  }
+
   /// Inserts a segment with a title; an index out of range is clamped.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)

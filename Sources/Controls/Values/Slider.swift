@@ -78,10 +78,14 @@ open class Slider: Control {
 
   /// Returns the rectangle of the track: 4 points high, and 2 points from the edges.
   ///
-  /// If there is an image at an end, the track is 10 points away from that image.
+  /// If there is an image at an end, the track is 10 points away from that image. The image of the
+  /// minimum value is at the left, or at the right in a right-to-left layout (R13.16).
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    let left = minimumValueImage.map { $0.size.width + 8 } ?? 0
-    let right = maximumValueImage.map { $0.size.width + 8 } ?? 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (atLeft, atRight) =
+      isMirrored ? (maximumValueImage, minimumValueImage) : (minimumValueImage, maximumValueImage)
+    let left = atLeft.map { $0.size.width + 8 } ?? 0
+    let right = atRight.map { $0.size.width + 8 } ?? 0
     return CGRect(
       x: bounds.minX + 2 + left, y: rounded(bounds.midY - 2),
       width: max(0, bounds.width - 4 - left - right), height: 4)

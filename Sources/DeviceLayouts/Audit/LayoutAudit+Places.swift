@@ -6,7 +6,7 @@ import ViewGeometry
 extension LayoutAudit {
   /// Finds pairs of content and target views that overlap.
   ///
-  /// These pairs aren't reported:
+  /// The view that is drawn in front is reported (R2.20). These pairs aren't reported:
   /// - views that overlap only within the tolerance
   /// - a view that lies entirely within a larger one behind it, like a label on a card
   /// - a view and its descendant
@@ -15,10 +15,13 @@ extension LayoutAudit {
     let content = content
     let boxes = content.map { nodes[$0].uncovered }
     let index = SpatialIndex(boxes.map { (extent: $0, z: 0) }, work: .serial)
-    for back in content.indices {
-      for front in index.items(in: boxes[back], order: .ascending) where front > back {
+    for first in content.indices {
+      for second in index.items(in: boxes[first], order: .ascending) where second > first {
+        guard content[second] > nodes[content[first]].last else { continue }
+        let isInOrder = nodes[content[first]].rank < nodes[content[second]].rank
+        let (back, front) = isInOrder ? (first, second) : (second, first)
         let (behind, before) = (nodes[content[back]], nodes[content[front]])
-        guard content[front] > behind.last, behind.scroll == before.scroll else { continue }
+        guard behind.scroll == before.scroll else { continue }
         let shared = boxes[back].intersection(boxes[front])
         guard min(shared.width, shared.height) > tolerance else { continue }
         let liesOn = shared == boxes[front] && boxes[front] != boxes[back]
@@ -123,7 +126,7 @@ extension LayoutAudit {
       }
       guard let words = excess.words(beyond: tolerance) else { continue }
       let isGround = index.items(in: boxes[position]).contains { other in
-        other > position && boxes[other] != boxes[position]
+        nodes[content[other]].rank > node.rank && boxes[other] != boxes[position]
           && boxes[other].intersection(boxes[position]) == boxes[other]
       }
       guard !isGround || node.kind == .target else { continue }

@@ -76,6 +76,24 @@ struct LayoutAudit {
         nodes[parent].last = max(nodes[parent].last, nodes[place].last)
       }
     }
+    rank()
+  }
+
+  /// Numbers the nodes in the order in which they are drawn.
+  ///
+  /// Views are drawn after their superviews, and siblings in the order of their z-positions.
+  private mutating func rank() {
+    var children: [[Int]] = Array(repeating: [], count: nodes.count)
+    for (place, node) in nodes.enumerated() {
+      if let parent = node.parent { children[parent].append(place) }
+    }
+    var (pending, next) = (nodes.isEmpty ? [] : [0], 0)
+    while let place = pending.popLast() {
+      nodes[place].rank = next
+      next += 1
+      children[place].sortByDrawing { Double(nodes[$0].view.zPosition) }
+      pending.append(contentsOf: children[place].reversed())
+    }
   }
 
   private mutating func node(

@@ -26,6 +26,8 @@ struct LayoutNode {
   let scroll: Int?
   /// The index of the last descendant, or the node's own index if it has none.
   var last: Int
+  /// The position in the order in which views are drawn, from back to front.
+  var rank = 0
   var kind = DeviceLayout.Kind.container
 
   /// The identifier of the view in quotes or, if it has none, the name of its class.

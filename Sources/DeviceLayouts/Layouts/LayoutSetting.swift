@@ -52,7 +52,8 @@ extension LayoutSetting {
   /// Returns every combination of devices, orientations, splits, directions and text sizes.
   ///
   /// The combinations are sorted by device first, and by text size last. A split of nil is the full
-  /// screen. Splits that a device doesn't have in an orientation are left out.
+  /// screen. Splits that a device doesn't have in an orientation and in the system version are left
+  /// out.
   public static func all(
     devices: [Device], orientations: [Screen.InterfaceOrientation] = [.portrait],
     splits: [Device.Split?] = [nil],
@@ -62,7 +63,8 @@ extension LayoutSetting {
     var settings: [LayoutSetting] = []
     for device in devices {
       for orientation in orientations {
-        for split in splits where split.map({ device.has($0, in: orientation) }) ?? true {
+        for split in splits
+        where split.map({ device.has($0, in: orientation, iOS: systemVersion) }) ?? true {
           for direction in directions {
             for textSize in textSizes {
               settings.append(
@@ -79,8 +81,10 @@ extension LayoutSetting {
 }
 
 extension Device {
-  fileprivate func has(_ split: Split, in orientation: Screen.InterfaceOrientation) -> Bool {
-    metrics(in: orientation, split: split) != nil
+  fileprivate func has(
+    _ split: Split, in orientation: Screen.InterfaceOrientation, iOS version: Int?
+  ) -> Bool {
+    metrics(in: orientation, split: split, iOS: version) != nil
   }
 }
 

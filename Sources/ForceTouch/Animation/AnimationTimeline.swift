@@ -26,6 +26,10 @@ final class AnimationTimeline {
     /// The flight that animates the block's keyframes along paths; nil until the first one is
     /// added.
     var track: Flight?
+    /// Without a clock, the latest end of changes that repeat on their own, in seconds from now.
+    var latestEnd: TimeInterval = 0
+    /// Without a clock, whether some changes repeat indefinitely.
+    var isEndless = false
   }
 
   /// The maximum number of completions that may be added while completions are being called.
@@ -82,8 +86,10 @@ final class AnimationTimeline {
     } else {
       open.append(OpenBlock(timing: timing, isOfAnimator: open.last?.isOfAnimator ?? false))
       animations()
-      open.removeLast()
-      if let completion, !asked.isEndless { add(completion, at: now + timing.end) }
+      let block = open.removeLast()
+      if let completion, !asked.isEndless, !block.isEndless {
+        add(completion, at: now + max(timing.end, block.latestEnd))
+      }
     }
     callCompletions()
   }
@@ -198,15 +204,23 @@ extension AnimationTimeline {
   /// Runs a block whose changes are animated `repeatCount` times, independently of other changes in
   /// the open animation.
   ///
-  /// A negative or NaN count is treated as 0. Without a clock or outside an animation block, the
-  /// block runs as if called directly.
+  /// A negative or NaN count is treated as 0. Outside an animation block, and in one of an
+  /// animator, the block runs as if called directly.
   func modify(repeatCount: Double, autoreverses: Bool, _ animations: () -> Void) {
-    guard let clock = AnimationClock.current, let block = open.last, let group = block.group
-    else { return animations() }
+    guard let block = open.last, !block.isOfAnimator else { return animations() }
     var timing = block.timing
     timing.repeatCount = repeatCount > 0 ? repeatCount : 0
     timing.options.remove([.repeat, .autoreverse])
     if autoreverses { timing.options.insert(.autoreverse) }
+    guard let clock = AnimationClock.current else {
+      open.append(OpenBlock(timing: timing))
+      animations()
+      let part = open.removeLast()
+      open[open.count - 1].latestEnd = max(block.latestEnd, timing.end, part.latestEnd)
+      if timing.isEndless || part.isEndless { open[open.count - 1].isEndless = true }
+      return
+    }
+    guard let group = block.group else { return animations() }
     open.append(OpenBlock(timing: timing, group: group))
     fly(timing.flight, timing, on: clock, in: group, animations)
     open.removeLast()

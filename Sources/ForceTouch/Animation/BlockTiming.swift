@@ -55,10 +55,10 @@ struct BlockTiming {
   }
 
   /// Whether the animation repeats indefinitely.
-  var isEndless: Bool { options.contains(.repeat) }
+  var isEndless: Bool { options.contains(.repeat) || repeatCount == .infinity }
 
-  /// The end of the animation's first run, in seconds from now.
-  var end: TimeInterval { delay + duration }
+  /// The end of the animation's last run, in seconds from now; of the first one if it is endless.
+  var end: TimeInterval { isEndless ? delay + duration : flight.end }
 
   /// The timing of the flight that animates the block's changes; the delay counts from now.
   var flight: Flight.Timing {
@@ -92,7 +92,7 @@ struct BlockTiming {
 
   /// Returns the timing of a flight along the path through the keyframes.
   ///
-  /// In the mode `cubic`, the flight follows the timing curve. In the paced modes, its speed is
+  /// In `cubic` mode, the flight follows the timing curve. In the paced modes, its speed is
   /// constant.
   func track(_ mode: KeyframeTrack.Mode) -> Flight.Timing {
     var timing = flight

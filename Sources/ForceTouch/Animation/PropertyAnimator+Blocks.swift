@@ -36,7 +36,7 @@ extension PropertyAnimator {
   /// Creates an animator and starts it.
   ///
   /// Of the options, only the curve and `allowUserInteraction` have an effect. Negative and NaN
-  /// durations and delays count as zero; infinite ones aren't allowed.
+  /// durations and delays count as zero; infinite ones never end.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -44,11 +44,16 @@ extension PropertyAnimator {
     completion: ((ViewAnimatingPosition) -> Void)? = nil
   ) -> PropertyAnimator {
     let animator = PropertyAnimator(
-      duration: max(0, duration), curve: options.curve, animations: animations)
+      duration: Self.clamped(duration), curve: options.curve, animations: animations)
     if let completion { animator.addCompletion(completion) }
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
-    animator.startAnimation(afterDelay: max(0, delay))
+    animator.startAnimation(afterDelay: Self.clamped(delay))
     return animator
+  }
+
+  /// Returns a time of at least 0 that an animator accepts; 0 for NaN.
+  private static func clamped(_ time: TimeInterval) -> TimeInterval {
+    time > 0 ? min(time, .greatestFiniteMagnitude) : 0
   }
 
   /// The default implementation of ``addAnimations(_:)``.

@@ -18,9 +18,9 @@ public import ViewGeometry
 ///
 /// Without a clock, animations take no time, and completions are called with true. The completions
 /// of nested blocks, and of animations that completions start, are called when the outermost block
-/// has ended. Their order is that in which the animations would end (delay plus duration) or, for
-/// equal ends, that of the calls. All animations have therefore ended when the outermost call
-/// returns.
+/// has ended. Their order is that in which the animations would end (delay plus duration, with all
+/// repetitions) or, for equal ends, that of the calls. All animations have therefore ended when the
+/// outermost call returns.
 ///
 /// Endless animations don't block the app: with `.repeat`, the completion is never called (R10.37);
 /// without a clock, a chain of completions that start further animations is cut off after 1,000
@@ -133,7 +133,7 @@ extension View {
 
   /// Replaces `fromView` with `toView`.
   ///
-  /// With the option `showHideTransitionViews`, `fromView` is hidden and `toView` is shown instead.
+  /// With the `showHideTransitionViews` option, `fromView` is hidden and `toView` is shown instead.
   /// Without it, `toView` takes the position of `fromView` among its siblings, and keeps its own
   /// frame. Nothing changes if both are the same view or, without the option, if `fromView` has no
   /// superview.
@@ -211,7 +211,7 @@ extension View {
   ///
   /// It is 0 outside of an animation block, or while animations are disabled.
   ///
-  /// A nested block without the option `overrideInheritedDuration` inherits the duration of the
+  /// A nested block without the `overrideInheritedDuration` option inherits the duration of the
   /// enclosing block (R10.36).
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationTimeline.current.inheritedDuration

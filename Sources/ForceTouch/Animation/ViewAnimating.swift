@@ -10,7 +10,7 @@ public protocol ViewAnimating: AnyObject {
   var isReversed: Bool { get set }
   /// The elapsed fraction of the run, from 0 to 1; setting it scrubs the animation.
   var fractionComplete: CGFloat { get set }
-  /// Starts or resumes the animation at its current position.
+  /// Starts or resumes the animation from its current position.
   func startAnimation()
   /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)

@@ -109,7 +109,9 @@ extension NavigationController {
       })
   }
 
-  /// Returns the app's animator of a change; nil for the built-in animation (R15.63).
+  /// Returns the custom transition that the delegate supplies for a change (R15.63).
+  ///
+  /// Returns nil if the change uses the built-in animation or isn't animated.
   private final func customTransition(
     from old: ViewController?, to top: ViewController?
   ) -> CustomTransition? {

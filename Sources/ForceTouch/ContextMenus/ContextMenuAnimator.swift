@@ -23,14 +23,21 @@ final class ContextMenuAnimator: ContextMenuInteractionCommitAnimating {
 
   /// Runs all animations, then `action`, then all completions.
   ///
-  /// An animation can add further animations. Completions can be added until the last one has run.
+  /// Animations and completions can be added until the last completion has run. Animations that
+  /// `action` or a completion adds run before the next completion.
   static func carryOut(_ animators: [ContextMenuAnimator], before action: () -> Void = {}) {
-    while let animator = animators.first(where: { !$0.animations.isEmpty }) {
-      animator.animations.removeFirst()()
-    }
+    runAnimations(of: animators)
     action()
+    runAnimations(of: animators)
     while let animator = animators.first(where: { !$0.completions.isEmpty }) {
       animator.completions.removeFirst()()
+      runAnimations(of: animators)
+    }
+  }
+
+  private static func runAnimations(of animators: [ContextMenuAnimator]) {
+    while let animator = animators.first(where: { !$0.animations.isEmpty }) {
+      animator.animations.removeFirst()()
     }
   }
 }

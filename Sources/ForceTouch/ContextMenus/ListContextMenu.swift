@@ -12,7 +12,8 @@ class ListContextMenu: ContextMenuInteractionDelegate {
   ///
   /// It is true if the list has no delegate, or if the delegate doesn't implement context menus. It
   /// is also true if no item was pressed. The exception is a collection view whose delegate
-  /// implements the method for several items, which is then called without any.
+  /// implements the method for several items: that method handles such a press, and receives no
+  /// index paths.
   final var leavesPressToOthers = false
   /// The index path of the last pressed item; nil if no item was pressed.
   ///

@@ -13,7 +13,7 @@ struct Appearance {
   /// Whether the view has ever begun to appear or disappear.
   var hasBegun = false
   /// Whether a container, instead of the library, begins and ends the transition by calling
-  /// `beginAppearanceTransition` and `endAppearanceTransition()`.
+  /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
   var isByHand = false
   var isAnimated = false
   /// Whether `viewIsAppearing(_:)` was called during the current transition.

@@ -45,9 +45,10 @@ open class ViewControllerSettings: Responder {
 
   /// The system's minimum layout margins for the view of a controller.
   ///
-  /// They are 16 points on both sides, and 20 in windows at least 414 points wide, except on a
-  /// phone with safe area insets on its sides. If ``viewRespectsSystemMinimumLayoutMargins`` is
-  /// true, the margins of the controller's view are at least these (R11.51).
+  /// They are 16 points on both sides. In windows at least 414 points wide, they are 20 points,
+  /// unless the device is a phone with safe area insets on its sides. If
+  /// ``viewRespectsSystemMinimumLayoutMargins`` is true, the margins of the controller's view are
+  /// at least these (R11.51).
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     asController.builtInSystemMinimumLayoutMargins
   }

@@ -37,9 +37,11 @@ public final class PopoverPresentationController: PresentationController {
   /// Views outside the popover that receive touches while it is shown; none by default.
   public var passthroughViews: [View]?
 
-  /// Whether the popover may cover its source if it fits nowhere else; false by default.
+  /// Whether the popover may cover its source if it doesn't fit beside it at full size; false by
+  /// default.
   ///
-  /// The popover then lies in the middle of the area, without an arrow.
+  /// In that case, the popover is centered inside the container's safe area and
+  /// `popoverLayoutMargins`, and has no arrow.
   public var canOverlapSourceViewRect = false {
     didSet { container?.setNeedsLayout() }
   }

@@ -38,8 +38,10 @@ extension PresentationController {
     self.container = container
     applyOverrideTraits()
     presentationTransitionWillBegin()
-    if removesPresenter { presenter.begin(false, animated: animated, byHand: true) }
-    if isVisible { presented.begin(true, animated: animated, byHand: true) }
+    if isVisible {
+      if removesPresenter { presenter.begin(false, animated: animated, byHand: true) }
+      presented.begin(true, animated: animated, byHand: true)
+    }
     // Callbacks may have removed views from the superview.
     place.superview.insertSubview(
       container, at: min(place.index, place.superview.subviews.count))

@@ -9,12 +9,12 @@ public import ViewGeometry
 /// dispatcher.send(PressSample(phase: .moved, location: CGPoint(x: 60, y: 300), force: 2))
 /// ```
 ///
-/// The location of the touch down selects the view that receives the whole press: the deepest view
-/// under it with a preview interaction, a registration for previewing or a context menu. If the
-/// view has several of these, the one created last receives the press. No other view receives it,
-/// even if the selected one declines. The only exception is a list, which passes the press to its
-/// ancestors if its delegate doesn't implement context menus, or if no item is pressed and the
-/// delegate doesn't handle such a press (R10.33).
+/// The location at which the finger touches down determines the view that receives the whole press:
+/// the deepest view under it with a preview interaction, a registration for previewing or a context
+/// menu. If the view has several of these, the one created last receives the press. No other view
+/// receives it, even if the selected one declines. The only exception is a list, which passes the
+/// press to its ancestors if its delegate doesn't implement context menus, or if no item is pressed
+/// and the delegate doesn't handle such a press (R10.33).
 ///
 /// There is no run loop: all effects of a sample have happened when `send(_:)` returns. Callbacks
 /// may send samples, cancel, and change the tree; they run in the order in which they were

@@ -50,7 +50,7 @@ public struct ApplicationShortcutIcon: Sendable, Hashable {
 }
 
 extension ApplicationShortcutIcon.IconType {
-  /// Creates the type with a name used in property lists, such as
+  /// Creates the icon type that has the given name in property lists, such as
   /// `UIApplicationShortcutIconTypeCompose`.
   ///
   /// Returns nil if the name is unknown.

@@ -103,7 +103,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Stops a transition that is finishing, so that it can be driven again from the current
   /// fraction.
   ///
-  /// Does nothing in other stages.
+  /// Does nothing if no transition is finishing.
   open func pause() {
     guard stage == .finishing else { return }
     run?.stop()
@@ -113,7 +113,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   // MARK: Running
 
-  /// Begins to drive a transition, and shows its start.
+  /// Begins to drive a transition, and shows its initial state.
+  ///
+  /// If the transition doesn't begin interactively, it then runs to its end.
   final func begin(_ context: TransitionContext, _ drive: any TransitionDrive) {
     completeNow()
     (self.context, self.drive, context.driver) = (context, drive, self)
@@ -162,7 +164,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   ///
   /// - Parameters:
   ///   - curve: The timing curve; nil for that of the receiver.
-  ///   - isWhole: Whether `completionSpeed` has no effect.
+  ///     - isWhole: Whether `completionSpeed` is ignored.
   private final func go(
     to goal: CGFloat, along curve: (any TimingCurveProvider)? = nil, isWhole: Bool = false
   ) {

@@ -22,7 +22,7 @@ struct CustomTransition {
 
 /// The context of a transition that is custom or interactive.
 ///
-/// The coordinator retains it until it ends.
+/// The coordinator retains it until the transition ends.
 final class TransitionContext: ViewControllerContextTransitioning {
   /// The views to animate, and the frames of the controllers' views.
   struct Views {
@@ -35,9 +35,10 @@ final class TransitionContext: ViewControllerContextTransitioning {
   let coordinator: TransitionCoordinator
   /// The animator of the app; nil for a built-in animation, and at the end.
   private(set) var animator: (any ViewControllerAnimatedTransitioning)?
-  /// The object that drives the transition; nil if it isn't interactive.
+  /// The app's object that drives the transition interactively; nil if there is none, and at the
+  /// end.
   private(set) var interaction: (any ViewControllerInteractiveTransitioning)?
-  /// The object that drives the transition, while it does.
+  /// The percent-driven object that drives the transition; nil if there is none.
   weak var driver: PercentDrivenInteractiveTransition?
   private let views: Views
   /// Called when the transition is canceled, before it runs back.
@@ -46,8 +47,9 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private var onEnd: (() -> Void)?
   /// Notifies the clock that the transition has ended (R15.57).
   private var leaveClock: ((Bool) -> Void)?
-  /// The clock on which the animator's blocks run, while code of the app is called, and the
-  /// thread's own clock.
+  /// The clock on which the animator's blocks run, and the thread's clock that it replaces.
+  ///
+  /// Both are nil except while code of the app is called.
   private var clocks: (own: AnimationClock?, thread: AnimationClock?)
 
   init(
@@ -157,8 +159,9 @@ final class TransitionContext: ViewControllerContextTransitioning {
 extension TransitionContext {
   /// Begins the transition.
   ///
-  /// The app's object drives it, if there is one. Otherwise, the animator runs it: on the thread's
-  /// clock or, if there is none, on a clock that is immediately advanced to rest (R15.60).
+  /// The object `interaction` drives it if it wants an interactive start or is a
+  /// `PercentDrivenInteractiveTransition`. Otherwise, the animator runs it: on the thread's clock
+  /// or, if there is none, on a clock that is immediately advanced to rest (R15.60).
   func begin() {
     coordinator.transitionDuration = max(0, animator?.transitionDuration(using: self) ?? 0)
     guard let interaction else { return animate() }

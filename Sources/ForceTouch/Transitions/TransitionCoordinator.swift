@@ -30,7 +30,8 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var targetTransform: CGAffineTransform { get }
   /// Returns the controller that has the role `key` in the transition; nil if there is none.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// Returns the view that has the role `key` in the transition; nil if it isn't loaded.
+  /// Returns the view that has the role `key` in the transition; nil if there is none, or if it
+  /// isn't loaded.
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
@@ -158,7 +159,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   var percentComplete: CGFloat = 0
   var transitionDuration: TimeInterval = 0
   var presentationStyle = ModalPresentationStyle.none
-  /// The context of a transition that is custom or interactive, which is retained until it ends.
+  /// The context of a custom or interactive transition; nil for other ones, and at the end.
   var context: TransitionContext?
 
   var isInterruptible: Bool { context?.isDriven ?? false }
@@ -228,7 +229,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// Records that the transition was canceled without an interaction.
+  /// Records that the transition was canceled, without calling the handlers.
   func cancel() { (isInteractive, isCancelled) = (false, true) }
 
   /// Records that the interaction has been resumed, and calls the handlers.

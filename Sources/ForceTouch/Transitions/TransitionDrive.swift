@@ -3,13 +3,14 @@ import ViewGeometry
 
 /// The animations of an interactive transition, shown at any fraction of their duration.
 protocol TransitionDrive: AnyObject {
-  /// Makes the changes of the transition, and shows its start.
+  /// Applies the transition's changes, but shows its initial state.
   func begin()
   /// Shows the transition at a fraction from 0 to 1.
   func show(_ fraction: CGFloat)
-  /// Shows a fraction without calling code of the app.
+  /// Shows the transition at a fraction from 0 to 1, without calling code of the app.
   func look(at fraction: CGFloat)
-  /// Ends the animations at their end or, if the transition was canceled, undoes the changes.
+  /// Ends the animations with their final values or, if the transition was canceled, undoes the
+  /// changes.
   func end(cancelled: Bool)
   /// The timing curve of a transition that doesn't begin interactively.
   var curve: any TimingCurveProvider { get }
@@ -17,7 +18,7 @@ protocol TransitionDrive: AnyObject {
   var isInterruptible: Bool { get }
 }
 
-/// A built-in animation of a known block.
+/// Drives a built-in animation of the changes that a closure makes.
 final class BuiltInDrive: TransitionDrive {
   private let flight = Flight(barsTouches: false)
   private let duration: TimeInterval
@@ -44,10 +45,10 @@ final class BuiltInDrive: TransitionDrive {
   }
 }
 
-/// The animations of an animator of the app.
+/// Drives a transition that an animator of the app runs.
 ///
-/// Its blocks run on a clock of their own, whose time is the fraction of the transition's duration.
-/// An interruptible animator is scrubbed.
+/// The animator's blocks run on a separate clock, whose time is the shown fraction multiplied by
+/// the transition's duration. An interruptible animator is scrubbed.
 final class AnimatorDrive: TransitionDrive {
   private let context: TransitionContext
   private let clock = AnimationClock()
@@ -113,7 +114,9 @@ final class AnimatorDrive: TransitionDrive {
 }
 
 extension PropertyAnimator {
-  /// Shows the blocks that run once at a position, linearly, without moving the animator.
+  /// Shows the state at a position, linearly, of the blocks that run only once.
+  ///
+  /// The animator itself isn't moved.
   fileprivate func showBlocks(at position: CGFloat) {
     for animation in animations {
       animation.flight?.progress = Double(animation.ownTime(at: position))

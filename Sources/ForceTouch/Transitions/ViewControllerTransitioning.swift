@@ -36,7 +36,7 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
 }
 
 extension ViewControllerAnimatedTransitioning {
-  /// Returns an animator that represents none.
+  /// Returns a placeholder, which means that the method isn't implemented.
   public func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating {
@@ -47,7 +47,7 @@ extension ViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The animator of an object that doesn't implement `interruptibleAnimator(using:)`.
+/// The placeholder for an object that doesn't implement `interruptibleAnimator(using:)`.
 final class MissingAnimator: PropertyAnimator {}
 
 /// Drives a transition interactively: `UIViewControllerInteractiveTransitioning`.
@@ -144,7 +144,7 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Returns the presentation controller of the style `custom`; nil for a built-in one.
+  /// Returns the presentation controller for the `custom` style; nil for a built-in one.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

@@ -9,11 +9,11 @@ extension WindowScene {
   /// change. Then the screen rotates, the windows are resized, the traits change, the layout is
   /// updated, the coordinator's animation and completion blocks are called, and the scene's
   /// delegate is notified if it is a `WindowSceneDelegate`. With an `AnimationClock`, the rotation
-  /// is animated, and the completion blocks are called at its end. The animation takes 0.3 seconds
-  /// for 90 degrees and 0.6 seconds for 180 degrees (R15.44).
+  /// is animated in windows that aren't hidden, and the completion blocks are called at its end.
+  /// The animation takes 0.3 seconds for 90 degrees and 0.6 seconds for 180 degrees (R15.44).
   ///
   /// Does nothing if `orientation` is the current one, or if the application delegate or the
-  /// topmost controller of one of these windows doesn't support it.
+  /// topmost controller of one of these windows doesn't allow the rotation.
   public final func rotate(to orientation: Screen.InterfaceOrientation) {
     guard orientation != interfaceOrientation else { return }
     let filling = windows.filter { $0.frame == coordinateSpace.bounds }
@@ -69,7 +69,7 @@ extension Window {
   /// Resizes the window, as when the user resizes a scene.
   ///
   /// The root controller is notified before the change. With an `AnimationClock`, the change is
-  /// animated for 0.3 seconds, unless the window is hidden.
+  /// animated over 0.3 seconds, unless the window is hidden.
   public final func resize(to size: CGSize) {
     let change = SizeTransition(of: self, to: size, targetTransform: .identity)
     change.announce()

@@ -95,13 +95,13 @@ extension ScreenDump.Element {
     public static let disabled = Flags(rawValue: 1 << 3)
     /// Reported as receiving no touches.
     public static let inert = Flags(rawValue: 1 << 4)
-    /// Reported as clickable.
+    /// Reported as clickable, or of a kind that handles clicks.
     public static let clickable = Flags(rawValue: 1 << 5)
     /// Reported as long-clickable.
     public static let longClickable = Flags(rawValue: 1 << 6)
     /// Reported as scrollable.
     public static let scrollable = Flags(rawValue: 1 << 7)
-    /// Reported as clipping its content.
+    /// Clips its content, as reported or as usual for its kind.
     public static let clips = Flags(rawValue: 1 << 8)
     /// Has the focus.
     public static let focused = Flags(rawValue: 1 << 9)

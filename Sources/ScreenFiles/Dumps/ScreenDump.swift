@@ -11,8 +11,9 @@ import ViewGeometry
 /// coordinates are in the unit ``unit``. The origin is the top-left corner of the screen, and the
 /// y-axis points down. Rectangles are half-open.
 ///
-/// Files aren't trusted. A file that is truncated, malformed or wrongly encoded gives a
-/// ``ScreenDumpError`` rather than part of a screen; guesses and repairs are listed in ``remarks``.
+/// Files aren't trusted. A file that can't be read completely, for example because it is truncated
+/// or malformed, gives a ``ScreenDumpError`` rather than part of a screen. Guesses and repairs are
+/// listed in ``remarks``.
 public struct ScreenDump: Sendable {
   /// The format of the file.
   public let format: Format
@@ -87,7 +88,7 @@ extension ScreenDump {
     case logicalPixels = "logical pixels"
     /// Pixels of a web page.
     case cssPixels = "CSS pixels"
-    /// The unit is unknown, for example because the tool that wrote the dump is.
+    /// The unit is unknown, for example because the dump is from an unknown tool.
     case unknown
   }
 

@@ -22,11 +22,11 @@ public final class FontFile: Sendable {
   public let capHeight: Int
   /// The height of the letter x, in units; 0 if unspecified.
   public let xHeight: Int
-  /// The weight class from the table `OS/2`, usually from 1 to 1,000; 400 if the table is missing.
+  /// The weight class from the `OS/2` table, usually from 1 to 1,000; 400 if the table is missing.
   ///
   /// The class 400 is the regular weight.
   public let weightClass: Int
-  /// Whether the font is italic or oblique; false without the table `OS/2`.
+  /// Whether the font is italic or oblique; false without an `OS/2` table.
   public let isItalic: Bool
   /// The typographic family name or, if there is none, the family name.
   ///
@@ -119,7 +119,7 @@ public final class FontFile: Sendable {
   }
 }
 
-/// The values read from the table `OS/2`.
+/// The values read from the `OS/2` table.
 private struct WindowsMetrics {
   var (ascender, descender, lineGap) = (0, 0, 0)
   var (capHeight, xHeight, weightClass) = (0, 0, 400)

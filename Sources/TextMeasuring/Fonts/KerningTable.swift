@@ -1,8 +1,8 @@
-/// The kerning of glyph pairs, read from the table `kern`.
+/// The kerning of glyph pairs, read from the `kern` table.
 ///
-/// It supports the formats 0 and 2, in Microsoft's and Apple's variants. It ignores formats 1 and 3
-/// and the table `GPOS`. It also ignores subtables with vertical kerning, cross-stream kerning,
-/// minimum values or variations.
+/// It supports formats 0 and 2, in Microsoft's and Apple's variants. It ignores formats 1 and 3,
+/// the `GPOS` table, and subtables with vertical kerning, cross-stream kerning, minimum values or
+/// variations.
 struct KerningTable: Sendable {
   /// The pairs in ascending order: the left glyph in the upper 16 bits, the right one in the lower
   /// 16.

@@ -25,7 +25,7 @@ extension FontMeasurer {
 
   /// Returns the UTF-16 offset of the character at a point; nil if no line contains the point.
   ///
-  /// In a right-to-left line, characters contain their right edges, but not their left edges.
+  /// Characters contain their left edges, but not their right edges.
   ///
   /// - Complexity: O(log lines + runs + characters of the line).
   public func character(at point: CGPoint, of text: StyledText, in layout: TextLayout) -> Int? {
@@ -35,12 +35,15 @@ extension FontMeasurer {
     let inLine = Double(
       line.isRightToLeft ? line.frame.maxX - point.x : point.x - line.frame.minX)
     var found: Int?
+    var (last, lastEnd): (Int?, Double) = (nil, 0)
     walk(line, of: text) { offset, end in
-      guard end > inLine else { return true }
+      if end > lastEnd { (last, lastEnd) = (offset, end) }
+      guard line.isRightToLeft ? end >= inLine : end > inLine else { return true }
       found = offset
       return false
     }
-    return found
+    // The end of the line may differ from the sum of the advances by a rounding error.
+    return found ?? (inLine <= lastEnd + LineFiller.tolerance ? last : nil)
   }
 
   /// Returns the rectangle between two distances from the start of a line.
@@ -76,7 +79,7 @@ extension FontMeasurer {
     return offsets
   }
 
-  /// Calls `visit` with each character of a line until it returns false.
+  /// Calls `visit` for each character of a line until `visit` returns false.
   ///
   /// `visit` receives the UTF-16 offset of the character and the position of its end, as a distance
   /// from the start of the line.

@@ -98,7 +98,7 @@ public final class FontMeasurer: TextMeasurer {
     return best.face
   }
 
-  /// Returns UIKit's weight for a weight class of the table `OS/2`.
+  /// Returns UIKit's weight for a weight class in the `OS/2` table.
   ///
   /// Each multiple of 100 from 100 to 900 corresponds to one of UIKit's constants. Between them,
   /// the weight is interpolated. Classes below 100 count as 100, those above 900 as 900.

@@ -19,7 +19,7 @@ extension LineFiller {
 
   /// Adds the last line, truncated with an ellipsis, and skips the rest of the text.
   ///
-  /// In the mode `byTruncatingTail`, the line ends at `position`, followed by the ellipsis. In the
+  /// In `byTruncatingTail` mode, the line ends at `position`, followed by the ellipsis. In the
   /// other modes, the ellipsis is at the start or in the middle. Then the line has the full width,
   /// and its range includes the rest of the paragraph.
   mutating func truncate(at position: Position, ellipsis: Double) {
@@ -53,20 +53,26 @@ extension LineFiller {
     lines.append(
       TextLayout.Line(
         range: start.offset..<end.offset, frame: frame, baseline: CGFloat(baseline),
-        isRightToLeft: readsFromRight(start, end), isTruncated: isTruncated))
+        isRightToLeft: isRightToLeft, isTruncated: isTruncated))
     y += height
   }
 
-  /// Returns whether a line is right-to-left.
+  /// Takes the format of the paragraph that begins at the current position.
   ///
-  /// The paragraph's format determines the direction. If it is natural, the first strongly
-  /// directional character in the line decides. If there is none, the line is left-to-right.
-  private func readsFromRight(_ start: Position, _ end: Position) -> Bool {
-    switch format.direction {
-    case .leftToRight: false
-    case .rightToLeft: true
-    case .natural: TextDirection.isRightToLeft(bytes, from: start.byte, to: end.byte) ?? false
+  /// If its direction is natural, it is that of the first strongly directional character in the
+  /// paragraph. If there is none, the paragraph is left-to-right (R13.33).
+  mutating func enterParagraph() {
+    let next = text.runs[at.run].paragraph
+    if next.alignment != format.alignment, !lines.isEmpty {
+      earlierAlignments.append((lines.count, format.alignment))
     }
+    format = next
+    isRightToLeft =
+      switch format.direction {
+      case .leftToRight: false
+      case .rightToLeft: true
+      case .natural: TextDirection.isRightToLeft(bytes, from: at.byte) ?? false
+      }
   }
 
   // MARK: The whole text
@@ -79,9 +85,12 @@ extension LineFiller {
     let widest = lines.reduce(0) { max($0, Double($1.frame.maxX)) }
     // If the width is unlimited, the lines are aligned within the width of the widest line.
     let room = wraps ? width : widest
-    for index in lines.indices {
-      let x = placeAlongLine(lines[index], in: room)
-      lines[index].frame.origin.x = x
+    var alignments = earlierAlignments[...]
+    for line in lines.indices {
+      while let first = alignments.first, first.end <= line { alignments.removeFirst() }
+      let alignment = alignments.first?.alignment ?? format.alignment
+      let x = placeAlongLine(lines[line], alignment, in: room)
+      lines[line].frame.origin.x = x
     }
     let bottom = Double(lines.last?.frame.maxY ?? 0)
     return TextLayout(size: CGSize(width: widest, height: bottom), lines: lines)
@@ -96,20 +105,24 @@ extension LineFiller {
     (at.pen, at.trimmed, at.ascent, at.descent) = (0, 0, 0, 0)
     at.ascent = runs[at.run].ascent
     at.descent = runs[at.run].descent
-    y += Double(format.paragraphSpacing).orZero
+    // Paragraphs are separated by their own spacing only, without the line spacing.
+    y = Double(lines.last?.frame.maxY ?? 0) + Double(format.paragraphSpacing).orZero
     start = at
+    enterParagraph()
+    y += Double(format.paragraphSpacingBefore).orZero
     room = format.room(inWidth: width, isFirst: true)
     add(at, width: 0, isTruncated: false)
   }
 
   /// Returns the x-coordinate of a line's left edge after alignment.
   ///
-  /// Before alignment, the frame of the line begins at the leading indent. All lines have the
-  /// alignment of the last paragraph that was laid out.
-  private func placeAlongLine(_ line: TextLayout.Line, in room: Double) -> CGFloat {
+  /// Before alignment, the frame of the line begins at the leading indent.
+  private func placeAlongLine(
+    _ line: TextLayout.Line, _ alignment: ParagraphFormat.Alignment, in room: Double
+  ) -> CGFloat {
     let (x, width) = (line.frame.minX, line.frame.width)
     let isAtRight: Bool
-    switch format.alignment {
+    switch alignment {
     case .left: isAtRight = false
     case .right: isAtRight = true
     case .natural, .justified: isAtRight = line.isRightToLeft

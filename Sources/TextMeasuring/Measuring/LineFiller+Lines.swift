@@ -3,7 +3,7 @@ extension LineFiller {
   mutating func fillLine() {
     (at.pen, at.trimmed, at.ascent, at.descent, at.previous) = (0, 0, 0, 0, 0)
     enterRun()
-    if isFirstOfParagraph { format = text.runs[at.run].paragraph }
+    if isFirstOfParagraph { enterParagraph() }
     room = format.room(inWidth: width, isFirst: isFirstOfParagraph)
     start = at
     let isClipped = container.lineBreakMode == .byClipping

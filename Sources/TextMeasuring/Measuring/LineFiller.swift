@@ -43,6 +43,14 @@ struct LineFiller {
   var start = Position()
   var format: ParagraphFormat
   var isFirstOfParagraph = true
+  /// Whether the paragraph is right-to-left.
+  var isRightToLeft = false
+  /// The alignments of earlier paragraphs that differ from that of the next one.
+  ///
+  /// Each has the number of lines before which it applies.
+  var earlierAlignments: [(end: Int, alignment: ParagraphFormat.Alignment)] = []
+  /// The class of the previous character.
+  var previousClass = LineBreakClass.alphabetic.rawValue
   var room: (start: Double, width: Double) = (0, 0)
   /// The top of the next line.
   var y = 0.0
@@ -99,7 +107,8 @@ struct LineFiller {
       scanner.byte = at.byte
       action = scanner.isBeforeNumber ? .prohibited : .allowed
     }
-    let beginsCluster = Self.beginsCluster(breakClass, action)
+    let beginsCluster = Self.beginsCluster(breakClass, action, after: previousClass)
+    previousClass = breakClass
     // Line terminators have no advance.
     if action != .mandatory || !Self.isLineEnd(breakClass) { advance(over: scalar, breakClass) }
     return Step(action: action, beginsCluster: beginsCluster)
@@ -174,14 +183,17 @@ struct LineFiller {
   /// Returns whether a line without a break opportunity may end before a character.
   ///
   /// It may not end before marks, joiners, second halves of flags, emoji modifiers, vowels and
-  /// final consonants of Hangul, spaces and line endings. Before all other characters it may, even
-  /// after a joiner.
+  /// final consonants of Hangul, spaces and line endings. It may not end after a joiner, nor
+  /// between a first consonant of Hangul and a syllable that it begins.
   @inline(__always)
   private static func beginsCluster(
-    _ breakClass: UInt8, _ action: LineBreakState.Action
+    _ breakClass: UInt8, _ action: LineBreakState.Action, after previous: UInt8
   ) -> Bool {
-    if breakClass == 0 || action == .allowed { return true }
+    if action == .allowed { return true }
+    if previous == LineBreakClass.joiner.rawValue { return false }
+    if breakClass == 0 { return true }
     switch LineBreakClass(rawValue: breakClass) {
+    case .hangulL, .hangulLV, .hangulLVT: return previous != LineBreakClass.hangulL.rawValue
     case .combining, .joiner, .emojiModifier, .hangulV, .hangulT, .wordJoiner, .space,
       .zeroWidthSpace, .lineFeed, .carriageReturn, .mandatory, .nextLine, .regionalIndicator:
       return false

@@ -1,23 +1,25 @@
 /// Determines the direction of text by its first strongly directional character.
 enum TextDirection {
-  /// Returns whether the first strongly directional character is right-to-left; nil if there is
-  /// none.
+  /// Returns whether the first strongly directional character of a paragraph is right-to-left; nil
+  /// if there is none.
+  ///
+  /// The paragraph begins at the byte `start`, and ends before the next line terminator.
   ///
   /// - Complexity: O(characters before that character).
-  static func isRightToLeft(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
-  ) -> Bool? {
+  static func isRightToLeft(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool? {
     var index = start
-    while index < end {
+    while index < bytes.count {
       let first = bytes[index]
       if first < 0x80 {
         // A to Z and a to z.
         if (0x41...0x5A).contains(first & 0xDF) { return false }
+        if (0x0A...0x0D).contains(first) { return nil }
         index += 1
         continue
       }
       let (scalar, length) = CharacterScanner.decode(bytes, at: index)
       index += length
+      if scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029 { return nil }
       if isFromRight(scalar) { return true }
       if Unicode.Scalar(scalar)?.properties.isAlphabetic == true { return false }
     }

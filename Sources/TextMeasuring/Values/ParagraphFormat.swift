@@ -22,8 +22,8 @@ public struct ParagraphFormat: Sendable, Hashable {
 
   /// The writing direction of a paragraph.
   public enum Direction: Int, Sendable, Hashable {
-    /// The direction of the line's first strongly directional character; left to right if there is
-    /// none.
+    /// The direction of the paragraph's first strongly directional character; left to right if
+    /// there is none (R13.33).
     case natural = -1
     /// Left to right.
     case leftToRight

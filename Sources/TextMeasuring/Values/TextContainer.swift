@@ -29,8 +29,8 @@ public struct TextContainer: Sendable, Hashable {
   public var maximumLines: Int
   /// The handling of text that doesn't fit.
   ///
-  /// With the truncating modes, all lines before the last one wrap after words. Without a maximum
-  /// number of lines, these modes only wrap.
+  /// With the truncating modes, all lines before the last one wrap at word boundaries. Without a
+  /// maximum number of lines, these modes only wrap.
   public var lineBreakMode: LineBreakMode
 
   /// Creates a container with the given width, maximum number of lines and line break mode.

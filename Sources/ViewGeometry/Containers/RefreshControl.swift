@@ -22,7 +22,7 @@ open class RefreshControl: View {
 
   /// The actions to perform when the control sends events, with the bits of those events.
   ///
-  /// They are added by the module `Controls`.
+  /// They are added by the `Controls` module.
   package final var handlers: [(events: UInt, action: AnyObject)] = []
 
   /// Creates a refresh control.

@@ -29,6 +29,7 @@ extension ScrollView {
   public final func beginDragging() {
     guard isScrollEnabled, !isDraggedByFinger else { return }
     flight?.stop()
+    dragWillBegin()
     motion = .dragging(from: contentOffset)
     delegate?.scrollViewWillBeginDragging(self)
   }
@@ -50,13 +51,19 @@ extension ScrollView {
   /// `scrollViewDidEndDragging`, and decelerating from `scrollViewWillBeginDecelerating` until
   /// `scrollViewDidEndDecelerating`.
   ///
-  /// If scrolling is disabled, a drag ends without a deceleration or delegate calls.
+  /// If scrolling has been disabled during a drag, the drag ends without a deceleration, and only
+  /// `scrollViewDidEndDragging` is called. Nothing is called if there was no drag (R5.16).
   ///
   /// - Parameters:
   ///   - start: The offset at which the drag began.
   ///   - velocity: The velocity of the offset, in points per millisecond.
   public final func endDragging(from start: CGPoint, velocity: CGPoint) {
-    guard isScrollEnabled else { return motion = .resting }
+    guard isScrollEnabled else {
+      let wasDragged = isDraggedByFinger
+      motion = .resting
+      if wasDragged { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
+      return
+    }
     motion = .dragging(from: start)
     var target = targetContentOffset(
       proposed: restingContentOffset(
@@ -66,19 +73,24 @@ extension ScrollView {
     let decelerates = target != contentOffset
     motion = .resting
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard decelerates, !isDraggedByFinger else { return }
+    guard decelerates, !isDraggedByFinger else {
+      if !decelerates, !isDraggedByFinger { dragDidComeToRest() }
+      return
+    }
     motion = .decelerating
     delegate?.scrollViewWillBeginDecelerating(self)
     // The delegate may have stopped the deceleration, or a new drag may have begun.
     if isMovingOn, let clock = AnimationClock.current {
       return decelerate(to: target, velocity: velocity, on: clock) {
         $0.motion = .resting
+        $0.dragDidComeToRest()
         $0.delegate?.scrollViewDidEndDecelerating($0)
       }
     }
     if isMovingOn { contentOffset = target }
     guard !isDraggedByFinger else { return }
     motion = .resting
+    dragDidComeToRest()
     delegate?.scrollViewDidEndDecelerating(self)
   }
 

@@ -328,6 +328,12 @@ open class ScrollView: ScrollViewSettings {
   /// Called after the delegate was set.
   internal func delegateDidChange() {}
 
+  /// Called when a drag begins, before the delegate is notified.
+  internal func dragWillBegin() {}
+
+  /// Called when the content has come to rest after a drag.
+  internal func dragDidComeToRest() {}
+
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     finishScrolling(from: oldBounds)

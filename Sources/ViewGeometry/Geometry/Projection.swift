@@ -174,9 +174,10 @@ extension Projection {
     /// Whether the plane of the content contains the eye or is degenerate.
     ///
     /// A rotation by 90° isn't exact in floating point: a direction that should vanish keeps about
-    /// 2^-53 of its length. Therefore the determinant counts as 0 if it is tiny compared to the one
-    /// that would result from full lengths, including z. It is computed before the last
-    /// translation, which doesn't change it and would only add rounding errors.
+    /// 2^-53 of its length. Therefore the determinant counts as 0 if it is tiny compared to the
+    /// value that it would have if the directions had their full lengths, including z. It is
+    /// computed before the last translation, which doesn't change it and would only add rounding
+    /// errors.
     var areEdgeOn: Bool {
       let (first, second, anchor) = (unshifted.first, unshifted.second, unshifted.anchor)
       let (c11, c12) = (

@@ -6,7 +6,7 @@ import Foundation
 /// flow layout of many sizes given at once, a waterfall layout, or a snapshot with its index. The
 /// results are identical to the last bit for any number of threads, and a call returns when all
 /// threads are done. The app's data sources, delegates and closures are called only on the caller's
-/// thread, except for the closure of a layout report in the module DeviceLayouts.
+/// thread, except for the closure of a layout report in the `DeviceLayouts` module.
 ///
 ///     GeometryParallelism.maximumWorkers = 1   // everything on the caller's thread
 public enum GeometryParallelism {

@@ -12,7 +12,7 @@ import Foundation
 package struct ParallelWork: Sendable {
   /// The maximum number of threads, including the caller's.
   package let workers: Int
-  /// The minimum number of elements of a part.
+  /// The minimum number of elements of a part, if there are several parts.
   package let leastElements: Int
 
   /// The average number of parts per worker.
@@ -22,8 +22,8 @@ package struct ParallelWork: Sendable {
 
   /// Creates a division of work.
   ///
-  /// `leastElements` is the minimum number of elements of a part. Small values let tests divide
-  /// little work.
+  /// `leastElements` is the minimum number of elements of a part, if there are several parts. Small
+  /// values let tests divide little work.
   package init(workers: Int, leastElements: Int = 1 << 14) {
     precondition(workers >= 1, "The number of workers must be at least 1, not \(workers).")
     precondition(leastElements >= 1, "A part must have at least 1 element, not \(leastElements).")

@@ -73,7 +73,7 @@ package enum HitTestDispatch {
 
   /// Returns whether `view` must be notified when its layout margins change.
   ///
-  /// It must be notified if it has a controller, or if its class overrides
+  /// It must be notified if it has, or has had, a controller, or if its class overrides
   /// `layoutMarginsDidChange()`.
   static func isNotifiedOfMargins(_ view: View) -> Bool {
     view.flags.contains(.managed)

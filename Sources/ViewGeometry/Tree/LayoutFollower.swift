@@ -20,9 +20,6 @@ enum LayoutFollowers {
 extension View {
   /// Adds a follower, which is called after each layout pass that begins at the receiver or a
   /// descendant.
-  ///
-  /// If several views on the path from the view at which the pass begins to the root have
-  /// followers, only those of the topmost one are called.
   package final func addFollower(_ follower: any LayoutFollower) {
     removeFollower(follower)
     makeRareAttributes().followers.append(.init(follower: follower))

@@ -49,13 +49,13 @@ extension ElementFlags {
   /// The view is a `CollectionReusableView`.
   static let isReusable = Self(rawValue: 1 << 25)
 
-  /// The trait `layoutDirection` is right to left.
+  /// The `layoutDirection` trait is right to left.
   ///
   /// `rightToLeft` is derived from this flag and the view's own `semanticContentAttribute`.
   static let inRightToLeftTraits = Self(rawValue: 1 << 26)
   /// The view or its manager overrides some of the traits.
   static let overridesTraits = Self(rawValue: 1 << 27)
-  /// The controller of the view has additional safe area insets.
+  /// The view's controller, or a bar of its container, adds insets to the safe area.
   static let addsSafeArea = Self(rawValue: 1 << 28)
   /// The view has, or has had, a `ViewManager`.
   ///
@@ -96,7 +96,8 @@ extension View {
 
     /// A change to the subviews must close the `ChangeJournal` of the view and of each ancestor.
     static let recorded = MoreFlags(rawValue: 1 << 0)
-    /// A list adds or removes the view during its own layout pass, so no further pass is needed.
+    /// A list adds, removes or reorders the view during the list's own layout pass, so no further
+    /// pass is needed.
     static let movesInPass = MoreFlags(rawValue: 1 << 1)
     /// The view has a `ChangeJournal`; testing the flag is cheaper than accessing it.
     static let hasJournal = MoreFlags(rawValue: 1 << 2)
@@ -112,7 +113,7 @@ extension View {
     ///
     /// The animations are stored in its rare attributes.
     static let flies = MoreFlags(rawValue: 1 << 7)
-    /// An animation has set the flag `interactionDisabled`.
+    /// An animation has set the `interactionDisabled` flag.
     ///
     /// The app's own setting is stored in the rare attributes.
     static let barredByFlight = MoreFlags(rawValue: 1 << 8)
@@ -148,7 +149,7 @@ extension View {
     var orderPrice = SubviewOrder.price
     /// The constraint item of a view flagged `constrained`.
     var constraintItem: ConstraintItem?
-    /// The view's manager, trait overrides and safe area insets.
+    /// The view's manager, trait overrides, safe area insets and keyboard frame.
     var environment: ViewEnvironment?
 
     var layer: Layer?

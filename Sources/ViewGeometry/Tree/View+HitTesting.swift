@@ -125,9 +125,10 @@ extension ViewCursor {
 
   /// Descends from the view, always into the frontmost subview that contains the point.
   ///
-  /// The view's bounds must contain the point, which is in their coordinates. While boxes are
-  /// built, no views are accessed; otherwise the views themselves are tested. The point is stored
-  /// as one vector, so that it stays in one register and isn't reassembled at each level.
+  /// The view's bounds must contain the point, which is in bounds coordinates. Where boxes exist,
+  /// they are tested without accessing the views, except for subviews whose boxes aren't exact.
+  /// Elsewhere, the views themselves are tested. The point is stored as one vector, so that it
+  /// stays in one register and isn't reassembled at each level.
   @inline(__always)
   func descend(x: Double, y: Double) -> Descent {
     var view = self

@@ -31,7 +31,23 @@ extension View {
     layOutNow(from: top)
     // The limit of 8 rounds ends cycles of followers. In a chain of followers, at least one view
     // settles per round.
-    for _ in 0..<8 where followed.askFollowers() { followed.layOutNow(from: followed) }
+    for _ in 0..<8 {
+      guard askFollowers(upTo: followed) else { return }
+      followed.layOutNow(from: followed)
+    }
+  }
+
+  /// Calls the followers of the receiver and of its ancestors up to `last`.
+  ///
+  /// Returns whether one of them requested a layout.
+  private func askFollowers(upTo last: View) -> Bool {
+    var asksForLayout = false
+    var next: View? = self
+    while let view = next {
+      if view.askFollowers() { asksForLayout = true }
+      next = view === last ? nil : view.superview
+    }
+    return asksForLayout
   }
 
   private func layOutNow(from start: View) {

@@ -20,6 +20,9 @@ struct Misuse: Sendable {
     Misuse("iPhone 14 has no split of half in this orientation.") {
       _ = Device.iPhone14.makeWindow(split: .half)
     },
+    Misuse("iPad Pro 11-inch (2nd generation) has no splits in iOS 26.") {
+      _ = Device.iPadPro11Generation2.makeWindow(in: .landscapeRight, split: .half, iOS: 26)
+    },
     Misuse("iPad Air 2 has no split of half in this orientation.") {
       _ = LayoutReport(on: [LayoutSetting(.iPadAir2, split: .half)]) { View() }
     },

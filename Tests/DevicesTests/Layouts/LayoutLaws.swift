@@ -13,6 +13,8 @@ import ViewGeometry
   struct Part {
     var box: CGRect
     var holder: CGPoint?
+    /// The z-position of the box or its holder.
+    var depth = 0
     var frame: CGRect { box.offsetBy(dx: holder?.x ?? 0, dy: holder?.y ?? 0) }
   }
 
@@ -23,8 +25,13 @@ import ViewGeometry
           x: source.index(below: 30) * 10, y: source.index(below: 50) * 10,
           width: 10 + source.index(below: 10) * 10, height: 10 + source.index(below: 10) * 10),
         holder: source.oneIn(3)
-          ? CGPoint(x: source.index(below: 5) * 10, y: source.index(below: 5) * 10) : nil)
+          ? CGPoint(x: source.index(below: 5) * 10, y: source.index(below: 5) * 10) : nil,
+        depth: source.oneIn(3) ? source.index(below: 3) - 1 : 0)
     }
+  }
+
+  private static func drawingOrder(of parts: [Part]) -> [Int] {
+    parts.indices.sorted { (parts[$0].depth, $0) < (parts[$1].depth, $1) }
   }
 
   private static func makeRoot(_ parts: [Part]) -> View {
@@ -33,10 +40,12 @@ import ViewGeometry
       let view = View(frame: part.box)
       view.accessibilityIdentifier = "\(number)"
       guard let place = part.holder else {
+        view.zPosition = CGFloat(part.depth)
         root.addSubview(view)
         continue
       }
       let holder = View(frame: CGRect(x: place.x, y: place.y, width: 300, height: 500))
+      holder.zPosition = CGFloat(part.depth)
       holder.addSubview(view)
       root.addSubview(holder)
     }
@@ -49,9 +58,10 @@ import ViewGeometry
       let window = CGRect(x: 0, y: 0, width: 320, height: 568)
       let frames = parts.map(\.frame)
       var expected: [LayoutProblem.Kind: Int] = [:]
-      for (index, back) in frames.enumerated() {
+      let drawn = Self.drawingOrder(of: parts).map { frames[$0] }
+      for (index, back) in drawn.enumerated() {
         let seenBehind = back.intersection(window)
-        for front in frames[(index + 1)...] {
+        for front in drawn[(index + 1)...] {
           let seen = front.intersection(window)
           let shared = seenBehind.intersection(seen)
           guard !shared.isNull, shared.width > 0, shared.height > 0 else { continue }
@@ -81,12 +91,13 @@ import ViewGeometry
       let layout = DeviceLayout(in: setting) { Self.makeRoot(parts) }
       let window = CGRect(origin: .zero, size: layout.size)
       let safe = window.inset(by: layout.safeArea)
-      let frames = parts.map(\.frame)
+      let (frames, order) = (parts.map(\.frame), Self.drawingOrder(of: parts))
       var expected: [Int: String] = [:]
       for (index, frame) in frames.enumerated() {
         let seen = frame.intersection(window)
         // What others lie on may reach to the edges, and what isn't seen is cut off.
-        let isGround = frames[(index + 1)...].contains { frame != $0 && frame.contains($0) }
+        let inFront = order.drop { $0 != index }.dropFirst()
+        let isGround = inFront.contains { frame != frames[$0] && frame.contains(frames[$0]) }
         guard !seen.isNull, seen.width > 0, seen.height > 0, !isGround else { continue }
         let edges = [
           (safe.minY - seen.minY, "top"), (safe.minX - seen.minX, "left"),

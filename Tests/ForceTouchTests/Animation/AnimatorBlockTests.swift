@@ -98,6 +98,13 @@ import ViewGeometry
     animator.advance(by: 1.5)
     expectEqual(ended, [.end])
     expectEqual(animator.delay, 0)
+    for (duration, delay) in [(Double.infinity, 0), (1, Double.infinity), (.nan, .infinity)] {
+      let endless = UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: duration, delay: delay, animations: {}, completion: { ended.append($0) })
+      endless.advance(by: 1e9)
+      expect(endless.isRunning)
+    }
+    expectEqual(ended.count, 1)
   }
 
   @Test(

@@ -20,22 +20,49 @@ import UIKitNames
 
     func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-    func block(depth: Int, inherited: Double?) {
-      let own = Double(number(0..<4)) / 4
+    /// What a block inherits; `repeats` counts runs, each there and back if it `reverses`.
+    struct Timing {
+      var duration: Double
+      var repeats = 1.0
+      var reverses = false
+      var length: Double { duration * repeats * (reverses ? 2 : 1) }
+    }
+
+    func block(depth: Int, inherited: Timing?) {
       let delay = Double(number(0..<3)) / 4
-      let overrides = generator.oneIn(2)
-      let duration = overrides ? own : inherited ?? own
-      var mine = 0
+      var timing = Timing(duration: Double(number(0..<4)) / 4, reverses: generator.oneIn(3))
+      let (own, reverses) = (timing.duration, timing.reverses)
+      var options: UIView.AnimationOptions = reverses ? .autoreverse : []
+      if generator.oneIn(2) {
+        options.insert(.overrideInheritedDuration)
+      } else if let inherited {
+        timing.duration = inherited.duration
+      }
+      if generator.oneIn(2) {
+        options.insert(.overrideInheritedOptions)
+      } else if let inherited {
+        timing.repeats = inherited.repeats
+        timing.reverses = timing.reverses || inherited.reverses
+      }
+      var (mine, end) = (0, delay + timing.length)
       openBlocks += 1
       UIView.animate(
-        withDuration: own, delay: delay, options: overrides ? .overrideInheritedDuration : [],
+        withDuration: own, delay: delay, options: options,
         animations: {
+          let part = Timing(
+            duration: timing.duration, repeats: Double(number(0..<4)), reverses: generator.oneIn(2))
           if depth < 4 {
-            for _ in 0..<number(0..<3) { block(depth: depth + 1, inherited: duration) }
+            for _ in 0..<number(0..<3) { block(depth: depth + 1, inherited: timing) }
+            if generator.oneIn(3) {
+              end = max(end, delay + part.length)
+              UIView.modifyAnimations(
+                withRepeatCount: part.repeats, autoreverses: part.reverses
+              ) { block(depth: depth + 1, inherited: part) }
+            }
           }
           openBlocks -= 1
           mine = ends.count
-          ends.append(delay + duration)
+          ends.append(end)
         },
         completion: { _ in
           expectEqual(self.openBlocks, 0)

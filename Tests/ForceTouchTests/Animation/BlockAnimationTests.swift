@@ -166,6 +166,18 @@ import UIKitNames
     expectEqual(log.lines, (repeats ? [] : ["end"]))
   }
 
+  @Test func `R10.37 A block with changes that repeat forever has no end either`() {
+    UIView.animate(withDuration: 1) {
+      UIView.modifyAnimations(withRepeatCount: .infinity, autoreverses: false) {
+        UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { view.alpha = 0.5 }
+      }
+    } completion: {
+      log.completion("never")($0)
+    }
+
+    expectEqual(log.lines, [])
+  }
+
   @Test func `R10.36 A block knows the duration it inherits`() {
     var seen: [TimeInterval] = [UIView.inheritedAnimationDuration]
     func note() { seen.append(UIView.inheritedAnimationDuration) }

@@ -84,6 +84,27 @@ import UIKitNames
     expectLines(["dismissal", "end", "end animation", "share", "end completion"])
   }
 
+  @Test func `R10.31 What the action and the completions add runs as well`() {
+    let lines = { [recorder = scene.recorder] in recorder.lines.append($0) }
+    let end = MenuEnd()
+    scene.press.view.removeInteraction(scene.interaction)
+    let interaction = UIContextMenuInteraction(delegate: end)
+    scene.press.view.addInteraction(interaction)
+    end.share = UIAction(title: "Share") { _ in end.animator?.addAnimations { lines("late") } }
+    end.willEnd = { animator in
+      animator.addCompletion {
+        lines("completion")
+        animator.addAnimations { lines("later") }
+        animator.addCompletion { lines("last") }
+      }
+    }
+
+    scene.open()
+    scene.menu?.select(end.share)
+
+    expectEqual(scene.lines, ["late", "completion", "later", "last"])
+  }
+
   @Test func `An action may keep the menu, and one that is disabled does nothing`() throws {
     scene.open()
     scene.share.attributes = .keepsMenuPresented
@@ -319,5 +340,28 @@ import UIKitNames
     expectEqual(before, [.zero, .zero])
     expectEqual(scene.interaction.location(in: scene.press.view), CGPoint(x: 100, y: 170))
     expectEqual(other.location(in: scene.press.view), .zero)
+  }
+}
+
+/// Hands out the animator of a menu's end.
+private final class MenuEnd: UIContextMenuInteractionDelegate {
+  var share = UIAction(title: "") { _ in }
+  var willEnd: (any UIContextMenuInteractionAnimating) -> Void = { _ in }
+  private(set) weak var animator: (any UIContextMenuInteractionAnimating)?
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [share] _ in
+      UIMenu(title: "", children: [share])
+    }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    self.animator = animator
+    if let animator { willEnd(animator) }
   }
 }

@@ -17,10 +17,28 @@ struct Misuse: Sendable {
     self.act = act
   }
 
+  private static func pages(_ spine: PageViewController.SpineLocation = .min) -> PageViewController
+  {
+    PageViewController(
+      transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+      options: [.spineLocation: spine])
+  }
+
   static let all: [Misuse] = [
     Misuse("Values can't be associated with ….") {
       nonisolated(unsafe) var key = 0
       objc_setAssociatedObject(1, &key, 2, .OBJC_ASSOCIATION_RETAIN)
+    },
+    Misuse(
+      "The number of view controllers provided (0) doesn't match the number required (1) for the "
+        + "requested transition."
+    ) { pages().setViewControllers(nil, direction: .forward, animated: false) },
+    Misuse("A page view controller can't show a controller twice at once.") {
+      let page = ViewController()
+      pages(.mid).setViewControllers([page, page], direction: .forward, animated: false)
+    },
+    Misuse("Pages with a spine in the middle are always double-sided.") {
+      pages(.mid).isDoubleSided = false
     },
     Misuse("The collection view of a collection view controller can't be nil.") {
       CollectionViewController().collectionView = nil

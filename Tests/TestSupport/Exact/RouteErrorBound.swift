@@ -24,7 +24,7 @@ struct RouteErrorBound {
     guard unit * condition * Double(4 * levelsDown + 4) < 0.005 else { return .infinity }
     let units =
       14 * Double(levelsUp + levelsDown) + 4 * Double(levelsDown + 1) * condition + 17
-    // The additional 2 % cover the terms of second order and the rounding of the bound itself.
+    // The additional 2% covers the terms of second order and the rounding of the bound itself.
     return 1.02 * units * unit * reach * stretch
   }
 }

@@ -53,19 +53,23 @@ struct NaiveText {
         continue
       }
       if Face.isIgnorable(scalar.value) { continue }
-      if let last, last.run == number {
+      let isMark = LineBreakClass.of(scalar.value) == LineBreakClass.combining.rawValue
+      if let last, last.run == number, !isMark {
         pen += run.face.kerning(last.scalar, scalar.value) * run.scale
       }
       pen += run.advance(of: scalar.value, LineBreakClass.of(scalar.value))
       if scalar != " " { trimmed = pen }
-      last = (scalar.value, number)
+      if !isMark { last = (scalar.value, number) }
     }
     return countsSpaces ? pen : trimmed
   }
 
   /// The lines in a width, broken between words; between characters if a word is too wide.
   var lines: [Line] {
-    let units = units
+    var characters: [(first: Character, offset: Int)] = []
+    for character in text.string {
+      characters.append((character, characters.last.map { $0.offset + $0.first.utf16.count } ?? 0))
+    }
     let count = text.string.utf16.count
     let breaks = LineBreak.opportunities(in: text.string)
     let limit = Double(container.width) + LineFiller.tolerance
@@ -82,10 +86,10 @@ struct NaiveText {
           && width(start..<$0.offset, countsSpaces: false) <= limit
       }?.offset
       // Not before spaces, which hang.
-      let characters = units.filter { ![" ", "\u{200B}", "\n"].contains($0.scalar) }
+      let cuts = characters.filter { ![" ", "\u{200B}", "\n"].contains($0.first) }
         .map(\.offset).filter { $0 > start && $0 < hard }
-      let cut = characters.last { width(start..<$0, countsSpaces: false) <= limit }
-      let end = soft ?? cut ?? characters.first ?? hard
+      let cut = cuts.last { width(start..<$0, countsSpaces: false) <= limit }
+      let end = soft ?? cut ?? cuts.first ?? hard
       // Spaces before the end of a paragraph count, however the line came to end there.
       lines.append(Line(range: start..<end, width: width(start..<end, countsSpaces: end == hard)))
       start = end

@@ -11,11 +11,11 @@ private struct TextCase: CustomStringConvertible {
   var width: Double
 
   init(_ source: inout ChoiceSource) {
-    // Without marks and pairs, before which a line may not be cut: the twin cuts anywhere.
     let words = [
       "a", " ", "word ", "longer-word ", "AVAWAY ", "x\n", "1,000.50 ", "漢字", "(To) ", "été ", "\t",
       "שלום ",
-      "—", "  ", "\u{200B}", "😀",
+      "—", "  ", "\u{200B}", "😀", "👩‍👩‍👧❤️‍🔥", "🏃🏽‍♂️x", "🇩🇪🇫🇷🇯🇵", "e\u{301}a\u{302}\u{323}",
+      "각\u{1100}\u{1161}\u{11A8}\u{1100}\u{AC00}",
     ]
     pieces = source.list(mean: 8, limit: 40) { words[Int($0.choice(below: UInt64(words.count)))] }
     sizes = source.list(mean: 1, limit: 3) { [17, 12, 30][Int($0.choice(below: 3))] } + [10]
@@ -42,7 +42,7 @@ private struct TextCase: CustomStringConvertible {
 
   init() throws { measurer = FontMeasurer(fonts: [try TextFixture.font()]) }
 
-  @Test func `Lines and widths are those found the slow way`() {
+  @Test func `R13.34 Lines and widths are those found the slow way`() {
     check(TextCase.init) { [measurer] input in
       let text = input.text(measurer)
       let container = TextContainer(width: CGFloat(input.width))
@@ -91,6 +91,10 @@ private struct TextCase: CustomStringConvertible {
         try demand(
           abs(rect.width - line.frame.width) < 1e-9 && abs(rect.minX - line.frame.minX) < 1e-9,
           "\(rect) isn't \(line.frame)")
+        guard line.frame.width > 1e-6 else { continue }
+        let edge = CGPoint(x: line.frame.minX, y: line.frame.midY)
+        try demand(
+          measurer.character(at: edge, of: text, in: layout) != nil, "nothing at \(edge)")
       }
       for offset in 0..<count {
         let rects = measurer.rects(of: offset..<offset + 1, of: text, in: layout)
@@ -98,6 +102,46 @@ private struct TextCase: CustomStringConvertible {
         let found = measurer.character(
           at: CGPoint(x: rect.midX, y: rect.midY), of: text, in: layout)
         try demand(found == offset, "\(String(describing: found)) at the middle of \(offset)")
+      }
+    }
+  }
+
+  @Test func `R13.33 Each paragraph lies and reads as it does alone`() {
+    func paragraphs(_ source: inout ChoiceSource) -> [(String, ParagraphFormat)] {
+      source.list(mean: 4, limit: 8) { source in
+        let words = ["a ", "שלום ", "1 ", "(", "longer-word ", "\u{200F}", "漢字"]
+        var format = ParagraphFormat.plain
+        format.alignment = .init(rawValue: source.index(below: 5)) ?? .natural
+        format.direction = .init(rawValue: source.pick([-1, -1, 0, 1])) ?? .natural
+        format.firstLineHeadIndent = CGFloat(source.index(below: 2)) * 10
+        return (source.list(mean: 4, limit: 12) { $0.pick(words) }.joined() + "\n", format)
+      }
+    }
+    check({ (paragraphs(&$0), $0.pick([90, 150, Double.infinity])) }) { [measurer] parts, width in
+      func text(_ parts: [(String, ParagraphFormat)]) -> StyledText {
+        StyledText(
+          parts.map(\.0).joined(),
+          runs: parts.map { string, format in
+            StyledText.Run(
+              length: string.utf16.count, style: TextStyle(font: FontDescription(pointSize: 17)),
+              paragraph: format)
+          })
+      }
+      func layout(_ parts: [(String, ParagraphFormat)], _ width: CGFloat) -> TextLayout {
+        measurer.layOut(text(parts), in: TextContainer(width: width))
+      }
+      guard !parts.isEmpty else { return }
+      let whole = layout(parts, CGFloat(width))
+      let room = width.isFinite ? CGFloat(width) : whole.size.width
+      // The last line is the empty one after the line feed.
+      let together = whole.lines.dropLast()
+      let alone = parts.flatMap { layout([$0], room).lines.dropLast() }
+      try demand(together.count == alone.count, "\(together.count) lines, not \(alone.count)")
+      for (line, other) in zip(together, alone) {
+        try demand(
+          abs(line.frame.minX - other.frame.minX) < 1e-9
+            && line.isRightToLeft == other.isRightToLeft,
+          "\(line), alone \(other)")
       }
     }
   }

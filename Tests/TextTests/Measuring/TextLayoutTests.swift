@@ -158,10 +158,12 @@ import TextMeasuring
 
   @Test func `Indents, spacing and line heights are those of the paragraph`() {
     let line: CGFloat = 20.287109375
-    let spaced = layout("a\nb c", width: width("c") + 1) {
-      ($0.lineSpacing, $0.paragraphSpacing, $0.paragraphSpacingBefore) = (3, 10, 4)
+    func space(_ format: inout ParagraphFormat) {
+      (format.lineSpacing, format.paragraphSpacing, format.paragraphSpacingBefore) = (3, 10, 4)
     }
+    let spaced = layout("a\nb c", width: width("c") + 1, space)
     expectEqual(spaced.lines.map(\.frame.minY), [0, line + 14, 2 * line + 17])
+    expectEqual(layout("a\n", width: 50, space).lines.map(\.frame.minY), [0, line + 14])
     let high = layout("a") { $0.minimumLineHeight = 30 }
     expectEqual(high.size.height, 30)
     expectEqual(high.firstBaseline, 30 - 4.1005859375)

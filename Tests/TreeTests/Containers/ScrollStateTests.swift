@@ -1,7 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import ViewGeometry
+
+@testable import TestSupport
 
 /// The touch state of a scroll view in each callback.
 @Suite struct ScrollStateTests {
@@ -124,13 +125,32 @@ import ViewGeometry
     expectEqual(view.contentOffset.y, 50)
   }
 
-  @Test func `switched off in the middle of a drag, it drags no more`() {
+  @Test func `R5.16 switched off in the middle of a drag, it drags no more`() {
     view.beginDragging()
     view.isScrollEnabled = false
-    view.endDragging()
+    view.endDragging(velocity: CGPoint(x: 0, y: 1))
 
     expect(!view.isDragging)
-    expectEqual(recorder.calls, ["drag begins TD"])
+    expectEqual(recorder.calls, ["drag begins TD", "drag ended"])
+  }
+
+  @Test func `each drag that begins ends once, whatever happens meanwhile`() {
+    check({ $0.list(mean: 8, limit: 40) { $0.index(below: 4) } }) { steps in
+      let (view, recorder) = (ScrollView(), Recorder())
+      view.contentSize = CGSize(width: 0, height: 900)
+      view.delegate = recorder
+      for step in steps {
+        switch step {
+        case 0: view.beginDragging()
+        case 1: view.endDragging(velocity: CGPoint(x: 0, y: 1))
+        case 2: view.isScrollEnabled.toggle()
+        default: view.contentOffset.y += 50
+        }
+        let begun = recorder.calls.count { $0.hasPrefix("drag begins") }
+        let ended = recorder.calls.count { $0.hasPrefix("drag ended") }
+        try demand(begun - ended == (view.isDragging ? 1 : 0), "\(recorder.calls)")
+      }
+    }
   }
 
   @Test func `fingers zoom between a beginning and an end, an animated zoom by itself`() {

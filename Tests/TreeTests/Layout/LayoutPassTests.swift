@@ -40,6 +40,28 @@ import ViewGeometry
     expectEqual(layouts(), ["root", "a", "aInner", "b"])
   }
 
+  @Test func `followers of every view above are called after a pass`() {
+    layOutEverything()
+    let followers = [root, a].map { view in
+      let follower = Follower()
+      view.addFollower(follower)
+      return follower
+    }
+
+    aInner.setNeedsLayout()
+    aInner.layoutIfNeeded()
+
+    expectEqual(followers.map(\.calls), [1, 1])
+  }
+
+  private final class Follower: LayoutFollower {
+    var calls = 0
+    func followViews() -> Bool {
+      calls += 1
+      return false
+    }
+  }
+
   @Test func `a second pass does nothing`() {
     layOutEverything()
 

@@ -14,6 +14,9 @@ private final class SurfaceCell: UICollectionViewCell {
 
   override var isSelected: Bool { didSet { setNeedsLayout() } }
   override var isHighlighted: Bool { didSet { setNeedsLayout() } }
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    mention(contentConfiguration, configurationState)
+  }
   override func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}

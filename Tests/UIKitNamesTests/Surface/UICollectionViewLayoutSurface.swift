@@ -12,7 +12,10 @@ private final class SurfaceLayout: UICollectionViewLayout {
   }
   override var collectionViewContentSize: CGSize { collectionView?.bounds.size ?? .zero }
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-  override func prepare() { super.prepare() }
+  override func prepare() {
+    super.prepare()
+    mention(UICollectionViewTransitionLayout(currentLayout: self, nextLayout: self))
+  }
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { [] }

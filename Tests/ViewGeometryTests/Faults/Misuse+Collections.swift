@@ -34,6 +34,12 @@ extension Misuse {
       }
       Wrong().invalidateLayout()
     },
+    Misuse(
+      "A collection view can't start a transition during another one; finish or cancel that first."
+    ) {
+      let list = Items([3]).collection()
+      for _ in 0..<2 { _ = list.startInteractiveTransition(to: CollectionViewFlowLayout()) }
+    },
     Misuse("There is no item at [0, 3] to select.") {
       Items([3]).collection().selectItem(
         at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])

@@ -28,12 +28,12 @@ struct Comparison {
     var gain: Double { old.median / new.median }
   }
 
-  /// The maximum change that counts as noise: 10 %.
+  /// The maximum change that counts as noise: 10%.
   ///
   /// On a shared machine, repeated runs of the same build differ by less. Their ranks can still
   /// differ significantly, for example because each run allocates its data at different addresses.
   static let tolerance = 0.1
-  /// The significance level of the rank test: 1 %.
+  /// The significance level of the rank test: 1%.
   ///
   /// Of a hundred unchanged rows, one is expected to be significant by chance. ``tolerance``
   /// filters it out.
@@ -65,7 +65,7 @@ struct Comparison {
   /// ratio. All changes must be in the same direction. If they are, but the samples were taken in
   /// different machine states, the verdict is `otherState`.
   ///
-  /// A row of bytes counts as changed if the number of bytes differs by more than 1 %.
+  /// A row of bytes counts as changed if the number of bytes differs by more than 1%.
   static func line(old: Measured, new: Measured) -> Line {
     guard new.unit.isTime else {
       let verdict: Verdict =

@@ -7,8 +7,8 @@
 struct MachineState: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// Plain code ran more than 10 % slower than at its fastest, or the thread was off its core for
-  /// more than 3 % of the time.
+  /// Plain code ran more than 10% slower than at its fastest, or the thread was off its core for
+  /// more than 3% of the time.
   static let busy = MachineState(rawValue: 1)
   /// Indirect branches are slow.
   static let slowBranches = MachineState(rawValue: 2)
@@ -38,7 +38,7 @@ struct MachineProbe {
     let arithmetic = Self.timeArithmetic()
     best = min(best, arithmetic)
     var state: MachineState = []
-    // 10 %: an undisturbed loop stays within 3 % of its best; a busy neighbor costs 20 to 60 %.
+    // 10%: an undisturbed loop stays within 3% of its best; a busy neighbor costs 20% to 60%.
     if arithmetic > 1.1 * best { state.insert(.busy) }
     // 5 ns: between the two costs of an indirect call, 2 and 12 ns.
     if Self.timeIndirectCall() > 5 { state.insert(.slowBranches) }

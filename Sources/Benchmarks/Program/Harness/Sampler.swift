@@ -7,10 +7,10 @@ import AllocationCounter
 struct Sampler {
   /// The duration and number of samples.
   struct Plan {
-    /// The minimum time of a sample, in nanoseconds; up to 20 % less is accepted.
+    /// The target duration of a sample, in nanoseconds; samples may be up to 20% shorter.
     var sampleTime: Double
     var rounds: Int
-    /// The maximum number of rounds, for a machine on which few samples are undisturbed.
+    /// The maximum number of rounds, which is reached if too few samples are undisturbed.
     var roundsAtMost: Int
     /// The time after which no further round of a row starts, in nanoseconds.
     ///
@@ -78,7 +78,7 @@ private struct Runner {
 
   /// Warms up, and chooses the number of operations per sample.
   ///
-  /// It is the batch's fixed count, or else a number of operations that takes at least 80 % of
+  /// It is the batch's fixed count, or else a number of operations that takes at least 80% of
   /// `sampleTime` (but no more than about 2^40 operations).
   private mutating func calibrate(sampleTime: Double) {
     if let fixed = batch.count {
@@ -114,7 +114,7 @@ private struct Runner {
     let onCore = Clock.threadTime() - startOnCore
     next += count
     state.formUnion(probe.state())
-    // If the thread was off its core for more than 3 % of the time, its caches were cold afterward,
+    // If the thread was off its core for more than 3% of the time, its caches were cold afterward,
     // too.
     if !batch.isConcurrent, onCore < 0.97 * elapsed { state.insert(.busy) }
     samples.append((batch.isConcurrent ? elapsed : onCore) / Double(count), state: state)

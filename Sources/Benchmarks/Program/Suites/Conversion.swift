@@ -66,7 +66,7 @@ extension Suite {
     }
   }
 
-  /// Creates a row that converts between two chains, with the baseline for chains of this kind.
+  /// Creates a row for converting between two chains, with the baseline for chains of this kind.
   private static func chainRow(
     _ id: String, isRotated: Bool, timing: @escaping (ChainTree, inout Inputs) -> Timing
   ) -> Row {

@@ -139,7 +139,8 @@ final class SelfSizingTable: TableViewDataSource, TableViewDelegate {
 
   /// Checks the visible cells.
   ///
-  /// They must be adjacent, cover the screen, and have the heights and views of their rows.
+  /// They must be adjacent and cover the screen. Their heights and the frames of their views must
+  /// be those expected for the contents of their rows.
   func check() throws(WrongAnswer) {
     let cells = table.visibleCells.compactMap { $0 as? Cell }
     var y = cells.first?.frame.minY ?? .infinity

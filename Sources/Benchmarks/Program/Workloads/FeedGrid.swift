@@ -45,7 +45,8 @@ final class FeedGrid: CollectionViewDataSource {
     (start + 40 * Double(index)).truncatingRemainder(dividingBy: range)
   }
 
-  /// Scrolls to the offset of frame `index`, and finds the visible elements without creating cells.
+  /// Scrolls to the offset of animation frame `index`, finds the visible elements without creating
+  /// cells, and returns the sum of their y coordinates.
   func find(_ index: Int) -> Double {
     list.contentOffset = CGPoint(x: 0, y: offset(index))
     var sum = 0.0
@@ -53,7 +54,8 @@ final class FeedGrid: CollectionViewDataSource {
     return sum
   }
 
-  /// Scrolls to the offset of frame `index`, lays out the window, and returns the resulting offset.
+  /// Scrolls to the offset of animation frame `index`, lays out the window, and returns the
+  /// resulting offset.
   func show(_ index: Int) -> Double {
     list.contentOffset = CGPoint(x: 0, y: offset(index))
     window.layoutIfNeeded()

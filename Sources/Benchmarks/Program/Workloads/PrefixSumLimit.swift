@@ -1,6 +1,6 @@
 /// The minimal work for computing a list's offsets: one pass over the lengths.
 ///
-/// It writes the sum before each length, and the total, into a new array.
+/// It writes the sum of the lengths before each one, and the total, into a new array.
 enum PrefixSumLimit {
   @inline(never)
   static func sums(_ lengths: [Double]) -> [Double] {

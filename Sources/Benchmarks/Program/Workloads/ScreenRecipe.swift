@@ -63,7 +63,7 @@ struct ScreenRecipe {
     return views
   }
 
-  /// Creates the screen from plain objects.
+  /// Creates the screen as a tree of plain objects.
   func makePlainViews() -> [PlainView] {
     var views: [PlainView] = []
     views.reserveCapacity(parts.count)

@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     android.view.accessibility.AccessibilityNodeInfo@1f; boundsInParent: Rect(0, 0 - 90, 40); boundsInScreen: Rect(10, 20 - 100, 60); ...
 ///
-/// Rectangles are on the screen, in pixels. The depth of an element is its indentation, if the text
-/// is indented.
+/// Rectangles are in screen coordinates, in pixels. The depth of an element is its indentation, if
+/// the text is indented.
 struct AccessibilityReader {
   private let text: DumpText
   private var builder = DumpBuilder(hidesInside: false)

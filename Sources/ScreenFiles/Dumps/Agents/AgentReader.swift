@@ -4,7 +4,7 @@ import Foundation
 /// mobile-mcp's list.
 ///
 /// Rectangles are in screen coordinates, in pixels on Android and in points on iOS. The dump is
-/// from Android if an element has the member `className` or a type that begins with `android`.
+/// from Android if an element has a `className` member, or a type that begins with `android`.
 /// Elements are nested by lists of children (droidrun), by the parent's index or the depth
 /// (agent-device), or not at all (mobile-mcp).
 struct AgentReader {
@@ -58,7 +58,7 @@ struct AgentReader {
 
   /// Returns whether an object is an element.
   ///
-  /// An element has a member `coordinates` or `boundsInScreen` that is an object, or it has both
+  /// An element has a `coordinates` or `boundsInScreen` member that is an object, or it has both
   /// `bounds` and `className`.
   private static func isElement(_ object: JSONValue) -> Bool {
     object["coordinates"]?.isObject == true || object["boundsInScreen"]?.isObject == true

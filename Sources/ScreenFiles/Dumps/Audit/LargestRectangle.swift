@@ -87,7 +87,7 @@ struct LargestRectangle {
     return edges
   }
 
-  /// Returns the indices of the grid cells between the edges `from` and `to`.
+  /// Returns the indices of the columns or rows between the edges `from` and `to`.
   private static func range(_ from: Double, _ to: Double, in edges: [Double]) -> Range<Int> {
     let first = edges.partitioningIndex { $0 >= from }
     return first..<max(first, edges.partitioningIndex { $0 >= to })

@@ -34,7 +34,8 @@ extension ScreenDump {
       targets: auditor.targets, problems: auditor.problems)
   }
 
-  /// The minimum size of a target according to the platform's guidelines, in the unit of the dump.
+  /// The minimum size of a target according to the platform's guidelines, in the unit of the dump;
+  /// zero if it is unknown.
   private var usualSize: CGSize {
     switch unit {
     case .points, .logicalPixels: return CGSize(width: 44, height: 44)

@@ -78,8 +78,8 @@ enum ComposeReader {
 
   /// Returns whether the value on a line begins with a character that Compose never writes there.
   ///
-  /// These characters are ampersands, backslashes and other kinds of quotes. Copying may introduce
-  /// them.
+  /// These characters are ampersands, backslashes, primes, and curly or angle quotation marks.
+  /// Copying may introduce them.
   private static func isStrange(_ line: String) -> Bool {
     guard let start = line.range(of: " = "), let first = line[start.upperBound...].first else {
       return false

@@ -54,8 +54,8 @@ struct DOMSnapshotPage {
   /// Returns the widths of the left and top borders of a box, in CSS pixels; zero if unknown.
   func border(of box: Int) -> CGPoint { (value(clientRects, box) ?? nil)?.origin ?? .zero }
 
-  /// Returns, for each box, the box of the nearest ancestor node with a box; nil if no ancestor has
-  /// one.
+  /// Returns, for each box, the box of the nearest ancestor node that has one; nil if there is
+  /// none, or if it comes later in the file.
   ///
   /// - Complexity: O(nodes), since a node comes after its parent.
   func nearestBoxes() -> [Int?] {

@@ -48,7 +48,7 @@ struct JSONRows {
 
   /// Creates the rows of a JSON array of arrays; there are none if `list` isn't an array.
   ///
-  /// An element that isn't an array becomes an empty row, and a number that isn't an integer
+  /// An element that isn't an array becomes an empty row. A value of a row that isn't an integer
   /// becomes -1.
   init(_ list: JSONValue?) {
     guard let list, list.isList else { return }

@@ -170,7 +170,7 @@ struct DumpTree: GeometryTree {
 
   /// Returns the geometry of an element's cut: the box of the part that its ancestors don't clip.
   ///
-  /// The element receives all touches in its cut. The cut uses the screen's coordinates, so the
+  /// The cut accepts touches if the element does. It uses the screen's coordinates, so the
   /// coordinates of the element equal those of the dump.
   private func cutGeometry(of element: Int32) -> ElementGeometry {
     let box = visibleBoxes[Int(element)]

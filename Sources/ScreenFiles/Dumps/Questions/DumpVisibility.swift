@@ -1,7 +1,8 @@
 import Foundation
 import ViewGeometry
 
-/// The visible areas of a dump's elements, and the areas that receive touches by its format's rule.
+/// The visible areas of a dump's elements, and the areas in which they receive touches by the rule
+/// of the dump's format.
 struct DumpVisibility: Sendable {
   let map: VisibilityMap
   private let frozen: FrozenDump

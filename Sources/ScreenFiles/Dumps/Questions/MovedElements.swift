@@ -36,6 +36,6 @@ struct MovedElements {
 }
 
 extension ScreenDump.Element.Flags {
-  /// The flags of views that UIKit's search for the touched view skips with their subviews.
+  /// The flags of views that UIKit's hit test skips, together with their subviews.
   static let stopsUIKitTouches: Self = [.hidden, .transparent, .inert]
 }

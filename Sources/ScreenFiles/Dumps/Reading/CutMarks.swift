@@ -13,7 +13,7 @@ enum CutMarks {
     case alike(line: Int)
   }
 
-  /// Returns a gap that a mark in the text indicates; nil if there is no mark.
+  /// Returns the gap that a mark in the text indicates; nil if there is no mark.
   ///
   /// In an outline, marks at the end of the text are searched for first, then marks between lines.
   /// In any text, marks inside lines follow, and finally a log's count of repeated lines. The gap

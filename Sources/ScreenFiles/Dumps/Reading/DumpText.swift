@@ -6,7 +6,7 @@ struct DumpText {
   /// Remarks on the conversions that were applied to the file's bytes.
   let remarks: [ScreenDump.Remark]
 
-  /// The maximum size of the text, half a gigabyte, so that offsets fit in 32 bits.
+  /// The maximum size of a file in bytes, which ensures that offsets fit in 32 bits.
   static let limit = 1 << 29
 
   /// Creates the text of a file, which is decompressed and converted to UTF-8 if necessary.

@@ -5,7 +5,8 @@ struct OutlineLevels {
   /// Whether the last line is less indented than the line before it, and no enclosing element has
   /// the same indentation.
   private(set) var isMisfit = false
-  /// The indentation from the first root to its children, and that between all other levels.
+  /// The indentation from the first root to its children, and the indentation between other levels;
+  /// nil until known.
   private var steps: (first: Int?, other: Int?) = (nil, nil)
   private var hasManySteps = false
 

@@ -66,7 +66,7 @@ enum StrangeCharacters {
     return false
   }
 
-  /// Returns whether the key `resource-id` is written with a dash that the tool doesn't use.
+  /// Returns whether the `resource-id` key is written with a dash that the tool doesn't use.
   private static func hasDashes(_ bytes: [UInt8]) -> Bool {
     ["resource\u{2010}id", "resource\u{2011}id", "resource\u{2013}id", "resource\u{2014}id"]
       .contains {
@@ -87,7 +87,7 @@ enum StrangeCharacters {
     }
   }
 
-  /// Returns whether an identifier has a typographic quote, dash, space or ellipsis.
+  /// Returns whether an identifier has a typographic quote, dash or ellipsis, or a no-break space.
   private static func hasTypography(_ dump: ScreenDump) -> Bool {
     dump.elements.contains { element in
       element.identifier?.unicodeScalars.contains {

@@ -62,7 +62,7 @@ struct XMLAttributes {
     value.count == text.utf8CodeUnitCount && cursor.has(text, at: value.lowerBound)
   }
 
-  /// Returns whether the bytes from the start of `range` on are the characters of `text`.
+  /// Returns whether the bytes at the start of `range` are the ASCII characters of `text`.
   func has(_ text: StaticString, at range: Range<Int>) -> Bool {
     cursor.has(text, at: range.lowerBound)
   }

@@ -28,10 +28,11 @@ struct XMLDumpParser<Reader: XMLElementReader> {
   private let outline: XMLOutline
   private var reader: Reader
 
-  /// Parses the first XML document in the text.
+  /// Parses the first XML document in the text or, if it is malformed, a screen that is embedded in
+  /// it.
   ///
-  /// - Throws: A ``ScreenDumpError`` if the document is missing, truncated or malformed, or is a
-  ///   fragment of a screen.
+  /// - Throws: A ``ScreenDumpError`` if the document is missing or truncated, is malformed and
+  ///   contains no readable screen, or is a fragment of a screen.
   static func parse(
     _ text: DumpText, reader: Reader
   ) throws(ScreenDumpError) -> DumpBuilder {

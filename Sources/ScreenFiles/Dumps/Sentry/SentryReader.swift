@@ -42,7 +42,8 @@ struct SentryReader {
       positioning == "absolute" || (isFlutter && positioning != "relative") ? .screen : .parent
   }
 
-  /// Adds remarks on information that an SDK's files lack, and returns the unit of its coordinates.
+  /// Adds remarks on information that an SDK's files lack, and returns the unit of their
+  /// coordinates.
   private mutating func noteSystem(_ system: String) -> ScreenDump.Unit {
     switch system {
     case "UIKIT":

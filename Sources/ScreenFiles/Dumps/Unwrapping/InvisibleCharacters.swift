@@ -42,7 +42,9 @@ enum InvisibleCharacters {
     return didChange ? text : nil
   }
 
-  /// Returns an element's text without invisible characters and without spaces at its ends.
+  /// Returns an element's text with these characters replaced or removed.
+  ///
+  /// If the text contains any of them, its leading and trailing spaces are removed, too.
   static func plain(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard isAny(in: bytes) else { return text }
@@ -73,7 +75,8 @@ enum InvisibleCharacters {
   /// Returns the kind of the invisible character at an offset, and its number of bytes.
   ///
   /// Returns nil if there is none. Also returns nil for a joiner, variation selector or tag beside
-  /// a character that isn't ASCII, since it may be part of a word or an emoji.
+  /// a character that neither is ASCII nor draws a tree, since it may be part of a word or an
+  /// emoji.
   static func kind(_ bytes: [UInt8], at offset: Int) -> (Kind, length: Int)? {
     let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
     switch (bytes[offset], next) {

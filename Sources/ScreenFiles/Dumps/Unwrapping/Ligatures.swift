@@ -43,7 +43,7 @@ enum Ligatures {
   private static let ligatures = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"]
 }
 
-/// Removes the marks with which a shell includes single quotes in a quoted string: `'\''`.
+/// Replaces `'\''`, which represents a single quote in a quoted string of a shell, with that quote.
 enum ShellQuotes {
   static let mark: StaticString = "'\\''"
 

@@ -23,8 +23,8 @@ struct LineBeginning {
     return cursor.starts(with: "Path to element:") || cursor.starts(with: "Query chain:")
   }
 
-  /// Returns whether a line is blank, begins an element or, in formats with property lines, is a
-  /// property.
+  /// Returns whether a line is blank, begins an element, is a heading or, in formats with property
+  /// lines, is a property.
   func isElement(_ line: Range<Int>) -> Bool {
     var cursor = ByteCursor(bytes, at: line.lowerBound)
     while cursor.offset < line.upperBound, cursor.byte.isSpace || cursor.byte == UInt8(ascii: "|") {

@@ -1,7 +1,8 @@
 /// Removes a mark at the end of each line, such as the `$` of `cat -e`, a table's bar, or a
 /// backslash of Markdown.
 ///
-/// Also removes spaces if all lines end in them, as in copies from a terminal.
+/// If there is no such mark, removes trailing spaces if all lines end in them, as in copies from a
+/// terminal.
 enum LineSuffixes {
   /// The minimum number of consecutive lines with the same mark.
   private static let fewest = 3

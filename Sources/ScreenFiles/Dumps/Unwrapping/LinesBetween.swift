@@ -51,7 +51,7 @@ enum LinesBetween {
 }
 
 extension String {
-  /// The text without spaces, line breaks and form feeds at its ends.
+  /// The text without leading and trailing whitespace.
   fileprivate var trimmingWhitespace: Substring {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }

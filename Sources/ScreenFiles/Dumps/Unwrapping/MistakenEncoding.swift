@@ -39,8 +39,8 @@ enum MistakenEncoding {
 
   /// Returns whether a run of bytes is likely to be UTF-8.
   ///
-  /// It is likely if there are more than three bytes, or if there are at least two and they begin
-  /// with a common character.
+  /// It is likely if there are more than three bytes, or if there are at least two and the first is
+  /// one that often begins a character.
   private static func isLikely(_ run: [UInt8]) -> Bool {
     guard let first = run.first, run.count > 1 else { return false }
     return first == 0xC2 || first == 0xC3 || first >= 0xE2 || run.count > 3

@@ -6,7 +6,7 @@
 enum Panes {
   /// The minimum number of characters in the left pane.
   private static let least = 20
-  /// The maximum number of bytes of a line with a border.
+  /// The maximum number of bytes of a line that `isLikely(in:)` searches for a border.
   private static let widest = 2_000
   /// The minimum number of lines with a border.
   private static let fewest = 3

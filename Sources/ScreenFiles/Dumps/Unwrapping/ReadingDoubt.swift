@@ -35,7 +35,7 @@ struct ReadingDoubt {
 
   /// The screen read after undoing changes to the lines.
   ///
-  /// It is nil if no changes are found, or if the screen equals `dump`.
+  /// It is nil if no changes are found, or if the result isn't usable or equals `dump`.
   private var withoutLayout: ScreenDump? {
     var (bytes, remarks) = (text.bytes, [ScreenDump.Remark]())
     let ofOutlines: [TextWrapping] = [

@@ -9,7 +9,8 @@ enum ScreenMarks {
     "<ViewHierarchy",
   ]
 
-  /// Returns whether a text may contain a screen, which may be wrapped.
+  /// Returns whether the text may contain a dump, either plain or in one of the wrappings of
+  /// `TextWrapping`.
   static func isPossible(in bytes: [UInt8]) -> Bool {
     marks.contains { FormatDetection.contains($0, in: bytes) }
   }

@@ -1,4 +1,4 @@
-/// Replaces typographic quotes with straight ones.
+/// Replaces typographic quotes with straight ones, and dashes with minus signs.
 enum TypographicQuotes {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     let dashed = TypographicDashes.undone(bytes)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the dump in a file by removing whatever surrounds it, and reads the dump.
 ///
-/// Text that consists only of a dump is read at once. Otherwise, wrappings (``TextWrapping``) are
+/// Text that consists only of a dump is read directly. Otherwise, wrappings (``TextWrapping``) are
 /// removed one after the other, in every promising order, until only a dump is left. If that never
 /// happens, the text with the most readable elements is used. Each removed wrapping adds a remark.
 struct Unwrapping {

@@ -12,9 +12,10 @@ extension ScreenDump {
 
   /// Returns whether an element can be tapped, and which obstacles there are.
   ///
-  /// Obstacles are the flags of the element and its ancestors, the edges of the screen, clipping,
-  /// and every element in front that receives touches (``touched(at:)``) and is neither an ancestor
-  /// nor a descendant. Rotated elements are treated exactly.
+  /// Obstacles are a missing or empty rectangle, the flags of the element and its ancestors, the
+  /// edges of the screen, clipping, every element in front that receives touches (``touched(at:)``)
+  /// and is neither an ancestor nor a descendant, and an ancestor that receives the tap. Rotated
+  /// elements are treated exactly.
   ///
   /// ```swift
   /// let verdict = dump.verdict(of: element)

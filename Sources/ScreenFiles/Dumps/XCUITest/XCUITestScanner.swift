@@ -269,8 +269,8 @@ struct XCUITestScanner {
 
   /// Returns whether a quote before `offset` ends a string.
   ///
-  /// It does if the line or the text ends there, if another double quote follows, or if a comma
-  /// follows, and then another part of the element.
+  /// It does if the line or the text ends there, if a double quote follows, or if a comma and then
+  /// another part of the element follow.
   private func isEnd(_ offset: Int) -> Bool {
     guard offset < cursor.bytes.count else { return true }
     let next = cursor.bytes[offset]

@@ -114,7 +114,8 @@ extension FixtureCollection {
 extension FixtureComposition {
   /// Returns an upper bound on the number of items in view.
   ///
-  /// It is infinite if the length of a group or item isn't positive, or if insets are negative.
+  /// It is infinite if the length of a group or item isn't positive, or if the top or bottom inset
+  /// of a section is negative.
   func mostCells(in size: CGSize, contentInset: EdgeInsets) -> Double {
     let content = size.inset(by: contentInset)
     var most = 0.0
@@ -142,7 +143,8 @@ extension FixtureComposition.Content {
     var items = 1.0
   }
 
-  /// Returns the group's outline in a container of the given size; nil if a length isn't positive.
+  /// Returns the outline of the item or group in a container with the given size; nil if a length
+  /// isn't positive.
   fileprivate func outline(in size: CGSize) -> Outline? {
     switch self {
     case .item(let own, let insets, _):

@@ -14,9 +14,11 @@ struct BlockList: ~Copyable {
   /// The unknowns of each block in turn: parameters, then derived unknowns in the order of
   /// derivation.
   fileprivate(set) var unknowns = TrivialBuffer<Int32>()
-  /// The terms of required equalities that determine the derived unknowns.
+  /// The indices of the pivots in the row table's terms.
+  ///
+  /// A pivot is the term of a derived unknown in the required equality that determines it.
   fileprivate(set) var pivots = TrivialBuffer<Int32>()
-  /// The rows that aren't pivots.
+  /// The rows that don't contain a pivot.
   ///
   /// A row is stored as its index, and the sign constraint of a nonnegative unknown as the
   /// complement of the unknown's index.

@@ -116,7 +116,7 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-/// The elements of a `TrivialBuffer`, or a part of them, without ownership.
+/// The elements of a `TrivialBuffer`, or some of them, without ownership.
 ///
 /// Accesses are safe as long as
 /// - the buffer exists and hasn't grown since the elements were obtained: loops obtain them where

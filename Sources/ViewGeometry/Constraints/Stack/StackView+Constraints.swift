@@ -164,7 +164,7 @@ extension StackView {
   /// The gaps between neighboring views (R11.87).
   ///
   /// Hidden views between two visible views lie at the center of the gap between these views, and
-  /// divide this gap into halves. All other gaps next to hidden views are 0.
+  /// split it in half. All other gaps next to hidden views are 0.
   private var gaps: [Gap] {
     guard arranged.count > 1 else { return [] }
     let isVisible = arranged.map { !$0.view.isHidden }

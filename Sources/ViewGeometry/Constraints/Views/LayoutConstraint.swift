@@ -58,14 +58,15 @@ open class LayoutConstraint: IdentityObject {
   ///   - view1: A view or a layout guide.
   ///   - attribute1: The attribute of the first item.
   ///   - relation: The relation of the left side to the right side.
-  ///   - view2: Another view or guide, or nil if the first attribute is a size with a constant
-  ///     value.
+  ///   - view2: The view or layout guide of the right side, which may be `view1` itself; nil if the
+  ///     first attribute is a size that is compared with the constant alone.
   ///   - attribute2: The attribute of the second item, or `notAnAttribute` if there is none.
   ///   - multiplier: The factor of the second attribute.
   ///   - constant: The amount added to the right side, in points.
   /// - Precondition: Positions are compared only with positions, and sizes only with sizes or
   ///   constants; leading and trailing aren't compared with left and right; `multiplier` and
-  ///   `constant` are finite; and a position has a second item and a nonzero multiplier (R11.5,
+  ///   `constant` are finite; each item has an attribute, and that of a layout guide isn't a
+  ///   baseline or a margin; and a position has a second item and a nonzero multiplier (R11.5,
   ///   R11.11, R11.13).
   public convenience init(
     item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation,

@@ -25,10 +25,10 @@ package struct KeyframeTrack: Sendable {
   private let mode: Mode
   /// The length of the path up to each piece and, as the last element, the total length.
   ///
-  /// A piece is a segment between two keys or, in the mode `cubicPaced`, one of its 64 parts. The
-  /// array is empty if the times of the keys determine the speed.
+  /// A piece is a segment between two keys or, in `cubicPaced` mode, one of its 64 parts. The array
+  /// is empty if the times of the keys determine the speed.
   private var lengths: [Double] = []
-  /// The speeds at the start and end of each piece; empty except in the mode `cubicPaced`.
+  /// The speeds at the start and end of each piece; empty except in `cubicPaced` mode.
   ///
   /// A speed is the derivative of the path length with respect to the segment's parameter.
   private var speeds: [(begin: Double, end: Double)] = []
@@ -94,7 +94,7 @@ package struct KeyframeTrack: Sendable {
   /// Returns the fraction of a piece's parameter range at which the fraction `way` of its length is
   /// reached.
   ///
-  /// In the mode `cubicPaced`, the speed changes linearly within a piece; otherwise it is constant.
+  /// In `cubicPaced` mode, the speed changes linearly within a piece; otherwise it is constant.
   private func part(of piece: Int, at way: Double) -> Double {
     guard mode == .cubicPaced else { return way }
     let (begin, end) = speeds[piece]

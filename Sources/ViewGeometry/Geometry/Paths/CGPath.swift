@@ -25,9 +25,7 @@
       roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
       transform: UnsafePointer<CGAffineTransform>?
     ) {
-      let path = Path(
-        roundedRect: rect, byRoundingCorners: .allCorners,
-        cornerRadii: CGSize(width: cornerWidth, height: cornerHeight))
+      let path = Path(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
       self.init(path.applying(transform?.pointee ?? .identity))
     }
 
@@ -136,9 +134,7 @@
       in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
       transform: CGAffineTransform = .identity
     ) {
-      let rounded = Path(
-        roundedRect: rect, byRoundingCorners: .allCorners,
-        cornerRadii: CGSize(width: cornerWidth, height: cornerHeight))
+      let rounded = Path(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
       path.append(rounded.applying(transform))
     }
 

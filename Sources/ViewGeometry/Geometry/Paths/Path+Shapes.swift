@@ -35,10 +35,10 @@ extension Path {
     addEllipse(in: rect)
   }
 
-  /// Creates a rectangle with rounded corners.
+  /// Creates a rectangle with circular corners.
   ///
-  /// The horizontal radius is at most half the width, and the vertical radius is at most half the
-  /// height. In UIKit, the curves begin slightly farther from the corners.
+  /// The radius is at most half the shorter side (R1.19). In UIKit, the curves begin slightly
+  /// farther from the corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
@@ -47,8 +47,7 @@ extension Path {
 
   /// Creates a rectangle with elliptical corners.
   ///
-  /// The horizontal radius is at most half the width, and the vertical radius is at most half the
-  /// height.
+  /// Each radius is at most half the shorter side (R1.19).
   ///
   /// Only the given corners are rounded, and none of them if a radius isn't positive. The path is
   /// empty for null and infinite rectangles.
@@ -57,7 +56,22 @@ extension Path {
   ) {
     self.init()
     guard !rect.isNull, !rect.isInfinite else { return }
-    addRounded(rect.standardized, corners: corners, radii: cornerRadii)
+    let box = rect.standardized
+    let most = min(box.width, box.height) / 2
+    let radii = CGSize(width: min(cornerRadii.width, most), height: min(cornerRadii.height, most))
+    addRounded(box, corners: corners, radii: radii)
+  }
+
+  /// Creates a rectangle with elliptical corners, as in Core Graphics: the horizontal radius is at
+  /// most half the width, and the vertical one at most half the height.
+  ///
+  /// Otherwise the same as `init(roundedRect:byRoundingCorners:cornerRadii:)`.
+  init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    self.init()
+    guard !rect.isNull, !rect.isInfinite else { return }
+    addRounded(
+      rect.standardized, corners: .allCorners,
+      radii: CGSize(width: cornerWidth, height: cornerHeight))
   }
 
   /// Creates an arc; see `addArc(center:radius:startAngle:endAngle:clockwise:)`.
@@ -98,7 +112,8 @@ extension Path {
     closeSubpath()
   }
 
-  /// The distance of a quarter ellipse's control points along its tangents: 4/3 · tan(π/8).
+  /// The fraction of the way from each end of a quarter ellipse to the corner at which its control
+  /// point lies: 4/3 · tan(π/8).
   private static let quarter: CGFloat = 0.552_284_749_830_793_4
 
   /// Adds a quarter of an ellipse; `corner` is the intersection of the tangents at its ends.
@@ -113,10 +128,7 @@ extension Path {
   }
 
   private mutating func addRounded(_ box: CGRect, corners: RectCorner, radii: CGSize) {
-    func radius(_ wanted: CGFloat, _ side: CGFloat) -> CGFloat {
-      max(0, min(wanted, side / 2))
-    }
-    let (dx, dy) = (radius(radii.width, box.width), radius(radii.height, box.height))
+    let (dx, dy) = (min(radii.width, box.width / 2), min(radii.height, box.height / 2))
     guard dx > 0, dy > 0 else { return addRect(box) }
     let (left, right, top, bottom) = (box.minX, box.maxX, box.minY, box.maxY)
     // The corners in clockwise order, each with the points before and after it at which rounding

@@ -94,7 +94,9 @@ extension CollectionReusableView {
 
 /// A view that shows an item of a collection view.
 open class CollectionViewCell: CollectionReusableView {
-  final let storedContentView = View(frame: .zero)
+  final var storedContentView = View(frame: .zero)
+  /// The content configuration and its settings; nil if none of them was set.
+  final var content: CellContent?
   final var state = CellState()
   final var backgrounds = CellBackgrounds()
 
@@ -115,6 +117,7 @@ open class CollectionViewCell: CollectionReusableView {
   open var isSelected: Bool {
     get { state.isSelected }
     set {
+      if newValue != state.isSelected { setNeedsUpdateConfiguration() }
       state.isSelected = newValue
       backgrounds.show(selected: newValue || state.isHighlighted)
     }
@@ -126,6 +129,7 @@ open class CollectionViewCell: CollectionReusableView {
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set {
+      if newValue != state.isHighlighted { setNeedsUpdateConfiguration() }
       state.isHighlighted = newValue
       backgrounds.show(selected: newValue || state.isSelected)
     }
@@ -141,7 +145,10 @@ open class CollectionViewCell: CollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
-    guard storedContentView.holdsConstraints, openAxes != .none else { return layoutAttributes }
+    updateConfigurationIfNeeded()
+    guard storedContentView.holdsConstraints, openAxes != .none else {
+      return attributesFittingContent(layoutAttributes)
+    }
     let preferred = layoutAttributes.copy()
     preferred.size = storedContentView.systemLayoutSizeFitting(
       layoutAttributes.size,
@@ -152,8 +159,54 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// The view to which you add the cell's content.
   ///
-  /// It fills the cell's bounds.
+  /// It fills the cell's bounds. A content configuration replaces it (R13.29).
   open var contentView: View { storedContentView }
+
+  /// The content; nil, the default, for a plain content view (R13.29).
+  open var contentConfiguration: (any ContentConfiguration)? {
+    get { content?.configuration }
+    set {
+      show(newValue)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether the content configuration is updated when the state changes; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { content?.updatesAutomatically ?? true }
+    set { setContent(\.updatesAutomatically, newValue) }
+  }
+
+  /// A closure that updates the cell for its state, after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { content?.handler as? ConfigurationUpdateHandler }
+    set {
+      setContent(\.handler, newValue)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The current state; an override may add an app's own parts.
+  open var configurationState: CellConfigurationState { builtInConfigurationState }
+
+  /// Requests an update of the configuration at the next layout (R13.30).
+  open func setNeedsUpdateConfiguration() { builtInSetNeedsUpdateConfiguration() }
+
+  /// Updates the cell for a state; by default, updates the content configuration (R13.30).
+  open func updateConfiguration(using state: CellConfigurationState) { update(for: state) }
+
+  /// Updates the configuration if necessary, and lays out the cell.
+  ///
+  /// An override must call super.
+  open override func layoutSubviews() {
+    if state.needsConfiguration { updateConfigurationIfNeeded() }
+    super.layoutSubviews()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
 
   /// The view behind the content, as large as the cell; nil by default.
   open var backgroundView: View? {

@@ -22,9 +22,7 @@ extension CollectionView {
     guard layout !== oldLayout else { return }
     oldLayout.prepareForTransition(to: layout)
     layout.prepareForTransition(from: oldLayout)
-    let views = subviews.compactMap { $0 as? CollectionReusableView }.filter {
-      $0.elementKey != nil
-    }
+    let views = elementViews
     for view in views { view.willTransition(from: oldLayout, to: layout) }
     collectionViewLayout = layout
     prepareLayout()
@@ -32,6 +30,50 @@ extension CollectionView {
     oldLayout.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
     for view in views { view.didTransition(from: oldLayout, to: layout) }
+  }
+
+  /// The default implementation of ``startInteractiveTransition(to:completion:)``.
+  final func builtInStartInteractiveTransition(
+    to layout: CollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
+  ) -> CollectionViewTransitionLayout {
+    let old = collectionViewLayout
+    precondition(
+      (old as? CollectionViewTransitionLayout)?.completion == nil,
+      "A collection view can't start a transition during another one; finish or cancel that first.")
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    for view in elementViews { view.willTransition(from: old, to: layout) }
+    let transition =
+      (delegate as? any CollectionViewDelegate)?.collectionView(
+        self, transitionLayoutForOldLayout: old, newLayout: layout)
+      ?? CollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
+    transition.completion = completion ?? { _, _ in }
+    collectionViewLayout = transition
+    return transition
+  }
+
+  /// Ends the interactive transition with its next or its current layout (R9.26).
+  final func endInteractiveTransition(finished: Bool) {
+    guard let transition = collectionViewLayout as? CollectionViewTransitionLayout,
+      let completion = transition.completion
+    else { return }
+    transition.completion = nil
+    let (old, new) = (transition.currentLayout, transition.nextLayout)
+    SystemAnimation.run {
+      collectionViewLayout = finished ? new : old
+      prepareLayout()
+      scroll(toAnswerFor: clampedContentOffset(contentOffset))
+      if AnimationClock.current != nil { layoutIfNeeded() }
+    } completion: { [weak self] completed in
+      old.finalizeLayoutTransition()
+      new.finalizeLayoutTransition()
+      for view in self?.elementViews ?? [] { view.didTransition(from: old, to: new) }
+      completion(completed, finished)
+    }
+  }
+
+  private final var elementViews: [CollectionReusableView] {
+    subviews.compactMap { $0 as? CollectionReusableView }.filter { $0.elementKey != nil }
   }
 
   /// The default implementation of ``setCollectionViewLayout(_:animated:completion:)``.

@@ -26,8 +26,7 @@ extension CollectionView {
     return PlacedItem(indexPath: indexPath, frame: frame)
   }
 
-  /// The solved layout, unretained, if it can be queried directly because nothing is pinned or
-  /// moved.
+  /// The solved layout, unretained, if items can be looked up in it directly; otherwise nil.
   ///
   /// Querying it calls no app code.
   @inline(__always)

@@ -2,10 +2,11 @@ public import Foundation
 
 /// The methods of a collection view's delegate for the context menus of items.
 ///
-/// For a press, the host requests a configuration, and then the preview to highlight. It then
-/// reports that the menu is displayed. If the user commits the preview, it reports this, too. At
-/// the end, it requests the preview for the dismissal, and reports that the menu ends. Every method
-/// has a default implementation.
+/// The `ForceTouch` module calls the methods in this order. When the collection view is pressed, it
+/// requests a configuration and the preview to highlight. It then reports that the menu is about to
+/// be displayed. If the user commits the preview, it reports that. At the end, it requests the
+/// preview to animate back to, if any, and reports that the menu is about to end. Every method has
+/// a default implementation.
 public protocol CollectionViewContextMenuDelegate: AnyObject {
   /// Returns the configuration for a press on the given items; nil means no menu.
   ///
@@ -125,7 +126,7 @@ extension CollectionViewContextMenuDelegate {
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
 
-  /// Returns nil, which means the cell.
+  /// Returns nil, so the cell is the preview.
   public func collectionView(
     _ collectionView: CollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -133,7 +134,7 @@ extension CollectionViewContextMenuDelegate {
     nil
   }
 
-  /// Returns nil, which means the cell.
+  /// Returns nil, so the cell is the preview.
   public func collectionView(
     _ collectionView: CollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration

@@ -75,6 +75,12 @@ public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContex
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
+  /// Returns the layout of an interactive transition; a plain transition layout by default.
+  func collectionView(
+    _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
+    newLayout toLayout: CollectionViewLayout
+  ) -> CollectionViewTransitionLayout
+
   /// Returns the content offset after an update or a change of layout; the proposed one by default.
   func collectionView(
     _ collectionView: CollectionView,
@@ -161,6 +167,14 @@ extension CollectionViewDelegate {
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
     proposedIndexPath
+  }
+
+  /// Returns a transition layout between the two layouts.
+  public func collectionView(
+    _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
+    newLayout toLayout: CollectionViewLayout
+  ) -> CollectionViewTransitionLayout {
+    CollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
   /// Returns the proposed offset.

@@ -203,6 +203,39 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInSetCollectionViewLayout(layout, animated: animated)
   }
 
+  /// Called at the end of an interactive transition.
+  ///
+  /// The arguments are whether the animation at the end was completed, and whether the transition
+  /// was finished, not cancelled.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+  /// Begins an interactive transition to another layout (R9.26).
+  ///
+  /// The collection view uses the returned layout, which the delegate may make, until
+  /// ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. The app sets its
+  /// progress.
+  ///
+  /// - Precondition: No other interactive transition is running.
+  open func startInteractiveTransition(
+    to layout: CollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> CollectionViewTransitionLayout {
+    asCollectionView.builtInStartInteractiveTransition(to: layout, completion: completion)
+  }
+
+  /// Ends the interactive transition with the new layout, over time if there is a clock.
+  ///
+  /// Does nothing if no interactive transition is running.
+  open func finishInteractiveTransition() {
+    asCollectionView.endInteractiveTransition(finished: true)
+  }
+
+  /// Ends the interactive transition with the old layout, over time if there is a clock.
+  ///
+  /// Does nothing if no interactive transition is running.
+  open func cancelInteractiveTransition() {
+    asCollectionView.endInteractiveTransition(finished: false)
+  }
+
   /// Switches to another layout, and calls `completion` at the end.
   ///
   /// If `animated` is true and there is an ``AnimationClock``, `completion` is called at the end of

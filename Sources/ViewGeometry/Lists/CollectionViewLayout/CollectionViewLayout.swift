@@ -15,10 +15,13 @@ open class CollectionViewLayout: IdentityObject {
   @exclusivity(unchecked) final var isPrepared = false
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
   package final var associatedValues: [UnsafeRawPointer: Any] = [:]
-  /// The index of ``spatialAttributes``, created when it is first needed after an invalidation.
+  /// The spatial index of ``spatialAttributes``, created when it is first needed after an
+  /// invalidation.
   @exclusivity(unchecked) final var spatialState = SpatialState.unknown
-  /// The solved layout, if it can be queried directly because nothing is pinned or moved; otherwise
-  /// nil.
+  /// The solved layout, if items can be looked up in it directly; otherwise nil.
+  ///
+  /// It is nil if items are pinned, or if a subclass or a handler of visible items may change their
+  /// attributes. Pinned headers and footers don't matter.
   @exclusivity(unchecked) final var restingSolution: PlacedSolution?
 
   /// Creates a layout that no collection view uses yet.

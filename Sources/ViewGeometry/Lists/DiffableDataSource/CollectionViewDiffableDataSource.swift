@@ -34,10 +34,10 @@ open class CollectionViewDiffableDataSource<
   public struct ReorderingHandlers {
     /// A closure that returns whether an item may be dragged to another position.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// A closure that is called after an item was dragged, before the snapshot changes.
+    /// A closure that is called after an item has been dragged, before the snapshot changes.
     public var willReorder:
       ((DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// A closure that is called after an item was dragged and the snapshot has changed.
+    /// A closure that is called after an item has been dragged and the snapshot has changed.
     public var didReorder:
       ((DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 

@@ -55,7 +55,7 @@ extension DiffableDataSourceSnapshot {
     move(identifier, toIdentifier) { $0.place(of: toIdentifier) }
   }
 
-  /// Moves an item after another item.
+  /// Moves an item to the position immediately after another item.
   ///
   /// - Precondition: The snapshot contains both items, and they are different.
   public mutating func moveItem(

@@ -15,7 +15,7 @@ final class DiffableStore<SectionIdentifier: Hashable, Item: Hashable> {
     }
   }
   /// The number of changes to the snapshot so far, used to detect whether a handler has applied
-  /// another one.
+  /// another snapshot.
   private(set) var revision = 0
   /// The section snapshots that were applied and still match their sections.
   var sectionSnapshots: Outlines = [:]

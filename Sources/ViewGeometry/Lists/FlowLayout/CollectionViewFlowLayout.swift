@@ -2,8 +2,8 @@ public import Foundation
 
 /// A layout that arranges items in lines, with a header and a footer for each section.
 ///
-/// It follows the rules R6.1 to R6.8, and doesn't round frames. A section whose items all have the
-/// same size is computed in closed form: its items take no memory, and no time to prepare. Insets,
+/// It follows rules R6.1 to R6.8, and doesn't round frames. A section whose items all have the same
+/// size is computed in closed form: its items take no memory, and no time to prepare. Insets,
 /// spacings, and header and footer sizes come from the properties or, for each section, from a
 /// delegate that conforms to ``CollectionViewDelegateFlowLayout``; the delegate can also provide
 /// the size of each item.

@@ -23,7 +23,8 @@ struct NearestItemSearch {
 
   /// Returns the nearest of the items that `visit` passes to its closure.
   ///
-  /// If several items are equally near, returns the first of them.
+  /// If several items are equally near, returns the first of them. Returns nil if there are no
+  /// items, or if a coordinate of the point is NaN.
   func run(
     visit: (CGRect, (CollectionLayoutElement) -> Void) -> Void
   ) -> IndexPath? {

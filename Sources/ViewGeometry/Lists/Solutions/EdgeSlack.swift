@@ -22,7 +22,8 @@ extension OffsetTree {
     return position(endingBehind: offset)
   }
 
-  /// Returns the row just before an offset if its rounded end is beyond the offset.
+  /// Returns the row that contains the position just before an offset, if the row's rounded end is
+  /// beyond the offset.
   ///
   /// Returns nil for nearly all offsets at which a row starts.
   @inline(never)

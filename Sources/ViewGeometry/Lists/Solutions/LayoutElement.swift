@@ -7,7 +7,7 @@ package enum LayoutElementKind: Sendable, Hashable {
   case footer
   /// An element attached to an item. The value is its element kind.
   case supplementary(String)
-  /// A header, footer or other element at the edges of a section. The value is its element kind.
+  /// A header, footer or other element at an edge of a section. The value is its element kind.
   case boundary(String)
   /// A header or footer of the layout. The value is its element kind.
   ///

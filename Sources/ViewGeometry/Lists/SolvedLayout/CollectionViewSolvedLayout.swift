@@ -6,7 +6,7 @@ public import Foundation
 /// subclass one of the four layouts, not this class. Queries on the library's own layouts don't
 /// create attributes; queries on subclasses do, because a subclass may move elements.
 open class CollectionViewSolvedLayout: CollectionViewLayout {
-  /// The solved layout; nil after something it depends on has changed.
+  /// The current solved layout; nil if the layout must be solved first.
   @exclusivity(unchecked) final var solved: PlacedSolution? {
     didSet {
       restingSolution = solved?.pinning != .items && answersDirectly ? solved : nil
@@ -102,8 +102,8 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     if invalidateSolution(for: context) { super.invalidateLayout(with: context) }
   }
 
-  // Pinned frames are a function of the offset, computed when needed, so nothing has to be
-  // invalidated.
+  // In the library's own layouts, pinned frames are computed from the offset when they are needed,
+  // so nothing has to be invalidated.
   override var dependsOnBoundsOrigin: Bool { !isExact }
 
   override var holdsSolution: Bool { solved != nil || isSolving }
@@ -123,7 +123,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     preconditionFailure("\(type(of: self)) must override solve().")
   }
 
-  /// Discards the solved layout if a context invalidates it.
+  /// Discards the solved layout if a context invalidates it; by default, any context does.
   ///
   /// Returns false if the context changes nothing.
   func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {

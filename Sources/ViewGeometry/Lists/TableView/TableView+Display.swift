@@ -54,7 +54,8 @@ extension TableView {
     visibleElements = elements
   }
 
-  /// Moves the row's cell behind headers and footers again, after a drag has ended (R7.8).
+  /// Moves the dragged row's cell behind headers and footers again, after the drag has ended
+  /// (R7.8).
   final func putBack(_ movement: InteractiveMovement) {
     guard let cell = cell(at: movement.current), cell.superview === self else { return }
     insertSubview(cell, at: cellsStart)

@@ -60,7 +60,7 @@ extension TableView {
 
   /// Returns the delegate's swipe actions for one side of a row; nil if there are none.
   ///
-  /// Also returns nil if the row can't be edited.
+  /// Also returns nil if the row can't be edited, or if there is no data source.
   public final func swipeActionsConfiguration(
     forRowAt indexPath: IndexPath, leading: Bool
   ) -> SwipeActionsConfiguration? {

@@ -29,7 +29,8 @@ extension TableView {
   /// Other rows move out of its way.
   ///
   /// The index path of the row at the point is proposed to the delegate, which may return a
-  /// different index path. Does nothing if no row is dragged.
+  /// different index path. If there is no row at the point, the dragged row's current index path is
+  /// proposed. Does nothing if no row is dragged.
   ///
   /// - Complexity: O(log rows + visible elements).
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {

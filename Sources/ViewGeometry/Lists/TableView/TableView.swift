@@ -111,7 +111,7 @@ open class TableView: TableViewQueries {
     changeEditing(editing, animated: animated)
   }
 
-  /// Removes all cells, headers and footers, and requests counts and heights again, immediately.
+  /// Removes all cells, headers and footers, and immediately requests counts and heights again.
   ///
   /// Cells are requested again during layout.
   open func reloadData() {

@@ -63,6 +63,8 @@ extension TableViewCell {
     var selectionStyle = SelectionStyle.default
     var backgroundView: View?
     var selectedBackgroundView: View?
+    /// The content configuration and its settings.
+    var content: CellContent?
     /// The labels and the image of the cell's style.
     var labels: (any CellLabels)?
     /// The table's left and right safe area insets, which the cell's content respects.

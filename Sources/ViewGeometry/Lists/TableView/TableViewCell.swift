@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view that shows a row of a table.
 open class TableViewCell: View {
-  final let storedContentView = View(frame: .zero)
+  final var storedContentView = View(frame: .zero)
   final let storedReuseIdentifier: String?
   /// The arrangement of the cell's labels and image.
   package final let cellStyle: CellStyle
@@ -16,7 +16,7 @@ open class TableViewCell: View {
   /// Properties that only some cells set; nil if none of them was set.
   final var parts: Parts?
 
-  /// The arrangements of a cell's labels and image, which the module `Controls` adds (R13.27).
+  /// The arrangements of a cell's labels and image, which the `Controls` module adds (R13.27).
   public enum CellStyle: Int, Sendable {
     /// A single label.
     case `default`
@@ -78,6 +78,7 @@ open class TableViewCell: View {
   ///
   /// The table calls this method. An override must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    if selected != state.isSelected { setNeedsUpdateConfiguration() }
     state.isSelected = selected
     if parts?.selectedBackgroundView != nil { placeParts() }
   }
@@ -86,6 +87,7 @@ open class TableViewCell: View {
   ///
   /// The table calls this method. An override must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    if highlighted != state.isHighlighted { setNeedsUpdateConfiguration() }
     state.isHighlighted = highlighted
     if parts?.selectedBackgroundView != nil { placeParts() }
   }
@@ -94,13 +96,16 @@ open class TableViewCell: View {
   ///
   /// The table calls this method. An override must call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    if editing != isEditing { setPart(\.isEditing, editing) }
+    guard editing != isEditing else { return }
+    setPart(\.isEditing, editing)
+    setNeedsUpdateConfiguration()
   }
 
   /// Lays out the content view, the accessory view and the background views.
   ///
   /// An override must call super.
   open override func layoutSubviews() {
+    if state.needsConfiguration { updateConfigurationIfNeeded() }
     super.layoutSubviews()
     if parts != nil { placeParts() }
   }
@@ -111,14 +116,19 @@ open class TableViewCell: View {
   /// The height is that of `intrinsicContentSize`, if that size has a height. Otherwise, if the
   /// content view has constraints, it is the height that they determine (R11.60) for the width that
   /// controls and accessories leave for the content. Without constraints, it is the height of the
-  /// labels (R13.27), or else the current height. To measure content differently, override this
-  /// method or the cell's `intrinsicContentSize`.
+  /// content configuration, at least 44 points (R13.31), or of the labels (R13.27), or else the
+  /// current height. To measure content differently, override this method or the cell's
+  /// `intrinsicContentSize`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if state.needsConfiguration { updateConfigurationIfNeeded() }
     let preferred = intrinsicContentSize.height
     if preferred != View.noIntrinsicMetric { return CGSize(width: size.width, height: preferred) }
     if contentView.holdsConstraints {
       let height = contentView.heightFitting(width: contentWidth(in: size.width)).height
       return CGSize(width: size.width, height: height)
+    }
+    if parts?.content != nil, let content = contentSize(width: contentWidth(in: size.width)) {
+      return CGSize(width: size.width, height: max(44, content.height))
     }
     let labels = parts?.labels?.height(width: contentWidth(in: size.width))
     return CGSize(width: size.width, height: labels ?? bounds.height)
@@ -126,8 +136,47 @@ open class TableViewCell: View {
 
   /// The view to which you add the cell's content.
   ///
-  /// It fills the cell's bounds, except for controls and accessories.
+  /// It fills the cell's bounds, except for controls and accessories. A content configuration
+  /// replaces it (R13.29).
   open var contentView: View { storedContentView }
+
+  /// The content; nil, the default, for a plain content view (R13.29).
+  open var contentConfiguration: (any ContentConfiguration)? {
+    get { content?.configuration }
+    set {
+      show(newValue)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether the content configuration is updated when the state changes; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { content?.updatesAutomatically ?? true }
+    set { setContent(\.updatesAutomatically, newValue) }
+  }
+
+  /// A closure that updates the cell for its state, after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { content?.handler as? ConfigurationUpdateHandler }
+    set {
+      setContent(\.handler, newValue)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The current state; an override may add an app's own parts.
+  open var configurationState: CellConfigurationState { builtInConfigurationState }
+
+  /// Requests an update of the configuration at the next layout (R13.30).
+  open func setNeedsUpdateConfiguration() { builtInSetNeedsUpdateConfiguration() }
+
+  /// Updates the cell for a state; by default, updates the content configuration (R13.30).
+  open func updateConfiguration(using state: CellConfigurationState) { update(for: state) }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
 
   /// The accessory at the trailing edge, which narrows the content view (R7.14).
   open var accessoryType: AccessoryType {
@@ -212,80 +261,6 @@ open class TableViewCell: View {
   open var showsReorderControl: Bool {
     get { builtInShowsReorderControl }
     set { builtInShowsReorderControl = newValue }
-  }
-
-  deinit {}
-}
-
-/// A reusable header or footer of a table's section.
-open class TableViewHeaderFooterView: View {
-  final let storedContentView = View(frame: .zero)
-  final var backgrounds = CellBackgrounds()
-  final let storedReuseIdentifier: String?
-  /// The labels that another module adds; nil until they are first used.
-  package final var labels: (any CellLabels)?
-
-  /// Creates a view for reuse with the identifier `reuseIdentifier`.
-  ///
-  /// Its frame is empty until a table sets it.
-  public init(reuseIdentifier: String? = nil) {
-    storedReuseIdentifier = reuseIdentifier
-    super.init(frame: .zero)
-    storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(storedContentView)
-  }
-
-  /// Always returns nil: archives aren't supported.
-  public override init?(coder: NSObject) { return nil }
-
-  /// Creates a view with the given frame, without an identifier.
-  public override convenience init(frame: CGRect) {
-    self.init(reuseIdentifier: nil)
-    self.frame = frame
-  }
-
-  /// Creates a view of a registered class for a table, with the class's `init(reuseIdentifier:)`.
-  @available(*, unavailable)
-  public required convenience init(requiredAs reuseIdentifier: String) {
-    self.init(reuseIdentifier: reuseIdentifier)
-  }
-
-  /// The reuse identifier; nil if the view was created without one.
-  open var reuseIdentifier: String? { storedReuseIdentifier }
-
-  /// Called before the view is reused, to reset it to a neutral state; does nothing by default.
-  open func prepareForReuse() {}
-
-  /// Positions the labels.
-  ///
-  /// An override must call super.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    labels?.place()
-  }
-
-  /// Returns the smallest size, at the width of `size`, that the constraints in the content view
-  /// allow (R11.60).
-  ///
-  /// If there are no constraints, the height is that of the labels (R13.27). If there are no labels
-  /// either, it is the current height.
-  ///
-  /// Tables don't call this method. Call it in the delegate method that returns the height of a
-  /// header or footer.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if contentView.holdsConstraints { return contentView.heightFitting(width: size.width) }
-    return CGSize(width: size.width, height: labels?.height(width: size.width) ?? bounds.height)
-  }
-
-  /// The view to which you add the content.
-  ///
-  /// It fills the view's bounds.
-  open var contentView: View { storedContentView }
-
-  /// The view behind the content, as large as the header or footer; nil by default.
-  open var backgroundView: View? {
-    get { backgrounds.plain }
-    set { backgrounds.setPlain(newValue, in: self) }
   }
 
   deinit {}

@@ -2,10 +2,11 @@ public import Foundation
 
 /// The methods of a table's delegate for the context menus of rows.
 ///
-/// For a press, the host requests a configuration, and then the preview to highlight. It then
-/// reports that the menu is displayed. If the user commits the preview, it reports this, too. At
-/// the end, it requests the preview for the dismissal, and reports that the menu ends. Every method
-/// has a default implementation.
+/// The `ForceTouch` module calls the methods in this order. When a row is pressed, it requests a
+/// configuration and the preview to highlight. It then reports that the menu is about to be
+/// displayed. If the user commits the preview, it reports that. At the end, it requests the preview
+/// to animate back to, if any, and reports that the menu is about to end. Every method has a
+/// default implementation.
 public protocol TableViewContextMenuDelegate: AnyObject {
   /// Returns the configuration for a press on a row; nil means no menu.
   ///
@@ -56,7 +57,7 @@ extension TableViewContextMenuDelegate {
     return nil
   }
 
-  /// Returns nil, which means the cell.
+  /// Returns nil, so the cell is the preview.
   public func tableView(
     _ tableView: TableView,
     previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
@@ -64,7 +65,7 @@ extension TableViewContextMenuDelegate {
     nil
   }
 
-  /// Returns nil, which means the cell.
+  /// Returns nil, so the cell is the preview.
   public func tableView(
     _ tableView: TableView,
     previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration

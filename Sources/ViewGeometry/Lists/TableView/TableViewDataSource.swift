@@ -25,7 +25,7 @@ public protocol TableViewDataSource: AnyObject {
   /// Returns whether a row may be dragged to another position; true by default.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// Called when the insert or delete control of a row was tapped; does nothing by default.
+  /// Called when the insert or delete control of a row is tapped; does nothing by default.
   ///
   /// In this method, update the data and the table.
   func tableView(

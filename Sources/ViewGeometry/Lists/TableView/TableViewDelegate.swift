@@ -9,9 +9,9 @@ public import Foundation
 public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDelegate {
   /// Returns the height of a row, or ``TableView/automaticDimension`` to have its cell measured.
   ///
-  /// This is called for every row when the table computes its layout. For large sections, implement
-  /// the bulk method ``tableView(_:heightsForRows:inSection:into:)`` instead; if all rows have the
-  /// same height, implement neither and set `rowHeight`.
+  /// If heights aren't estimated, this is called for every row when the table computes its layout.
+  /// For large sections, implement the bulk method ``tableView(_:heightsForRows:inSection:into:)``
+  /// instead; if all rows have the same height, implement neither and set `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
   /// Writes the heights of a section's rows at the indices in `rows` into `heights`, which has the

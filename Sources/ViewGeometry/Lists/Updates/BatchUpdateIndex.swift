@@ -1,6 +1,8 @@
 /// The index of a section, or of an item in a section, in a batch of updates.
 package protocol BatchUpdateIndex: Comparable, Sendable {
-  /// A key that sorts indices in their order; nil if the index has no such key.
+  /// An integer that orders indices as `<` does, for radix sorting.
+  ///
+  /// It is nil if the index is outside the range that such a key can represent.
   var sortingKey: UInt64? { get }
 }
 

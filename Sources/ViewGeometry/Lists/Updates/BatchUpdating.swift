@@ -3,7 +3,7 @@
 /// Conforming types implement the steps; `carryOut()` calls them in an order in which the indices
 /// of each step are valid (R9.9).
 protocol BatchUpdating {
-  /// A section to be inserted, which is either new or moved.
+  /// A section to be inserted, which is new, moved or reloaded.
   associatedtype Section
 
   var plan: BatchUpdatePlan { get }

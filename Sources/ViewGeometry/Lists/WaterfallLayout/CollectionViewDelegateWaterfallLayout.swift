@@ -1,10 +1,11 @@
 public import Foundation
 
-/// An object that provides the heights of items, headers and footers, the column counts and the
-/// insets of a ``CollectionViewWaterfallLayout``.
+/// An object that provides the heights and aspect ratios of items, the heights of headers and
+/// footers, the column counts and the insets of a ``CollectionViewWaterfallLayout``.
 ///
-/// By default, all methods return the layout's own values. In a horizontally scrolling layout,
-/// everything is transposed: heights are widths, and columns are rows.
+/// By default, the heights of items result from their aspect ratios, and all other values are those
+/// of the layout. In a horizontally scrolling layout, everything is transposed: heights are widths,
+/// and columns are rows.
 public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
   /// Returns the height of an item in a column of the given width.
   ///

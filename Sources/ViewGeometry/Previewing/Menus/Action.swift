@@ -21,7 +21,7 @@ public final class Action: MenuElement {
   public var discoverabilityTitle: String?
   /// The appearance and behavior of the row.
   public var attributes: Attributes
-  /// Whether the row has a check mark.
+  /// The state of the row's check mark.
   public var state: State
   /// The sender, while the handler runs; nil at other times.
   public private(set) var sender: Any?

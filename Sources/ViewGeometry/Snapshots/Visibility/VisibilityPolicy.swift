@@ -22,7 +22,7 @@ public struct VisibilityPolicy: Sendable, Hashable {
   /// Siblings with the same value, or all siblings if this is false, are drawn in their order.
   public var ordersByDrawing: Bool
 
-  /// The policy in which all elements cover others, siblings are drawn in the order of their
+  /// The policy under which all elements cover others, siblings are drawn in the order of their
   /// `zPosition`, and touches follow ``HitTestPolicy/uiKit``.
   public static let uiKit = VisibilityPolicy()
 

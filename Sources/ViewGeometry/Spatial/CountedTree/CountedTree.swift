@@ -26,7 +26,10 @@ package struct CountedTree<Leaf: CountedLeaf> {
   var root: Root?
   let rules: Leaf.Rules
 
-  /// Creates a tree of `leaves`, each of which must have at least the minimum size below a root.
+  /// Creates a tree of `leaves`.
+  ///
+  /// If there are several leaves, each must have at least the minimum size of a leaf that isn't the
+  /// root.
   ///
   /// - Complexity: O(n).
   package init(_ leaves: some RandomAccessCollection<Leaf>, _ rules: Leaf.Rules) {

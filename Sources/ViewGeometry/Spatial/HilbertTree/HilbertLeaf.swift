@@ -1,4 +1,4 @@
-/// The 16 boxes of a leaf of a ``HilbertTree`` and their ranks.
+/// The boxes of a leaf of a ``HilbertTree``, at most 16, and their ranks.
 struct HilbertLeaf {
   let record: UnsafeMutableRawPointer
   /// The boxes of the whole tree.

@@ -1,4 +1,4 @@
-/// The cells of the edges of a leaf's 16 boxes, six bits per edge.
+/// The cells of the edges of up to 16 boxes of a leaf, six bits per edge.
 ///
 /// With these 48 bytes, a search needs to read only a few of the boxes. The six low bits of each
 /// byte of `low` belong to an even entry. The two bits above them are the low bits of an odd entry,

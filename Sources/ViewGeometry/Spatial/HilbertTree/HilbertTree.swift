@@ -5,8 +5,8 @@
 /// (Ibrahim Kamel and Christos Faloutsos, "On Packing R-trees", doi:10.1145/170088.170403, and
 /// "Hilbert R-tree: An Improved R-tree Using Fractals", VLDB 1994). All nodes except the last of a
 /// level are full, so the tree needs no pointers: the children of node j start at index 16 j of the
-/// next lower level, and the leaves below any node are consecutive. This pointer-free layout is
-/// known from the flatbush library.
+/// next lower level, and the leaves below any node are consecutive. The flatbush library uses the
+/// same pointer-free layout.
 ///
 /// A box is identified by its *rank*, its index in painting order. Each inner node stores the
 /// largest rank below each child, so a search for the topmost box skips everything below the

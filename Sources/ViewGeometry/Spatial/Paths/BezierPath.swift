@@ -20,8 +20,7 @@ open class BezierPath {
   public final var usesEvenOddFillRule = false
   /// The width of the line, in points.
   ///
-  /// This and the five following properties are for the host's renderer; the library doesn't read
-  /// them.
+  /// The line properties are stored for the host's renderer and have no effect on the geometry.
   public final var lineWidth: CGFloat = 1
   /// The shape of the line's open ends.
   public final var lineCapStyle = CGLineCap.butt

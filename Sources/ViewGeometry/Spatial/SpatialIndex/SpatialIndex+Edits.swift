@@ -41,7 +41,8 @@ extension SpatialIndex {
     )
   }
 
-  /// Rebuilds the main tree after many changes, or converts the list of recent boxes if it is long.
+  /// Rebuilds the main tree if there are many changes; otherwise, if the list of recent boxes is
+  /// long, builds a tree from it.
   private mutating func tidy() {
     if changes.count > max(2 * Self.recentLimit, main.count / 4) {
       rebuild()

@@ -35,8 +35,9 @@ extension HilbertTree {
   /// Traps if an invariant of the tree is violated.
   ///
   /// The stored box of every leaf must contain the leaf's boxes, and the rank stored for every
-  /// child must be the largest below it. Every rank must occur once. The `z` values must ascend and
-  /// cover all boxes, which must be compact if possible.
+  /// child must be the largest below it. Every rank must occur once. The `z` values in `depths`
+  /// must ascend, and their ranges of ranks must cover all boxes. The boxes must be stored in the
+  /// compact format if all of them permit it.
   fileprivate func checkInvariants() {
     var seen: Set<Int> = []
     var allCompact = true

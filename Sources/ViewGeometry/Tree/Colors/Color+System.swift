@@ -38,7 +38,7 @@ extension Color {
   public static let lightText = Color(white: 1, alpha: 0.6)
 }
 
-/// The system's colors, which differ in light and dark appearance.
+/// The system's colors, most of which differ between light and dark appearance.
 ///
 /// The values are those of Apple's Human Interface Guidelines, "Color", without increased contrast.
 extension Color {

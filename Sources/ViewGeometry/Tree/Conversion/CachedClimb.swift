@@ -12,7 +12,8 @@
 /// separately. The climb is current while the stamps of all its legs have the versions that they
 /// had when the climb was created. If views on it have moved, a conversion climbs their legs again
 /// and uses the maps of the other legs; every 32nd such conversion rebuilds the stale legs. If a
-/// view on the climb was removed from its superview, a link is cut and the climb is discarded.
+/// view on the climb is removed from its superview, a link is cut, and the next conversion that
+/// uses the climb discards it.
 ///
 /// This is safe because pointers to other views are only compared, not dereferenced, until all
 /// stamps up to the leg in question have been found not to be void. In that case, no link below the
@@ -85,7 +86,7 @@ struct CachedClimb {
     return true
   }
 
-  /// Whether any link of the climb was cut.
+  /// Whether any link of the climb has been cut.
   private var isCut: Bool { allLegs.contains(where: \.isCut) }
 
   /// Returns whether this climb alone is the route to `other`, or to the window if `other` is nil.

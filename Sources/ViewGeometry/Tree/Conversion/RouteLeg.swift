@@ -29,14 +29,14 @@ struct RouteLeg {
   @inline(__always)
   var isCurrent: Bool { currentVersion == version }
 
-  /// Whether a link between views on the leg was cut.
+  /// Whether one of the views on the leg has lost its superview since the leg was created.
   @inline(__always)
   var isCut: Bool { currentVersion == RouteStamp.void }
 
   /// Returns the current map of the leg.
   ///
-  /// Returns nil if a link was cut, if a map of the leg is singular, or if one of the views has a
-  /// 3D transform. If `renews` is true, the map is stored, and the leg is current afterward.
+  /// Returns nil if a link has been cut, if a map of the leg is singular, or if one of the views
+  /// has a 3D transform. If `renews` is true, the map is stored, and the leg is current afterward.
   @inline(__always)
   mutating func mapNow(renews: Bool) -> PlaneMap? {
     let current = currentVersion
@@ -60,7 +60,7 @@ struct RouteLeg {
 final class RouteStamp {
   /// The version, which is incremented when a view on one of the legs moves.
   ///
-  /// It is `void` after a link of a leg was cut.
+  /// It becomes `void` just before one of the views on the legs loses its superview.
   @exclusivity(unchecked) final var version = 0
 
   static let void = -1

@@ -108,7 +108,7 @@ extension View {
     refreshBoxInSuperview()
   }
 
-  /// The map to the superview, for a view that has the flag `spatial`.
+  /// The map to the superview, for a view that has the `spatial` flag.
   @inline(never)
   final var projectedMap: ProjectiveMap {
     rareAttributes?.projection?.map ?? ProjectiveMap(placement.map)

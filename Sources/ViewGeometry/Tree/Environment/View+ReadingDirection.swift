@@ -69,7 +69,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Whether the trait `layoutDirection` is right to left.
+  /// Whether the `layoutDirection` trait is right to left.
   ///
   /// The trait comes from the view's overrides or, if these don't specify it, from its environment.
   final var readsRightToLeftByTraits: Bool {

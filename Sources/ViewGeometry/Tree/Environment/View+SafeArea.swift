@@ -1,8 +1,8 @@
 import Foundation
 
 extension View {
-  /// The controller's additional safe area insets, measured from the edges of the bounds; zero by
-  /// default.
+  /// The insets that the view's controller and the bars of its container add to the safe area,
+  /// measured from the edges of the bounds; zero by default.
   ///
   /// Setting them notifies the receiver and its descendants in the same window.
   package final var addedSafeArea: EdgeInsets {
@@ -83,8 +83,7 @@ extension View {
 
   /// The safe area insets of the receiver, derived from those of its superview (R11.52).
   ///
-  /// They include the additional insets of the receiver's controller, and are zero outside a
-  /// window.
+  /// They include `addedSafeArea`, and are zero outside a window.
   ///
   /// - Complexity: O(depth).
   final var derivedSafeAreaInsets: EdgeInsets { insets(passedOn: false) }

@@ -53,7 +53,7 @@ open class WindowScene: Scene {
 }
 
 extension WindowScene {
-  /// The windows of the scene, visible or not, back to front.
+  /// The windows of the scene, visible or not, from back to front.
   ///
   /// They are ordered by level, and within a level by the order in which they were added or made
   /// key.
@@ -65,7 +65,7 @@ extension WindowScene {
       .map(\.element)
   }
 
-  /// The coordinate space of the screen that rotates with the content.
+  /// The screen's coordinate space, which rotates with the content.
   public final var coordinateSpace: any CoordinateSpace { screen.coordinateSpace }
 
   /// The interface orientation.

@@ -44,7 +44,7 @@ struct AnimatedProperties: Sequence, IteratorProtocol {
 struct AnimatedValues {
   var placement: Placement
   var opacity: Float
-  /// The values of rarely set properties; nil if all of them have their defaults.
+  /// The values of rarely set properties; if it is nil, all of them have their defaults.
   private(set) var rare: Rare?
 
   /// The values of rarely set properties.

@@ -62,8 +62,9 @@ package struct EventQueue {
 
   /// Records that an event is no longer needed.
   ///
-  /// Once more than half of the events are stale, all stale ones are removed. An animation that is
-  /// interrupted again and again therefore doesn't fill the queue.
+  /// Once more than `fewestStaleEvents` events, and more than half of all events, are stale, the
+  /// stale ones are removed. An animation that is interrupted again and again therefore doesn't
+  /// fill the queue.
   mutating func noteStaleEvent() {
     staleEvents += 1
     guard staleEvents > Self.fewestStaleEvents, 2 * staleEvents > heap.count else { return }

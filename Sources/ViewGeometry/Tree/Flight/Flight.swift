@@ -30,8 +30,7 @@ package final class Flight {
       return begin + (duration == 0 || runs == 0 ? 0 : duration * runs)
     }
 
-    /// Returns the progress at the time `moment`: 0 until the flight begins, and 1 once it has
-    /// ended.
+    /// Returns the progress at `moment`: 0 until the flight begins, and 1 once it has ended.
     ///
     /// A flight with a duration of 0 is at its end when it begins.
     package func progress(at moment: TimeInterval) -> Double {

@@ -27,6 +27,10 @@ struct ShownRoute {
   /// Creates an empty route, without a target.
   init() {}
 
+  private static func pointer(to model: Layer?) -> UnsafeRawPointer? {
+    model.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+  }
+
   /// Frees the stored maps, so that `convert(_:to:)` returns nil.
   mutating func clear() {
     if let legs, let endOfLegs {
@@ -39,7 +43,7 @@ struct ShownRoute {
   /// Returns whether this is the route to `layer`, and the time and the animations are unchanged.
   @inline(__always)
   private func leads(to layer: Layer) -> Bool {
-    revision == FlightMarks.revision && target == layer.presentedAddress
+    revision == FlightMarks.revision && target == Self.pointer(to: layer.presentedModel)
   }
 
   /// Whether the maps are stored, and the model on the route hasn't changed since.
@@ -73,7 +77,7 @@ struct ShownRoute {
   ///   - target: The view whose layer is the model of `layer`.
   ///   - layer: The presentation at which the route ends.
   mutating func note(from source: ViewCursor, to target: ViewCursor, of layer: Layer) {
-    guard leads(to: layer) else { return forgetMaps(to: layer.presentedAddress) }
+    guard leads(to: layer) else { return forgetMaps(to: Self.pointer(to: layer.presentedModel)) }
     // A stored route whose model has changed is stored again. One that can't be stored isn't tried
     // again at this time.
     guard !wasTried || legs != nil else { return }

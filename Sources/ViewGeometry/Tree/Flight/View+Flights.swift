@@ -21,7 +21,7 @@ extension View {
 
   /// Whether an animation makes the view ignore touches, regardless of its own setting (R15.20).
   ///
-  /// Hit tests read only the flag `interactionDisabled`. Therefore, an animation sets that flag,
+  /// Hit tests read only the `interactionDisabled` flag. Therefore, an animation sets that flag,
   /// and the app's own setting is stored separately until the animation ends.
   final var touchesAreBarred: Bool {
     get { moreFlags.contains(.barredByFlight) }

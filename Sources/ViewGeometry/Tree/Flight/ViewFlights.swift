@@ -34,8 +34,9 @@ package final class ViewFlights {
   @exclusivity(unchecked) private(set) var rare: AnimatedValues.Rare?
   /// The model's placement from which the shown values were computed.
   ///
-  /// If it, the opacity and the revision are unchanged, the shown values are current. Rare values
-  /// aren't compared; if a view has any, its shown values are recomputed at each access.
+  /// If it, the opacity and the revision are unchanged, the shown values are current. Rarely set
+  /// properties aren't compared; if any of them doesn't have its default value, the shown values
+  /// are recomputed at each access.
   @exclusivity(unchecked) private var modelPlacement: Placement
   /// The model's opacity from which the shown values were computed.
   @exclusivity(unchecked) private var modelOpacity: Float
@@ -248,7 +249,8 @@ extension ViewFlights {
 
   /// Updates all shown values if the time, the animations or the model may have changed.
   ///
-  /// If there are rare values, the update is always made, because their changes aren't detected.
+  /// If a rarely set property may have a value other than its default, the update is always made,
+  /// because changes to such properties aren't detected.
   @inline(__always)
   func refreshAll(for view: View) {
     if rare != nil || !AnimatedValues.areCommon(in: view) { revision = 0 }
@@ -289,7 +291,8 @@ extension ViewFlights {
     (placement, opacity, rare) = (values.placement, values.opacity, values.rare)
   }
 
-  /// Computes the shown values of a view with one entry and no rare values.
+  /// Computes the shown values of a view with one entry, if all rarely set properties have their
+  /// defaults.
   ///
   /// Returns false if the entry has keyframes, or animates anything except the position, the bounds
   /// or the opacity. The results equal those of `numbers(of:model:only:)`, but the entry and the

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The traits of an element for assistive technologies: `UIAccessibilityTraits`, with its bits.
 public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   /// One bit for each trait.
@@ -83,6 +85,14 @@ extension Accessibility {
 
   /// Posts a notification; does nothing, because there are no assistive technologies.
   public static func post(notification: Notification, argument: Any?) {}
+
+  /// The key of the newly focused element in the user info of
+  /// ``elementFocusedNotification``: `UIAccessibility.focusedElementUserInfoKey`.
+  public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+
+  /// The name of the notification for a newly focused element; never posted here.
+  public static let elementFocusedNotification = Foundation.Notification.Name(
+    "UIAccessibilityElementFocusedNotification")
 
   /// Whether VoiceOver is running; always false.
   public static var isVoiceOverRunning: Bool { false }

@@ -58,7 +58,7 @@ extension View {
 
   /// Traps if a change has left the receiver or its superview inconsistent.
   ///
-  /// Does nothing except in builds with internal checks. Views with hundreds of subviews are
+  /// Does nothing except in builds with internal checks. Views with more than 256 subviews are
   /// skipped, because adding subviews one by one would take quadratic time.
   @inline(__always)
   final func checkAfterChange() {

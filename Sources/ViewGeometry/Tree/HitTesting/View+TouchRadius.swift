@@ -51,7 +51,7 @@ extension View {
   /// `point` is in the receiver's bounds coordinates. The distance is measured to the box of a
   /// view, as defined for ``hitTest(_:radius:)``, and is zero inside the box. Among equally near
   /// views, the frontmost one is returned, and a subview before its superview. The receiver itself
-  /// is excluded.
+  /// is excluded. Points with NaN or infinite coordinates have no nearest view.
   ///
   /// - Complexity: O(visited views): those whose superview's box is nearer than the result's, and
   ///   their subviews.

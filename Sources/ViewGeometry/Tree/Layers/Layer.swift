@@ -25,8 +25,6 @@ open class Layer: IdentityObject {
   internal final var members: [Member] = []
   /// The model layer whose presentation this is; nil for a model layer.
   @exclusivity(unchecked) internal final private(set) var presentedModel: Layer?
-  /// The address of `presentedModel`, which conversions compare without retaining the layer.
-  @exclusivity(unchecked) internal final private(set) var presentedAddress: UnsafeRawPointer?
   /// The superlayer of a layer without a view.
   internal final weak var ownSuperlayer: Layer?
   /// The properties for a renderer.
@@ -110,7 +108,6 @@ open class Layer: IdentityObject {
   /// Makes this layer the presentation of `model`, with the values of `shadow`, an unused view.
   internal final func become(presentationOf model: Layer, with shadow: View) {
     (viewLink, ownGeometry, presentedModel) = (nil, shadow, model)
-    presentedAddress = UnsafeRawPointer(Unmanaged.passUnretained(model).toOpaque())
     forgetShownRoute()
   }
 

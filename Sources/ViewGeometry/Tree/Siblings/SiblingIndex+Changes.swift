@@ -121,7 +121,7 @@ extension SiblingIndex {
 extension SubviewBox {
   /// Returns whether the box and the offset equal those of `other`.
   ///
-  /// The subviews' inner boxes aren't compared.
+  /// The `inner` boxes aren't compared.
   @inline(__always)
   fileprivate func hasSameExtent(as other: SubviewBox) -> Bool {
     all((min .== other.min) .& (max .== other.max) .& (offset .== other.offset))

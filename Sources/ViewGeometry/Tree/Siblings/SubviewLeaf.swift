@@ -2,7 +2,9 @@
 struct SubviewLeafHeader {
   /// The number of views in the leaf; the slots after them are empty.
   var used = 0
-  /// The index of the leaf in `SubviewOrder.leaves`, which the leaf's views store.
+  /// The index of the leaf in `SubviewOrder.leaves`.
+  ///
+  /// The leaf's views also store this index.
   var number: Int32
   /// The first label of the leaf's range of labels.
   ///

@@ -51,7 +51,7 @@ final class SubviewOrder: CustomReflectable {
   /// - Parameters:
   ///   - views: The subviews, back to front. The array is empty afterward.
   ///   - leafCapacity: The maximum number of views per leaf, at least 2.
-  ///   - fanOut: The maximum number of children per node, 3 to 32.
+  ///   - fanOut: The maximum number of children per node, from 3 to 32.
   /// - Complexity: O(views).
   init(taking views: inout [View], leafCapacity: Int, fanOut: Int) {
     count = views.count

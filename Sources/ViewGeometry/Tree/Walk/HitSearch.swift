@@ -165,7 +165,7 @@ extension Array {
   ///
   /// The sort is stable.
   @inlinable
-  mutating func sortByDrawing(_ depth: (Element) -> Double) {
+  package mutating func sortByDrawing(_ depth: (Element) -> Double) {
     let depths = map(depth)
     guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
     let order = indices.sorted { (depths[$0], $0) < (depths[$1], $1) }

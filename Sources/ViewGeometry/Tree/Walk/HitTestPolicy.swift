@@ -21,7 +21,7 @@ public struct HitTestPolicy: Sendable, Hashable {
 
   /// UIKit's policy: subviews are hit only inside their superviews (R4.13, R4.4).
   public static let uiKit = HitTestPolicy(reachesOverflow: false)
-  /// The policy in which subviews can also be hit outside a superview that doesn't clip.
+  /// A policy under which subviews can also be hit outside a superview that doesn't clip.
   ///
   /// Windows always clip.
   public static let overflowVisible = HitTestPolicy(reachesOverflow: true)

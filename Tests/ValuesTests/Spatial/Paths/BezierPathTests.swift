@@ -153,6 +153,43 @@ private final class BubbleView: View {
     expectEqual(arc.currentPoint, CGPoint(1, 7))
   }
 
+  @Test func `R1.19 Corners are circles, of at most half the shorter side`() {
+    typealias Case = (size: CGSize, radius: CGFloat, points: [CGPoint])
+    func anyCase(_ source: inout ChoiceSource) -> Case {
+      let size = CGSize(width: 1 + source.index(below: 200), height: 1 + source.index(below: 40))
+      let points = (0..<20).map { _ in
+        CGPoint(
+          x: size.width * CGFloat(source.index(below: 1_000)) / 1_000,
+          y: size.height * CGFloat(source.index(below: 1_000)) / 1_000)
+      }
+      return (size, CGFloat(source.index(below: 120)), points)
+    }
+    check(anyCase) { size, radius, points in
+      let rect = CGRect(origin: .zero, size: size)
+      let path = Path(roundedRect: rect, cornerRadius: radius)
+      let most = min(radius, size.width / 2, size.height / 2)
+      for point in points {
+        let x = max(most - min(point.x, size.width - point.x), 0)
+        let y = max(most - min(point.y, size.height - point.y), 0)
+        let excess = (x * x + y * y).squareRoot() - most
+        guard abs(excess) > 0.001 * most || x == 0 || y == 0 else { continue }
+        try demand(path.contains(point) == (x == 0 || y == 0 || excess < 0), "\(point)")
+      }
+    }
+    // Radii that differ are limited one by one.
+    let wide = CGRect(x: 0, y: 0, width: 100, height: 20)
+    expectEqual(
+      Path(
+        roundedRect: wide, byRoundingCorners: .allCorners,
+        cornerRadii: CGSize(width: 40, height: 5)),
+      Path(
+        roundedRect: wide, byRoundingCorners: .allCorners,
+        cornerRadii: CGSize(width: 10, height: 5)))
+    expectEqual(
+      Path(roundedRect: wide, cornerWidth: 40, cornerHeight: 50),
+      Path(roundedRect: wide, cornerWidth: 40, cornerHeight: 10))
+  }
+
   @Test func `Core Graphics' path can replace the elements`() {
     let path = BezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     let shape = BezierPath(ovalIn: CGRect(x: 0, y: 0, width: 8, height: 6))

@@ -32,7 +32,8 @@ enum Quantity {
     return String((trimmed.first == "." ? trimmed.dropFirst() : trimmed).reversed())
   }
 
-  /// Formats a size as an axis label: "10⁶" for a power of ten from 10⁴ on, otherwise its digits.
+  /// Formats a size as an axis label: a power of ten of at least 10⁴ in the form "10⁶", any other
+  /// size in digits.
   static func size(_ n: Int) -> String {
     let exponent = Int(log10(Double(max(n, 1))).rounded())
     guard exponent >= 4, pow(10, Double(exponent)) == Double(n) else {

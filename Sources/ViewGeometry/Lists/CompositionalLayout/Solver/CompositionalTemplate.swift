@@ -13,7 +13,7 @@ package final class CompositionalTemplate: Sendable {
   let axis: Axis
   /// The distance from the container's leading edge to the first group.
   let firstX: Double
-  /// The distance from the start of the content to the first group.
+  /// The distance from the start of the section's content to the first group.
   let firstY: Double
   /// Whether the start of a group depends on its width, which may be measured.
   let isWidthMeasured: Bool

@@ -1,6 +1,5 @@
 extension FlowSolution {
-  /// Replaces the items of a section at the indices in `range` with items that have the sizes
-  /// `sizes`.
+  /// Replaces a range of items in a section with new items of the given sizes.
   ///
   /// - Complexity: O(log n + new items + items up to the first unchanged line).
   package mutating func replaceItems(

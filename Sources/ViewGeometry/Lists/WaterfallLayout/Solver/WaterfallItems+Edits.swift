@@ -111,6 +111,14 @@ extension WaterfallItems {
 
   private mutating func itemsDidChange() {
     if !isDeferring { solveAgain() }
+    // Unchanged blocks aren't solved again, so the whole columns are checked as well. Before the
+    // last of several edits a column may be too long, but its sum must not overflow. Unless columns
+    // are pinned, the sums are those of provisional columns until then.
+    if !isDeferring {
+      rule.check { blocks.counter($0) }
+    } else if pinsColumns {
+      rule.check(most: .max) { blocks.counter($0) }
+    }
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       if count <= 4_096 { blocks.checkInvariants() }
     #endif

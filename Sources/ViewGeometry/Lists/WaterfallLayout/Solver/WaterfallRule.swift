@@ -89,7 +89,15 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
         columns[item] = UInt8(truncatingIfNeeded: column)
       }
     }
-    for column in 0..<columnCount where state[column] >= WaterfallUnits.most {
+    check { state[$0] }
+  }
+
+  /// Traps if a column is longer than `most` units, or if its sum has overflowed.
+  ///
+  /// `end` returns the end of a column.
+  @inline(__always)
+  func check(most: Int64 = WaterfallUnits.most - 1, _ end: (Int) -> Int64) {
+    for column in 0..<columnCount where !(0...most).contains(end(column)) {
       preconditionFailure("A column of a waterfall can't be longer than 2^30 points.")
     }
   }

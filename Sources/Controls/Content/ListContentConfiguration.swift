@@ -1,0 +1,193 @@
+public import Foundation
+public import TextMeasuring
+public import ViewGeometry
+
+/// The content of a list cell, header or footer: `UIListContentConfiguration`.
+///
+/// It consists of an image, a text and a secondary text (R13.31).
+public struct ListContentConfiguration: ContentConfiguration, Hashable {
+  /// The properties of a text: `UIListContentConfiguration.TextProperties`.
+  public struct TextProperties: Hashable {
+    /// The alignments of a text.
+    public enum TextAlignment: Int, Sendable {
+      /// The start of the reading direction.
+      case natural
+      /// The middle.
+      case center
+      /// Both sides.
+      case justified
+    }
+
+    /// The changes of the text's letters, which have no effect on its size here.
+    public enum TextTransform: Int, Sendable {
+      /// No change.
+      case none
+      /// All letters are uppercase.
+      case uppercase
+      /// All letters are lowercase.
+      case lowercase
+      /// The first letters of words are uppercase.
+      case capitalized
+    }
+
+    /// The font.
+    public var font: Font
+    /// The color, stored for the renderer.
+    public var color = Color.label
+    /// The alignment.
+    public var alignment = TextAlignment.natural
+    /// The line break mode.
+    public var lineBreakMode = TextContainer.LineBreakMode.byTruncatingTail
+    /// The maximum number of lines; 0, the default, means no limit.
+    public var numberOfLines = 0
+    /// Whether the font shrinks to fit the width; stored for the renderer.
+    public var adjustsFontSizeToFitWidth = false
+    /// The smallest factor of the font's size; stored for the renderer.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Whether letters are drawn closer before the text is truncated; stored for the renderer.
+    public var allowsDefaultTighteningForTruncation = false
+    /// Whether the font follows the user's text size; stored for the host.
+    public var adjustsFontForContentSizeCategory = true
+    /// The change of the text's letters.
+    public var transform = TextTransform.none
+
+    init(_ font: Font) { self.font = font }
+  }
+
+  /// The properties of the image: `UIListContentConfiguration.ImageProperties`.
+  public struct ImageProperties: Hashable {
+    /// The width or height of ``reservedLayoutSize`` that means the system's standard.
+    public static let standardDimension: CGFloat = -1
+
+    /// The size and weight of symbol images.
+    public var preferredSymbolConfiguration: ImageSymbolConfiguration?
+    /// The color of template images, stored for the renderer.
+    public var tintColor: Color?
+    /// The radius of the corners, stored for the renderer.
+    public var cornerRadius: CGFloat = 0
+    /// The maximum size, in points; a length of 0 means no maximum.
+    ///
+    /// A larger image is scaled down in proportion.
+    public var maximumSize = CGSize.zero
+    /// The size of the area in which the image is centered; a length of 0 means the image's own.
+    public var reservedLayoutSize = CGSize.zero
+    /// Whether the image keeps its colors when the user inverts those of the screen.
+    public var accessibilityIgnoresInvertColors = false
+  }
+
+  /// The image.
+  public var image: Image?
+  /// The properties of the image.
+  public var imageProperties = ImageProperties()
+  /// The text; setting it removes ``attributedText``.
+  public var text: String? { didSet { styledText = nil } }
+  /// The secondary text; setting it removes ``secondaryAttributedText``.
+  public var secondaryText: String? { didSet { styledSecondaryText = nil } }
+  private var styledText: NSAttributedString?
+  private var styledSecondaryText: NSAttributedString?
+  /// The properties of the text.
+  public var textProperties: TextProperties
+  /// The properties of the secondary text.
+  public var secondaryTextProperties: TextProperties
+  /// The axes along which the margins are at least the superview's; horizontal by default.
+  public var axesPreservingSuperviewLayoutMargins: AxisSet = .horizontal
+  /// The margins of the content, in points (R13.31).
+  public var directionalLayoutMargins: DirectionalEdgeInsets
+  /// Whether the texts lie side by side if they fit.
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// The distance between the image and the texts, in points; 16 by default.
+  public var imageToTextPadding: CGFloat = 16
+  /// The minimum distance between texts side by side, in points; 6 by default.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+  /// The distance between texts one below the other, in points; 3 by default.
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  /// The opacity of the content, stored for the renderer.
+  public var alpha: CGFloat = 1
+
+  /// The text with attributes; setting it sets ``text``.
+  public var attributedText: NSAttributedString? {
+    get { styledText }
+    set {
+      text = newValue?.string
+      styledText = newValue
+    }
+  }
+
+  /// The secondary text with attributes; setting it sets ``secondaryText``.
+  public var secondaryAttributedText: NSAttributedString? {
+    get { styledSecondaryText }
+    set {
+      secondaryText = newValue?.string
+      styledSecondaryText = newValue
+    }
+  }
+
+  /// A set of axes, like `UIAxis`.
+  public struct AxisSet: OptionSet, Sendable, Hashable {
+    /// The axes as bits.
+    public let rawValue: UInt
+
+    /// Creates a set from raw bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The horizontal axis.
+    public static let horizontal = AxisSet(rawValue: 1)
+    /// The vertical axis.
+    public static let vertical = AxisSet(rawValue: 2)
+    /// Both axes.
+    public static let both: AxisSet = [.horizontal, .vertical]
+  }
+
+  private init(
+    _ text: Font.TextStyle, _ secondary: Font.TextStyle, top: CGFloat = 11, leading: CGFloat = 16,
+    bottom: CGFloat = 11, isBeside: Bool = false
+  ) {
+    textProperties = TextProperties(.preferredFont(forTextStyle: text))
+    secondaryTextProperties = TextProperties(.preferredFont(forTextStyle: secondary))
+    directionalLayoutMargins = DirectionalEdgeInsets(
+      top: top, leading: leading, bottom: bottom, trailing: 8)
+    prefersSideBySideTextAndSecondaryText = isBeside
+  }
+
+  /// Creates a view that shows the configuration.
+  public func makeContentView() -> any View & ContentView { ListContentView(configuration: self) }
+
+  /// Returns the configuration unchanged; only its colors would depend on the state.
+  public func updated(for state: any ConfigurationState) -> ListContentConfiguration { self }
+}
+
+/// The configurations of the system's cells, headers and footers (R13.31).
+extension ListContentConfiguration {
+  /// Returns the content of a cell.
+  public static func cell() -> Self { Self(.body, .subheadline) }
+  /// Returns the content of a cell with the secondary text below the text.
+  public static func subtitleCell() -> Self { Self(.body, .caption1) }
+  /// Returns the content of a cell with the secondary text beside the text.
+  public static func valueCell() -> Self { Self(.body, .body, isBeside: true) }
+  /// Returns the content of a header in a plain list.
+  public static func plainHeader() -> Self { Self(.headline, .body, top: 5, bottom: 5) }
+  /// Returns the content of a footer in a plain list.
+  public static func plainFooter() -> Self { Self(.body, .body, top: 5, bottom: 5) }
+  /// Returns the content of a header in a grouped list.
+  public static func groupedHeader() -> Self {
+    Self(.footnote, .footnote, top: 17, leading: 8, bottom: 6)
+  }
+  /// Returns the content of a footer in a grouped list.
+  public static func groupedFooter() -> Self {
+    Self(.footnote, .footnote, top: 6, leading: 8, bottom: 17)
+  }
+  /// Returns the content of a prominent header in a list of inset groups.
+  public static func prominentInsetGroupedHeader() -> Self {
+    Self(.headline, .footnote, top: 17, leading: 8, bottom: 6)
+  }
+  /// Returns the content of a cell in a sidebar.
+  public static func sidebarCell() -> Self { cell() }
+  /// Returns the content of a cell with a subtitle in a sidebar.
+  public static func sidebarSubtitleCell() -> Self { subtitleCell() }
+  /// Returns the content of a header in a sidebar.
+  public static func sidebarHeader() -> Self { Self(.headline, .body) }
+  /// Returns the content of a cell in a sidebar beside others.
+  public static func accompaniedSidebarCell() -> Self { cell() }
+  /// Returns the content of a cell with a subtitle in a sidebar beside others.
+  public static func accompaniedSidebarSubtitleCell() -> Self { subtitleCell() }
+}

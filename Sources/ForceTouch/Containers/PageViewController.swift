@@ -1,0 +1,199 @@
+public import Foundation
+public import ViewGeometry
+
+/// A container that shows one page of a sequence of controllers at a time:
+/// `UIPageViewController`.
+///
+/// Pages scroll, or curl like those of a book. The data source supplies the pages before
+/// and after the current one. The host reports drags to ``pageScrollView``, or calls
+/// ``turnPage(_:animated:)`` for a swipe or tap.
+open class PageViewController: ViewController {
+  private final let style: TransitionStyle
+  private final let orientation: NavigationOrientation
+  /// The distance between pages, in points.
+  final let spacing: CGFloat
+  final var spine: SpineLocation
+  final var doubleSided: Bool
+  /// The controllers that are shown, or are being shown by the last call.
+  final var pages: [ViewController] = []
+  /// The back of the page; not shown, but a child.
+  final var back: ViewController?
+  /// The controllers whose views were last installed.
+  final var installed: [ViewController] = []
+  /// The children that were added as pages or as backs of pages.
+  final var adopted: [ViewController] = []
+  final var before = PageNeighbor.unknown
+  final var after = PageNeighbor.unknown
+  final var transition: PageTransition?
+  /// Controllers set while the delegate is choosing a spine location; nil at other times.
+  final var pagesForNewSpine: [ViewController]?
+  final var isChoosingSpine = false
+  /// Whether the data source lacks one of the two methods for the page indicator.
+  final var lacksPresentation = false
+  final let scroller = PageScrollView(frame: .zero)
+  /// The views of the page before, the current page and the page after, in the scroll view.
+  final let slots = [View(), View(), View()]
+  final let indicator = PageIndicatorView(frame: .zero)
+
+  /// The delegate, which is called for transitions by the user; not retained.
+  open weak var delegate: (any PageViewControllerDelegate)?
+
+  /// The data source; not retained.
+  ///
+  /// Without one, the user can't turn pages (R14.13).
+  open weak var dataSource: (any PageViewControllerDataSource)? {
+    didSet {
+      forgetNeighbors()
+      updateIndicator()
+    }
+  }
+
+  /// Creates a page view controller.
+  ///
+  /// - Parameters:
+  ///   - style: The style of transitions between pages.
+  ///   - navigationOrientation: The axis along which pages follow each other.
+  ///   - options: The spine location for page curls (a `SpineLocation` or its raw value), and the
+  ///     distance between scrolling pages in points. Distances that aren't finite or are negative
+  ///     count as 0, and other values of either option as its default.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    (self.style, orientation) = (style, navigationOrientation)
+    spacing = style == .scroll ? Self.spacing(in: options) : 0
+    spine = style == .scroll ? .none : Self.spineLocation(in: options)
+    doubleSided = spine == .mid
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a horizontal page view controller with page curls.
+  public override init(
+    nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil
+  ) {
+    (style, orientation, spacing) = (.pageCurl, .horizontal, 0)
+    (spine, doubleSided) = (.min, false)
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Returns nil, since archives aren't supported.
+  public override init?(coder: NSObject) { return nil }
+
+  /// The style of transitions between pages.
+  open var transitionStyle: TransitionStyle { style }
+
+  /// The axis along which pages follow each other.
+  open var navigationOrientation: NavigationOrientation { orientation }
+
+  /// The location of the spine; `none` for scrolling pages, and otherwise `min` by default.
+  open var spineLocation: SpineLocation { spine }
+
+  /// Whether pages have content on their backs; false by default, and true for a spine in the
+  /// middle.
+  ///
+  /// - Precondition: The value isn't false while the spine is in the middle, except in the
+  ///   delegate's method that chooses a spine location.
+  open var isDoubleSided: Bool {
+    get { doubleSided }
+    set {
+      precondition(
+        newValue || spine != .mid || isChoosingSpine,
+        "Pages with a spine in the middle are always double-sided.")
+      doubleSided = newValue
+    }
+  }
+
+  /// The controllers that are shown: one, or two with a spine in the middle; empty initially.
+  ///
+  /// During a transition that the app requested, they are the new ones. During one by the user,
+  /// they are the old ones.
+  open var viewControllers: [ViewController]? { pages }
+
+  /// Shows other controllers, over time if `animated` is true and there is a clock (R14.16).
+  ///
+  /// A transition that is still running ends first: one that the app requested is completed with
+  /// false, and one by the user is cancelled. `completion` is called with true after the callbacks
+  /// of the controllers. The delegate isn't called.
+  ///
+  /// - Precondition: The number of controllers is one. It is two if the spine is in the middle, and
+  ///   for an animated page curl of double-sided pages, where the second one is the back.
+  open func setViewControllers(
+    _ viewControllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    setPages(
+      viewControllers ?? [], direction: direction, animated: animated, completion: completion)
+  }
+
+  /// The scroll view that contains the pages; nil for page curls.
+  ///
+  /// It is three pages long and rests at the second one (R14.9). The host reports drags to it.
+  public final var pageScrollView: ScrollView? { style == .scroll ? scroller : nil }
+
+  /// The view of the page indicator; nil if there is no indicator (R14.10).
+  public final var pageIndicator: PageIndicatorView? {
+    indicator.superview == nil ? nil : indicator
+  }
+
+  /// Turns to the next or previous page, as a swipe or tap of the user does.
+  ///
+  /// The delegate is called. Returns false and does nothing if there is no such page, the current
+  /// page hasn't been shown, or another transition is running.
+  @discardableResult
+  public final func turnPage(_ direction: NavigationDirection, animated: Bool) -> Bool {
+    turn(direction, animated: animated)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    installViews()
+  }
+
+  override func layOutOwnViews() {
+    super.layOutOwnViews()
+    layOutPages()
+  }
+
+  override func childDidLeave(_ child: ViewController) {
+    super.childDidLeave(child)
+    pageDidLeave(child)
+  }
+
+  /// Returns the size of a page, or of one of two pages beside a spine in the middle.
+  open override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    pageSize(in: parentSize)
+  }
+
+  /// Lets the delegate choose a spine location after a rotation (R14.17).
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    guard style == .pageCurl, !coordinator.targetTransform.isIdentity else { return }
+    coordinator.animate(alongsideTransition: { [weak self] _ in self?.chooseSpineLocation() })
+  }
+
+  /// The orientations that the delegate supports; without a delegate, those of any controller.
+  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? ownSupportedOrientations
+  }
+
+  final var ownSupportedOrientations: InterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+
+  /// The orientation that the delegate prefers; without a delegate, that of any controller.
+  open override var preferredInterfaceOrientationForPresentation: Screen.InterfaceOrientation {
+    delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? ownPreferredOrientation
+  }
+
+  final var ownPreferredOrientation: Screen.InterfaceOrientation {
+    super.preferredInterfaceOrientationForPresentation
+  }
+
+  deinit {}
+}

@@ -1,0 +1,103 @@
+public import ViewGeometry
+
+/// Supplies the pages of a page view controller: `UIPageViewControllerDataSource`.
+public protocol PageViewControllerDataSource: AnyObject {
+  /// Returns the controller before `viewController`; nil if it is the first.
+  func pageViewController(
+    _ pageViewController: PageViewController,
+    viewControllerBefore viewController: ViewController
+  ) -> ViewController?
+  /// Returns the controller after `viewController`; nil if it is the last.
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
+  ) -> ViewController?
+  /// Returns the number of pages in the page indicator; optional.
+  ///
+  /// An indicator is shown only if this method and the next one are implemented (R14.10).
+  func presentationCount(for pageViewController: PageViewController) -> Int
+  /// Returns the index of the current page in the page indicator; optional.
+  func presentationIndex(for pageViewController: PageViewController) -> Int
+}
+
+/// The delegate of a page view controller: `UIPageViewControllerDelegate`; all members are
+/// optional.
+public protocol PageViewControllerDelegate: AnyObject {
+  /// Called when a transition by the user begins.
+  func pageViewController(
+    _ pageViewController: PageViewController,
+    willTransitionTo pendingViewControllers: [ViewController])
+  /// Called when a transition by the user has ended.
+  ///
+  /// - Parameters:
+  ///   - finished: Whether the animation reached its end.
+  ///   - previousViewControllers: The controllers that were shown before the transition.
+  ///   - completed: Whether the new page is shown. Otherwise, the user returned to the old one.
+  func pageViewController(
+    _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [ViewController], transitionCompleted completed: Bool)
+  /// Returns the spine location after a rotation, for page curls.
+  ///
+  /// The method may set the controllers that the new location needs, and `isDoubleSided`. By
+  /// default, the location doesn't change.
+  func pageViewController(
+    _ pageViewController: PageViewController,
+    spineLocationFor orientation: Screen.InterfaceOrientation
+  ) -> PageViewController.SpineLocation
+  /// Returns the orientations that the page view controller supports; by default, those of any
+  /// controller.
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: PageViewController
+  ) -> InterfaceOrientationMask
+  /// Returns the orientation in which the page view controller is presented first; by default, that
+  /// of any controller.
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: PageViewController
+  ) -> Screen.InterfaceOrientation
+}
+
+// The protocols document these members; undocumented default methods do nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension PageViewControllerDataSource {
+  /// Returns 0; there is no indicator.
+  public func presentationCount(for pageViewController: PageViewController) -> Int {
+    pageViewController.lacksPresentation = true
+    return 0
+  }
+  /// Returns 0; there is no indicator.
+  public func presentationIndex(for pageViewController: PageViewController) -> Int {
+    pageViewController.lacksPresentation = true
+    return 0
+  }
+}
+
+// The protocols document these members; undocumented default methods do nothing.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension PageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: PageViewController,
+    willTransitionTo pendingViewControllers: [ViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [ViewController], transitionCompleted completed: Bool
+  ) {}
+  /// Returns the current location.
+  public func pageViewController(
+    _ pageViewController: PageViewController,
+    spineLocationFor orientation: Screen.InterfaceOrientation
+  ) -> PageViewController.SpineLocation {
+    pageViewController.spineLocation
+  }
+  /// Returns the orientations of any controller.
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: PageViewController
+  ) -> InterfaceOrientationMask {
+    pageViewController.ownSupportedOrientations
+  }
+  /// Returns the orientation of any controller.
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: PageViewController
+  ) -> Screen.InterfaceOrientation {
+    pageViewController.ownPreferredOrientation
+  }
+}

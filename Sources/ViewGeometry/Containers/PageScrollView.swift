@@ -1,0 +1,53 @@
+package import Foundation
+
+/// The scroll view of a page view controller, which reports its motion to the controller.
+///
+/// The app may set its delegate, so the controller is notified through `pager` instead.
+package final class PageScrollView: ScrollView {
+  /// The object that is notified; not retained.
+  package weak var pager: (any PageScrollViewPager)?
+
+  /// Creates a paging scroll view without indicators and safe area insets.
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    isPagingEnabled = true
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+  }
+
+  package override init?(coder: NSObject) { return nil }
+
+  /// Scrolls to `offset` over time, and calls `completion` at the end.
+  ///
+  /// Without a clock, the offset is set immediately. The delegate is notified of the end of the
+  /// animation (R15.30).
+  package func scroll(to offset: CGPoint, completion: @escaping () -> Void) {
+    animateOffset(to: offset) {
+      $0.delegate?.scrollViewDidEndScrollingAnimation($0)
+      completion()
+    }
+  }
+
+  override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    if bounds.origin != oldBounds.origin { pager?.pagesDidScroll() }
+  }
+
+  override func dragWillBegin() { pager?.pagesWillBeginDragging() }
+
+  override func dragDidComeToRest() { pager?.pagesDidComeToRest() }
+
+  deinit {}
+}
+
+/// The object that a `PageScrollView` notifies of its motion.
+package protocol PageScrollViewPager: AnyObject {
+  /// Called before the delegate is notified that a drag begins.
+  func pagesWillBeginDragging()
+  /// Called after the offset changed, for any reason.
+  func pagesDidScroll()
+  /// Called when a drag and the deceleration after it have ended, before the delegate is notified
+  /// of the end of the deceleration.
+  func pagesDidComeToRest()
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// The content of a cell or another view: `UIContentConfiguration`.
+///
+/// A configuration is a value. It makes the view that shows it, and adapts to a state.
+public protocol ContentConfiguration {
+  /// Creates a view that shows the configuration.
+  func makeContentView() -> any View & ContentView
+  /// Returns the configuration adapted to a state.
+  func updated(for state: any ConfigurationState) -> Self
+}
+
+/// A view that shows a content configuration: `UIContentView`.
+public protocol ContentView: AnyObject {
+  /// The configuration that the view shows.
+  var configuration: any ContentConfiguration { get set }
+  /// Returns whether the view can show a configuration; by default, one of the type that it shows.
+  func supports(_ configuration: any ContentConfiguration) -> Bool
+}
+
+extension ContentView {
+  /// Returns whether `configuration` has the type of the current one.
+  public func supports(_ configuration: any ContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}
+
+/// The content configuration of a cell or header, and its update settings.
+final class CellContent {
+  var configuration: (any ContentConfiguration)?
+  var updatesAutomatically = true
+  /// The update handler, whose type depends on the class of the cell.
+  var handler: Any?
+
+  deinit {}
+}
+
+/// A cell or header that shows a content configuration.
+protocol ContentHolder: View {
+  var content: CellContent? { get set }
+  var storedContentView: View { get set }
+  func setNeedsUpdateConfiguration()
+}
+
+extension ContentHolder {
+  /// Sets a property of the content, which is created if necessary.
+  func setContent<Value>(_ path: ReferenceWritableKeyPath<CellContent, Value>, _ value: Value) {
+    let content = content ?? CellContent()
+    content[keyPath: path] = value
+    self.content = content
+  }
+
+  /// Shows another configuration (R13.29).
+  ///
+  /// The content view shows it if it supports it. Otherwise, a new content view replaces it; for
+  /// nil, a plain one.
+  func show(_ configuration: (any ContentConfiguration)?) {
+    guard configuration != nil || content?.configuration != nil else { return }
+    setContent(\.configuration, configuration)
+    if let configuration, let view = storedContentView as? any ContentView,
+      view.supports(configuration)
+    {
+      view.configuration = configuration
+    } else {
+      let (old, new) = (storedContentView, configuration?.makeContentView() ?? View())
+      new.frame = old.frame
+      new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(new, aboveSubview: old)
+      old.removeFromSuperview()
+      storedContentView = new
+    }
+    setNeedsLayout()
+  }
+
+  /// Adapts the configuration to a state if it is updated automatically.
+  func update(for state: any ConfigurationState) {
+    guard let content, content.updatesAutomatically, let configuration = content.configuration
+    else { return }
+    show(configuration.updated(for: state))
+  }
+
+  /// Returns the size of the content view without constraints; nil without a configuration.
+  func contentSize(width: CGFloat) -> CGSize? {
+    guard content?.configuration != nil else { return nil }
+    return storedContentView.sizeThatFits(CGSize(width: width, height: 0))
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+extension TableViewCell: ContentHolder {
+  /// Called to update a cell for its state.
+  public typealias ConfigurationUpdateHandler =
+    (_ cell: TableViewCell, _ state: CellConfigurationState) -> Void
+
+  final var content: CellContent? {
+    get { part(\.content, nil) }
+    set { setPart(\.content, newValue) }
+  }
+
+  /// The default implementation of ``configurationState``.
+  final var builtInConfigurationState: CellConfigurationState {
+    var state = CellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isEditing = isEditing
+    return state
+  }
+
+  private final var isCustom: Bool { type(of: self) != TableViewCell.self }
+
+  /// The default implementation of ``setNeedsUpdateConfiguration()``.
+  final func builtInSetNeedsUpdateConfiguration() {
+    guard !state.needsConfiguration else { return }
+    state.needsConfiguration = true
+    if content != nil || isCustom { setNeedsLayout() }
+  }
+
+  /// Updates the configuration for the current state if that is necessary (R13.30).
+  final func updateConfigurationIfNeeded() {
+    guard state.needsConfiguration else { return }
+    state.needsConfiguration = false
+    guard content != nil || isCustom else { return }
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+}
+
+extension TableViewHeaderFooterView: ContentHolder {
+  /// Called to update a header or footer for its state.
+  public typealias ConfigurationUpdateHandler =
+    (_ headerFooterView: TableViewHeaderFooterView, _ state: ViewConfigurationState) -> Void
+
+  /// The default implementation of ``updateConfiguration(using:)``, with the update handler.
+  final func updateConfigurationIfNeeded() {
+    guard needsConfiguration, content != nil else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+}

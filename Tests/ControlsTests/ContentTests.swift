@@ -1,0 +1,114 @@
+import Controls
+import Foundation
+import TestSupport
+import Testing
+import ViewGeometry
+
+/// Content configurations of cells.
+@Suite struct ContentTests {
+  /// Content of a fixed height, which counts its views and knows whether it is selected.
+  private struct Fixed: ContentConfiguration {
+    var height: CGFloat = 70
+    var isSelected = false
+
+    func makeContentView() -> any View & ContentView { FixedView(self) }
+
+    func updated(for state: any ConfigurationState) -> Fixed {
+      var copy = self
+      copy.isSelected = (state as? CellConfigurationState)?.isSelected ?? false
+      return copy
+    }
+  }
+
+  private final class FixedView: View, ContentView {
+    var configuration: any ContentConfiguration
+    init(_ configuration: Fixed) {
+      self.configuration = configuration
+      super.init(frame: .zero)
+    }
+    override init?(coder: NSObject) { return nil }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: size.width, height: (configuration as? Fixed)?.height ?? 0)
+    }
+  }
+
+  @Test func `R13.29 A content view stays while it supports the configuration`() throws {
+    let cell = CollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let plain = cell.contentView
+    cell.contentConfiguration = Fixed()
+    let made = cell.contentView
+    cell.contentConfiguration = Fixed(height: 90)
+
+    expect(made is FixedView && made === cell.contentView && plain.superview == nil)
+    expectEqual(made.frame, cell.bounds)
+    expectEqual(cell.contentView.sizeThatFits(.zero).height, 90)
+    cell.contentConfiguration = ListContentConfiguration.cell()
+    expect(cell.contentView is ListContentView)
+    cell.contentConfiguration = nil
+    expect(type(of: cell.contentView) == View.self && cell.subviews.count == 1)
+  }
+
+  @Test func `R13.30 A cell updates once for several requests, and for its state`() {
+    let cell = TableViewCell()
+    var states: [Bool] = []
+    cell.contentConfiguration = Fixed()
+    cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+    cell.setNeedsUpdateConfiguration()
+    cell.layoutIfNeeded()
+    cell.setSelected(true, animated: false)
+    cell.layoutIfNeeded()
+    cell.layoutIfNeeded()
+
+    expectEqual(states, [false, true])
+    expectEqual((cell.contentConfiguration as? Fixed)?.isSelected, true)
+    expectEqual(cell.sizeThatFits(CGSize(width: 100, height: 0)).height, 70)
+  }
+
+  @Test func `R13.31 List content has an image, and texts below each other or side by side`() throws
+  {
+    var content = ListContentConfiguration.cell()
+    expectEqual(
+      content.directionalLayoutMargins,
+      DirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
+    (content.text, content.secondaryText) = ("Name", "More")
+    content.image = Image(size: CGSize(width: 40, height: 20))
+    content.imageProperties.maximumSize = CGSize(width: 20, height: 20)
+    let view = ListContentView(configuration: content)
+    view.frame.size = view.sizeThatFits(CGSize(width: 320, height: 0))
+    let (image, text, more) = try (
+      #require(view.imageFrame), #require(view.textFrame), #require(view.secondaryTextFrame)
+    )
+
+    expectEqual(image.size, CGSize(width: 20, height: 10))
+    expectEqual([image.minX, text.minX, more.minX], [16, 52, 52])
+    expectEqual(text.minY, 11)
+    expect(abs(more.minY - text.maxY - 3) <= 0.5)
+    content.prefersSideBySideTextAndSecondaryText = true
+    view.configuration = content
+    expectEqual(view.secondaryTextFrame?.maxX, 312)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.setNeedsLayout()
+    expectEqual(view.imageFrame?.maxX, 304)
+    let cell = TableViewCell(style: .default)
+    cell.contentConfiguration = cell.defaultContentConfiguration()
+    expectEqual(cell.sizeThatFits(CGSize(width: 320, height: 0)).height, 44)
+  }
+
+  @Test func `R13.32 Accessories and indentation narrow the content of a list cell`() {
+    let cell = CollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    let dot = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    cell.accessories = [
+      .disclosureIndicator(), .delete(),
+      .customView(configuration: .init(customView: dot, placement: .leading())),
+    ]
+    cell.indentationLevel = 2
+    cell.layoutIfNeeded()
+
+    expectEqual(cell.contentView.frame, CGRect(x: 45, y: 0, width: 222, height: 44))
+    expectEqual(dot.center.y, 22)
+    cell.accessories = []
+    cell.layoutIfNeeded()
+    expectEqual(cell.contentView.frame.width, 280)
+    expect(dot.superview == nil)
+  }
+}
