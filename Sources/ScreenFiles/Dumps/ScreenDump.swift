@@ -7,9 +7,9 @@ import ViewGeometry
 ///     let seen = dump.frontmost(at: CGPoint(x: 40, y: 300))
 ///     let taken = dump.touched(at: CGPoint(x: 40, y: 300))
 ///
-/// Twenty-one formats are supported (``Format``), each read by the rules of its tool. All
-/// coordinates are in the unit ``unit``. The origin is the top-left corner of the screen, and the
-/// y-axis points down. Rectangles are half-open.
+/// Twenty-one formats are supported (``Format``), each read by the rules of its tool. The unit of
+/// all coordinates is ``unit``. The origin is the top-left corner of the screen, and the y-axis
+/// points down. Rectangles are half-open.
 ///
 /// Files aren't trusted. A file that can't be read completely, for example because it is truncated
 /// or malformed, gives a ``ScreenDumpError`` rather than part of a screen. Guesses and repairs are

@@ -1,6 +1,6 @@
 /// The error for an unusable command line or file.
 ///
-/// The description is one line. The exit code is 2.
+/// The description is one line. If the error is thrown, the exit code is 2.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 

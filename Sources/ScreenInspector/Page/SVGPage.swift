@@ -3,8 +3,8 @@ import ScreenFiles
 
 /// A drawing of a screen, with the rectangles of its elements from back to front.
 ///
-/// Leaf elements are labeled with their names where there is room, problems are marked, and
-/// elements that cover others are filled.
+/// Leaf elements are filled, and labeled with their names where there is room. Containers are
+/// filled only if they cover other elements. Problems are marked.
 struct SVGPage {
   private let screen: InspectedScreen
   private let screenshot: Screenshot?

@@ -9,7 +9,7 @@ enum FindingKind: String, CaseIterable, Codable, Sendable {
   case overlaps
   case close
   case duplicate
-  /// A target that is partly covered by an element that receives touches.
+  /// A target that is covered, at least in part, by an element that receives touches.
   case covered
   /// Any remark on how the file was read: a guess, an omission, a repair or an ambiguity.
   case remarks

@@ -4,11 +4,12 @@ import ScreenFiles
 /// The elements that cover an element.
 ///
 /// For each cover, two fractions are given: the fraction of the element's area that the cover
-/// hides, and the fraction of the element's tappable area in which the cover receives the touches.
+/// hides, and the fraction of the element's unclipped area in which the cover receives the touches.
 struct Covering {
   struct Cover: Equatable {
     let element: Int
-    /// The fraction of the tappable area in which the cover receives the touches, from 0 to 1.
+    /// The fraction of the element's unclipped area in which the cover receives the touches, from 0
+    /// to 1.
     var touches: CGFloat = 0
     /// The fraction of the element's area that the cover and its descendants hide.
     ///

@@ -10,6 +10,7 @@ struct Evidence {
   ///
   /// For a clipped, hidden or transparent element, this is the ancestor that clips, hides or fades
   /// it. For an element that doesn't receive touches, it is the element that receives them instead.
+  /// It is nil for a covered element, whose covers are in `verdict`.
   private(set) var other: Int?
   private(set) var sentence: Phrase = ""
 

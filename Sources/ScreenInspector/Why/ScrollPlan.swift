@@ -24,7 +24,8 @@ struct ScrollPlan {
   /// Plans the scrolls.
   ///
   /// - Returns: Nil if the element has no area or is already in view, if a scroller can't scroll
-  ///   far enough, or if a tap at the resulting point would miss the scroller.
+  ///   far enough, if no part of the element could be tapped afterward, or if a touch at the
+  ///   resulting point would miss the scroller before scrolling.
   /// - Complexity: O(depth) verdicts.
   init?(for element: ScreenDump.Element, in dump: ScreenDump) {
     guard element.frame.hasArea else { return nil }

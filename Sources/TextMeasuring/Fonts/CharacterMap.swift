@@ -1,9 +1,9 @@
-/// The map from characters to glyphs, read from the table `cmap` of a font.
+/// The map from characters to glyphs, read from the `cmap` table of a font.
 ///
-/// It supports the formats 0, 4, 6, 10, 12 and 13. If the table has several subtables, only the
-/// best one is read: one for all of Unicode is preferred, then one for the basic plane, then one
-/// for Windows symbols. Format 14 (variation sequences) and formats 2 and 8 (legacy scripts with
-/// mixed widths) aren't supported.
+/// It supports formats 0, 4, 6, 10, 12 and 13. If the table has several subtables, only the best
+/// one is read: one for all of Unicode is preferred, then one for the basic plane, then one for
+/// Windows symbols. Format 14 (variation sequences) and formats 2 and 8 (legacy scripts with mixed
+/// widths) aren't supported.
 struct CharacterMap: Sendable {
   /// Pages of 256 glyphs, indexed by the character's upper bits; nil for a page without glyphs.
   private var pages: [[UInt16]?] = []

@@ -1,6 +1,6 @@
 /// A font for measuring, with the advances of its characters.
 ///
-/// The first 128 characters have an array of their own, which makes them fast to look up.
+/// The advances of the first 128 characters are in a separate array, which is fast to read.
 final class Face: Sendable {
   let unitsPerEm: Double
   /// The line metrics as fractions of an em.
@@ -21,7 +21,7 @@ final class Face: Sendable {
 
   /// Whether the advances come from a column of `BuiltInAdvances`.
   ///
-  /// The tracking of the system font is added only to such advances. The value is false for the
+  /// The tracking of the system font is added only if this is true. The value is false for the
   /// built-in monospaced face.
   var isBuiltIn: Bool {
     if case .column = source { return true }
@@ -103,7 +103,7 @@ final class Face: Sendable {
     return first == 0 || second == 0 ? 0 : Double(file.kerning.units(first, second))
   }
 
-  /// Returns whether a character has Unicode's property Default_Ignorable_Code_Point.
+  /// Returns whether a character has Unicode's Default_Ignorable_Code_Point property.
   ///
   /// These characters are invisible in any font and don't affect their neighbors. Examples are soft
   /// hyphens, joiners, direction marks, variation selectors and tags.

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The metrics of a TrueType or OpenType font: advances, kerning pairs and line metrics.
 ///
-/// It reads the tables `head`, `maxp`, `hhea`, `hmtx` and `cmap`, and, if present, `OS/2`, `kern`
-/// and `name`. It doesn't read outlines, `GPOS` or variations. Lengths are in font units, which are
-/// fractions of an em: an em is ``unitsPerEm`` units.
+/// It reads the `head`, `maxp`, `hhea`, `hmtx` and `cmap` tables and, if present, the `OS/2`,
+/// `kern` and `name` tables. It doesn't read outlines, the `GPOS` table or variations. Lengths are
+/// in font units, which are fractions of an em: an em is ``unitsPerEm`` units.
 public final class FontFile: Sendable {
   /// The number of units per em.
   public let unitsPerEm: Int
@@ -12,7 +12,8 @@ public final class FontFile: Sendable {
   public let glyphCount: Int
   /// The ascent above the baseline, in units.
   ///
-  /// It comes from the table `hhea`, or from `OS/2` if the ascent and the descent in `hhea` are 0.
+  /// It comes from the `hhea` table or, if the ascent and the descent there are 0, from the `OS/2`
+  /// table.
   public let ascender: Int
   /// The descent below the baseline, in units, from the same table as the ascent; usually negative.
   public let descender: Int
@@ -95,8 +96,8 @@ public final class FontFile: Sendable {
 
   /// Returns the advance of a glyph, in units.
   ///
-  /// The table `hmtx` may end before the last glyph. The glyphs that it doesn't contain have the
-  /// last advance in it. A negative number counts as 0.
+  /// The `hmtx` table may end before the last glyph. The glyphs that it doesn't contain have the
+  /// last advance in it. A negative `glyph` counts as 0.
   public func advance(ofGlyph glyph: Int) -> Int {
     Int(advances[max(0, min(glyph, advances.count - 1))])
   }
@@ -141,7 +142,7 @@ private struct WindowsMetrics {
   }
 }
 
-/// The names read from the table `name`.
+/// The names read from the `name` table.
 private enum FontNames {
   /// Returns the typographic family name or, if there is none, the family name.
   ///

@@ -4,9 +4,9 @@ public import Foundation
 public struct TextContainer: Sendable, Hashable {
   /// The handling of text wider than the container, with UIKit's raw values.
   public enum LineBreakMode: Int, Sendable, Hashable {
-    /// Wraps after a word; a word longer than a line wraps between any two characters.
+    /// Wraps at word boundaries; a word longer than a line wraps between characters.
     case byWordWrapping
-    /// Wraps between any two characters.
+    /// Wraps between characters.
     case byCharWrapping
     /// Doesn't wrap: each paragraph is one line, which may be wider than the container.
     case byClipping

@@ -90,8 +90,8 @@ extension PlaneMap {
     }
   }
 
-  /// The inverse map; nil if the map is singular or of the kind `projective`, or if a coefficient
-  /// of it or of its inverse is infinite or NaN.
+  /// The inverse map; nil if the map is singular or projective, or if a coefficient of it or of its
+  /// inverse is infinite or NaN.
   ///
   /// A map is singular if its determinant, `a * d - b * c`, is zero or rounding noise: at most
   /// 2^-52 times `abs(a * d) + abs(b * c)`. The test is relative, so a map that scales by `1e-200`

@@ -138,9 +138,9 @@ package struct FixtureObject {
   package let members: [String: Any]
   package let node: FixtureJSON
 
-  /// Returns the member `key`, or nil if the object has none.
+  /// Returns the value of `key`, or nil if the object doesn't have that key.
   ///
-  /// If the value of the member is `null`, the result isn't nil, but decoding it throws an error.
+  /// If the value is `null`, the result isn't nil, but decoding it throws an error.
   package subscript(key: String) -> FixtureJSON? {
     members[key].map { node.member(key, $0) }
   }

@@ -6,7 +6,7 @@ extension FixtureTree {
   ///
   /// A division by a `w` near zero gives arbitrarily large values, so the projection of each view
   /// is checked. The check needs the view's position in the file: a projected view must not be in a
-  /// stack view, a list or generated messages. If any view has a 3D transform, no view of the file
+  /// stack view, a list or generated messages. If any view has 3D properties, no view of the file
   /// may be positioned by constraints.
   static func checkSpaces(_ views: [FixtureView], list: FixtureJSON) throws(FixtureError) {
     guard views.contains(where: { $0.space != nil }) else { return }
@@ -81,8 +81,8 @@ extension FixtureView {
     }
   }
 
-  /// The placements of the view at a scroll offset of zero and, for a scroll view, also at its own
-  /// offset.
+  /// The placements of the view with its bounds as given and, for a scroll view, also with its
+  /// content offset as the origin of the bounds.
   private var placements: [ViewGeometry.Placement] {
     let placement = ViewGeometry.Placement(self.placement)
     guard let scroll else { return [placement] }

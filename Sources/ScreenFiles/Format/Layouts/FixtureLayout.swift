@@ -5,7 +5,7 @@ package import ViewGeometry
 package enum FixtureLayout: Sendable, Equatable {
   /// A flow layout, which arranges items in lines.
   case flow(FixtureFlow)
-  /// A waterfall layout, whose columns contain items of individual heights.
+  /// A waterfall layout, whose columns contain items with individual heights.
   case waterfall(FixtureWaterfall)
   /// A grid layout of cells in rows and columns.
   case grid(FixtureGrid)

@@ -6,9 +6,9 @@ struct FixtureProbeReader {
   let object: FixtureObject
   let tree: FixtureTree
 
-  /// Returns the view that the member `key` names.
+  /// Returns the view that the value of `key` names.
   ///
-  /// Returns nil, which means the window, if the probe doesn't have that member.
+  /// Returns nil, which means the window, if the probe doesn't have that key.
   func view(_ key: String) throws(FixtureError) -> FixtureReference? {
     guard let node = object[key] else { return nil }
     return try reference(node)
@@ -18,7 +18,7 @@ struct FixtureProbeReader {
     try reference(try object.required(key))
   }
 
-  /// Returns the id of the listed view that the member `key` names.
+  /// Returns the id of the listed view that the value of `key` names.
   func listed(_ key: String) throws(FixtureError) -> String {
     let node = try object.required(key)
     let id = try node.string()
@@ -26,7 +26,7 @@ struct FixtureProbeReader {
     return id
   }
 
-  /// Returns the id of the collection view or table that the member `key` names.
+  /// Returns the id of the collection view or table that the value of `key` names.
   func list(_ key: String) throws(FixtureError) -> String {
     let id = try listed(key)
     switch tree.view(id)?.role {

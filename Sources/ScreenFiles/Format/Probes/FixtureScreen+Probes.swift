@@ -2,7 +2,10 @@ import Foundation
 import ViewGeometry
 
 extension FixtureScreen {
-  /// Returns the engine's answer to a query, or `.nothing` if a named view doesn't currently exist.
+  /// Returns the engine's answer to a query.
+  ///
+  /// Returns `.nothing` if there is no answer, for example because a named view doesn't currently
+  /// exist.
   package func answer(to question: FixtureQuestion) -> FixtureAnswer {
     switch question {
     case .convertPoint(let point, let source, let target):

@@ -96,8 +96,8 @@ extension FixtureView {
     try object.node.check(mostCells(in: placement.size), limit: FixtureLimits.cells)
   }
 
-  /// Returns an upper bound on the number of cells in a list with the given size; 0 for other
-  /// views.
+  /// Returns an upper bound on the number of cells, headers and footers visible in a list with the
+  /// given size; 0 for other views.
   func mostCells(in size: CGSize) -> Double {
     switch role {
     case .collectionView(let scroll, let collection):

@@ -37,7 +37,7 @@ package struct FixtureView: Sendable, Equatable {
   package let role: Role
   /// The geometry of the view.
   package let placement: Placement
-  /// The 3D properties of the view; nil if the view lies in its superview's plane.
+  /// The 3D properties of the view; nil for the defaults.
   package let space: FixtureSpace?
   /// The properties of the view that affect constraints; nil for the defaults.
   package let layoutProperties: FixtureLayoutProperties?

@@ -2,10 +2,11 @@ extension ConstraintSystem {
   /// In builds with `VIEWGEOMETRY_INTERNAL_CHECKS`, traps if the values aren't an optimal solution.
   ///
   /// Required rows that aren't broken must hold, and nonnegative unknowns must not be negative
-  /// unless there are conflicts. For systems of up to 60 rows, the errors at every priority must
-  /// also equal those that the simplex method finds for all rows and unknowns together: neither the
-  /// order of steps nor lazy rows may affect the cost. If products of two values exceed the range
-  /// of doubles, the only guarantee is that values are finite.
+  /// unless there are conflicts. For systems of up to 60 rows with coefficients of similar
+  /// magnitude, the errors at every optional priority must also equal those that the simplex method
+  /// finds for all rows and unknowns together: neither the order of steps nor lazy rows may affect
+  /// the cost. If products of two values exceed the range of doubles, the only guarantee is that
+  /// values are finite.
   func checkInvariants() {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       table.check()

@@ -77,7 +77,7 @@ extension ConstraintSystem {
     order.rebuild(keepsEager: keepsEager, table.elements, into: &program, &blocks)
   }
 
-  /// Restores each broken row that holds again because another row was broken later (R11.71).
+  /// Restores each broken row that can hold again because another row was broken later (R11.71).
   ///
   /// Afterward, no broken row can hold together with all unbroken rows. Returns true if the method
   /// tried to restore any row.

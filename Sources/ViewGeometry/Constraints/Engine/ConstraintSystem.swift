@@ -7,8 +7,8 @@
 /// compression resistance priority.
 ///
 /// The optimal solution satisfies every required row. Among the solutions that do so, it minimizes
-/// the sum of absolute errors at the highest priority, then the sum at the next priority, and so
-/// on. No gain at lower priorities outweighs an error at a higher one (R11.30, R11.31). Even
+/// the weighted sum of absolute errors at the highest priority, then the sum at the next priority,
+/// and so on. No gain at lower priorities outweighs an error at a higher one (R11.30, R11.31). Even
 /// priorities that differ by a fraction, such as 750 and 750.5, are separate levels (R11.34). Sizes
 /// are never negative (R11.9): see `addUnknown(isNonnegative:)`. The result doesn't depend on the
 /// order in which rows were added (R11.37), provided that the optimal solution is unique; see

@@ -1,4 +1,4 @@
-/// Methods that read the solution from the final dictionary.
+/// Methods that read the solution from the final dictionary, or move to another optimal solution.
 extension LexicographicSimplex {
   /// Reads the columns' values from the dictionary into `values`, and removes rounding errors.
   mutating func refine() {

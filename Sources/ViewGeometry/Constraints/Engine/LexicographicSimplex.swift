@@ -2,14 +2,14 @@
 ///
 /// The errors are piecewise linear functions.
 ///
-/// Each row `e = sum(k * x) + c` costs `e` at its over level if e > 0, and `-e` at its under level
-/// if e < 0. Costs of different levels are compared lexicographically, level 0 first; required rows
-/// have level 0. The method keeps one row per column at exactly 0 (the nonbasic rows) and
-/// represents every other row (the basic rows) as a linear function of the nonbasic rows. A step
-/// moves along one nonbasic row as long as the cost falls. On the way, basic rows may pass through
-/// 0, which changes their sign. The step ends when a basic row becomes 0 and the cost would rise
-/// from there on. It then exchanges this basic row with the nonbasic one. If no movement along a
-/// row lowers the cost, the solution is optimal, because the cost is convex.
+/// Each row `e = sum(k * x) + c` with the weight w costs `w * e` at its over level if e > 0, and
+/// `-w * e` at its under level if e < 0. Costs of different levels are compared lexicographically,
+/// level 0 first; required rows have level 0. The method keeps one row per column at exactly 0 (the
+/// nonbasic rows) and represents every other row (the basic rows) as a linear function of the
+/// nonbasic rows. A step moves along one nonbasic row as long as the cost falls. On the way, basic
+/// rows may pass through 0, which changes their sign. The step ends when a basic row becomes 0 and
+/// the cost would no longer fall beyond it. It then exchanges this basic row with the nonbasic one.
+/// If no movement along a row lowers the cost, the solution is optimal, because the cost is convex.
 ///
 /// Ties, which could make a simplex method cycle, don't occur. Each row's constant has an
 /// infinitesimal of its own (`wobble`), which decides comparisons of equal values (Charnes 1952,

@@ -1,8 +1,9 @@
 /// Computes the optimal values of one variable in closed form, level by level.
 ///
-/// Each row is `offset + slope * t`. The cost of a level is its sum of absolute errors, which is
-/// convex and piecewise linear in the variable t. Required rows limit t to an interval. From the
-/// highest priority down, each level narrows the interval to the part in which its cost is minimal.
+/// Each row is `offset + slope * t`. The cost of a level is the weighted sum of its absolute
+/// errors, which is convex and piecewise linear in the variable t. Required rows limit t to an
+/// interval. From the highest priority down, each level narrows the interval to the part in which
+/// its cost is minimal.
 struct OneParameterProblem: ~Copyable {
   struct Row: BitwiseCopyable {
     var offset: Double
@@ -35,7 +36,7 @@ struct OneParameterProblem: ~Copyable {
 
   /// Computes the interval of the optimal values, or finds a conflict between required rows.
   ///
-  /// - Complexity: O(rows^2) in the worst case, where each row has its own level.
+  /// - Complexity: O(rows^2) in the worst case.
   mutating func solve() -> Outcome {
     (least, greatest) = (-.infinity, .infinity)
     guard narrowToRequired() else { return .conflict }

@@ -22,7 +22,7 @@ open class KeyboardLayoutGuide: LayoutGuide {
   /// The distance above the keyboard at which a downward drag starts to dismiss it, in points; 0 by
   /// default.
   ///
-  /// Negative values count as 0. The value is stored for the host, which tracks the drag.
+  /// The value is stored for the host, which tracks the drag and should treat negative values as 0.
   open var keyboardDismissPadding: CGFloat = 0
 
   deinit {}

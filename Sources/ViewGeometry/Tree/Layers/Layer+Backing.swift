@@ -11,7 +11,7 @@ extension View {
   }
 }
 
-/// Lets `Layer.make(_:backing:)` call the initializer `init(backing:)`, which is unavailable to other code.
+/// Lets `Layer.make(_:backing:)` call `init(backing:)`, which is unavailable to other code.
 private protocol BackingRequired {
   init(backing view: View)
 }

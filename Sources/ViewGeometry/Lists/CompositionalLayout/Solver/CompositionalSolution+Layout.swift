@@ -22,7 +22,7 @@ extension CompositionalSolution: LayoutSolution {
     }
   }
 
-  /// Returns the supplementary element of the kind `name` at an index path; nil if it doesn't
+  /// Returns the supplementary element with the kind `name` at an index path; nil if it doesn't
   /// exist.
   ///
   /// If `item` is nil, this is the layout's header or footer with the index `section`. If `item` is
