@@ -5,9 +5,9 @@ public import ViewGeometry
 ///
 /// The controller holds its view; the view holds its controller weakly. Controllers are confined to
 /// the thread or task of their views. Transitions are animated only with an `AnimationClock`;
-/// without one, `animated` is only passed to callbacks, and a transition ends before the call
-/// returns. A transition that begins in a callback of another transition of the same container
-/// starts after that one.
+/// without one, a transition that isn't interactive ends before the call returns, and unless the
+/// app supplies an animator, `animated` is only passed to callbacks. A transition that begins in a
+/// callback of another transition of the same container starts after that one.
 open class ViewController: ViewControllerSettings {
   final var loadedView: View?
   final var ownChildren: [ViewController] = []
