@@ -14,7 +14,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
       case natural
       /// Lines are centered.
       case center
-      /// Lines reach from one edge to the other.
+      /// All lines except the last of each paragraph extend from edge to edge.
       case justified
     }
 

@@ -74,7 +74,7 @@ open class SegmentedControl: Control {
 
   /// Whether a segment is deselected after a tap; false by default.
   ///
-  /// ``tapSegment(at:)`` deselects it. Setting ``selectedSegmentIndex`` doesn't.
+  /// ``tapSegment(at:)`` deselects the segment; setting ``selectedSegmentIndex`` doesn't.
   open var isMomentary = false
   /// Whether each segment without a set width is as wide as its content.
   ///

@@ -42,7 +42,7 @@ open class PageViewController: ViewController {
 
   /// The delegate, which isn't retained.
   ///
-  /// Of transitions, it is notified only of those by the user.
+  /// Its transition methods are called only for transitions by the user.
   open weak var delegate: (any PageViewControllerDelegate)?
 
   /// The data source; not retained.

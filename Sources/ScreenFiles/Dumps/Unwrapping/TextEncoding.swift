@@ -78,9 +78,9 @@ enum TextEncoding {
     return String(data: Data(bytes), encoding: String.Encoding(rawValue: 0x8000_0000 | code))
   }
 
-  /// Converts EUC-JP to Shift_JIS, which has the same characters of JIS X 0208 at other places.
+  /// Converts EUC-JP to Shift_JIS, which encodes the characters of JIS X 0208 with other bytes.
   ///
-  /// Returns nil if the bytes aren't EUC-JP, or have characters that Shift_JIS lacks.
+  /// Returns nil if the bytes aren't EUC-JP, or contain characters that Shift_JIS lacks.
   private static func shifted(_ bytes: [UInt8]) -> [UInt8]? {
     var (text, offset) = ([UInt8](), 0)
     text.reserveCapacity(bytes.count)
@@ -95,7 +95,7 @@ enum TextEncoding {
       offset += 2
       switch lead {
       case 0x8E where next <= 0xDF:
-        // Katakana of half the width.
+        // Half-width katakana.
         text.append(next)
       case 0xA1...0xFE:
         // Shift_JIS has two rows of 94 characters under each lead byte.

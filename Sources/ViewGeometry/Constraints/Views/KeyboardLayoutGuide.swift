@@ -14,7 +14,8 @@ open class KeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide extends up to the bottom of the safe area while the keyboard covers less;
   /// true by default.
   ///
-  /// If this is false, the guide's height is 0 while the keyboard doesn't cover the view.
+  /// If this is false, the guide's height is 0 while no keyboard that the guide follows covers the
+  /// view.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.keyboardDidMove() } }
   }
