@@ -3,7 +3,8 @@ import ViewGeometry
 
 /// The known measurements of one screen, which several devices may share.
 ///
-/// iOS 26 redesigned bars and safe areas, so there are two values for each of them.
+/// iOS 26 redesigned bars and safe areas. Safe areas are stored for both designs; the heights of
+/// bars and the margins are known only for the former one.
 struct Panel: Sendable {
   /// The first version of iOS with the new design.
   static let redesign = 26
@@ -118,11 +119,9 @@ struct Panel: Sendable {
 extension Panel {
   /// Creates the measurements of a phone's screen.
   ///
-  /// - Parameters:
-  ///   - top: The top inset in portrait. If there is a home indicator, it is also the left and
-  ///     right inset in landscape.
-  ///   - sideways: The bottom insets in landscape, before and since the redesign; nil if they
-  ///     aren't published.
+  /// `top` is the top inset in portrait. If there is a home indicator, it is also the left and
+  /// right inset in landscape. `sideways` contains the bottom insets in landscape, before and since
+  /// the redesign; each is nil if it isn't published.
   static func phone(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 3, top: CGFloat,
     hasIndicator: Bool = true,
@@ -150,13 +149,9 @@ extension Panel {
 
   /// Creates the measurements of a tablet's screen.
   ///
-  /// - Parameters:
-  ///   - before: The top and bottom insets in both orientations, before the redesign; nil if they
-  ///     aren't published.
-  ///   - since: The top and bottom insets in both orientations, since the redesign; nil if they
-  ///     aren't published.
-  ///   - splits: The widths of the parts: a third, a half and two thirds in landscape, then a third
-  ///     and two thirds in portrait.
+  /// `before` and `since` contain the top and bottom insets in both orientations, before and since
+  /// the redesign; they are nil if the insets aren't published. `splits` contains the widths of the
+  /// parts: a third, a half and two thirds in landscape, then a third and two thirds in portrait.
   static func pad(
     _ width: CGFloat, _ height: CGFloat, before: (top: CGFloat, bottom: CGFloat)?,
     since: (top: CGFloat, bottom: CGFloat)?, hasMargins: Bool = true, splits: [CGFloat?] = [],

@@ -124,7 +124,7 @@ struct DumpMalformedTests {
     let error = try #require(throws: ScreenDumpError.self) { try DumpText(Data(bytes)) }
 
     expectEqual(dump.elements.count, 2)
-    expect(dump.remarks[0].text.hasPrefix("texts aren't UTF-8"))
+    expect(dump.remarks[0].text.hasPrefix("the text isn't UTF-8"))
     expectEqual(error.reason, .notUTF8(byte: 0xB2))
     expect((error.line, error.column) == (3, 13))
     expectEqual(error.elementsBefore, 1)

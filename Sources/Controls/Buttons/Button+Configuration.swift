@@ -153,7 +153,7 @@ extension Button {
     public var background = Background()
     /// Whether an activity indicator of 20 points replaces the image (R13.14).
     public var showsActivityIndicator = false
-    /// The size and weight of symbol images.
+    /// The size and weight of symbol images, stored for the renderer.
     public var preferredSymbolConfigurationForImage: ImageSymbolConfiguration?
     /// The style of the button in the Mac idiom, stored for the renderer.
     public var macIdiomStyle = MacIdiomStyle.automatic

@@ -47,8 +47,7 @@ open class Button: Control {
     take(buttonType)
   }
 
-  /// Sets the type and, except for `custom`, changes the title's font to the system font of 15
-  /// points.
+  /// Sets the type and, except for `custom`, changes the title's font to the 15-point system font.
   final func take(_ buttonType: ButtonType) {
     type = buttonType
     if buttonType != .custom { storedTitleLabel.font = .systemFont(ofSize: 15) }
@@ -127,7 +126,8 @@ open class Button: Control {
 
   /// Sets the image behind the content for a state.
   ///
-  /// It affects the size only if it is larger than the content, and there is no configuration.
+  /// A button without a configuration is at least as large as this image. In a button with a
+  /// configuration, the image doesn't affect the size.
   open func setBackgroundImage(_ image: Image?, for state: State) {
     change(state) { $0.background = image }
   }
@@ -185,7 +185,8 @@ open class Button: Control {
 
   /// The content and appearance; nil if the button uses its own titles, images and edge insets.
   ///
-  /// Setting nil restores the title label's font and line breaking from before the configuration.
+  /// Setting nil restores the title label's font, number of lines and line break mode from before
+  /// the configuration.
   open var configuration: Configuration? {
     get { storedConfiguration }
     set {
@@ -272,7 +273,7 @@ open class Button: Control {
     partRects(in: contentRect).image
   }
 
-  /// Updates the configuration if needed, and lays out the title and image.
+  /// Updates the configuration if needed, and lays out the title, the subtitle and the image.
   open override func layoutSubviews() {
     if needsUpdateConfiguration {
       needsUpdateConfiguration = false

@@ -16,7 +16,7 @@ final class StyledCellLabels: CellLabels {
     static let column: CGFloat = 1
     /// The width of the title in the `value2` style.
     static let title: CGFloat = 91
-    /// The total space above and below one line of labels; for two lines, it is `aroundColumn`.
+    /// The total space above and below the labels; in the subtitle style, it is `aroundColumn`.
     static let aroundRow: CGFloat = 23
     static let aroundColumn: CGFloat = 19.5
     static let leastHeight: CGFloat = 44
@@ -75,7 +75,7 @@ final class StyledCellLabels: CellLabels {
     return max(Space.leastHeight, height(ofColumn: texts) + Space.aroundColumn)
   }
 
-  /// Returns the frame of an image; an image higher than the cell is scaled down.
+  /// Returns the frame of an image; an image taller than the cell is scaled down.
   private func imageFrame(_ size: CGSize, at x: CGFloat, height: CGFloat) -> CGRect {
     let factor = size.height > height ? height / size.height : 1
     let fitting = CGSize(width: size.width * factor, height: size.height * factor)
@@ -111,8 +111,8 @@ final class StyledCellLabels: CellLabels {
 
   /// Returns the sizes of the labels in the given width.
   ///
-  /// The size of a label without text is zero. The default style has no detail. In the style
-  /// `value2`, the title always has its fixed width.
+  /// The size of a label without text is zero. The default style has no detail. In the `value2`
+  /// style, the title always has its fixed width.
   private func sizes(width: CGFloat) -> (text: CGSize, detail: CGSize) {
     switch cell.cellStyle {
     case .default: return (size(of: text, width), .zero)

@@ -1,7 +1,8 @@
 public import ViewGeometry
 
 extension TableViewCell {
-  /// Returns the default content of the cell's style, without texts and image (R13.31).
+  /// Returns the default content configuration of the cell's style, without text or an image
+  /// (R13.31).
   public final func defaultContentConfiguration() -> ListContentConfiguration {
     switch cellStyle {
     case .default: .cell()
@@ -12,15 +13,15 @@ extension TableViewCell {
 }
 
 extension TableViewHeaderFooterView {
-  /// Returns the default content of a header, without texts and image (R13.31).
+  /// Returns the default content configuration of a header, without text or an image (R13.31).
   ///
-  /// In a plain table it is that of a plain header, and otherwise that of a grouped one.
+  /// In a plain table, it is the one for plain headers, and elsewhere the one for grouped headers.
   public final func defaultContentConfiguration() -> ListContentConfiguration {
     (superview as? TableView)?.style == .plain ? .plainHeader() : .groupedHeader()
   }
 }
 
 extension CollectionViewListCell {
-  /// Returns the default content of a list cell, without texts and image (R13.31).
+  /// Returns the default content configuration of a list cell, without text or an image (R13.31).
   public final func defaultContentConfiguration() -> ListContentConfiguration { .cell() }
 }

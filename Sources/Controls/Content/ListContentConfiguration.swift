@@ -4,21 +4,21 @@ public import ViewGeometry
 
 /// The content of a list cell, header or footer: `UIListContentConfiguration`.
 ///
-/// It consists of an image, a text and a secondary text (R13.31).
+/// It consists of an image, text and secondary text (R13.31).
 public struct ListContentConfiguration: ContentConfiguration, Hashable {
-  /// The properties of a text: `UIListContentConfiguration.TextProperties`.
+  /// The properties of text: `UIListContentConfiguration.TextProperties`.
   public struct TextProperties: Hashable {
-    /// The alignments of a text.
+    /// The alignments of text.
     public enum TextAlignment: Int, Sendable {
-      /// The start of the reading direction.
+      /// Lines begin at the leading edge.
       case natural
-      /// The middle.
+      /// Lines are centered.
       case center
-      /// Both sides.
+      /// All lines except the last of each paragraph extend from edge to edge.
       case justified
     }
 
-    /// The changes of the text's letters, which have no effect on its size here.
+    /// The changes to the case of a text's letters, which don't affect its size here.
     public enum TextTransform: Int, Sendable {
       /// No change.
       case none
@@ -26,7 +26,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
       case uppercase
       /// All letters are lowercase.
       case lowercase
-      /// The first letters of words are uppercase.
+      /// The first letter of each word is uppercase.
       case capitalized
     }
 
@@ -42,13 +42,13 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     public var numberOfLines = 0
     /// Whether the font shrinks to fit the width; stored for the renderer.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest factor of the font's size; stored for the renderer.
+    /// The smallest factor by which the font may be scaled; stored for the renderer.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters are drawn closer before the text is truncated; stored for the renderer.
+    /// Whether letters move closer together before the text is truncated; stored for the renderer.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font follows the user's text size; stored for the host.
     public var adjustsFontForContentSizeCategory = true
-    /// The change of the text's letters.
+    /// The change to the case of the text's letters.
     public var transform = TextTransform.none
 
     init(_ font: Font) { self.font = font }
@@ -56,10 +56,12 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
 
   /// The properties of the image: `UIListContentConfiguration.ImageProperties`.
   public struct ImageProperties: Hashable {
-    /// The width or height of ``reservedLayoutSize`` that means the system's standard.
+    /// The width or height of ``reservedLayoutSize`` that requests the system's standard length.
+    ///
+    /// Here, it has the same effect as 0.
     public static let standardDimension: CGFloat = -1
 
-    /// The size and weight of symbol images.
+    /// The size and weight of symbol images, stored for the renderer.
     public var preferredSymbolConfiguration: ImageSymbolConfiguration?
     /// The color of template images, stored for the renderer.
     public var tintColor: Color?
@@ -67,11 +69,14 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     public var cornerRadius: CGFloat = 0
     /// The maximum size, in points; a length of 0 means no maximum.
     ///
-    /// A larger image is scaled down in proportion.
+    /// A larger image is scaled down proportionally.
     public var maximumSize = CGSize.zero
-    /// The size of the area in which the image is centered; a length of 0 means the image's own.
+    /// The size of the area that is reserved for the image; a length of 0 means the image's own.
+    ///
+    /// The image is centered horizontally in this area.
     public var reservedLayoutSize = CGSize.zero
-    /// Whether the image keeps its colors when the user inverts those of the screen.
+    /// Whether the image keeps its colors when the user inverts those of the screen; stored for the
+    /// renderer.
     public var accessibilityIgnoresInvertColors = false
   }
 
@@ -186,8 +191,8 @@ extension ListContentConfiguration {
   public static func sidebarSubtitleCell() -> Self { subtitleCell() }
   /// Returns the content of a header in a sidebar.
   public static func sidebarHeader() -> Self { Self(.headline, .body) }
-  /// Returns the content of a cell in a sidebar beside others.
+  /// Returns the content of a cell in a sidebar next to another column.
   public static func accompaniedSidebarCell() -> Self { cell() }
-  /// Returns the content of a cell with a subtitle in a sidebar beside others.
+  /// Returns the content of a cell with a subtitle in a sidebar next to another column.
   public static func accompaniedSidebarSubtitleCell() -> Self { subtitleCell() }
 }

@@ -4,7 +4,7 @@ public import ViewGeometry
 
 /// A view that shows a `ListContentConfiguration`: `UIListContentView`.
 ///
-/// It arranges an image, a text and a secondary text (R13.31). Missing parts take no room.
+/// It arranges an image, text and secondary text (R13.31). Missing parts take no room.
 open class ListContentView: View, ContentView {
   private var shown: ListContentConfiguration
   private let imagePart = ImageView()
@@ -35,10 +35,10 @@ open class ListContentView: View, ContentView {
   /// The frame of the image, in the view's coordinates; nil without an image.
   public final var imageFrame: CGRect? { arranged { shown.image == nil ? nil : imagePart.frame } }
 
-  /// The frame of the text, in the view's coordinates; nil without a text.
+  /// The frame of the text, in the view's coordinates; nil if there is no text.
   public final var textFrame: CGRect? { arranged { hasText(textPart) ? textPart.frame : nil } }
 
-  /// The frame of the secondary text, in the view's coordinates; nil without one.
+  /// The frame of the secondary text, in the view's coordinates; nil if there is none.
   public final var secondaryTextFrame: CGRect? {
     arranged { hasText(secondaryPart) ? secondaryPart.frame : nil }
   }
@@ -112,7 +112,7 @@ open class ListContentView: View, ContentView {
     )
   }
 
-  /// The sizes of the texts in a width, and whether they lie side by side.
+  /// Returns the sizes of the texts in the given width, and whether they lie side by side.
   private func textSizes(width: CGFloat) -> (text: CGSize, secondary: CGSize, isBeside: Bool) {
     func size(_ label: Label, _ width: CGFloat) -> CGSize {
       guard hasText(label) else { return .zero }
@@ -136,7 +136,7 @@ open class ListContentView: View, ContentView {
     return sizes.text.height + gap + sizes.secondary.height
   }
 
-  /// The width that the image and its distance take.
+  /// The width of the image's area and the padding after it; 0 if the area has no width.
   private var imageRoom: CGFloat {
     let area = imageSizes.area
     return area.width > 0 ? area.width + shown.imageToTextPadding : 0
@@ -150,7 +150,7 @@ open class ListContentView: View, ContentView {
     return CGSize(width: size.width, height: roundedUp(margins.top + content + margins.bottom))
   }
 
-  /// The size of the content in one line per paragraph, with its margins.
+  /// The size of the content and its margins when lines don't wrap.
   open override var intrinsicContentSize: CGSize {
     let margins = margins
     let sizes = textSizes(width: .greatestFiniteMagnitude)
@@ -197,7 +197,7 @@ open class ListContentView: View, ContentView {
     }
   }
 
-  /// Places a text; only a centered or justified one takes the whole width.
+  /// Places a label; it takes the whole width only if its text is centered or justified.
   private func place(
     _ label: Label, _ properties: ListContentConfiguration.TextProperties, x: CGFloat, y: CGFloat,
     _ width: CGFloat, _ size: CGSize

@@ -79,7 +79,7 @@ open class Image: @unchecked Sendable {
   ///
   /// Only the size is read from the data.
   ///
-  /// Returns nil for other data, and if `scale` is 0 or less.
+  /// Returns nil if no size can be read from the data, or if `scale` is 0 or less.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard scale > 0, let pixels = ImageHeader.size(in: data) else { return nil }
     let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
@@ -89,7 +89,7 @@ open class Image: @unchecked Sendable {
   /// Creates an image from a PNG, JPEG or GIF file.
   ///
   /// A suffix of "@2x" or "@3x" in the file's name sets the scale. Returns nil if the file can't be
-  /// read or contains other data.
+  /// read or no size can be read from its data.
   public convenience init?(contentsOfFile path: String) {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
     let name = path.split(separator: ".").dropLast().last ?? ""

@@ -71,7 +71,7 @@ open class ImageView: View {
   open var animationRepeatCount = 0
   /// Whether the animation is running.
   open private(set) var isAnimating = false
-  /// The size and weight of symbol images.
+  /// The size and weight of symbol images, stored for the renderer.
   open var preferredSymbolConfiguration: ImageSymbolConfiguration?
 
   /// Starts the animation if ``animationImages`` contains any images.

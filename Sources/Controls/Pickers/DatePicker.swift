@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// A control for choosing a date: `UIDatePicker`.
 ///
-/// In the styles `wheels` and `compact`, its intrinsic size is that of UIKit's picker (R13.24).
+/// In the `wheels` and `compact` styles, its intrinsic size is that of UIKit's picker (R13.24).
 open class DatePicker: Control {
   /// The kind of value to choose: a time, a date, both, or a duration.
   public enum Mode: Int, Sendable {
@@ -84,9 +84,9 @@ open class DatePicker: Control {
 
   /// The size of the picker in its current style (R13.24).
   ///
-  /// Wheels are 320 by 216 points. In the compact style, each string is set in a font of 17 points
-  /// and has a padding of 12 points on both sides and 7 points above and below; strings are 5
-  /// points apart. The inline style has no intrinsic size.
+  /// Wheels are 320 by 216 points. In the compact style, each string is set in a 17-point font and
+  /// has a padding of 12 points on each side and 7 points above and below; strings are 5 points
+  /// apart. The inline style has no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
     case .wheels: return PickerView.size

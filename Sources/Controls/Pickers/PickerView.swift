@@ -17,7 +17,7 @@ open class PickerView: View {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The object that provides the number of wheels and rows.
+  /// The object that provides the counts of wheels and rows.
   open weak var dataSource: (any PickerViewDataSource)?
   /// The object that provides the titles and sizes of the rows, and is notified of selections.
   open weak var delegate: (any PickerViewDelegate)?
@@ -74,7 +74,7 @@ open class PickerView: View {
   deinit {}
 }
 
-/// Provides the number of wheels and rows of a picker: `UIPickerViewDataSource`.
+/// Provides the counts of wheels and rows of a picker: `UIPickerViewDataSource`.
 public protocol PickerViewDataSource: AnyObject {
   /// Returns the number of wheels.
   func numberOfComponents(in pickerView: PickerView) -> Int

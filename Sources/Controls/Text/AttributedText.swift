@@ -6,7 +6,7 @@ extension NSAttributedString.Key {
   /// The ``Font``.
   ///
   /// Text without this attribute is measured in the font of its view. If there is no view, it is
-  /// measured in the system font of 12 points, where UIKit uses Helvetica 12.
+  /// measured in the 12-point system font, where UIKit uses Helvetica 12.
   public static let font = NSAttributedString.Key("NSFont")
   /// The ``ParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")

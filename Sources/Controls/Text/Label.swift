@@ -61,7 +61,7 @@ open class Label: View {
     return [.font: usedFont, .foregroundColor: textColor as Any, .paragraphStyle: style]
   }
 
-  /// The font of text without attributes; nil counts as the system font of 17 points (R13.1).
+  /// The font of text without attributes; nil counts as the 17-point system font (R13.1).
   ///
   /// Setting it also changes the font of all attributed text.
   open var font: Font! = Label.defaultFont {

@@ -91,7 +91,7 @@ open class TextField: Control {
   }
   private var placeholderString: NSAttributedString?
 
-  /// The font; nil counts as the system font of 17 points (R13.1).
+  /// The font; nil counts as the 17-point system font (R13.1).
   open var font: Font? = Label.defaultFont { didSet { textDidChange() } }
   /// The text color.
   open var textColor: Color? = .label
@@ -205,7 +205,8 @@ open class TextField: Control {
   /// Returns the rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Returns the rectangle of the text: the bounds minus the border's insets and the side views.
+  /// Returns the rectangle of the text: the bounds reduced on each side by the border's inset or
+  /// the side view, whichever is wider.
   ///
   /// Only visible side views are subtracted. If the right view isn't visible, the area of a visible
   /// clear button is subtracted while there is text.

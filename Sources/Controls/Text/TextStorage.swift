@@ -116,7 +116,8 @@ public final class TextLayoutManager {
     rects(of: glyphRange, in: container).reduce(.null) { $0.union($1) }
   }
 
-  /// Calls `block` with the rectangles of a range, one per line, until it sets `stop` to true.
+  /// Calls `block` with each rectangle of a range, one per line, until `block` sets its last
+  /// argument to true.
   ///
   /// `selectedRange` has no effect.
   public func enumerateEnclosingRects(

@@ -301,7 +301,7 @@ extension TextView {
 
   // MARK: Positions
 
-  /// Returns the rectangles of the characters in a range, one per line, in the bounds coordinates.
+  /// Returns the rectangles of the characters in a range, one per line, in bounds coordinates.
   ///
   /// - Complexity: O(log lines), plus O(characters) of the affected lines.
   public final func rects(of range: NSRange) -> [CGRect] {

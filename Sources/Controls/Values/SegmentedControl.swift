@@ -72,9 +72,9 @@ open class SegmentedControl: Control {
   }
   private var chosen = SegmentedControl.noSegment
 
-  /// Whether a segment is deselected after a touch; false by default.
+  /// Whether a segment is deselected after a tap; false by default.
   ///
-  /// It is stored for the host.
+  /// ``tapSegment(at:)`` deselects the segment; setting ``selectedSegmentIndex`` doesn't.
   open var isMomentary = false
   /// Whether each segment without a set width is as wide as its content.
   ///

@@ -69,7 +69,7 @@ open class Slider: Control {
     CGSize(width: size.width, height: 31)
   }
 
-  /// The alignment insets: 2 points on both sides, which the thumb may cover (R13.16).
+  /// The alignment insets: 2 points on each side, which the thumb may cover (R13.16).
   open override var alignmentRectInsets: EdgeInsets {
     EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
   }

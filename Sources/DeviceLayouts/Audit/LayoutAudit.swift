@@ -15,7 +15,7 @@ struct LayoutAudit {
   let dump: ScreenDump
   /// The views that aren't hidden, transparent or ignored, in document order.
   private(set) var nodes: [LayoutNode] = []
-  /// For each element of the dump, the index of its node; nil for hidden and ignored views.
+  /// For each element of the dump, the index of its node; nil if its view has no node.
   private(set) var places: [Int?] = []
   private(set) var problems: [LayoutProblem] = []
   /// The remaining scroll distances of each scroll view, by the index of its node.

@@ -57,7 +57,8 @@ struct BlockTiming {
   /// Whether the animation repeats indefinitely.
   var isEndless: Bool { options.contains(.repeat) || repeatCount == .infinity }
 
-  /// The end of the animation's last run, in seconds from now; of the first one if it is endless.
+  /// The end of the animation's last run, in seconds from now; if the animation is endless, the end
+  /// of its first run.
   var end: TimeInterval { isEndless ? delay + duration : flight.end }
 
   /// The timing of the flight that animates the block's changes; the delay counts from now.

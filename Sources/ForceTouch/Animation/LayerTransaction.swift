@@ -6,7 +6,7 @@ public import Foundation
 /// commit, the block is called when the clock is next advanced, or immediately if there is no
 /// clock. Inside an animation block, it is called when that animation has ended (R15.7). Settings
 /// apply to the innermost open transaction of the thread; outside of a transaction, they are
-/// discarded.
+/// discarded, except for a completion block, which is called immediately.
 public enum LayerTransaction {
   /// Opens a transaction, nested in the innermost open one if there is one.
   ///

@@ -12,7 +12,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   private final let firstLayout: CollectionViewLayout
   private final let missing = MissingCollectionMethods()
 
-  /// The collection view, which is the controller's view.
+  /// The collection view: the controller's view or, if that isn't one, a separate collection view.
   ///
   /// - Precondition: The new collection view isn't nil.
   open var collectionView: CollectionView! {

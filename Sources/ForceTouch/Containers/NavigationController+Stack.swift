@@ -9,7 +9,7 @@ extension NavigationController {
   /// the new top controller is shown after that transition. An interactive pop in progress is
   /// completed first (R15.58).
   ///
-  /// - Parameter interaction: The object that drives the transition; nil if it isn't interactive.
+  /// `interaction` drives the transition; it is nil if the transition isn't an interactive pop.
   final func setStack(
     _ new: [ViewController], animated: Bool,
     interaction: PercentDrivenInteractiveTransition? = nil
@@ -146,8 +146,8 @@ extension NavigationController {
   /// The fraction of the width that the lower view moves during a push or a pop.
   private static let parallax: CGFloat = 0.3
 
-  /// Animates a push or a pop: the upper view moves by its whole width, and the lower one by the
-  /// fraction `parallax` of that.
+  /// Animates a push or a pop: the upper view moves by the whole width of the receiver's view, and
+  /// the lower one by the fraction `parallax` of that width.
   private final func slide(
     from old: [View], to new: [View], _ coordinator: TransitionCoordinator, comesBack: Bool,
     _ interaction: PercentDrivenInteractiveTransition?, onCancel: @escaping () -> Void,

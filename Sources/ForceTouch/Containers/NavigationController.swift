@@ -33,7 +33,8 @@ open class NavigationController: ViewController {
   open var navigationBar: NavigationBar { bar }
   final let bar = NavigationBar()
 
-  /// The delegate, which is called when the shown controller changes; not retained.
+  /// The delegate, which is notified when the shown controller changes, and supplies custom
+  /// transitions; not retained.
   open weak var delegate: (any NavigationControllerDelegate)?
 
   /// Whether the bar is hidden; false by default.

@@ -7,7 +7,7 @@ import ViewGeometry
 ///
 /// The delegate is called when the shown controller changes. This happens when the stack first
 /// appears, when its top controller changes, and when the stack reappears with another top
-/// controller. It isn't called when a transition is canceled.
+/// controller. If a transition is canceled, the `didShow` method isn't called for it.
 public protocol NavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown, after its `viewWillAppear(_:)`.
   func navigationController(
@@ -17,7 +17,7 @@ public protocol NavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
-  /// Returns the animator of an animated push or pop; nil for the built-in animation (R15.63).
+  /// Returns the animator for an animated push or pop; nil for the built-in animation (R15.63).
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,

@@ -3,7 +3,8 @@ public import ViewGeometry
 
 /// The page indicator of a page view controller: a strip with a dot for each page (R14.10).
 ///
-/// UIKit uses a page control. Here it is a view of its own, because controllers don't know controls.
+/// UIKit uses a page control. Here it is a separate class, because the `ForceTouch` module doesn't
+/// depend on the `Controls` module.
 public final class PageIndicatorView: View {
   /// The height of the strip, in points.
   static let height: CGFloat = 37

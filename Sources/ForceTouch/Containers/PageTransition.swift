@@ -22,7 +22,7 @@ final class PageTransition {
   let new: [ViewController]
   let back: ViewController?
   let direction: PageViewController.NavigationDirection
-  /// The slot of the new pages in the scroll view.
+  /// The index of the scroll view's slot in which the new pages are added.
   let slot: Int
   let isByUser: Bool
   let isAnimated: Bool

@@ -8,9 +8,10 @@ extension PageViewController {
   /// The distance from one page to the next in the scroll view, in points.
   final var stride: CGFloat { scroller.bounds.size[axis] }
 
-  /// The index of the slot that shows the pages in a direction of the data source.
+  /// Returns the index of the slot that shows the pages in a navigation direction.
   ///
-  /// For gestures, the later pages are on the left from right to left (R14.14).
+  /// For the user's gestures, horizontal pages are mirrored in a right-to-left layout: the later
+  /// pages are on the left (R14.14).
   final func slot(of direction: NavigationDirection, isByUser: Bool) -> Int {
     let isMirrored =
       isByUser && axis == .horizontal
@@ -18,14 +19,14 @@ extension PageViewController {
     return (direction == .forward) != isMirrored ? 2 : 0
   }
 
-  /// The offset of the scroll view that shows a slot.
+  /// Returns the content offset at which the scroll view shows a slot.
   final func offset(ofSlot slot: Int) -> CGPoint {
     var offset = CGPoint.zero
     offset[axis] = CGFloat(slot) * stride
     return offset
   }
 
-  /// Adds the scroll view and the views of the current pages.
+  /// Adds the views of the current pages and, if the pages scroll, the scroll view.
   final func installViews() {
     if transitionStyle == .scroll {
       scroller.pager = self
@@ -108,8 +109,9 @@ extension PageViewController {
 
   /// Returns the frame of a page, in the coordinates of its superview.
   ///
-  /// In the scroll view, half the spacing lies on both sides. Two pages beside a spine in the
-  /// middle have half of the view each, the first one left or on top (R14.11).
+  /// In the scroll view, half the spacing lies on each side of a page. If the spine is in the
+  /// middle, each of the two pages takes half of the view; the first is on the left or at the top
+  /// (R14.11).
   final func frame(ofPage index: Int) -> CGRect {
     guard transitionStyle == .scroll else {
       var frame = view.bounds

@@ -52,7 +52,8 @@ extension PageViewController {
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// Returns the spine location in the options of a page curl; `min` by default.
+  /// Returns the spine location in the options of a page curl; `min` if it is missing, invalid or
+  /// `none`.
   static func spineLocation(in options: [OptionsKey: Any]?) -> SpineLocation {
     let location: SpineLocation?
     switch options?[.spineLocation] {
@@ -64,7 +65,7 @@ extension PageViewController {
     return location.flatMap { $0 == .none ? nil : $0 } ?? .min
   }
 
-  /// Returns the distance between pages in the options; 0 by default.
+  /// Returns the distance between pages in the options; 0 if it is missing or invalid.
   static func spacing(in options: [OptionsKey: Any]?) -> CGFloat {
     let spacing: CGFloat
     switch options?[.interPageSpacing] {

@@ -33,6 +33,9 @@ extension PageViewController {
   }
 
   /// Turns to the next or previous page, as the user does.
+  ///
+  /// Returns false and does nothing if there is no such page, no page has been shown, another
+  /// transition is running, or the user is scrolling.
   final func turn(_ direction: NavigationDirection, animated: Bool) -> Bool {
     guard isViewLoaded, !installed.isEmpty, transition == nil, !childTransitions.isRunning,
       !scroller.isDragging, !scroller.isDecelerating
@@ -60,7 +63,7 @@ extension PageViewController {
     return true
   }
 
-  /// Takes over the pages of a completed transition by the user.
+  /// Updates the current pages and their known neighbors after a completed transition by the user.
   final func takePages(of transition: PageTransition) {
     (pages, back) = (installed, transition.back)
     let old = PageNeighbor.pages(transition.old, back: transition.back)
@@ -68,8 +71,10 @@ extension PageViewController {
       transition.direction == .forward ? (old, .unknown) : (.unknown, old)
   }
 
-  /// Updates the page indicator after a transition by the user, calls the delegate, and requests
-  /// the next page in the same direction (R14.10, R14.13, R14.15).
+  /// Calls the delegate after a transition by the user (R14.15).
+  ///
+  /// If the transition was completed, the page indicator is updated before the call, and the next
+  /// page in the same direction is requested after it (R14.10, R14.13).
   final func reportTurn(_ transition: PageTransition, completed: Bool, finished: Bool) {
     if completed { indicator.currentPage += transition.direction == .forward ? 1 : -1 }
     delegate?.pageViewController(
@@ -80,7 +85,7 @@ extension PageViewController {
     if transitionStyle == .scroll { updateInsets() }
   }
 
-  /// The slot nearest to the current offset.
+  /// The index of the slot nearest to the current offset.
   final var nearestSlot: Int {
     guard stride > 0 else { return 1 }
     return max(0, min(2, Int((scroller.contentOffset[axis] / stride).rounded())))

@@ -31,7 +31,8 @@ extension PageViewController {
     }
   }
 
-  /// Traps unless the number of controllers is that of the spine location (R14.18).
+  /// Traps if a controller occurs twice, or the spine location doesn't permit the number of
+  /// controllers (R14.18).
   final func check(_ new: [ViewController], animated: Bool) {
     let takesBack = transitionStyle == .pageCurl && spine != .mid && doubleSided
     let required = spine == .mid || takesBack && animated ? 2 : 1
@@ -70,7 +71,7 @@ extension PageViewController {
     if let view = viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
   }
 
-  /// Runs the animation of a transition, and ends the transition.
+  /// Runs the animation of a transition, if any, and then ends the transition.
   final func animate(_ transition: PageTransition) {
     guard isViewLoaded else {
       confirmChange(transition.change)
@@ -118,6 +119,8 @@ extension PageViewController {
   }
 
   /// Moves the views of the shown pages to the middle slot, and scrolls there.
+  ///
+  /// For page curls, it only lays out the pages.
   private final func recenter() {
     guard transitionStyle == .scroll else { return layOutPages() }
     for page in installed {
@@ -128,7 +131,10 @@ extension PageViewController {
     layOutPages()
   }
 
-  /// Begins the appearance callbacks of a cancelled transition (R14.12).
+  /// Begins the appearance callbacks that reverse a canceled transition (R14.12).
+  ///
+  /// If the pages scroll and the container isn't appearing or disappearing itself, the old pages
+  /// have appeared before the new ones begin to disappear.
   private final func beginReturn(_ transition: PageTransition) {
     guard appearance.isShown else { return }
     let animated = transition.isAnimated
@@ -158,7 +164,7 @@ extension PageViewController {
     if transitionStyle == .scroll { leave() }
   }
 
-  /// Removes the controllers that aren't shown anymore, and notifies the others of their parent.
+  /// Removes the controllers that are no longer shown, and notifies the added ones of their parent.
   private final func confirm(_ transition: PageTransition, completed: Bool) {
     var change: ChildChange = ([], [])
     if transition.isByUser {
@@ -170,16 +176,17 @@ extension PageViewController {
     confirmChange(change)
   }
 
-  /// Ends a running transition because the app begins another one (R14.16).
+  /// Ends a running transition so that another one can begin (R14.16).
   ///
-  /// A transition whose first callbacks are running ends by itself, before the other one begins.
+  /// A transition that the app requested is completed; one by the user is canceled. A transition
+  /// whose first callbacks are still running isn't ended here: it ends before the other one begins.
   final func endTransitionForAnother() {
     guard let transition, transition.isMoving else { return }
     scroller.stopScrollingAndZooming()
     finish(completed: !transition.isByUser, finished: false)
   }
 
-  /// Ends a running animation of the scroll view because the size of its view changes.
+  /// Ends a running transition because the scroll view's size changes, unless the user is dragging.
   final func endTransitionForNewSize() {
     guard let transition, transition.isMoving, !scroller.isDragging else { return }
     let isCompleted = scroller.isDecelerating ? nearestSlot == transition.slot : true
@@ -187,7 +194,7 @@ extension PageViewController {
     finish(completed: isCompleted)
   }
 
-  /// Removes a page that the app has removed from the receiver.
+  /// Removes a child that has left the receiver from the stored pages.
   final func pageDidLeave(_ child: ViewController) {
     guard adopted.contains(child) else { return }
     adopted.removeAll { $0 === child }

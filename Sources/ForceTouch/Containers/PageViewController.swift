@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGeometry
 
-/// A container that shows one page of a sequence of controllers at a time:
+/// A container that shows one page, or two facing pages, of a sequence of controllers at a time:
 /// `UIPageViewController`.
 ///
 /// Pages scroll, or curl like those of a book. The data source supplies the pages before
@@ -14,11 +14,11 @@ open class PageViewController: ViewController {
   final let spacing: CGFloat
   final var spine: SpineLocation
   final var doubleSided: Bool
-  /// The controllers that are shown, or are being shown by the last call.
+  /// The controllers that are shown; during a transition that the app requested, the new ones.
   final var pages: [ViewController] = []
-  /// The back of the page; not shown, but a child.
+  /// The back of the current page, which is a child, but isn't shown; nil if there is none.
   final var back: ViewController?
-  /// The controllers whose views were last installed.
+  /// The controllers whose views are shown; during a transition, the old ones.
   final var installed: [ViewController] = []
   /// The children that were added as pages or as backs of pages.
   final var adopted: [ViewController] = []
@@ -28,14 +28,21 @@ open class PageViewController: ViewController {
   /// Controllers set while the delegate is choosing a spine location; nil at other times.
   final var pagesForNewSpine: [ViewController]?
   final var isChoosingSpine = false
-  /// Whether the data source lacks one of the two methods for the page indicator.
+  /// Whether there is no page indicator.
+  ///
+  /// There is none for page curls or vertical pages, without a data source, or if the data source
+  /// lacks one of the two methods for it. `updateIndicator()` determines the value.
   final var lacksPresentation = false
   final let scroller = PageScrollView(frame: .zero)
-  /// The views of the page before, the current page and the page after, in the scroll view.
+  /// The views in the scroll view that contain the pages.
+  ///
+  /// At rest, the middle one contains the current page.
   final let slots = [View(), View(), View()]
   final let indicator = PageIndicatorView(frame: .zero)
 
-  /// The delegate, which is called for transitions by the user; not retained.
+  /// The delegate, which isn't retained.
+  ///
+  /// Its transition methods are called only for transitions by the user.
   open weak var delegate: (any PageViewControllerDelegate)?
 
   /// The data source; not retained.
@@ -54,8 +61,8 @@ open class PageViewController: ViewController {
   ///   - style: The style of transitions between pages.
   ///   - navigationOrientation: The axis along which pages follow each other.
   ///   - options: The spine location for page curls (a `SpineLocation` or its raw value), and the
-  ///     distance between scrolling pages in points. Distances that aren't finite or are negative
-  ///     count as 0, and other values of either option as its default.
+  ///     distance between scrolling pages in points. Distances that are negative or not finite
+  ///     count as 0. Any other invalid value is replaced with the option's default.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -109,14 +116,16 @@ open class PageViewController: ViewController {
   /// they are the old ones.
   open var viewControllers: [ViewController]? { pages }
 
-  /// Shows other controllers, over time if `animated` is true and there is a clock (R14.16).
+  /// Shows other controllers, animated if `animated` is true and there is a clock (R14.16).
   ///
-  /// A transition that is still running ends first: one that the app requested is completed with
-  /// false, and one by the user is cancelled. `completion` is called with true after the callbacks
-  /// of the controllers. The delegate isn't called.
+  /// A transition that is still running ends first. One that the app requested is completed, and
+  /// its completion is called with false; one by the user is canceled. `completion` is called after
+  /// the appearance callbacks of the controllers, with true unless another transition has
+  /// interrupted this one. The delegate isn't called for this transition.
   ///
-  /// - Precondition: The number of controllers is one. It is two if the spine is in the middle, and
-  ///   for an animated page curl of double-sided pages, where the second one is the back.
+  /// - Precondition: There is one controller or, if the spine is in the middle, there are two
+  ///   different ones. For page curls of double-sided pages with the spine at an edge, a second
+  ///   controller, the back of the page, is required if `animated` is true, and optional otherwise.
   open func setViewControllers(
     _ viewControllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -138,7 +147,7 @@ open class PageViewController: ViewController {
   /// Turns to the next or previous page, as a swipe or tap of the user does.
   ///
   /// The delegate is called. Returns false and does nothing if there is no such page, the current
-  /// page hasn't been shown, or another transition is running.
+  /// page hasn't been shown, another transition is running, or the user is scrolling.
   @discardableResult
   public final func turnPage(_ direction: NavigationDirection, animated: Bool) -> Bool {
     turn(direction, animated: animated)
@@ -176,7 +185,8 @@ open class PageViewController: ViewController {
     coordinator.animate(alongsideTransition: { [weak self] _ in self?.chooseSpineLocation() })
   }
 
-  /// The orientations that the delegate supports; without a delegate, those of any controller.
+  /// The orientations that the delegate supports; without a delegate, the default ones of a
+  /// controller.
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? ownSupportedOrientations
   }
@@ -185,7 +195,8 @@ open class PageViewController: ViewController {
     super.supportedInterfaceOrientations
   }
 
-  /// The orientation that the delegate prefers; without a delegate, that of any controller.
+  /// The orientation that the delegate prefers; without a delegate, the default one of a
+  /// controller.
   open override var preferredInterfaceOrientationForPresentation: Screen.InterfaceOrientation {
     delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
       ?? ownPreferredOrientation

@@ -13,7 +13,8 @@ public protocol PageViewControllerDataSource: AnyObject {
   ) -> ViewController?
   /// Returns the number of pages in the page indicator; optional.
   ///
-  /// An indicator is shown only if this method and the next one are implemented (R14.10).
+  /// An indicator is shown only if both this method and ``presentationIndex(for:)`` are implemented
+  /// (R14.10).
   func presentationCount(for pageViewController: PageViewController) -> Int
   /// Returns the index of the current page in the page indicator; optional.
   func presentationIndex(for pageViewController: PageViewController) -> Int
@@ -29,9 +30,10 @@ public protocol PageViewControllerDelegate: AnyObject {
   /// Called when a transition by the user has ended.
   ///
   /// - Parameters:
+  ///   - pageViewController: The page view controller.
   ///   - finished: Whether the animation reached its end.
   ///   - previousViewControllers: The controllers that were shown before the transition.
-  ///   - completed: Whether the new page is shown. Otherwise, the user returned to the old one.
+  ///   - completed: Whether the new page is shown. Otherwise, the old one is shown again.
   func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [ViewController], transitionCompleted completed: Bool)
@@ -43,13 +45,15 @@ public protocol PageViewControllerDelegate: AnyObject {
     _ pageViewController: PageViewController,
     spineLocationFor orientation: Screen.InterfaceOrientation
   ) -> PageViewController.SpineLocation
-  /// Returns the orientations that the page view controller supports; by default, those of any
-  /// controller.
+  /// Returns the orientations that the page view controller supports.
+  ///
+  /// By default, they are the default ones of a controller.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: PageViewController
   ) -> InterfaceOrientationMask
-  /// Returns the orientation in which the page view controller is presented first; by default, that
-  /// of any controller.
+  /// Returns the orientation in which the page view controller is presented first.
+  ///
+  /// By default, it is the default one of a controller.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: PageViewController
   ) -> Screen.InterfaceOrientation
@@ -88,13 +92,13 @@ extension PageViewControllerDelegate {
   ) -> PageViewController.SpineLocation {
     pageViewController.spineLocation
   }
-  /// Returns the orientations of any controller.
+  /// Returns the default orientations of a controller.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: PageViewController
   ) -> InterfaceOrientationMask {
     pageViewController.ownSupportedOrientations
   }
-  /// Returns the orientation of any controller.
+  /// Returns the default orientation of a controller.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: PageViewController
   ) -> Screen.InterfaceOrientation {

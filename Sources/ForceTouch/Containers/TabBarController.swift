@@ -21,7 +21,7 @@ open class TabBarController: ViewController {
   open var tabBar: TabBar { bar }
   final let bar = TabBar()
 
-  /// The delegate, which is called for taps on tabs; not retained.
+  /// The delegate, which is called for taps on tabs, and supplies custom transitions; not retained.
   open weak var delegate: (any TabBarControllerDelegate)?
 
   /// The controllers, in the order of their tabs.
@@ -172,7 +172,10 @@ extension TabBarController {
       })
   }
 
-  /// Returns the app's animator of a selection; nil for a selection that takes no time (R15.63).
+  /// Returns the custom transition that the delegate supplies for a selection (R15.63).
+  ///
+  /// Returns nil if the delegate supplies no animator, if the tabs were replaced, or if the
+  /// controller isn't in a visible window.
   private final func customTransition(
     from old: ViewController?, to new: ViewController?
   ) -> CustomTransition? {

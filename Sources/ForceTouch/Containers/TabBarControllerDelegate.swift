@@ -9,7 +9,7 @@ public protocol TabBarControllerDelegate: AnyObject {
   /// Called when a tap has selected a controller.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
-  /// Returns the animator of a selection; nil for a selection that takes no time (R15.63).
+  /// Returns the animator for a change of the selection; nil for an immediate change (R15.63).
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController

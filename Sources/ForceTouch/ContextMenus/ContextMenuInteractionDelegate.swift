@@ -8,7 +8,8 @@ public import ViewGeometry
 /// 1. `configurationForMenuAtLocation`, when a press begins. If it returns nil, no further method
 ///   is called.
 /// 2. `highlightPreviewForItemWithIdentifier`. If the press ends now, no further method is called.
-/// 3. The configuration's preview provider and action provider, then `willDisplayMenuFor` with its
+/// 3. The configuration's preview provider and action provider. If they supply nothing to display,
+///   no further method is called. Otherwise, `willDisplayMenuFor` is called, and then its
 ///   animations and completions.
 /// 4. `willPerformPreviewActionForMenuWith`, if the user taps the preview.
 /// 5. `dismissalPreviewForItemWithIdentifier`. It isn't called if the preview expands into the

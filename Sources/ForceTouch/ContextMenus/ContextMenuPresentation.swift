@@ -78,9 +78,9 @@ public final class ContextMenuPresentation {
   /// The transition from the pressed view to the preview, in the window's coordinates.
   ///
   /// The preview ends in the middle of the window's safe area. It has the preferred size of the
-  /// controller or, without a controller, the size of the lifted part of the view. The views'
-  /// current layout is used, even during an animation (R15.47). The transition is nil if the view
-  /// isn't in a window.
+  /// controller or, without a controller, the size of the lifted part of the view, limited to the
+  /// size of that area. The views' current layout is used, even during an animation (R15.47). The
+  /// transition is nil if the view isn't in a window.
   ///
   /// - Complexity: O(depth).
   public var geometry: PreviewGeometry? {

@@ -31,11 +31,12 @@ struct Moves: OptionSet {
   static let beingDismissed = Moves(rawValue: 1 << 1)
   static let toParent = Moves(rawValue: 1 << 2)
   static let fromParent = Moves(rawValue: 1 << 3)
-  /// The controller was added by its navigation or tab bar controller.
+  /// The controller was added by its navigation, tab bar or page view controller.
   ///
   /// It is notified of its parent after the transition.
   static let arriving = Moves(rawValue: 1 << 4)
-  /// The controller will be removed by its navigation or tab bar controller after the transition.
+  /// The controller will be removed by its navigation, tab bar or page view controller after the
+  /// transition.
   static let leaving = Moves(rawValue: 1 << 5)
 }
 
@@ -43,9 +44,9 @@ struct Moves: OptionSet {
 ///
 /// A view appears when it is added to a visible window, or when its window is shown. It disappears
 /// when it is removed, or when its window is hidden. A container that shows one child in place of
-/// another calls `beginAppearanceTransition` and `endAppearanceTransition()`, so that the callbacks
-/// of both children are called in the order that the container chooses. The transition of a parent
-/// begins before those of its children, and ends after them.
+/// another calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`, so that
+/// the callbacks of both children are called in the order that the container chooses. The
+/// transition of a parent begins before those of its children, and ends after them.
 extension ViewController {
   /// The default implementation of ``isBeingPresented``.
   final var builtInIsBeingPresented: Bool { moves.contains(.beingPresented) }

@@ -73,7 +73,7 @@ extension ViewController {
     moves.insert(parent == nil ? .fromParent : .toParent)
   }
 
-  /// The children added and removed by a change in a navigation stack or in the tabs.
+  /// The children added and removed by a change in a navigation stack, in the tabs or in the pages.
   typealias ChildChange = (come: [ViewController], gone: [ViewController])
 
   /// Adds the controllers of `new` that aren't in `current`, and notifies the added and removed

@@ -5,9 +5,9 @@ public import ViewGeometry
 ///
 /// The controller holds its view; the view holds its controller weakly. Controllers are confined to
 /// the thread or task of their views. Transitions are animated only with an `AnimationClock`;
-/// without one, `animated` is only passed to callbacks, and a transition ends before the call
-/// returns. A transition that begins in a callback of another transition of the same container
-/// starts after that one.
+/// without one, a transition that isn't interactive ends before the call returns, and unless the
+/// app supplies an animator, `animated` is only passed to callbacks. A transition that begins in a
+/// callback of another transition of the same container starts after that one.
 open class ViewController: ViewControllerSettings {
   final var loadedView: View?
   final var ownChildren: [ViewController] = []
@@ -67,8 +67,7 @@ open class ViewController: ViewControllerSettings {
   /// Whether controllers presented over the current context cover this one; false by default.
   open var definesPresentationContext = false
 
-  /// The delegate that makes the animators of presentations and dismissals, and the presentation
-  /// controller of a custom presentation; not retained.
+  /// The delegate that supplies the objects for custom presentations and dismissals; not retained.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
   /// The edges at which the view extends under bars; all by default.
@@ -96,7 +95,8 @@ open class ViewController: ViewControllerSettings {
   /// Whether the tab bar is hidden while the controller is on a navigation stack; false by default.
   open var hidesBottomBarWhenPushed = false
 
-  /// The supported orientations: all but upside down on a phone, all on a tablet.
+  /// The supported orientations; by default, all on a tablet, and all but upside down on other
+  /// devices.
   open var supportedInterfaceOrientations: InterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
@@ -208,7 +208,8 @@ open class ViewController: ViewControllerSettings {
 
   /// Called before the size of the view changes.
   ///
-  /// The default implementation forwards the call to children and the presented controller.
+  /// The default implementation forwards the call to the children whose views are loaded, and to
+  /// the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -225,7 +226,7 @@ open class ViewController: ViewControllerSettings {
     parentSize
   }
 
-  /// Called when the preferred content size of a child or a presented controller changes.
+  /// Called when the preferred content size of a child changes.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}

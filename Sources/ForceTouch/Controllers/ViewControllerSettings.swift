@@ -45,7 +45,7 @@ open class ViewControllerSettings: Responder {
 
   /// The system's minimum layout margins for the view of a controller.
   ///
-  /// They are 16 points on both sides. In windows at least 414 points wide, they are 20 points,
+  /// They are 16 points on each side. In windows at least 414 points wide, they are 20 points,
   /// unless the device is a phone with safe area insets on its sides. If
   /// ``viewRespectsSystemMinimumLayoutMargins`` is true, the margins of the controller's view are
   /// at least these (R11.51).

@@ -5,9 +5,9 @@ public import Foundation
 /// During a press, the methods are called in this order, with each progress from 0 to 1:
 ///
 /// 1. `previewInteractionShouldBegin(_:)`, once. If it returns false, no further method is called.
-/// 2. `didUpdatePreviewTransition`, any number of times. In the last call, `ended` is true and the
-///   progress is 1.
-/// 3. `didUpdateCommitTransition`, in the same way.
+/// 2. `didUpdatePreviewTransition`, any number of times. Unless the press is canceled first,
+///   `ended` is true and the progress is 1 in the last call.
+/// 3. `didUpdateCommitTransition`, in the same way, if the delegate implements it.
 /// 4. `previewInteractionDidCancel(_:)`, once, but only if the press is canceled after the first
 ///   step and before the end of the third.
 ///
@@ -40,7 +40,7 @@ public protocol PreviewInteractionDelegate: AnyObject {
     didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
   ) -> CommitResponse
 
-  /// Called when the press ends before it is complete (R10.9).
+  /// Called when a press that has begun ends before it is complete (R10.9).
   ///
   /// This happens if the finger is lifted, the system cancels the touch, or the interaction is
   /// canceled. It also happens if the view isn't in the window any longer when the next sample

@@ -6,7 +6,8 @@ public import ViewGeometry
 /// A press on a registered view goes through several stages. First, the surroundings of the source
 /// rectangle blur. Then the controller is shown. If the press gets deeper, the controller is
 /// committed; if the finger is lifted, it is dismissed. Sliding the finger up reveals the
-/// controller's actions, which stay until one is selected, even if the finger is lifted.
+/// controller's actions, which stay until one is selected or the peek is dismissed, even if the
+/// finger is lifted.
 public final class PeekPresentation {
   /// The stage of the peek.
   public enum Stage {

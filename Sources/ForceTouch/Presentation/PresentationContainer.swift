@@ -84,15 +84,15 @@ struct RemovedView {
     filledSuperview = view.frame == superview.bounds
   }
 
-  /// Restores the view at its former position, unless the app has meanwhile added it to a
-  /// superview.
+  /// Restores the view at its former position.
+  ///
+  /// Does nothing if the app has meanwhile added the view to a superview, unless the view is in
+  /// `inner`.
   ///
   /// If `container` is a subview of the window, the view returns to its former superview. Otherwise
   /// `container` lies at the view's position, so the view is inserted below it; if `container` has
   /// no superview, nothing happens. A view that filled its former superview fills its superview
   /// again.
-  ///
-  /// - Parameter inner: A view from whose descendants the view may be moved; nil if there is none.
   func putBack(below container: View?, outOf inner: View? = nil) {
     let coversWindow = container?.superview is Window
     guard let superview = coversWindow ? superview : container?.superview,

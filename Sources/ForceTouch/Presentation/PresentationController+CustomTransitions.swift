@@ -3,7 +3,8 @@ import ViewGeometry
 
 /// Presentations and dismissals that the app's animators run (R15.59 to R15.62).
 extension PresentationController {
-  /// Returns the app's animator of the presentation; nil for the built-in animation.
+  /// Returns the custom transition that the transitioning delegate supplies for the presentation;
+  /// nil for the built-in animation.
   final func customPresentation(source: ViewController) -> CustomTransition? {
     guard let delegate = presentedViewController.transitioningDelegate else { return nil }
     return CustomTransition(
@@ -13,7 +14,8 @@ extension PresentationController {
       interaction: { delegate.interactionControllerForPresentation(using: $0) })
   }
 
-  /// The app's animator of the dismissal; nil for the built-in animation.
+  /// The custom transition that the transitioning delegate supplies for the dismissal; nil for the
+  /// built-in animation.
   final var customDismissal: CustomTransition? {
     guard let delegate = presentedViewController.transitioningDelegate else { return nil }
     return CustomTransition(
@@ -23,8 +25,8 @@ extension PresentationController {
 
   /// Sets the frame of the presented view.
   ///
-  /// While an animator of the app moves the view, and afterwards, the view is placed only when its
-  /// frame has changed since it was last placed.
+  /// Once an animator of the app has moved the view, this does nothing unless
+  /// `frameOfPresentedViewInContainerView` has changed since the view was last placed.
   final func placePresentedView() {
     guard let presentedView else { return }
     let frame = frameOfPresentedViewInContainerView
@@ -43,7 +45,10 @@ extension PresentationController {
   /// Lets the app's animator run the transition.
   ///
   /// - Parameters:
+  ///   - custom: The animator and the interaction controller of the app.
   ///   - other: The view of the presenting controller; in a dismissal, nil if it wasn't removed.
+  ///   - coordinator: The coordinator of the transition.
+  ///   - isComing: Whether this is a presentation rather than a dismissal.
   ///   - end: Called when the transition has ended.
   final func run(
     _ custom: CustomTransition, over other: View?, _ coordinator: TransitionCoordinator,

@@ -15,9 +15,7 @@ extension PresentationController {
   /// nothing is presented, and `completion` is called immediately. If the thread has an animation
   /// clock, an animated view slides up from below, and the controller's `viewDidAppear(_:)` is
   /// called once the view has arrived (R15.36). If the app supplies an animator, that moves the
-  /// view (R15.61).
-  ///
-  /// - Parameter source: The controller whose `present` method was called.
+  /// view (R15.61). `source` is the controller whose `present` method was called.
   final func show(
     over presenterView: View, source: ViewController, animated: Bool,
     completion: @escaping () -> Void
@@ -126,7 +124,7 @@ extension PresentationController {
 
   /// Returns the superview, the frame and the index for the container.
   ///
-  /// The container lies in front of the whole window, or just in front of the presenting view.
+  /// The container is in front of the whole window, or just in front of the presenting view.
   ///
   /// Returns nil if the presenting view isn't in a window, or has no superview to contain the
   /// container.
@@ -180,7 +178,8 @@ extension PresentationController {
   /// presents the first.
   ///
   /// If the thread has an animation clock, an animated dismissal slides the topmost view down, and
-  /// `viewDidDisappear(_:)` is called once that view is below its container (R15.36).
+  /// `viewDidDisappear(_:)` is called once that view is below its container (R15.36). If the app
+  /// supplies an animator, that moves the view (R15.61).
   static func takeAway(
     _ above: [ViewController], over presenter: ViewController, animated: Bool,
     completion: @escaping () -> Void

@@ -3,8 +3,8 @@ public import ViewGeometry
 
 /// Manages the presentation of a controller's view: `UIPresentationController`.
 ///
-/// The view lies in a container over the window, or over the view of the controller that defines
-/// the presentation context. Its frame is `frameOfPresentedViewInContainerView`, set whenever the
+/// The view is in a container over the window, or over the view of the controller that defines the
+/// presentation context. Its frame is `frameOfPresentedViewInContainerView`, set whenever the
 /// container is laid out.
 open class PresentationController {
   /// The presented controller.
@@ -20,7 +20,7 @@ open class PresentationController {
   final weak var ownPresenting: ViewController?
   final var container: PresentationContainer?
   final var removed: RemovedView?
-  /// Whether an animator of the app has moved the presented view.
+  /// Whether an animator of the app has run for the presented view, or is running.
   final var hasCustomAnimation = false
   /// The frame at which the presented view was last placed.
   final var placedFrame = CGRect.null
@@ -98,11 +98,11 @@ open class PresentationController {
 
   /// Called before the presentation begins.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation has ended; `completed` is always true.
+  /// Called after the presentation has ended; `completed` is false if it was canceled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal has ended; `completed` is always true.
+  /// Called after the dismissal has ended; `completed` is false if it was canceled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called before the container is laid out.
   open func containerViewWillLayoutSubviews() {}

@@ -19,7 +19,7 @@ struct SheetPlace {
     isCompactDown = traits.verticalSizeClass == .compact
   }
 
-  /// The height of the free strip between the top safe area inset and the sheet of a phone with a
+  /// The height of the free strip between the top of the safe area and the sheet, on a phone with a
   /// notch or a Dynamic Island, in points (R14.2).
   static let strip: CGFloat = 10
   /// The height of the free strip on a phone with a plain status bar, in points (R14.2).
@@ -57,7 +57,8 @@ struct SheetPlace {
     return centered(size)
   }
 
-  /// The area for sheets on a tablet; the whole bounds if the margins leave no room.
+  /// The area for sheets on a tablet; the whole bounds if the safe area and the margins leave no
+  /// room.
   private var room: CGRect {
     let margins = EdgeInsets(top: Self.margin, left: 0, bottom: Self.margin, right: 0)
     let room = bounds.inset(by: safeArea + margins)

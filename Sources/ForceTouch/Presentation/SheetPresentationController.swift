@@ -55,7 +55,8 @@ public final class SheetPresentationController: PresentationController {
 
   /// The identifier of the detent at which the sheet rests.
   ///
-  /// If it is nil, or if that detent is inactive, the sheet rests at the first active detent.
+  /// If it is nil, or no active detent has this identifier, the sheet rests at the first active
+  /// detent.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet { container?.setNeedsLayout() }
   }

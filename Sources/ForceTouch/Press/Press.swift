@@ -1,7 +1,7 @@
 import Foundation
 import ViewGeometry
 
-/// One press on one interaction, from touch down to its end: the state machine of R10.5 to R10.13.
+/// One press on one interaction, from the touch to its end: the state machine of R10.5 to R10.13.
 ///
 ///     waiting ┬ asking ┬ preview ┬ commit ┬ over(completed)
 ///             │        │         │        └ over(cancelled)

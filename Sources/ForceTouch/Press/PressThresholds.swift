@@ -35,9 +35,9 @@ public struct PressThresholds: Sendable, Hashable {
 /// The time ranges of the two phases of a press, and the movement allowed before it begins, for
 /// recognition by duration.
 public struct PressDurations: Sendable, Hashable {
-  /// The time range of the preview phase, in seconds after touch down.
+  /// The time range of the preview phase, in seconds after the finger touches down.
   public var preview: ClosedRange<TimeInterval>
-  /// The time range of the commit phase, in seconds after touch down.
+  /// The time range of the commit phase, in seconds after the finger touches down.
   public var commit: ClosedRange<TimeInterval>
   /// The distance in points that the finger may move before the press begins.
   ///
@@ -62,7 +62,7 @@ public struct PressDurations: Sendable, Hashable {
   /// one second later.
   public static let standard = PressDurations()
 
-  /// Returns the progress of both phases at a time in seconds after touch down.
+  /// Returns the progress of both phases at a time in seconds after the finger touches down.
   public func progress(after elapsed: TimeInterval) -> PressProgress {
     PressProgress(
       preview: CGFloat(preview.progress(at: elapsed)), commit: CGFloat(commit.progress(at: elapsed))

@@ -12,7 +12,7 @@ extension ApplicationShortcutItem {
   ///
   /// - Parameters:
   ///   - data: A property list in any of its formats.
-  ///     - file: The file name to report in errors.
+  ///   - file: The file name to report in errors.
   ///   - strings: The localized strings, such as those of `InfoPlist.strings`.
   public static func items(
     inPropertyList data: Data, file: String, localizedBy strings: [String: String] = [:]

@@ -42,11 +42,12 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   open var completionCurve = View.AnimationCurve.easeInOut
   /// The timing curve of the rest of a transition with an interruptible animator.
   ///
-  /// If it is nil, which is the default, `completionCurve` applies. Progress outside 0...1, as of a
-  /// spring, is clamped.
+  /// If it is nil, which is the default, `completionCurve` applies. If a spring overshoots, the
+  /// fraction that is shown is clamped to 0...1.
   open var timingCurve: (any TimingCurveProvider)?
-  /// Whether the transition begins interactively, rather than running until ``pause()`` is called;
-  /// true by default.
+  /// Whether the transition begins interactively; true by default.
+  ///
+  /// If it is false, the transition runs by itself, and ``pause()`` begins the interaction.
   open var wantsInteractiveStart = true
 
   private var stage = Stage.waiting
@@ -160,11 +161,12 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Shows the state at a fraction of the transition, without storing the fraction.
   fileprivate final func look(at fraction: CGFloat) { drive?.look(at: fraction) }
 
-  /// Runs the transition to its end (1) or back to its start (0).
+  /// Runs the transition to its end or back to its start.
   ///
   /// - Parameters:
-  ///   - curve: The timing curve; nil for that of the receiver.
-  ///     - isWhole: Whether `completionSpeed` is ignored.
+  ///   - goal: The fraction at which the run ends: 1 for the end, 0 for the start.
+  ///   - curve: The timing curve; nil for `timingCurve` or `completionCurve`.
+  ///   - isWhole: Whether `completionSpeed` is ignored.
   private final func go(
     to goal: CGFloat, along curve: (any TimingCurveProvider)? = nil, isWhole: Bool = false
   ) {

@@ -35,13 +35,12 @@ final class TransitionContext: ViewControllerContextTransitioning {
   let coordinator: TransitionCoordinator
   /// The animator of the app; nil for a built-in animation, and at the end.
   private(set) var animator: (any ViewControllerAnimatedTransitioning)?
-  /// The app's object that drives the transition interactively; nil if there is none, and at the
-  /// end.
+  /// The object that can drive the transition interactively; nil if there is none, and at the end.
   private(set) var interaction: (any ViewControllerInteractiveTransitioning)?
   /// The percent-driven object that drives the transition; nil if there is none.
   weak var driver: PercentDrivenInteractiveTransition?
   private let views: Views
-  /// Called when the transition is canceled, before it runs back.
+  /// Called when the transition is canceled, before it runs back or ends.
   private var onCancel: () -> Void
   /// Called when the transition ends; nil afterwards.
   private var onEnd: (() -> Void)?
@@ -49,7 +48,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private var leaveClock: ((Bool) -> Void)?
   /// The clock on which the animator's blocks run, and the thread's clock that it replaces.
   ///
-  /// Both are nil except while code of the app is called.
+  /// Both are nil except during a call of `use(_:_:)`.
   private var clocks: (own: AnimationClock?, thread: AnimationClock?)
 
   init(
@@ -136,7 +135,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
     (onCancel, leaveClock) = ({}, nil)
   }
 
-  /// Calls code of the app with `clock`, the transition's own, as the thread's clock.
+  /// Calls `body` with `clock`, the transition's own clock, as the thread's clock.
   func use(_ clock: AnimationClock, _ body: () -> Void) {
     let outer = clocks
     clocks = (clock, AnimationClock.current)

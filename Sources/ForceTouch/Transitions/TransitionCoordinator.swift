@@ -13,8 +13,8 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isInteractive: Bool { get }
   /// The fraction of an interactive transition that is currently shown; 0 by default.
   var percentComplete: CGFloat { get }
-  /// The duration of the transition, in seconds; 0 if it doesn't run on a clock and has no custom
-  /// animator.
+  /// The duration of the transition, in seconds; 0 if it isn't interactive, runs without a clock
+  /// and has no custom animator.
   var transitionDuration: TimeInterval { get }
   /// The style of the presentation; `none` by default, and for transitions of containers.
   var presentationStyle: ModalPresentationStyle { get }
@@ -159,7 +159,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   var percentComplete: CGFloat = 0
   var transitionDuration: TimeInterval = 0
   var presentationStyle = ModalPresentationStyle.none
-  /// The context of a custom or interactive transition; nil for other ones, and at the end.
+  /// The context of a custom or interactive transition; nil for other transitions, and at the end.
   var context: TransitionContext?
 
   var isInterruptible: Bool { context?.isDriven ?? false }

@@ -114,7 +114,8 @@ final class AnimatorDrive: TransitionDrive {
 }
 
 extension PropertyAnimator {
-  /// Shows the state at a position, linearly, of the blocks that run only once.
+  /// Shows the changes of the blocks that run only once as they are at the animator's position
+  /// `position`, without a timing curve.
   ///
   /// The animator itself isn't moved.
   fileprivate func showBlocks(at position: CGFloat) {

@@ -5,9 +5,8 @@ extension ViewController {
   /// Returns a motion that the app's animator runs, in a container below a bar (R15.63).
   ///
   /// The old views are moved into the container. At the end, the views that are still in it return
-  /// to the receiver's view.
-  ///
-  /// - Parameter onCancel: Called when the transition is canceled, before it runs back.
+  /// to the receiver's view. `onCancel` is called when the transition is canceled, before it runs
+  /// back or ends.
   final func customMotion(
     _ custom: CustomTransition, from old: ViewController, to new: ViewController,
     below bar: View, onCancel: @escaping () -> Void

@@ -4,13 +4,14 @@ public import ViewGeometry
 /// Animates a transition between two controllers: `UIViewControllerAnimatedTransitioning`.
 ///
 /// A ``ViewControllerTransitioningDelegate``, or the delegate of a navigation or tab bar
-/// controller, supplies it. Without a clock, the animations are over at once (R15.60).
+/// controller, supplies it. Without a clock, a transition that isn't interactive ends immediately
+/// (R15.60).
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the animation, in seconds.
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Adds the views to the container, and animates them.
+  /// Adds the new view, if there is one, to the container, and animates the transition.
   ///
   /// Must call `completeTransition(_:)` of the context when the animation has ended.
   ///
@@ -80,8 +81,8 @@ extension ViewControllerInteractiveTransitioning {
 public protocol ViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition takes place.
   ///
-  /// It contains the old view, unless that isn't part of the transition. The animator adds the new
-  /// one.
+  /// It contains the old view if that view takes part in the transition. The animator adds the new
+  /// view.
   var containerView: View { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
@@ -91,7 +92,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation; `none` for transitions of containers.
   var presentationStyle: ModalPresentationStyle { get }
-  /// The rotation of the content by the transition; the identity.
+  /// The rotation of the content by the transition; always the identity here.
   var targetTransform: CGAffineTransform { get }
   /// Reports the fraction of the interactive transition that is shown, which is clamped to 0...1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
@@ -115,11 +116,11 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   func view(forKey key: TransitionContextViewKey) -> View?
   /// Returns the frame of a controller's view at the start, in the container's coordinates.
   ///
-  /// Returns zero if the view isn't shown at the start.
+  /// Returns the zero rectangle if the view isn't shown at the start.
   func initialFrame(for vc: ViewController) -> CGRect
   /// Returns the frame of a controller's view at the end, in the container's coordinates.
   ///
-  /// Returns zero if the view isn't shown at the end.
+  /// Returns the zero rectangle if the view isn't shown at the end.
   func finalFrame(for vc: ViewController) -> CGRect
 }
 
@@ -128,11 +129,11 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 /// Every member is optional. The animators are requested for animated presentations and dismissals
 /// in visible windows, whatever the style (R15.61).
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator of a presentation; nil for the built-in animation.
+  /// Returns the animator for a presentation; nil for the built-in animation.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the animator of a dismissal; nil for the built-in animation.
+  /// Returns the animator for a dismissal; nil for the built-in animation.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?

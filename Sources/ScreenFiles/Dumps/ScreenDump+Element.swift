@@ -10,8 +10,8 @@ extension ScreenDump {
     public var parent: Int? { parentPlace < 0 ? nil : Int(parentPlace) }
     /// The role of the element; empty if unknown.
     ///
-    /// It is usually the type name in the dump, without its package and without the prefix
-    /// `XCUIElementType`: for example, `UIButton` or `Button`.
+    /// It is usually the type name in the dump, without its package and without the
+    /// `XCUIElementType` prefix: for example, `UIButton` or `Button`.
     public let role: String
     /// The full type name in the dump, such as `XCUIElementTypeButton` or
     /// `android.widget.FrameLayout`.

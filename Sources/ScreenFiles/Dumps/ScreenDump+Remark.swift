@@ -15,7 +15,7 @@ extension ScreenDump {
 
     /// The kind of remark.
     public let kind: Kind
-    /// The remark as a sentence without its period.
+    /// The remark in words, without a period.
     public let text: String
     /// The line of the file, counted from 1; nil if the remark concerns the whole file.
     public let line: Int?

@@ -53,12 +53,12 @@ public struct FixtureError: Error, Sendable, Hashable {
 }
 
 extension FixtureError: CustomStringConvertible {
-  /// The file, the path and the reason in one line.
+  /// The file, the path and the reason, separated by colons.
   public var description: String { "\(file): \(path): \(reason)" }
 }
 
 extension FixtureError.Reason: CustomStringConvertible {
-  /// The reason as a sentence without its period.
+  /// The reason in words.
   public var description: String {
     switch self {
     case .unreadable(let message): "can't be read: \(message)"

@@ -95,8 +95,8 @@ struct Inspection {
 
   /// Answers `--tap`.
   ///
-  /// Unless the output is JSON, the tap point becomes the only output, for use in a shell.
-  /// Explanations become notes and errors, which are written to standard error.
+  /// Unless the output is JSON, the tap point replaces the report, for use in a shell. Explanations
+  /// become notes and errors, which are written to standard error.
   private func answer(tapOn name: String, of screen: InspectedScreen, in outcome: inout Outcome) {
     let subjects = screen.found(name)
     outcome.notes += subjects.compactMap { $0.note(in: screen.dump) }

@@ -75,7 +75,7 @@ struct ElementSearch {
   /// Returns the names of an element's classes in lowercase.
   ///
   /// For each class, these are the full name, the name without the package, and the name without
-  /// the prefix `XCUIElementType`.
+  /// the `XCUIElementType` prefix.
   private static func types(of element: ScreenDump.Element) -> [String] {
     [element.role, element.typeName].filter { !$0.isEmpty }.flatMap { type -> [String] in
       let name = type.lowercased()

@@ -3,7 +3,8 @@ public import Foundation
 /// The lines of laid-out text, in points, with y pointing down from the top-left corner of the
 /// text.
 public struct TextLayout: Sendable, Hashable {
-  /// The width of the widest line including its leading indent, and the height of all lines.
+  /// The width of the widest line including its leading indent, and the height of all lines
+  /// including the space between them.
   ///
   /// Trailing spaces of wrapped lines don't count toward the width.
   public var size: CGSize

@@ -6,13 +6,12 @@
 ///
 ///     static let fewest = threshold(192, low: 4)
 ///
-/// In optimized builds, the result is `value`. The constant must affect only time and memory, not
-/// results.
+/// The result is `value` by default. The constant must affect only time and memory, not results.
 ///
-/// A build with internal checks (`DEBUG`, `VIEWGEOMETRY_INTERNAL_CHECKS`) reads the environment
-/// variable `VIEWGEOMETRY_THRESHOLDS` when it first needs the constant. If the variable is `low`,
-/// the result is `low`, so that small random tests reach both strategies. If the variable is a
-/// number, it seeds the random choice of a result between `low` and `value`.
+/// A build with internal checks (`DEBUG` or `VIEWGEOMETRY_INTERNAL_CHECKS`) reads the
+/// `VIEWGEOMETRY_THRESHOLDS` environment variable when it first needs the constant. If the variable
+/// is `low`, the result is `low`, so that small random tests reach both strategies. If the variable
+/// is a number, it seeds the random choice of a result between `low` and `value`.
 /// `Scripts/check-thresholds` finds constants that are declared in other ways.
 @_transparent
 package func threshold<Value: FixedWidthInteger>(
@@ -52,7 +51,7 @@ package func threshold<Value: FixedWidthInteger>(
     /// Returns a random value from `low` to `value`.
     ///
     /// It is `value` with a probability of 1/16, and otherwise `low` doubled a random number of
-    /// times.
+    /// times, where doubling 0 gives 1.
     private static func drawn<Value: FixedWidthInteger>(
       _ value: Value, low: Value, seed: UInt64
     ) -> Value {

@@ -7,7 +7,7 @@ package final class PageScrollView: ScrollView {
   /// The object that is notified; not retained.
   package weak var pager: (any PageScrollViewPager)?
 
-  /// Creates a paging scroll view without indicators and safe area insets.
+  /// Creates a paging scroll view without indicators and without insets for the safe area.
   package override init(frame: CGRect) {
     super.init(frame: frame)
     isPagingEnabled = true

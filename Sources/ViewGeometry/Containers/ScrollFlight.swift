@@ -8,13 +8,13 @@ final class ScrollFlight: TimedMotion {
   private weak var clock: AnimationClock?
   private var horizontal: Leg
   private var vertical: Leg
-  /// The number of times that the targets were changed.
+  /// The number of times that the targets have changed.
   private var changes = 0
   /// The closure called at the end, when the offset has reached the target.
   private let completion: (ScrollView) -> Void
   /// Whether the animation itself is setting the offset.
   private(set) var isStepping = false
-  /// The actual offset, while a query gives the bounds the offset of another time; otherwise nil.
+  /// The actual offset while a query temporarily sets the offset of another time; otherwise nil.
   private var seenFrom: CGPoint?
 
   /// The motion along one axis, starting at a given time.

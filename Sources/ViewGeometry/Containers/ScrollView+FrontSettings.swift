@@ -1,4 +1,6 @@
-/// Properties for a host that handles touches or draws; the library reads them only where noted.
+/// Properties for a host that handles touches or draws.
+///
+/// The library itself reads only `bouncesHorizontally`, `bouncesVertically` and `scrollsToTop`.
 extension ScrollView {
   /// The stored values of these properties.
   struct FrontSettings {

@@ -89,12 +89,11 @@ open class ScrollView: ScrollViewSettings {
   /// The view of a controller in a navigation or tab bar controller, and the rearmost subview of
   /// such a view, don't need this. This property affects only the `automatic` adjustment (R5.4).
   public final var isContentOfScreenWithBars = false { didSet { settle() } }
-  /// The alignment of the content along each axis on which it is smaller than the view; (0, 0), the
-  /// top left, by default.
+  /// The alignment of the content along each axis on which it is smaller than the area inside the
+  /// adjusted content inset; (0, 0), the top left, by default.
   ///
-  /// (1, 1) is the bottom right. The content is aligned in the area inside the adjusted content
-  /// inset, by moving the limits of the offset. Coordinates are clamped to 0...1; NaN is treated as
-  /// 0 (R5.17).
+  /// (1, 1) is the bottom right. The content is aligned in this area by moving the limits of the
+  /// offset. Coordinates are clamped to 0...1; NaN is treated as 0 (R5.17).
   public final var contentAlignmentPoint = CGPoint.zero { didSet { settle() } }
   /// The rate at which the content decelerates after a drag; `normal` by default.
   open var decelerationRate = DecelerationRate.normal

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The delegate of a scroll view, with the methods of `UIScrollViewDelegate`.
 ///
-/// The default implementations do nothing. Lists have the same `delegate` property. If their
-/// delegate also conforms to `CollectionViewDelegate` or `TableViewDelegate`, they call the methods
-/// of that protocol, too.
+/// The default implementations do nothing, except where noted. Lists have the same `delegate`
+/// property. If their delegate also conforms to `CollectionViewDelegate` or `TableViewDelegate`,
+/// they call the methods of that protocol, too.
 public protocol ScrollViewDelegate: AnyObject {
   /// Called once for each change in the content offset, whatever its cause.
   func scrollViewDidScroll(_ scrollView: ScrollView)

@@ -60,8 +60,9 @@ extension View {
     }
   }
 
-  /// Returns a disagreement for each descendant at whose center two policies produce different
-  /// results.
+  /// Returns a disagreement for each view at whose center two policies produce different results.
+  ///
+  /// The receiver and all its descendants are tested.
   ///
   /// - Complexity: O(views · visited views).
   public final func hitTestDisagreements(

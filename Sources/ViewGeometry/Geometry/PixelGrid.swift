@@ -2,8 +2,9 @@ public import Foundation
 
 /// The grid of device pixels, for rounding geometry on request.
 ///
-/// The library doesn't round by itself (R2.9, R6.24). These methods round edges instead of sizes,
-/// so rectangles that share an edge still share it afterward.
+/// Without a display scale, the library doesn't round geometry by itself (R2.9, R6.24). Except for
+/// `roundedIndependently(_:)`, these methods round edges instead of sizes, so rectangles that share
+/// an edge still share it afterward.
 public struct PixelGrid: Sendable, Hashable {
   /// The number of pixels per point, such as 2 or 3.
   public let scale: CGFloat

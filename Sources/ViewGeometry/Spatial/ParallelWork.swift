@@ -77,7 +77,7 @@ package struct ParallelWork: Sendable {
     mapParts(of: count, body).allSatisfy { $0 }
   }
 
-  /// Calls `body` with each index from 0 to `count` - 1, in any order, on several threads.
+  /// Calls `body` with each index from 0 to `count` - 1, in any order, on up to `workers` threads.
   package func perform(_ count: Int, _ body: (Int) -> Void) {
     guard workers > 1, count > 1 else {
       for number in 0..<count { body(number) }
@@ -102,9 +102,9 @@ package struct ParallelWork: Sendable {
   /// Calls `first` with each index from 0 to `count` - 1 in order, and calls `then` with each index
   /// once `first` has returned for that index.
   ///
-  /// Calls of `first` don't overlap. Calls of `then` run in parallel on several threads. The method
-  /// is for parts that depend on the parts before them: `first` does the dependent work, and `then`
-  /// does the remaining work.
+  /// Calls of `first` don't overlap. Calls of `then` may run in parallel, on up to `workers`
+  /// threads. The method is for parts that depend on the parts before them: `first` does the
+  /// dependent work, and `then` does the remaining work.
   package func performInTurn(_ count: Int, first: (Int) -> Void, then: (Int) -> Void) {
     guard workers > 1, count > 1 else {
       for number in 0..<count {

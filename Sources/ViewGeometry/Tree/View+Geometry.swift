@@ -13,7 +13,7 @@ extension View {
       && own.size.width == frame.size.width && own.size.height == frame.size.height
   }
 
-  // Setters test the single flag `placedBySolver` for two rare conditions: a solver must be
+  // Setters test the single `placedBySolver` flag for two rare conditions: a solver must be
   // notified of the change, or an animation block is open. In the second case,
   // `FlightMarks.recording` contains this flag.
 

@@ -23,8 +23,8 @@ private protocol FrameRequired {
 extension View: FrameRequired {}
 
 extension View {
-  /// Creates a view of the class `viewClass` with its `init(frame:)`, like `viewClass.init(frame:)`
-  /// in UIKit.
+  /// Creates a view of the given class with its `init(frame:)`, like `viewClass.init(frame:)` in
+  /// UIKit.
   ///
   /// - Precondition: The class has that initializer.
   public static func make<Made: View>(_ viewClass: Made.Type, frame: CGRect = .zero) -> Made {

@@ -33,7 +33,7 @@ enum ResultTable {
     "\(significant(row.median)) \(row.unit.rawValue)"
   }
 
-  /// Returns three significant digits without an exponent, or four from 1,000 on: "0.0123", "1.23",
+  /// Returns three significant digits without an exponent, or four from 1,000 up: "0.0123", "1.23",
   /// "12,350".
   ///
   /// There are at most six digits after the decimal point. Returns "0" for infinity and NaN.

@@ -154,9 +154,9 @@ struct AgentReader {
     if let bounds = RectangleText.bounds(text) { return bounds }
     var cursor = ByteCursor(Array(text.utf8))
     var numbers: [Double] = []
-    while let number = cursor.number(), numbers.count < 4 {
+    while let number = cursor.number() {
       numbers.append(number)
-      guard cursor.skip(.comma) else { break }
+      guard numbers.count < 4, cursor.skip(.comma) else { break }
       cursor.skipSpaces()
     }
     guard numbers.count == 4, cursor.isAtEnd else { return nil }

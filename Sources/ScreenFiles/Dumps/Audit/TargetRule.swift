@@ -26,7 +26,7 @@ extension ScreenDump {
 
   /// Returns whether a type name ends with one of the names in `controls`.
   ///
-  /// Flutter's suffix `Widget` is ignored.
+  /// Flutter's `Widget` suffix is ignored.
   private static func isControl(_ name: String, of controls: [String]) -> Bool {
     let stem = name.hasSuffix("Widget") ? name.dropLast(6) : name[...]
     return controls.contains { stem.hasSuffix($0) }

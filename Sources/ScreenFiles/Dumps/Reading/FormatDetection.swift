@@ -41,7 +41,7 @@ struct FormatDetection {
     return XCUITestReader.hasElement(in: bytes) ? .xcuiTest : nil
   }
 
-  /// Returns the format of a JSON document that contains the keys `keys`; nil if it is unknown.
+  /// Returns the format of a JSON document that contains the given keys; nil if it is unknown.
   static func format(ofKeys keys: Set<String>) -> ScreenDump.Format? {
     if keys.contains("rendering_system") { return .sentry }
     if keys.contains("documents"), keys.contains("nodes") || keys.contains("documentURL") {

@@ -56,7 +56,7 @@ final class JSONDocument: Sendable {
     return nil
   }
 
-  /// Returns whether the value at index `place` has the key `name`.
+  /// Returns whether `name` is the key of the value at index `place`.
   @inline(__always)
   func isKey(of place: Int, _ name: StaticString) -> Bool {
     let key = nodes[place].key

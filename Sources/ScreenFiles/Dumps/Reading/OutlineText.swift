@@ -21,7 +21,8 @@ struct OutlineText {
     let hasPrefix: Bool
     /// The first character of the branch that leads to the node; nil if there is no branch.
     let branch: Character?
-    /// The text of the node's line from the node on, followed by the lines of its properties.
+    /// The part of the node's line that begins with the node, followed by the lines of its
+    /// properties.
     var lines: [String]
 
     /// Whether the branch continues to another node below.
@@ -45,6 +46,7 @@ struct OutlineText {
   /// Reads the nodes of the text.
   ///
   /// - Parameters:
+  ///   - text: The text to read.
   ///   - sign: A string that occurs exactly once in each node, on its line or in its properties,
   ///     and nowhere else.
   ///   - attribute: A string that identifies a property. A line that contains it must be indented

@@ -1,6 +1,6 @@
 /// Extracts strings in which quotes are escaped by doubling, as in CSV files and some languages.
 enum DoubledQuotes {
-  /// The maximum number of cells to examine.
+  /// The maximum number of cells to collect.
   private static let most = 65_536
 
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {

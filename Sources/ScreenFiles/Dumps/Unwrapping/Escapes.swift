@@ -104,9 +104,11 @@ enum Escapes {
     text += Array(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
   }
 
-  private static func number(_ bytes: ArraySlice<UInt8>, digits: Int) -> UInt32? {
-    let digits = bytes.prefix(digits)
-    guard digits.count > 0, digits.count == min(bytes.count, digits.count) else { return nil }
+  /// Returns the number that consists of the first `count` hexadecimal digits; nil if there are
+  /// fewer.
+  private static func number(_ bytes: ArraySlice<UInt8>, digits count: Int) -> UInt32? {
+    let digits = bytes.prefix(count)
+    guard digits.count == count else { return nil }
     var value: UInt32 = 0
     for byte in digits {
       guard let digit = byte.hexValue else { return nil }

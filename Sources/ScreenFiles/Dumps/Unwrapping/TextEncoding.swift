@@ -72,8 +72,40 @@ enum TextEncoding {
   }
 
   private static func text(_ bytes: [UInt8], code: UInt) -> String? {
+    // Foundation doesn't decode EUC-JP on all platforms.
+    if code == codes["euc-jp"] { return shifted(bytes).flatMap { text($0, code: 0x0420) } }
     // `String.Encoding` represents encodings that aren't Foundation's own with bit 31 set.
-    String(data: Data(bytes), encoding: String.Encoding(rawValue: 0x8000_0000 | code))
+    return String(data: Data(bytes), encoding: String.Encoding(rawValue: 0x8000_0000 | code))
+  }
+
+  /// Converts EUC-JP to Shift_JIS, which encodes the characters of JIS X 0208 with other bytes.
+  ///
+  /// Returns nil if the bytes aren't EUC-JP, or contain characters that Shift_JIS lacks.
+  private static func shifted(_ bytes: [UInt8]) -> [UInt8]? {
+    var (text, offset) = ([UInt8](), 0)
+    text.reserveCapacity(bytes.count)
+    while offset < bytes.count {
+      let (lead, next) = (bytes[offset], offset + 1 < bytes.count ? bytes[offset + 1] : 0)
+      guard lead >= 0x80 else {
+        text.append(lead)
+        offset += 1
+        continue
+      }
+      guard (0xA1...0xFE).contains(next) else { return nil }
+      offset += 2
+      switch lead {
+      case 0x8E where next <= 0xDF:
+        // Half-width katakana.
+        text.append(next)
+      case 0xA1...0xFE:
+        // Shift_JIS has two rows of 94 characters under each lead byte.
+        let (row, cell) = (lead - 0xA1, next - 0xA1)
+        text.append(row / 2 + (row < 62 ? 0x81 : 0xC1))
+        text.append(row % 2 == 1 ? cell + 0x9F : cell + (cell < 63 ? 0x40 : 0x41))
+      default: return nil
+      }
+    }
+    return text
   }
 
   /// Returns the number of valid non-ASCII characters in UTF-8, and the number of invalid bytes.

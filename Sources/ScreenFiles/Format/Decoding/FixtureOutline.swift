@@ -31,7 +31,7 @@ struct FixtureOutline {
     self.bytes = bytes
   }
 
-  /// The path of the current container or member, such as `$.views[3].frame`.
+  /// The path of the current container, member or element, such as `$.views[3].frame`.
   var path: String {
     levels.reduce(into: "$") { path, level in
       switch level {

@@ -7,7 +7,8 @@ extension FixtureSections {
   /// The largest month is in the middle. Each other month has one photo, plus a share of the
   /// remaining photos in proportion to the integer part of 65,536/(1 + u), where u is random from 0
   /// to 63. Shares are rounded down; the photos that are left over are distributed one by one to
-  /// the first months. All arithmetic is in integers, so the counts are the same on every machine.
+  /// the first of these months. All arithmetic is in integers, so the counts are the same on every
+  /// machine.
   ///
   /// - Precondition: At least two months, and `largest + months - 1 <= photos <= 2^40`.
   package init(

@@ -66,7 +66,7 @@ extension FixtureReference {
     }
   }
 
-  /// Parses a nonnegative number in a name, which has only digits and no leading zeros.
+  /// Parses a number in a name: a nonnegative integer without leading zeros.
   private static func number(_ text: Substring) -> Int? {
     guard let number = Int(text), number >= 0, "\(number)" == text else { return nil }
     return number

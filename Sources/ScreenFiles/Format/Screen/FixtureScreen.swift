@@ -7,7 +7,7 @@ public import ViewGeometry
 public final class FixtureScreen {
   /// The views without a superview, in the order of the file.
   public let roots: [View]
-  /// All views: the listed ones in file order, then the generated ones.
+  /// The listed views in file order, then the views of generated messages.
   package let views: [View]
   /// The regions of each view that has any, by the view's id.
   package let regions: [String: HitRegions<String>]

@@ -19,7 +19,7 @@ struct BlockBuilder: ~Copyable {
   private static var derives: Int32 { -1 }
   private static var settled: Int32 { -1 }
 
-  /// Frees the memory that large blocks have needed.
+  /// Frees the memory used to collect unknowns and rows and to derive unknowns.
   mutating func releaseMemory() {
     members.releaseMemory()
     memberRows.releaseMemory()
@@ -227,7 +227,8 @@ struct BlockBuilder: ~Copyable {
   /// from the index `target` on.
   ///
   /// The slope of a row along a parameter is the sum of the slopes of its open unknowns (see
-  /// `isOpen`), each multiplied by its coefficient in the row. The term `pivot` is left out.
+  /// `isOpen`), each multiplied by its coefficient in the row. The term at index `pivot` is left
+  /// out.
   @inline(__always)
   private func addSlopes(
     of row: Int32, without pivot: Int32 = -1, dividedBy divisor: Double = 1,

@@ -8,7 +8,7 @@
 ///
 /// Invariant: each derived unknown is a function of parameters and of unknowns derived before it,
 /// and the stored slopes of a block are correct for its rows and parameters. `check(_:_:)` verifies
-/// it.
+/// the first part.
 struct BlockList: ~Copyable {
   fileprivate(set) var records = TrivialBuffer<BlockRecord>()
   /// The unknowns of each block in turn: parameters, then derived unknowns in the order of
@@ -45,7 +45,8 @@ struct BlockList: ~Copyable {
 
   /// Returns whether blocks that have been replaced take up too much space.
   ///
-  /// They do if they take up more space than the blocks in use plus a fixed allowance.
+  /// They do if the slopes have more than doubled since the last rebuild, or if the blocks'
+  /// unknowns are more than twice `unknownCount`. A fixed allowance is added to each limit.
   func isWasteful(unknownCount: Int) -> Bool {
     slopes.count > Self.allowedSlopes + 2 * slopesAfterRebuild
       || unknowns.count > Self.allowedUnknowns + 2 * unknownCount

@@ -49,8 +49,8 @@ extension SolutionValues {
 }
 
 extension StepProgram {
-  /// Traps if a step reads a value that a later step determines, or if a record contradicts the
-  /// step.
+  /// Traps if a step is still due, if a step reads a value that a later step determines, or if a
+  /// record contradicts the step.
   ///
   /// This checks the records of the unknowns that the step determines, the records of the rows that
   /// it reads, and its compiled form.

@@ -32,6 +32,8 @@ extension ConstraintSystem {
   /// - Parameters:
   ///   - terms: Unknowns and their coefficients. An unknown may occur more than once; coefficients
   ///     that add up to 0 are ignored.
+  ///   - constant: The constant that is added to the sum.
+  ///   - relation: The relation of the left side to 0.
   ///   - priority: The priority, above 0. If it is at least 1000, the row is required.
   ///   - breakRank: The rank of the row in conflicts. The row with the highest rank is broken;
   ///     among rows of the same rank, it is the one added last (R11.73). Use `unbreakable` for rows

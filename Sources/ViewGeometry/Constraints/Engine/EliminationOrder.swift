@@ -17,7 +17,7 @@
 /// violated takes part from then on.
 ///
 /// Invariant: after ordering, each unknown of the region has one step, and so has each of its rows
-/// that takes part or is checked. `StepProgram.check(_:_:)` verifies it.
+/// that takes part or is checked. `StepProgram.check(_:_:)` verifies that none has more than one.
 struct EliminationOrder: ~Copyable {
   var region = EliminationRegion()
   /// Whether any row is lazy because it has the lowest priority; see `lowestPriority(_:)`.
@@ -57,8 +57,7 @@ struct EliminationOrder: ~Copyable {
 
   /// Reorders the steps of the region's seeds, and of everything connected to them.
   ///
-  /// - Parameter keepsEager: Whether eager rows and signs remain eager. This is true during a
-  ///   solve.
+  /// If `keepsEager` is true, as during a solve, eager rows and signs remain eager.
   mutating func rebuild(
     keepsEager: Bool, _ table: RowTable.Elements, into program: inout StepProgram,
     _ blocks: inout BlockList

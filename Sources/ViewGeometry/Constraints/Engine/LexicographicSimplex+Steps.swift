@@ -30,7 +30,7 @@ extension LexicographicSimplex {
 
   /// Computes the slope of each level's cost along each nonbasic row.
   ///
-  /// Only the costs of basic rows are included.
+  /// Costs of nonbasic rows aren't included.
   mutating func findSlopes() {
     let size = (levelCount + (hasObjective ? 1 : 0)) * columnCount
     Self.refill(&slopes, from: repeatElement(0, count: size))

@@ -36,7 +36,7 @@ struct OneParameterProblem: ~Copyable {
 
   /// Computes the interval of the optimal values, or finds a conflict between required rows.
   ///
-  /// - Complexity: O(rows^2) in the worst case, where each row has its own level.
+  /// - Complexity: O(rows^2) in the worst case.
   mutating func solve() -> Outcome {
     (least, greatest) = (-.infinity, .infinity)
     guard narrowToRequired() else { return .conflict }

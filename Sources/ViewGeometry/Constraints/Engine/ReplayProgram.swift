@@ -10,7 +10,8 @@
 /// solved only once compiles nothing.
 ///
 /// Invariant: a compiled operation has the result of its row solved for the unknown, and its
-/// readers are the steps whose rows contain the unknown. `StepProgram.check(_:_:)` verifies it.
+/// readers are the steps whose rows contain the unknown. `StepProgram.check(_:_:)` verifies the
+/// first part.
 struct ReplayProgram: ~Copyable {
   /// A coefficient and the unknown it multiplies.
   struct Operand: BitwiseCopyable {
@@ -45,7 +46,7 @@ struct ReplayProgram: ~Copyable {
   private(set) var derivations = TrivialBuffer<Operation>()
   private(set) var operands = TrivialBuffer<Operand>()
 
-  /// The maximum number of terms in a compiled row.
+  /// The maximum number of operands of a compiled operation.
   private static var operandLimit: Int { Int(UInt16.max) }
 
   /// Removes all steps, but keeps the memory.
@@ -130,7 +131,7 @@ extension ReplayProgram {
     }
   }
 
-  /// Returns an operation that solves `row` for the unknown of the term `pivot`.
+  /// Returns an operation that solves `row` for the unknown of the term at index `pivot`.
   ///
   /// Returns nil if that requires a division, or if the row has too many terms.
   private mutating func operation(

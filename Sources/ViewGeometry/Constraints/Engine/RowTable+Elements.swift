@@ -31,7 +31,7 @@ extension RowTable.Elements {
   /// Returns the weight of a row's error, relative to other rows of its priority.
   func weight(of row: Int32) -> Double { row < weightCount ? weights[row] : 1 }
 
-  /// Returns the sum of a row at the given values, without the term `pivot`.
+  /// Returns the sum of a row at the given values, without the term at index `pivot`.
   ///
   /// If `pivot` is -1, all terms are included.
   @inline(__always)

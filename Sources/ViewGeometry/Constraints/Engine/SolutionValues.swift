@@ -27,7 +27,7 @@ struct SolutionValues: ~Copyable {
     self.isFirst = isFirst
   }
 
-  /// Sets a value, and records the change.
+  /// Sets a value, and records the change, except during the first solve.
   ///
   /// Returns whether the value differs from the previous one.
   @inline(__always)
@@ -39,7 +39,7 @@ struct SolutionValues: ~Copyable {
     return true
   }
 
-  /// Records a change in a value that has already been set.
+  /// Records a change in a value that has already been set, except during the first solve.
   ///
   /// Returns whether the value differs from the previous one.
   @inline(__always)

@@ -7,7 +7,7 @@ extension StepProgram {
   /// `creditLimit`, and each step that changes nothing uses up one unit of it.
   ///
   /// The loop doesn't need the due steps to find the next step, so a processor works on several
-  /// steps in parallel. In a chain, this reduces the time to a third.
+  /// steps in parallel. For a chain of steps, this reduces the time to a third.
   mutating func takeCompiled(
     from start: Int, into solution: inout SolutionValues, _ table: RowTable.Elements
   ) -> Int {

@@ -34,7 +34,7 @@ open class StackView: View {
   /// Creates an empty stack with the frame `frame`.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Creates an empty stack, because archives aren't supported.
+  /// Creates an empty stack and ignores `coder`, because archives aren't supported.
   public override init(coder: NSObject) { super.init(frame: .zero) }
 
   // Release the views first, so that the tree can be deallocated level by level.

@@ -22,7 +22,7 @@ final class ConstraintItem {
   }
 
   let role: Role
-  /// The view or guide; nil after it was deallocated.
+  /// The view or guide; nil once it has been deallocated.
   ///
   /// The view or guide clears this property in its `deinit`, so the pointer is never read
   /// afterward.
@@ -75,10 +75,10 @@ final class ConstraintItem {
   /// References to descendants count, too.
   var isInUse: Bool { crossings > 0 || !held.isEmpty || !guides.isEmpty }
 
-  /// The view or guide; nil after it was deallocated.
+  /// The view or guide; nil once it has been deallocated.
   var owner: AnyObject? { ownerPointer?.takeUnretainedValue() }
 
-  /// The view itself, or the view that a guide belongs to; nil if there is none or it was
+  /// The view itself, or the view that a guide belongs to; nil if there is none or it has been
   /// deallocated.
   var view: View? {
     guard role == .view else { return ownerItem?.view }

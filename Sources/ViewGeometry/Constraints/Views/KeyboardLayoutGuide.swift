@@ -14,7 +14,8 @@ open class KeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide extends up to the bottom of the safe area while the keyboard covers less;
   /// true by default.
   ///
-  /// If this is false, the guide's height is 0 while the keyboard doesn't cover the view.
+  /// If this is false, the guide's height is 0 while no keyboard that the guide follows covers the
+  /// view.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.keyboardDidMove() } }
   }
@@ -22,7 +23,7 @@ open class KeyboardLayoutGuide: LayoutGuide {
   /// The distance above the keyboard at which a downward drag starts to dismiss it, in points; 0 by
   /// default.
   ///
-  /// Negative values count as 0. The value is stored for the host, which tracks the drag.
+  /// The value is stored for the host, which tracks the drag and should treat negative values as 0.
   open var keyboardDismissPadding: CGFloat = 0
 
   deinit {}

@@ -14,7 +14,7 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 
   internal init(_ side: ConstraintSide) { self.side = side }
 
-  /// The view or guide of the anchor; nil after it was deallocated.
+  /// The view or guide of the anchor; nil once it has been deallocated.
   public final var item: AnyObject? { side.item.owner }
 
   /// Returns a constraint that makes the receiver equal to `anchor`.
@@ -169,7 +169,9 @@ let systemSpacing: CGFloat = 8
 
 /// Two anchors are equal if they refer to the same attribute of the same item, as in UIKit.
 extension LayoutAnchor: Hashable {
-  /// Returns whether the two are the same attribute of the same item.
+  /// Returns whether the two anchors refer to the same attribute of the same item.
+  ///
+  /// For distances, both ends must be the same.
   public static func == (left: LayoutAnchor, right: LayoutAnchor) -> Bool {
     left.side == right.side
   }

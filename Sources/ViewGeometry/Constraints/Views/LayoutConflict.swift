@@ -14,7 +14,7 @@ public struct LayoutConflict: CustomStringConvertible {
   /// change (R11.74).
   public let broken: LayoutConstraint
 
-  /// The reason for choosing this constraint, as a sentence.
+  /// A sentence that explains why ``broken`` was chosen.
   public var reason: String {
     if broken is SystemLayoutConstraint {
       return
@@ -54,7 +54,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// Calls `body` with the conflict handler disabled for layouts on the current thread.
+  /// Calls `body` with the conflict handler disabled for the layouts that `body` performs.
   ///
   /// The caller reads `layoutConflicts` instead.
   package static func withoutConflictHandler<Result>(

@@ -37,7 +37,7 @@ extension LayoutConstraint {
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// Measure gaps between edges; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Measure gaps between views in a column from the last baseline to the next first baseline.
+    /// In a column, measure gaps from a view's last baseline to the next view's first baseline.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
     /// The attributes to align in all views.

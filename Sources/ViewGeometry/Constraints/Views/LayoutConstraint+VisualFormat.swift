@@ -47,7 +47,7 @@ struct VisualFormatBuilder {
 
   private struct Entry {
     let item: AnyObject
-    /// The view that `|` represents: the superview of the item.
+    /// The view that `|` represents: the superview of a view, or the owning view of a guide.
     let superview: View?
   }
 

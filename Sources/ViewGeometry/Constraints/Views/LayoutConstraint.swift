@@ -166,7 +166,8 @@ open class LayoutConstraint: IdentityObject {
 
   /// Whether the constraint is active; false by default (R11.19).
   ///
-  /// The nearest common ancestor of the items holds the constraint while it is active (R11.20).
+  /// While the constraint is active, it is held by the nearest common ancestor of the items, or by
+  /// the view to which `addConstraint(_:)` added it (R11.20).
   ///
   /// ```swift
   /// let width = icon.widthAnchor.constraint(equalToConstant: 64)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The source of a system constraint, which the library added rather than the app.
+/// The source of a system constraint: a constraint that the library, not the app, has added.
 struct SystemConstraint: Equatable {
   enum Kind: Equatable {
     /// The size of the root view, which other code determines (R11.49).

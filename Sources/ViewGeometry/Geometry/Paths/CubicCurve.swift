@@ -33,7 +33,7 @@ package struct CubicCurve: Sendable, Hashable, BitwiseCopyable {
     from * (1 - part) + to * part
   }
 
-  /// Returns the two parts of the curve, split at the parameter `t` in 0...1 (de Casteljau).
+  /// Returns the two parts of the curve, split at parameter `t` in 0...1 (de Casteljau).
   @inline(__always)
   package func split(at t: Double) -> (CubicCurve, CubicCurve) {
     let (a, b, c) = (

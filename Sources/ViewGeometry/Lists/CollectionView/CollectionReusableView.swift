@@ -4,7 +4,7 @@ public import Foundation
 /// decoration view.
 open class CollectionReusableView: View {
   final var storedReuseIdentifier: String?
-  /// The number of times that the view was reused.
+  /// The number of times that the view has been reused.
   ///
   /// A change means that the view represents another element.
   package final var reuseCount: UInt32 = 0
@@ -138,8 +138,10 @@ open class CollectionViewCell: CollectionReusableView {
   /// Returns attributes with the size that the constraints of the content view determine.
   ///
   /// Only lengths that the layout estimates are computed; the given length is a preference with
-  /// priority 50. A length that the layout has determined is required (R11.60). Returns the given
-  /// attributes if the layout estimates neither length, or if the content view has no constraints.
+  /// priority 50. A length that the layout has determined is required (R11.60). If the content view
+  /// has no constraints, the estimated lengths come from the content configuration's view. Returns
+  /// the given attributes if the layout estimates neither length, or if there is neither a
+  /// constraint nor a content configuration.
   ///
   /// - Complexity: The same as for `systemLayoutSizeFitting`.
   open override func preferredLayoutAttributesFitting(
@@ -159,7 +161,8 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// The view to which you add the cell's content.
   ///
-  /// It fills the cell's bounds. A content configuration replaces it (R13.29).
+  /// It fills the cell's bounds, except in list cells. A content configuration replaces the view
+  /// (R13.29).
   open var contentView: View { storedContentView }
 
   /// The content; nil, the default, for a plain content view (R13.29).
@@ -186,7 +189,7 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
-  /// The current state; an override may add an app's own parts.
+  /// The current state; an override may add app-defined values.
   open var configurationState: CellConfigurationState { builtInConfigurationState }
 
   /// Requests an update of the configuration at the next layout (R13.30).

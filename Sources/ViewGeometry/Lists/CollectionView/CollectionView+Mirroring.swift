@@ -61,8 +61,8 @@ extension CollectionView {
 
   /// Returns, in content coordinates, the frame of attributes that the layout created.
   ///
-  /// The attributes are mirrored, not the frame: the frame of a transformed element is the bounding
-  /// box of its mirrored outline.
+  /// The attributes are mirrored, not the frame. Because transforms aren't mirrored, the frame of a
+  /// transformed element is the bounding box of the element at its mirrored position.
   private func displayedFrame(_ attributes: CollectionViewLayoutAttributes?) -> CGRect? {
     mirrorWidth == nil ? attributes?.frame : displayed(attributes)?.frame
   }

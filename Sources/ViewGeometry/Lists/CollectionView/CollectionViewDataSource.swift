@@ -30,7 +30,7 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Called after an item was dragged to another position, to update the data; does nothing by
+  /// Called after an item has been dragged to another position, to update the data; does nothing by
   /// default.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,

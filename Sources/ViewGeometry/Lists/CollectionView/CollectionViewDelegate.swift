@@ -1,7 +1,7 @@
 public import Foundation
 
-/// An object that is notified when a collection view displays or removes cells, and that decides
-/// about selection and movement.
+/// An object that is notified when a collection view displays or removes cells, and that controls
+/// selection and movement.
 ///
 /// The protocol contains the geometric methods of UIKit's `UICollectionViewDelegate`.
 public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContextMenuDelegate {

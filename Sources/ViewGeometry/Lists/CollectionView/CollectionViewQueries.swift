@@ -206,12 +206,12 @@ open class CollectionViewQueries: ScrollView {
   /// Called at the end of an interactive transition.
   ///
   /// The arguments are whether the animation at the end was completed, and whether the transition
-  /// was finished, not cancelled.
+  /// was finished rather than canceled.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// Begins an interactive transition to another layout (R9.26).
   ///
-  /// The collection view uses the returned layout, which the delegate may make, until
+  /// The collection view uses the returned layout, which the delegate may create, until
   /// ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. The app sets its
   /// progress.
   ///

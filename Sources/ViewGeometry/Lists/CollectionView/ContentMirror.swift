@@ -17,7 +17,7 @@ struct ContentMirror: Sendable {
       x: width - frame.minX - frame.width, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// Returns a copy of layout attributes with the frame mirrored; a transform isn't mirrored.
+  /// Returns a copy of layout attributes at the mirrored position; a transform isn't mirrored.
   func image(of attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
     let copy = attributes.copy()
     if copy.storedTransform.isIdentity {

@@ -309,7 +309,8 @@ open class CollectionViewLayout: IdentityObject {
 
   /// Whether to call the methods that report batch updates, drags and changes in the bounds.
   ///
-  /// False for the library's own classes, which don't override them; true for all subclasses.
+  /// False for the library's solved layouts, which don't override them; true for all other layouts,
+  /// including subclasses of these.
   var isNotifiedOfUpdates: Bool { true }
 
   /// Whether the layout requests the sizes of moved items from a delegate.

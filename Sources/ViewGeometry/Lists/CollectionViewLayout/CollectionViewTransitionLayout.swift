@@ -3,7 +3,7 @@ public import Foundation
 /// A layout between two others, for interactive transitions: `UICollectionViewTransitionLayout`
 /// (R9.26).
 ///
-/// Each element lies between its positions in the two layouts, by the fraction
+/// Each element is interpolated between its positions in the two layouts, according to
 /// ``transitionProgress``.
 open class CollectionViewTransitionLayout: CollectionViewLayout {
   /// The layout at the start of the transition.
@@ -27,7 +27,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   /// Always returns nil: archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The fraction of the transition, 0 at the start and 1 at the end; NaN counts as 0.
+  /// The fraction of the transition, 0 at the start and 1 at the end; infinity and NaN count as 0.
   ///
   /// Values outside of 0...1 continue the positions beyond the two layouts. Setting it invalidates
   /// this layout, but not the other two.
@@ -40,7 +40,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     }
   }
 
-  /// Stores a value of the app for the current progress.
+  /// Stores an app-defined value for the current progress.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
   /// Returns the value last stored for `key`; 0 if there is none.
@@ -81,15 +81,15 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     layouts.contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
-  /// The size of the content between those of the two layouts.
+  /// The content size, interpolated between those of the two layouts.
   open override var collectionViewContentSize: CGSize {
     let (from, to) = (start.collectionViewContentSize, goal.collectionViewContentSize)
     return CGSize(
       width: max(0, mix(from.width, to.width)), height: max(0, mix(from.height, to.height)))
   }
 
-  /// Returns the attributes of the elements that overlap `rect` now, and that overlap the
-  /// corresponding rectangle in either layout.
+  /// Returns the attributes of the elements that overlap `rect` in either layout and whose
+  /// interpolated frames intersect it or are empty.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
@@ -173,7 +173,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     return mixed
   }
 
-  /// Returns a transform between two others, by their parts (R15.12).
+  /// Returns the transform interpolated between two others by their components (R15.12).
   ///
   /// If a perspective can't be separated, the result is the nearer transform.
   private final func mix(_ from: Transform3D, _ to: Transform3D) -> Transform3D {

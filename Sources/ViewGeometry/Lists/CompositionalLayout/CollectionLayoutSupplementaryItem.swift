@@ -14,7 +14,7 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   /// The order of overlapping elements, larger values in front; 0 by default.
   public final var zIndex = 0
 
-  /// Creates an item inside its container, at the anchor `containerAnchor`.
+  /// Creates an item inside its container, at `containerAnchor`.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor
   ) {

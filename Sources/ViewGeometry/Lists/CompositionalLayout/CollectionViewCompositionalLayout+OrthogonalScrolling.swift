@@ -16,7 +16,7 @@ extension CollectionViewCompositionalLayout {
   /// Scrolls a section orthogonally, within its limits, without scrolling the collection view
   /// (R8.24).
   ///
-  /// An animation of the section's offset ends. Does nothing if the section doesn't scroll
+  /// Ends an animation of the section's offset. Does nothing if the section doesn't scroll
   /// orthogonally.
   ///
   /// - Precondition: The section exists.

@@ -29,8 +29,8 @@ extension LayoutContainer {
   /// In UIKit, it depends on the text size.
   private static let readableWidth: CGFloat = 672
 
-  /// Returns the distances by which the edges of the area `reference` lie inward of the area that
-  /// the container's own insets leave.
+  /// Returns the distances by which the edges of the `reference` area lie inside those of the area
+  /// that the container's own insets leave.
   ///
   /// Only insets perpendicular to the scrolling direction are returned; the insets at the two other
   /// edges are 0. No distance is less than 0.

@@ -30,7 +30,8 @@ final class OrthogonalFlight: TimedMotion {
     stop()
   }
 
-  /// Does nothing: the items move when the list is laid out, which a look ahead doesn't do.
+  /// Does nothing, because the items move only when the list is laid out, and looking ahead doesn't
+  /// lay it out.
   func look(at moment: TimeInterval?) {}
 
   func clockEnds() { arrive() }
@@ -56,8 +57,8 @@ extension CollectionViewCompositionalLayout {
   /// Scrolls a section orthogonally, within its limits, without scrolling the collection view
   /// (R8.24).
   ///
-  /// If `animated` is true, the offset moves there within 0.3 seconds of the thread's
-  /// `AnimationClock`; without a clock, it is set immediately (R15.64).
+  /// If `animated` is true, the thread's `AnimationClock` animates the offset over 0.3 seconds;
+  /// without a clock, the offset is set immediately (R15.64).
   ///
   /// - Precondition: The section exists.
   public func setOrthogonalContentOffset(
@@ -74,9 +75,9 @@ extension CollectionViewCompositionalLayout {
 
   /// Ends a drag of a section that scrolls orthogonally.
   ///
-  /// The section decelerates to the offset that its scrolling behavior determines (R8.23): on the
-  /// thread's `AnimationClock` over the time of such a deceleration, or without a clock immediately
-  /// (R15.64).
+  /// The section decelerates to the offset that its scrolling behavior determines (R8.23). Without
+  /// an `AnimationClock` on the thread, it moves there immediately (R15.64). Does nothing if the
+  /// section doesn't scroll orthogonally.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the offset, in points per millisecond; if it isn't finite, it

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An accessory of a list cell: `UICellAccessory`.
 ///
-/// Only custom views are displayed; the others take their width (R13.32).
+/// Only custom views are displayed; the system's accessories only take up space (R13.32).
 public struct CellAccessory {
   /// The modes in which an accessory is displayed.
   public enum DisplayedState: Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct CellAccessory {
   public enum LayoutDimension: Sendable, Hashable {
     /// The accessory's own width.
     case actual
-    /// The width of the system's accessories.
+    /// A standard width of 38 points.
     case standard
     /// A width in points.
     case custom(CGFloat)
@@ -170,7 +170,8 @@ public struct CellAccessory {
 
   /// The width that the accessory takes, in points.
   ///
-  /// A custom view takes its width and 15 points, like the accessory view of a table cell.
+  /// Without a reserved width, a custom view takes its own width plus 15 points, like the accessory
+  /// view of a table cell.
   var width: CGFloat {
     switch options.reservedLayoutWidth {
     case .custom(let width): return width > 0 ? width : 0

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CollectionViewCell: ContentHolder {
-  /// Called to update a cell for its state.
+  /// A closure that updates a cell for its state.
   public typealias ConfigurationUpdateHandler =
     (_ cell: CollectionViewCell, _ state: CellConfigurationState) -> Void
 
@@ -36,7 +36,11 @@ extension CollectionViewCell: ContentHolder {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Returns attributes with the lengths that the layout estimates, measured without constraints.
+  /// Returns attributes in which the content's lengths, measured without constraints, replace those
+  /// that the layout estimates.
+  ///
+  /// Returns `attributes` itself if the layout estimates neither length, or the cell has no content
+  /// configuration.
   final func attributesFittingContent(
     _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A cell of a list: `UICollectionViewListCell`.
 ///
-/// Accessories narrow the content view (R13.32), and the content is indented.
+/// The indentation and the accessories narrow the content view (R13.32).
 open class CollectionViewListCell: CollectionViewCell {
   /// The accessories, from the content to the edges.
   open var accessories: [CellAccessory] = [] {
@@ -18,6 +18,8 @@ open class CollectionViewListCell: CollectionViewCell {
   /// The width of one indentation level, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// Whether leading accessories are indented, too; true by default.
+  ///
+  /// The value is stored, but has no effect: leading accessories are always indented.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
   /// Creates a cell with the given frame, without accessories.
@@ -41,6 +43,9 @@ open class CollectionViewListCell: CollectionViewCell {
   }
 
   /// Returns attributes with the height of the content, but at least 44 points (R13.31).
+  ///
+  /// Returns the superclass's result if the content view has constraints, if there is no content
+  /// configuration, or if the layout doesn't estimate the height.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

@@ -4,11 +4,11 @@ public protocol ConfigurationState {
   init(traitCollection: TraitCollection)
   /// The traits of the view.
   var traitCollection: TraitCollection { get set }
-  /// Accesses an app's own part of the state.
+  /// Accesses the app-defined value for `key`; nil if there is none.
   subscript(key: ConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of an app's own part of a state: `UIConfigurationStateCustomKey`.
+/// The key of an app-defined value in a state: `UIConfigurationStateCustomKey`.
 public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
@@ -39,7 +39,7 @@ public struct ViewConfigurationState: ConfigurationState, Hashable {
   /// Creates a state with traits, neither selected nor highlighted nor disabled.
   public init(traitCollection: TraitCollection) { self.traitCollection = traitCollection }
 
-  /// Accesses an app's own part of the state.
+  /// Accesses the app-defined value for `key`; nil if there is none.
   public subscript(key: ConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -50,17 +50,17 @@ public struct ViewConfigurationState: ConfigurationState, Hashable {
 public struct CellConfigurationState: ConfigurationState, Hashable {
   /// The stages of dragging a cell.
   public enum DragState: Int, Sendable {
-    /// The cell isn't dragged.
+    /// The cell isn't being dragged.
     case none
     /// The cell is being lifted.
     case lifting
-    /// The cell is dragged.
+    /// The cell is being dragged.
     case dragging
   }
 
   /// The relations of a cell to a drop.
   public enum DropState: Int, Sendable {
-    /// Nothing is dragged over the list.
+    /// Nothing is being dragged over the list.
     case none
     /// The cell isn't the target of the drop.
     case notTargeted
@@ -97,7 +97,7 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
   /// Creates a state with traits, neither selected nor highlighted nor disabled.
   public init(traitCollection: TraitCollection) { self.traitCollection = traitCollection }
 
-  /// Accesses an app's own part of the state.
+  /// Accesses the app-defined value for `key`; nil if there is none.
   public subscript(key: ConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TableViewCell: ContentHolder {
-  /// Called to update a cell for its state.
+  /// A closure that updates a cell for its state.
   public typealias ConfigurationUpdateHandler =
     (_ cell: TableViewCell, _ state: CellConfigurationState) -> Void
 
@@ -39,11 +39,12 @@ extension TableViewCell: ContentHolder {
 }
 
 extension TableViewHeaderFooterView: ContentHolder {
-  /// Called to update a header or footer for its state.
+  /// A closure that updates a header or footer for its state.
   public typealias ConfigurationUpdateHandler =
     (_ headerFooterView: TableViewHeaderFooterView, _ state: ViewConfigurationState) -> Void
 
-  /// The default implementation of ``updateConfiguration(using:)``, with the update handler.
+  /// Updates the configuration for the current state if that is necessary, and calls the update
+  /// handler.
   final func updateConfigurationIfNeeded() {
     guard needsConfiguration, content != nil else { return }
     needsConfiguration = false

@@ -4,7 +4,7 @@ extension CollectionViewFlowLayout {
   /// A problem in a layout's input, which UIKit would log to the console.
   public enum Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// Items of a section are longer than its lines (R6.22); each gets its own line and is centered
-    /// in it.
+    /// in it, except on the last line of a section with items of different sizes.
     ///
     /// - Parameters:
     ///   - first: The first of these items.

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension CollectionViewFlowLayout {
-  /// A special value of ``estimatedItemSize``: each cell determines its own size (R6.29).
+  /// The value of ``estimatedItemSize`` with which cells determine their own sizes, starting from
+  /// ``itemSize`` (R6.29).
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 

@@ -54,8 +54,8 @@ extension CollectionViewFlowLayout {
   /// Returns the insets that `sectionInsetReference` adds to the section insets at the ends of the
   /// lines.
   ///
-  /// They are the distances by which the reference area's edges lie inward of the area that the
-  /// content inset leaves, or 0 where they don't.
+  /// They are the distances by which the reference area's edges lie inside the area that the
+  /// content inset leaves, or 0 where they lie outside it.
   private func insetFromReference() -> EdgeInsets {
     guard sectionInsetReference != .fromContentInset, let view = collectionView else {
       return .zero

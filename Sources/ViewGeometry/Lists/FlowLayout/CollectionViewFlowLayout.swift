@@ -127,12 +127,16 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   }
 
   /// Whether headers stay at the start of the visible area while their section is visible (R6.25).
+  ///
+  /// The default is false.
   open var sectionHeadersPinToVisibleBounds: Bool {
     get { storedPinsHeaders }
     set { change(\.storedPinsHeaders, to: newValue) }
   }
 
   /// Whether footers stay at the end of the visible area while their section is visible (R6.25).
+  ///
+  /// The default is false.
   open var sectionFootersPinToVisibleBounds: Bool {
     get { storedPinsFooters }
     set { change(\.storedPinsFooters, to: newValue) }

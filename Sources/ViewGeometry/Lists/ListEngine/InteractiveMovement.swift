@@ -17,13 +17,13 @@ struct InteractiveMovement {
     self.position = position
   }
 
-  /// Returns the index in the data of the item that is displayed at the index `shown`.
+  /// Returns the index in the data of the item that is displayed at `shown`.
   func dataPlace(of shown: ItemIndex) -> ItemIndex {
     guard current != original else { return shown }
     return BatchUpdatePlan(moving: current, to: original).newPlace(of: shown) ?? shown
   }
 
-  /// Returns the index at which an item is displayed, given its index `data` in the data.
+  /// Returns the index at which an item is displayed, given its index in the data.
   func shownPlace(of data: ItemIndex) -> ItemIndex {
     guard current != original else { return data }
     return shownMove.newPlace(of: data) ?? data

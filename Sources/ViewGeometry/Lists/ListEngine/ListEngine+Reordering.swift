@@ -49,7 +49,7 @@ extension ListEngine {
     perform { list.movement?.move(to: place) ?? BatchUpdatePlan() }
   }
 
-  /// Returns the index in the data of the item that is displayed at the index `place`.
+  /// Returns the index in the data of the item that is displayed at `place`.
   func dataPlace(of place: ItemIndex) -> ItemIndex { movement?.dataPlace(of: place) ?? place }
 
   func dataIndexPath(of place: ItemIndex) -> IndexPath { dataPlace(of: place).indexPath }

@@ -1,10 +1,11 @@
 package import Foundation
 
-/// The labels and the image that another module adds to a cell (R13.27).
+/// The labels that another module adds to a cell, header or footer, and the image that it adds to a
+/// cell (R13.27).
 package protocol CellLabels: AnyObject {
-  /// Positions the labels and the image in the bounds of the cell's content view.
+  /// Positions the labels and the image in the bounds of the content view.
   func place()
-  /// Returns the height of the cell for the given width of its content view.
+  /// Returns the height of the cell, header or footer for the given width of its content view.
   ///
   /// Returns nil if the labels and the image are empty.
   func height(width: CGFloat) -> CGFloat?

@@ -164,7 +164,7 @@ open class TableViewCell: View {
     }
   }
 
-  /// The current state; an override may add an app's own parts.
+  /// The current state; an override may add app-defined values.
   open var configurationState: CellConfigurationState { builtInConfigurationState }
 
   /// Requests an update of the configuration at the next layout (R13.30).

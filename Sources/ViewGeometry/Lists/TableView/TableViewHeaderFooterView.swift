@@ -95,7 +95,7 @@ open class TableViewHeaderFooterView: View {
     }
   }
 
-  /// The current state; an override may add an app's own parts.
+  /// The current state; an override may add app-defined values.
   open var configurationState: ViewConfigurationState {
     ViewConfigurationState(traitCollection: traitCollection)
   }

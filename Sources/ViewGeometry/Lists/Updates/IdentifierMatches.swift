@@ -177,7 +177,7 @@ private struct ListDifference {
   }
 
   /// Adds the removals to the plan: all moved items, and the deleted items of sections that are
-  /// kept.
+  /// neither deleted nor reloaded.
   mutating func listRemovedItems() {
     for section in matches.oldCounts.indices {
       let losesAll = newSections[section] < 0 || isReloaded[section]

@@ -73,7 +73,7 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
 
   /// Finds the leaf that contains the element at index `place`.
   ///
-  /// If `place` is the number of elements, finds the last leaf.
+  /// The element must exist.
   @inline(__always)
   init(of place: Int, in tree: CountedTreeView<Leaf>) {
     var (before, start) = (0, OffsetTreeSum.zero)

@@ -16,7 +16,8 @@ struct SpatialNeighbor: Sendable, Hashable {
 extension HilbertTree {
   /// Appends the `limit` boxes nearest to a point, in order of distance.
   ///
-  /// If boxes have the same distance, the topmost is first.
+  /// If boxes have the same distance, the topmost is first. Boxes that are no longer the current
+  /// boxes of their items (`isLive(_:_:)`) are left out.
   func collectNearest(
     _ limit: Int, x: Double, y: Double, _ changes: SpatialIndexChanges,
     into neighbors: inout [SpatialNeighbor]

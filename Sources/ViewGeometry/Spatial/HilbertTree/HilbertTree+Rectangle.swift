@@ -1,6 +1,8 @@
 extension HilbertTree {
   /// Appends the ranks of all boxes that overlap `extent`, in no particular order.
   ///
+  /// Boxes that are no longer the current boxes of their items (`isLive(_:_:)`) are left out.
+  ///
   /// The leaves of a subtree entirely within `extent` are consecutive, and are added without
   /// reading their boxes.
   func collect(

@@ -137,7 +137,7 @@ extension OffsetTreeLeaf {
 
   /// Creates evenly filled leaves that contain the lengths.
   ///
-  /// Neighboring leaves whose rows are all equal become one run.
+  /// Neighboring leaves become one run if all of their rows have the same length.
   /// - Complexity: O(n).
   static func leaves(
     _ lengths: UnsafeBufferPointer<Double>, _ limits: OffsetTreeLimits

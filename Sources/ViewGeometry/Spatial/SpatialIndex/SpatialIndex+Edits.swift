@@ -53,8 +53,8 @@ extension SpatialIndex {
 
   /// Builds a new tree from the recent boxes.
   ///
-  /// Starting with the most recent tree, it also merges each tree that is at most `growth` times as
-  /// large as the boxes collected so far, and stops at the first tree that is larger.
+  /// Starting with the most recent tree, it also merges each tree whose number of boxes is at most
+  /// `growth` times the number collected so far. It stops at the first larger tree.
   private mutating func makeRun() {
     var entries = recent
     recent.removeAll(keepingCapacity: true)

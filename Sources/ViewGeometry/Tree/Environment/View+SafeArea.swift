@@ -91,6 +91,7 @@ extension View {
   /// Returns the receiver's safe area insets.
   ///
   /// If `passedOn` is true, returns the insets from which those of the subviews are derived.
+  /// Returns zero for a window, and for a view outside a window.
   private func insets(passedOn: Bool) -> EdgeInsets {
     var found: Window?
     var isSomethingAdded = false

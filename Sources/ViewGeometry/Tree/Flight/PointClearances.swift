@@ -18,9 +18,10 @@ struct PointClearances: ShownClearances {
   /// Keeps the root alive, and thus the views of the members.
   private let root: View
 
-  /// Creates the distances of a fixed point from the shown edges of all views that move.
+  /// Creates the distances of a fixed point from the shown edges of all views that move, by
+  /// themselves or with a superview.
   ///
-  /// The superviews of these views are included, because the point is converted through them.
+  /// All superviews of these views are included, because the point is converted through them.
   init(of point: CGPoint, toViewsMovedBy clock: AnimationClock, in root: View) {
     let all = Self.members(of: root)
     let scrolled = clock.movingObjects.compactMap(\.movedView)

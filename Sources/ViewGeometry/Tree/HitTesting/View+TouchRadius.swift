@@ -1,7 +1,8 @@
 public import Foundation
 
 extension View {
-  /// Returns the view that a touch with the size of a finger most likely targets.
+  /// Returns the view that a touch with the size of a finger most likely targets; nil if it reaches
+  /// none.
   ///
   /// `point` is in the receiver's bounds coordinates, and `radius` is in points.
   ///
@@ -12,8 +13,9 @@ extension View {
   /// whole square aren't reached.
   ///
   /// A view's box is the bounding box of its bounds, clipped to those of all its ancestors, in the
-  /// receiver's coordinates. Hidden, disabled and transparent views have no box, and overrides are
-  /// not called. With a radius of zero, the result is that of `hitTest(_:with:)`.
+  /// receiver's coordinates. Hidden, disabled and transparent views and their descendants have no
+  /// box, and overrides are not called. With a radius of zero, the result is that of
+  /// `hitTest(_:with:)`.
   ///
   ///     list.hitTest(touch, radius: 22)  // the small button, though the touch is beside it
   ///

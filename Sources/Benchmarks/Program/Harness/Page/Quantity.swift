@@ -22,7 +22,7 @@ enum Quantity {
   /// Returns a factor such as "1.1 ×" or "480,000 ×".
   static func factor(_ value: Double) -> String { "\(digits(value)) ×" }
 
-  /// Formats a number with three significant digits, or four from 1,000 on, in groups of three.
+  /// Formats a number with three significant digits, or four from 1,000 up, in groups of three.
   ///
   /// It omits trailing zeros after the decimal point.
   static func digits(_ value: Double) -> String {

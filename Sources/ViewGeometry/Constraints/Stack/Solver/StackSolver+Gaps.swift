@@ -29,9 +29,9 @@ extension StackSolver {
   ///
   /// Returns the minimum gaps if their sum is at least `total`.
   ///
-  /// `reaches` contains, for each gap, half the lengths of its two neighbors. A distance is a gap
-  /// plus its reach, and so the distance between the neighbors' centers. The gaps minimize the sum
-  /// of the absolute differences between the first distance and the others.
+  /// `reaches` contains, for each gap, half the sum of the lengths of its two neighbors. A distance
+  /// is a gap plus its reach, which is the distance between the neighbors' centers. The gaps
+  /// minimize the sum of the absolute differences between the first distance and the others.
   ///
   /// All distances are equal, except those that a minimum gap makes larger. If more than half of
   /// the other distances would be larger than the first one, the first distance grows until half of

@@ -58,7 +58,7 @@ package struct CompositionalSupplementary: Sendable, Hashable {
     self.insets = insets
   }
 
-  /// Returns the frame of the supplementary item on a container with the frame `container`.
+  /// Returns the frame of the supplementary item if its container has the frame `container`.
   package func frame(on container: LayoutFrame) -> LayoutFrame {
     insets.applicable(to: size).inset(
       place(of: size.resolved(in: container.size), on: container))

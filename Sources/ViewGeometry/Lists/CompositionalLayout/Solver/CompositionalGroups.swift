@@ -123,7 +123,7 @@ final class CompositionalRun: CountedLeaf, Sendable {
   /// without rounding errors.
   let sum: OffsetTreeSum
   let summary: Summary
-  /// The group of the run if it is varied; nil for a run of regular groups.
+  /// The varied group that forms the run; nil for a run of regular groups.
   let own: CompositionalOwnGroup?
 
   private init(

@@ -1,6 +1,7 @@
 /// A solved group: the frames of its items and supplementary items, relative to the group's frame.
 ///
-/// A section repeats one pattern, so only its first group has to be solved and stored.
+/// Unless items are measured, a section repeats one pattern, so only its first group has to be
+/// solved and stored.
 package struct CompositionalPattern: Sendable, Hashable {
   /// The geometry of one item.
   package struct Slot: Sendable, Hashable {

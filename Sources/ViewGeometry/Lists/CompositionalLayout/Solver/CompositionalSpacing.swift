@@ -62,8 +62,9 @@ package struct CompositionalEdges: Sendable, Hashable {
     return start.isFlexible ? start.least + share : start.least
   }
 
-  /// Returns the position of an element with the length `length` that is alone in a space with the
-  /// length `room`.
+  /// Returns the position of an element that is alone in a space.
+  ///
+  /// `length` is the length of the element, and `room` that of the space.
   func start(along axis: Axis, of length: Double, in room: Double) -> Double {
     let flexible = flexibleCount(along: axis)
     guard flexible > 0 else { return start(along: axis).least }

@@ -1,6 +1,6 @@
 extension FlowLines {
-  /// Replaces the items at the indices in `range` with items that have the sizes `sizes`, and
-  /// breaks only the lines that change.
+  /// Replaces a range of items with new items of the given sizes, and breaks only the lines that
+  /// change.
   ///
   /// The lines before a line determine only its first item. Therefore, breaking starts with the
   /// block that contains the item before the edit, because the line of that item may now take more

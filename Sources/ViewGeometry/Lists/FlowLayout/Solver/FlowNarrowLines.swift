@@ -6,7 +6,7 @@
 ///
 /// - 32 samples of the starts (Int32) and 32 of the first items (Int16), one for every 16 lines
 /// - the sizes (UInt32), with the width in the lower half
-/// - the start of each line, in 1/64 points from the block's start (Int32)
+/// - the start of each line, in units of 1/64 point from the block's start (Int32)
 /// - the first item of each line (Int16)
 ///
 /// Starts and first items have one more element, for the end of the block. The elements after that,

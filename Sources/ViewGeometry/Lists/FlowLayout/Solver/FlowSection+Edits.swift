@@ -1,5 +1,5 @@
 extension FlowSection {
-  /// Replaces the items at the indices in `range` with items that have the sizes `sizes`.
+  /// Replaces a range of items with new items of the given sizes.
   ///
   /// If all sizes are equal after the edit, the section becomes a grid; otherwise, its items are
   /// broken into lines (R6.31).
