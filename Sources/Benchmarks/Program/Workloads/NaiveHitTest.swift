@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// Hit-tests the textbook way: by recursion over `subviews`, through the public API only.
 enum NaiveHitTest {
-  /// Returns the deepest view that receives a touch at a point in `view`.
+  /// Returns the deepest view that receives a touch at a point in the coordinates of `view`.
   static func hitTest(_ point: CGPoint, in view: View) -> View? {
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01,
       view.point(inside: point, with: nil)

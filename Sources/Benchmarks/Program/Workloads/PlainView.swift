@@ -31,7 +31,7 @@ final class PlainView {
     subviews.append(view)
   }
 
-  /// Returns the deepest view that receives a touch at a point in this view.
+  /// Returns the deepest view that receives a touch at a point in this view's coordinates.
   func hitTest(_ point: CGPoint) -> PlainView? {
     let bounds = bounds
     guard !isInert, point.x >= bounds.minX, point.x < bounds.maxX, point.y >= bounds.minY,
