@@ -114,14 +114,15 @@ package enum HitTestDispatch {
   /// Returns the number of words from the start of a class's metadata to its end.
   ///
   /// According to "Class Metadata" in Swift's ABI documentation, the metadata starts with the kind
-  /// and the superclass, one word each. If the Objective-C runtime is present, two more words
-  /// follow. The next two words contain flags and instance sizes. The word after these contains the
-  /// size of the metadata, and the size of the part before its start. Returns 0 if words don't have
-  /// 64 bits, because the layout then differs.
+  /// and the superclass, one word each. If the Objective-C runtime is present, three more words
+  /// follow: two that are reserved for it, and the address of its read-only data. The next two words
+  /// contain flags and instance sizes. The word after these contains the size of the metadata, and
+  /// the size of the part before its start. Returns 0 if words don't have 64 bits, because the
+  /// layout then differs.
   private static func wordCount(of table: UnsafePointer<UInt>) -> Int {
     guard MemoryLayout<UInt>.size == 8 else { return 0 }
     #if canImport(ObjectiveC)
-      let sizes = 4 + 2
+      let sizes = 5 + 2
     #else
       let sizes = 2 + 2
     #endif
