@@ -136,7 +136,7 @@ open class ListContentView: View, ContentView {
     return sizes.text.height + gap + sizes.secondary.height
   }
 
-  /// The width of the image's area and the padding after it; 0 if the area has no width.
+  /// The combined width of the image's area and the padding after it; 0 if the area has no width.
   private var imageRoom: CGFloat {
     let area = imageSizes.area
     return area.width > 0 ? area.width + shown.imageToTextPadding : 0

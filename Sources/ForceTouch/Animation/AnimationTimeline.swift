@@ -72,8 +72,8 @@ final class AnimationTimeline {
 
   /// Runs a block and schedules its completion.
   ///
-  /// If `takesItsTime` is true, the completion is called only after the full duration even if
-  /// nothing changes, as in a transition.
+  /// If `takesItsTime` is true, as it is for a transition, the completion is called only after the
+  /// full duration even if nothing changes.
   func animate(
     _ asked: BlockTiming, takesItsTime: Bool = false, _ animations: () -> Void,
     completion: ((Bool) -> Void)? = nil

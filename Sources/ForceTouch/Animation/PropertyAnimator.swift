@@ -51,7 +51,7 @@ open class PropertyAnimator {
     case stopped
   }
 
-  /// A block, and the last progress it was called with.
+  /// An animation block of the animator, and the state of its animation.
   struct Animation {
     let report: (CGFloat) -> Void
     /// Whether the block is called whenever the progress changes, instead of once.
@@ -111,7 +111,7 @@ open class PropertyAnimator {
   final var isLinear = false
   /// The position in time: 0 at the start and 1 at the end, even if the animation is reversed.
   final var position: CGFloat = 0
-  /// The time of a run from start to end, as a multiple of `duration`.
+  /// The duration of a run from start to end, as a multiple of `duration`.
   final var durationFactor: CGFloat = 1
   /// The remaining delay, in seconds.
   final var remainingDelay: TimeInterval = 0

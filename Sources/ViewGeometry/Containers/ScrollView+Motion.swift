@@ -46,10 +46,10 @@ extension ScrollView {
 
   /// Ends a drag that began at `start`, at the current offset.
   ///
-  /// The content then comes to rest, over time if there is a clock (R15.31). The delegate may
-  /// change the target in `scrollViewWillEndDragging`. The content is considered dragged until
-  /// `scrollViewDidEndDragging`, and decelerating from `scrollViewWillBeginDecelerating` until
-  /// `scrollViewDidEndDecelerating`.
+  /// The content then comes to rest, animated if there is an `AnimationClock` (R15.31). The
+  /// delegate may change the target in `scrollViewWillEndDragging`. The content is considered
+  /// dragged until `scrollViewDidEndDragging`, and decelerating from
+  /// `scrollViewWillBeginDecelerating` until `scrollViewDidEndDecelerating`.
   ///
   /// If scrolling has been disabled during a drag, the drag ends without a deceleration, and only
   /// `scrollViewDidEndDragging` is called. Nothing is called if there was no drag (R5.16).
@@ -122,7 +122,8 @@ extension ScrollView {
     isInZoom = false
   }
 
-  /// Scrolls to the top, as a tap on the status bar does, over time if there is a clock (R5.18).
+  /// Scrolls to the top, as a tap on the status bar does, animated if there is an `AnimationClock`
+  /// (R5.18).
   ///
   /// The horizontal offset doesn't change. Does nothing if `scrollsToTop` is false or the delegate
   /// returns false.

@@ -178,7 +178,7 @@ open class ScrollView: ScrollViewSettings {
 
   // MARK: Scrolling
 
-  /// Scrolls to `contentOffset`, over time if `animated` is true and there is an `AnimationClock`
+  /// Scrolls to `contentOffset`, animated if `animated` is true and there is an `AnimationClock`
   /// (R15.30).
   ///
   /// If `animated` is true and the offset changes, the delegate is notified of the end of the
