@@ -132,7 +132,7 @@ open class Button: Control {
     change(state) { $0.background = image }
   }
 
-  /// Sets the color of the title for a state; stored for the renderer.
+  /// Sets the color of the title for a state; the color is stored for the renderer.
   open func setTitleColor(_ color: Color?, for state: State) {
     change(state) { $0.titleColor = color }
   }

@@ -37,7 +37,7 @@ open class ImageView: View {
     set { change { storedImage = newValue } }
   }
 
-  /// Applies a change of the images, and invalidates the intrinsic size if the size, the alignment
+  /// Applies a change to the images, and invalidates the intrinsic size if the size, the alignment
   /// insets or the baseline change.
   private func change(_ change: () -> Void) {
     let old = (intrinsicContentSize, alignmentRectInsets, lastBaselineOffsetFromBottom)

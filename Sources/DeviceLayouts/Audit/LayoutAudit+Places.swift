@@ -4,7 +4,7 @@ import ViewGeometry
 
 /// Finds problems with positions and sizes.
 extension LayoutAudit {
-  /// Finds pairs of content and target views that overlap.
+  /// Finds pairs of overlapping views, each of which is content or a target.
   ///
   /// The view that is drawn in front is reported (R2.20). These pairs aren't reported:
   /// - views that overlap only within the tolerance

@@ -14,7 +14,7 @@ public struct LayoutOptions: Sendable {
   /// The distance, in points, by which views may overlap, extend beyond their area or fall short of
   /// a size before the audit reports a problem.
   public var tolerance: CGFloat = 0.5
-  /// A closure that returns whether a view is a target even though it is neither a control nor has
+  /// A closure that returns whether a view is a target although it isn't a control and has no
   /// interactions.
   ///
   /// It is called on several threads.

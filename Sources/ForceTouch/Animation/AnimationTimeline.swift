@@ -72,8 +72,8 @@ final class AnimationTimeline {
 
   /// Runs a block and schedules its completion.
   ///
-  /// If `takesItsTime` is true, as it is for a transition, the completion is called only after the
-  /// full duration even if nothing changes.
+  /// If `takesItsTime` is true, the completion is called only after the full duration, even if
+  /// nothing changes. Transitions pass true.
   func animate(
     _ asked: BlockTiming, takesItsTime: Bool = false, _ animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -130,7 +130,8 @@ final class AnimationTimeline {
 
   /// Calls the pending completions in the order of their end times.
   ///
-  /// Completions that are added during the calls are called, too.
+  /// Completions that are added during the calls are called, too, up to ``maximumFollowUps`` of
+  /// them.
   private func callCompletions() {
     guard open.isEmpty, !isCalling else { return }
     isCalling = true

@@ -2,10 +2,12 @@ public import Foundation
 
 /// Groups layer changes: `CATransaction`.
 ///
-/// Changes take effect immediately, so a transaction only controls its completion block. After the
-/// commit, the block is called when the clock is next advanced, or immediately if there is no
-/// clock. Inside an animation block, it is called when that animation has ended (R15.7). Settings
-/// apply to the innermost open transaction of the thread; outside of a transaction, they are
+/// Changes take effect immediately; a transaction only determines when its completion block is
+/// called. After the commit, the block is called when the thread's `AnimationClock` is next
+/// advanced, or immediately if there is none. Inside an animation block, it is called when that
+/// animation has ended (R15.7). Settings apply to the innermost open transaction of the thread;
+/// outside of a transaction, they are discarded, except for a completion block, which is called
+/// immediately.
 /// discarded, except for a completion block, which is called immediately.
 public enum LayerTransaction {
   /// Opens a transaction, nested in the innermost open one if there is one.

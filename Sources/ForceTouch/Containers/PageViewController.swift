@@ -116,7 +116,7 @@ open class PageViewController: ViewController {
   /// user-driven transition, they are the old ones.
   open var viewControllers: [ViewController]? { pages }
 
-  /// Shows other controllers, animated if `animated` is true and there is an
+  /// Shows other controllers; the change is animated if `animated` is true and the thread has an
   /// `AnimationClock` (R14.16).
   ///
   /// A transition that is still running ends first. One that the app requested is completed, and

@@ -174,8 +174,8 @@ extension TabBarController {
 
   /// Returns the custom transition that the delegate supplies for a selection (R15.63).
   ///
-  /// Returns nil if the delegate supplies no animator, if the tabs were replaced, or if the
-  /// controller isn't in a visible window.
+  /// Returns nil if the delegate supplies no animator, if the tabs were replaced, if no controller
+  /// was shown before, or if the receiver isn't in a visible window.
   private final func customTransition(
     from old: ViewController?, to new: ViewController?
   ) -> CustomTransition? {

@@ -49,7 +49,6 @@ import UIKitNames
     "InitializableView": "what Objective-C's initializers do there",
     "OffsetTree": "lengths with sums",
     "OptionalMethods": "UIKit has optional methods",
-    "PageIndicatorView": "UIKit uses a page control",
     "PixelGrid": "rounding to pixels",
     "PreviewContent": "is UIViewController there, which the front has",
     "PreviewGeometry": "what a peek shows where",

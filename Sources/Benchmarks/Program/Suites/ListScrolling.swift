@@ -90,9 +90,9 @@ extension Suite {
 }
 
 extension UniformGrid {
-  /// The indices of the items in the first 1,000 lines that overlap the bounds.
+  /// The indices of the items in the lines that overlap the bounds.
   ///
-  /// They are computed from the definition of the grid.
+  /// They are computed from the definition of the grid. Only the first 1,000 lines are checked.
   fileprivate var naivelyVisibleItems: [Int] {
     let (top, bottom) = (Double(list.bounds.minY), Double(list.bounds.maxY))
     let pitch = Self.side + Self.spacing

@@ -15,7 +15,8 @@ struct IndexBoxes {
   /// Random points; their count is a power of two.
   let points: [SIMD2<Double>]
 
-  /// Creates boxes with widths and heights of 0.2 to 1.2 thousandths of the side.
+  /// Creates boxes whose widths and heights, before any rounding, are 0.2 to 1.2 thousandths of
+  /// `side`.
   init(count: Int, _ numbers: Numbers = .any, random: inout SplitMix64) {
     // The square is 50 points wide times the square root of the count: one box per 50 by 50 points.
     let side = Double(count).squareRoot() * 50
