@@ -52,7 +52,8 @@ extension ScrollView {
   /// `scrollViewWillBeginDecelerating` until `scrollViewDidEndDecelerating`.
   ///
   /// If scrolling is disabled, a drag that `beginDragging()` began ends without a deceleration, and
-  /// only `scrollViewDidEndDragging` is called. If there is no such drag, nothing is called (R5.16).
+  /// only `scrollViewDidEndDragging` is called. If there is no such drag, nothing is called
+  /// (R5.16).
   ///
   /// - Parameters:
   ///   - start: The offset at which the drag began.
