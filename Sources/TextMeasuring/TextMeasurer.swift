@@ -28,8 +28,8 @@ public protocol TextMeasurer: Sendable {
 
   /// Returns the UTF-16 offset of the character at a point; nil if there is none.
   ///
-  /// Characters contain their left and top edges, but not their right and bottom edges. In a
-  /// right-to-left line, they contain their right edges instead of their left edges.
+  /// Characters contain their left and top edges, but not their right and bottom edges, even in
+  /// right-to-left lines.
   func character(at point: CGPoint, of text: StyledText, in layout: TextLayout) -> Int?
 }
 

@@ -112,8 +112,8 @@ open class PageViewController: ViewController {
 
   /// The controllers that are shown: one, or two with a spine in the middle; empty initially.
   ///
-  /// During a transition that the app requested, they are the new ones. During a
-  /// user-driven transition, they are the old ones.
+  /// During a transition that the app requested, they are the new ones. During a user-driven
+  /// transition, they are the old ones.
   open var viewControllers: [ViewController]? { pages }
 
   /// Shows other controllers; the change is animated if `animated` is true and the thread has an

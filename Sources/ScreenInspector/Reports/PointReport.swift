@@ -1,7 +1,8 @@
 import Foundation
 import ScreenFiles
 
-/// The visible and the touched element at a point, and why the other elements there are neither.
+/// A report on a point: the visible and the touched element there, and the reasons why each element
+/// at the point is or isn't visible and touched.
 struct PointReport: Encodable {
   /// An element at the point.
   struct Line: Encodable {

@@ -10,7 +10,8 @@ struct DumpFolder {
 
   /// The result for one file.
   enum Result: Sendable {
-    /// The file is a dump. The values are its check, its text and, with `--json`, its JSON report.
+    /// The file is a dump. The values are its check, its text report and, with `--json`, its
+    /// JSON report.
     case dump(FileCheck, text: String, json: JSONReport?)
     /// The file isn't a dump; it may contain notes, for instance.
     case other

@@ -51,7 +51,7 @@ struct DumpRun {
     }.map(\.element)
   }
 
-  /// The text of all dumps, the table of findings, and the number of files of each kind.
+  /// The text reports on all dumps, the table of findings, and the number of files of each kind.
   var text: String {
     let dumps = documents.indices.map { documents[$0].text + timeLine($0) }.joined()
     return dumps + FindingsTable(checks).text(isShort: !options.isAudit)

@@ -25,7 +25,7 @@ extension FontMeasurer {
 
   /// Returns the UTF-16 offset of the character at a point; nil if no line contains the point.
   ///
-  /// Characters contain their left edges, but not their right edges.
+  /// Characters contain their left edges, but not their right edges, even in right-to-left lines.
   ///
   /// - Complexity: O(log lines + runs + characters of the line).
   public func character(at point: CGPoint, of text: StyledText, in layout: TextLayout) -> Int? {

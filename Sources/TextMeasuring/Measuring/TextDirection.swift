@@ -28,7 +28,7 @@ enum TextDirection {
 
   /// Returns whether a character is right-to-left.
   ///
-  /// These are the right-to-left mark and all characters in right-to-left blocks except for Arabic
+  /// The right-to-left mark is, and so are all characters in right-to-left blocks except for Arabic
   /// digits. The blocks are those from Hebrew to Arabic Extended-A, the presentation forms of
   /// Hebrew and Arabic, and the scripts from U+10800 to U+10FFF and from U+1E800 to U+1EFFF.
   static func isFromRight(_ scalar: UInt32) -> Bool {

@@ -18,10 +18,10 @@ package final class PageScrollView: ScrollView {
 
   package override init?(coder: NSObject) { return nil }
 
-  /// Scrolls to `offset` over time, and calls `completion` at the end.
+  /// Scrolls to `offset`, animated if the thread has an `AnimationClock`, and calls `completion` at
+  /// the end.
   ///
-  /// Without a clock, the offset is set immediately. The delegate is notified of the end of the
-  /// animation (R15.30).
+  /// The delegate is notified of the end of the animation (R15.30).
   package func scroll(to offset: CGPoint, completion: @escaping () -> Void) {
     animateOffset(to: offset) {
       $0.delegate?.scrollViewDidEndScrollingAnimation($0)

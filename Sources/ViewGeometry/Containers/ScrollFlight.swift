@@ -128,7 +128,9 @@ extension ScrollView {
   /// Whether `setContentOffset(_:animated:)` or a similar method is animating the offset.
   public final var isScrollAnimating: Bool { flight != nil && !isMovingOn }
 
-  /// Animates the offset over the system's standard duration; without a clock, sets it immediately.
+  /// Animates the offset over the system's standard duration.
+  ///
+  /// Sets it immediately if the thread has no `AnimationClock`.
   final func animateOffset(to offset: CGPoint, completion: @escaping (ScrollView) -> Void) {
     guard let clock = AnimationClock.current else {
       contentOffset = offset

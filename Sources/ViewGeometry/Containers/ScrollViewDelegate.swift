@@ -22,7 +22,7 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// Called before a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// Called before a drag ends, with its velocity in points per millisecond.
+  /// Called before a drag ends; `velocity` is that of the offset, in points per millisecond.
   ///
   /// The delegate may change the offset at which the content will come to rest.
   func scrollViewWillEndDragging(

@@ -60,7 +60,7 @@ package struct Placement: Sendable, Hashable {
     PlaneMap(kind: kind, a: a, b: b, c: c, d: d, tx: offsetX, ty: offsetY)
   }
 
-  /// The anchor point in the bounds' space, which is the fixed point of the transform.
+  /// The anchor point in the bounds' space, about which the transform is applied.
   ///
   /// It includes the scroll offset (R3.9).
   package var anchorInBounds: (x: Double, y: Double) {

@@ -75,7 +75,8 @@ extension ProjectiveMap {
 
   /// Returns the image of a point, even behind the camera.
   ///
-  /// On the horizon, a coordinate is zero or the largest finite value with its sign.
+  /// On the horizon, each coordinate of the result is zero if its numerator (X or Y) is zero, and
+  /// otherwise the largest finite value with the numerator's sign.
   @inline(never)
   func project(x: Double, y: Double) -> (x: Double, y: Double) {
     let (numeratorX, numeratorY) = (x * a + y * c + tx, x * b + y * d + ty)

@@ -19,7 +19,7 @@ extension EliminationOrder {
     }
   }
 
-  /// Makes the sign constraint of an unknown eager, because the solution without it is negative.
+  /// Makes the sign constraint of an unknown eager, because the unknown is negative without it.
   mutating func makeSignEager(_ unknown: Int32, _ table: RowTable.Elements) {
     table.unknowns[unknown].order.hasEagerSign = true
     region.addSeed(unknown)

@@ -4,7 +4,7 @@ extension CollectionView {
   /// A class of cells for one kind of item, and a handler that configures them.
   ///
   /// Keep the registration, and pass the same one to
-  /// ``dequeueConfiguredReusableCell(using:for:item:)`` each time: a cell is only reused for the
+  /// ``dequeueConfiguredReusableCell(using:for:item:)`` each time: a cell is reused only for the
   /// registration that created it.
   public struct CellRegistration<Cell: CollectionViewCell, Item> {
     /// A closure that configures a cell for an item.
@@ -14,7 +14,7 @@ extension CollectionView {
     let identifier = UUID().uuidString
     let handler: Handler
 
-    /// Creates a registration of `Cell`, whose instances are configured by `handler`.
+    /// Creates a registration of the class `Cell`; `handler` configures each cell.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }
@@ -34,8 +34,8 @@ extension CollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// Creates a registration of `Supplementary` for a kind, whose views are configured by
-    /// `handler`.
+    /// Creates a registration of the class `Supplementary` for one kind of view; `handler`
+    /// configures each view.
     public init(elementKind: String, handler: @escaping Handler) {
       (self.elementKind, self.handler) = (elementKind, handler)
     }

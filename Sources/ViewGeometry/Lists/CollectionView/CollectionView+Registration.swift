@@ -104,7 +104,7 @@ extension CollectionView {
       ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
   }
 
-  /// Keeps a view that is no longer displayed for reuse.
+  /// Keeps a view for reuse after it was removed from the collection view.
   ///
   /// A view isn't kept if it wasn't dequeued, or if its class is no longer registered for its key.
   final func keepForReuse(_ view: CollectionReusableView, of element: CollectionElementKey) {

@@ -57,7 +57,10 @@ open class CollectionView: CollectionViewQueries {
     storedLayout.owner = nil
   }
 
-  /// Reloads everything from the data source, removes all cells and invalidates the layout.
+  /// Removes all cells and other displayed elements, and reloads the data.
+  ///
+  /// The selection is cleared, any drag ends, and the layout is invalidated. The data is requested
+  /// again when it is next needed.
   ///
   /// If the layout is being prepared, for instance if a delegate method that returns sizes calls
   /// this method, the data is reloaded afterward.

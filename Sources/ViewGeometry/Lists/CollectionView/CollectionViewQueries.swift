@@ -30,13 +30,13 @@ open class CollectionViewQueries: ScrollView {
     set { asCollectionView.builtInIsPrefetchingEnabled = newValue }
   }
 
-  /// Whether touches select items and highlight them; true by default.
+  /// Whether touches select and highlight items outside editing mode; true by default.
   open var allowsSelection: Bool {
     get { asCollectionView.builtInAllowsSelection }
     set { asCollectionView.builtInAllowsSelection = newValue }
   }
 
-  /// Whether more than one item can be selected; false by default.
+  /// Whether more than one item can be selected outside editing mode; false by default.
   ///
   /// When it becomes false outside editing mode, only the first of several selected items stays
   /// selected.
@@ -45,13 +45,16 @@ open class CollectionViewQueries: ScrollView {
     set { asCollectionView.builtInAllowsMultipleSelection = newValue }
   }
 
-  /// Whether touches select items while ``isEditing`` is true; false by default.
+  /// Whether touches select and highlight items while ``isEditing`` is true; false by default.
   open var allowsSelectionDuringEditing: Bool {
     get { asCollectionView.builtInAllowsSelectionDuringEditing }
     set { asCollectionView.builtInAllowsSelectionDuringEditing = newValue }
   }
 
   /// Whether more than one item can be selected while ``isEditing`` is true; false by default.
+  ///
+  /// If it is true, touches select items in editing mode even if ``allowsSelectionDuringEditing``
+  /// is false.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { asCollectionView.builtInAllowsMultipleSelectionDuringEditing }
     set { asCollectionView.builtInAllowsMultipleSelectionDuringEditing = newValue }

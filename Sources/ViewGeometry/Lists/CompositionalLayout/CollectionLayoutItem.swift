@@ -10,7 +10,7 @@ public class CollectionLayoutItem {
   /// The insets applied after the element is sized and positioned, in points (R8.5).
   ///
   /// They don't affect adjacent elements, and have no effect along an axis with an estimated
-  /// dimension. In a group, they surround its elements (R8.6).
+  /// dimension. The insets of a group surround its elements (R8.6).
   public final var contentInsets = DirectionalEdgeInsets.zero
   /// The spacing around the element; nil means none (R8.11).
   public final var edgeSpacing: CollectionLayoutEdgeSpacing?

@@ -40,8 +40,10 @@ extension CollectionViewCompositionalLayout {
     return solved.isOrthogonal ? CGFloat(solved.scrollLength) : 0
   }
 
-  /// Returns the offsets at which scrolling may stop, in ascending order; empty if it stops at any
-  /// offset (R8.23).
+  /// Returns the offsets at which scrolling may stop, in ascending order (R8.23).
+  ///
+  /// The result is empty if scrolling can stop at any offset, or if the section doesn't scroll
+  /// orthogonally.
   ///
   /// If a group starts beyond the maximum offset, scrolling stops at the maximum instead. The
   /// maximum may therefore occur several times.

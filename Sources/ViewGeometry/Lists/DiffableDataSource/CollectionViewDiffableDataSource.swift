@@ -60,9 +60,10 @@ open class CollectionViewDiffableDataSource<
 
   /// Applies a snapshot, updating the collection view immediately, in one batch.
   ///
-  /// Items that stay or move keep their size, selection and cell. If the collection view hasn't
-  /// requested its data yet, it does so when it is laid out. The change isn't animated, so
-  /// `animatingDifferences` has no effect, and `completion` is called before the method returns.
+  /// Items that stay or move keep their size, selection and cell, except those that are marked to
+  /// be reloaded. If the collection view hasn't requested its data yet, it does so when it is laid
+  /// out. The change isn't animated, so `animatingDifferences` has no effect, and `completion` is
+  /// called before the method returns.
   ///
   /// ```swift
   /// var snapshot = DiffableDataSourceSnapshot<String, Int>()

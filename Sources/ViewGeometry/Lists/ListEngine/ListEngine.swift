@@ -47,9 +47,9 @@ protocol ListEngine: ScrollView {
   func followEdit(_ updates: BatchUpdates)
   /// Performs a planned batch; once `plan` returns, the data source has its new state.
   func perform(planned plan: () -> BatchUpdatePlan)
-  /// Discards all cached data, so that it is requested again.
+  /// Discards the cached data, the selection and the drag, so that the data is requested again.
   func reloadData()
-  /// Discards all cached data, immediately or once the layout is prepared.
+  /// Reloads the data, immediately or once the layout is prepared.
   func reloadWhenPossible()
   /// The beginning of the message for an inconsistent batch.
   var refusalOfUpdates: String { get }
@@ -83,7 +83,7 @@ extension ListEngine {
     set { list.movement = newValue }
   }
 
-  /// The selection and its rules; nil if both have their initial values.
+  /// The selection and its rules; nil until either is first set.
   @inline(__always)
   var selection: ListSelection? {
     get { list.selection }

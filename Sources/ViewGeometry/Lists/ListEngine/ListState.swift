@@ -35,7 +35,7 @@ struct ListState<Known, Cell: View> {
   /// It is nil until the prefetching data source is first set, or prefetching is first enabled or
   /// disabled.
   var prefetching: ListPrefetching?
-  /// The selection and its rules; nil if both have their initial values.
+  /// The selection and its rules; nil until either is first set.
   var selection: ListSelection?
   /// The cells to configure again; nil if there are none.
   var reconfiguring: ReconfiguredCells<Cell>?

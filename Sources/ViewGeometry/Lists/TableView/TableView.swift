@@ -112,7 +112,7 @@ open class TableView: TableViewQueries {
 
   /// Removes all cells, headers and footers, and immediately requests counts and heights again.
   ///
-  /// Cells are requested again during layout.
+  /// The selection is cleared, and any drag ends. Cells are requested again during layout.
   open func reloadData() {
     forgetEverything()
     solveIfNeeded()
@@ -247,7 +247,7 @@ open class TableView: TableViewQueries {
 
   /// Moves a section with its rows.
   ///
-  /// `section` is its index before the batch, and `newSection` is its index after it.
+  /// `section` is the section's index before the batch, and `newSection` is the one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     builtInMoveSection(section, toSection: newSection)
   }

@@ -142,6 +142,9 @@ open class TableViewQueries: ScrollView {
   }
 
   /// Whether more than one row can be selected while ``isEditing`` is true; false by default.
+  ///
+  /// If it is true, touches select rows in editing mode even if ``allowsSelectionDuringEditing`` is
+  /// false.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { asTableView.builtInAllowsMultipleSelectionDuringEditing }
     set { asTableView.builtInAllowsMultipleSelectionDuringEditing = newValue }

@@ -41,7 +41,9 @@ extension CompositionalSection {
     return template.firstX + distance(ofGroup: group) - (template.container.width - width) / 2
   }
 
-  /// The number of offsets at which scrolling may stop; 0 if it stops at any offset.
+  /// The number of offsets at which scrolling may stop.
+  ///
+  /// It is 0 if scrolling can stop at any offset, or if the section doesn't scroll orthogonally.
   package var stopCount: Int {
     switch template.rules.scrolling {
     case .none, .continuous: return 0
