@@ -21,16 +21,16 @@ public import ViewGeometry
           top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
     }
 
-    /// The point in the object.
+    /// The point that the object contains.
     public var cgPointValue: CGPoint { pointValue }
 
-    /// The size in the object.
+    /// The size that the object contains.
     public var cgSizeValue: CGSize { sizeValue }
 
-    /// The rectangle in the object.
+    /// The rectangle that the object contains.
     public var cgRectValue: CGRect { rectValue }
 
-    /// The insets in the object.
+    /// The insets that the object contains.
     public var uiEdgeInsetsValue: EdgeInsets {
       let insets = edgeInsetsValue
       return EdgeInsets(

@@ -58,7 +58,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   public struct ImageProperties: Hashable {
     /// The width or height of ``reservedLayoutSize`` that requests the system's standard length.
     ///
-    /// Here, it has the same effect as 0.
+    /// In this library, it has the same effect as 0.
     public static let standardDimension: CGFloat = -1
 
     /// The size and weight of symbol images, stored for the renderer.

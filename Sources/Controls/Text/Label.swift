@@ -180,14 +180,15 @@ open class Label: View {
   /// Does nothing; the renderer draws the text.
   open func drawText(in rect: CGRect) {}
 
-  /// The distance from the top of the text to the first baseline, on a whole pixel (R13.8).
+  /// The distance from the top of the text to the first baseline, rounded to whole pixels (R13.8).
   ///
   /// The value applies to a label as high as its text. It is nil if there is no text.
   open override var firstBaselineOffsetFromTop: CGFloat? {
     layoutInBounds.firstBaseline.map(rounded)
   }
 
-  /// The distance from the last baseline to the bottom of the text, on a whole pixel (R13.8).
+  /// The distance from the last baseline to the bottom of the text, rounded to whole pixels
+  /// (R13.8).
   ///
   /// The value applies to a label as high as its text. It is 0 if there is no text.
   open override var lastBaselineOffsetFromBottom: CGFloat {

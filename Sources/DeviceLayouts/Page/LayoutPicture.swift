@@ -23,7 +23,7 @@ struct LayoutPicture {
     }
   }
 
-  /// The SVG elements, in the window's points.
+  /// The SVG elements of the picture, in the window's coordinates.
   var content: String {
     let (width, height) = (layout.size.width.inDrawing, layout.size.height.inDrawing)
     return """

@@ -51,7 +51,7 @@ open class PropertyAnimator {
     case stopped
   }
 
-  /// A block, and the last progress it was called with.
+  /// An animation block of the animator, and the state of its animation.
   struct Animation {
     let report: (CGFloat) -> Void
     /// Whether the block is called whenever the progress changes, instead of once.

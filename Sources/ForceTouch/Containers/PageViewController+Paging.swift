@@ -43,7 +43,7 @@ extension PageViewController {
     return beginTurn(direction, animated: animated, andThen: { self.animate($0) })
   }
 
-  /// Begins a transition by the user.
+  /// Begins a user-driven transition.
   ///
   /// Returns false and does nothing if there is no page in the direction.
   private final func beginTurn(
@@ -63,7 +63,7 @@ extension PageViewController {
     return true
   }
 
-  /// Updates the current pages and their known neighbors after a completed transition by the user.
+  /// Updates the current pages and their known neighbors after a completed user-driven transition.
   final func takePages(of transition: PageTransition) {
     (pages, back) = (installed, transition.back)
     let old = PageNeighbor.pages(transition.old, back: transition.back)
@@ -71,7 +71,7 @@ extension PageViewController {
       transition.direction == .forward ? (old, .unknown) : (.unknown, old)
   }
 
-  /// Calls the delegate after a transition by the user (R14.15).
+  /// Calls the delegate after a user-driven transition (R14.15).
   ///
   /// If the transition was completed, the page indicator is updated before the call, and the next
   /// page in the same direction is requested after it (R14.10, R14.13).
@@ -136,7 +136,7 @@ extension PageViewController: PageScrollViewPager {
     _ = beginTurn(isForward ? .forward : .reverse, animated: true, andThen: { _ in })
   }
 
-  /// Completes or cancels the transition by the user.
+  /// Completes or cancels the user-driven transition.
   package final func pagesDidComeToRest() {
     guard let transition, transition.isMoving else { return viewIfLoaded?.setNeedsLayout() ?? () }
     finish(completed: nearestSlot == transition.slot)

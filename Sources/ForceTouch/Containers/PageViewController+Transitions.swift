@@ -178,7 +178,7 @@ extension PageViewController {
 
   /// Ends a running transition so that another one can begin (R14.16).
   ///
-  /// A transition that the app requested is completed; one by the user is canceled. A transition
+  /// A transition that the app requested is completed; a user-driven one is canceled. A transition
   /// whose first callbacks are still running isn't ended here: it ends before the other one begins.
   final func endTransitionForAnother() {
     guard let transition, transition.isMoving else { return }

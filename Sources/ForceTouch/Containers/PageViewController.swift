@@ -42,7 +42,7 @@ open class PageViewController: ViewController {
 
   /// The delegate, which isn't retained.
   ///
-  /// Its transition methods are called only for transitions by the user.
+  /// Its transition methods are called only for user-driven transitions.
   open weak var delegate: (any PageViewControllerDelegate)?
 
   /// The data source; not retained.
@@ -112,16 +112,16 @@ open class PageViewController: ViewController {
 
   /// The controllers that are shown: one, or two with a spine in the middle; empty initially.
   ///
-  /// During a transition that the app requested, they are the new ones. During one by the user,
-  /// they are the old ones.
+  /// During a transition that the app requested, they are the new ones. During a user-driven
+  /// transition, they are the old ones.
   open var viewControllers: [ViewController]? { pages }
 
   /// Shows other controllers; the change is animated if `animated` is true and the thread has an
   /// `AnimationClock` (R14.16).
   ///
   /// A transition that is still running ends first. One that the app requested is completed, and
-  /// its completion is called with false; one by the user is canceled. `completion` is called after
-  /// the appearance callbacks of the controllers, with true unless another transition has
+  /// its completion is called with false; a user-driven one is canceled. `completion` is called
+  /// after the appearance callbacks of the controllers, with true unless another transition has
   /// interrupted this one. The delegate isn't called for this transition.
   ///
   /// - Precondition: There is one controller or, if the spine is in the middle, there are two

@@ -23,11 +23,11 @@ public protocol PageViewControllerDataSource: AnyObject {
 /// The delegate of a page view controller: `UIPageViewControllerDelegate`; all members are
 /// optional.
 public protocol PageViewControllerDelegate: AnyObject {
-  /// Called when a transition by the user begins.
+  /// Called when a user-driven transition begins.
   func pageViewController(
     _ pageViewController: PageViewController,
     willTransitionTo pendingViewControllers: [ViewController])
-  /// Called when a transition by the user has ended.
+  /// Called when a user-driven transition has ended.
   ///
   /// - Parameters:
   ///   - pageViewController: The page view controller.

@@ -6,17 +6,20 @@ public import ViewGeometry
 /// The methods are called in this order (R10.31). Each is listed by the argument label that
 /// distinguishes it.
 ///
-/// 1. `configurationForMenuAtLocation`, when a press begins. If it returns nil, no further method
-///   is called.
-/// 2. `highlightPreviewForItemWithIdentifier`. If the press ends now, no further method is called.
+/// 1. `contextMenuInteraction(_:configurationForMenuAtLocation:)`, when a press begins. If it
+///   returns nil, no further method is called.
+/// 2. `contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)`. If the
+///   press ends now, no further method is called.
 /// 3. The configuration's preview provider and action provider. If they supply nothing to display,
-///   no further method is called. Otherwise, `willDisplayMenuFor` is called, and then its
-///   animations and completions.
-/// 4. `willPerformPreviewActionForMenuWith`, if the user taps the preview.
-/// 5. `dismissalPreviewForItemWithIdentifier`. It isn't called if the preview expands into the
-///    presented controller.
-/// 6. `willEndFor`; then the animations added in 4 and 6, the handler of a chosen action, and the
-///   completions added in 4 and 6.
+///   no further method is called. Otherwise,
+///   `contextMenuInteraction(_:willDisplayMenuFor:animator:)` is called, and then the animations
+///   and completions added in it.
+/// 4. `contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)`, if the user taps
+///   the preview.
+/// 5. `contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)`. It isn't
+///   called if the preview expands into the presented controller.
+/// 6. `contextMenuInteraction(_:willEndFor:animator:)`; then the animations added in 4 and 6, the
+///   handler of a chosen action, and the completions added in 4 and 6.
 ///
 /// Only the first method has no default.
 public protocol ContextMenuInteractionDelegate: AnyObject {
@@ -30,7 +33,8 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
 
   /// Returns the preview that is lifted when the view is pressed.
   ///
-  /// The default calls `previewForHighlightingMenuWithConfiguration`.
+  /// By default, returns the result of
+  /// `contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)`.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -38,7 +42,8 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
 
   /// Returns the preview that the menu animates back to when it ends.
   ///
-  /// The default calls `previewForDismissingMenuWithConfiguration`.
+  /// By default, returns the result of
+  /// `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)`.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -81,7 +86,7 @@ public protocol ContextMenuInteractionDelegate: AnyObject {
 // The protocol documents these members; undocumented default methods do nothing.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ContextMenuInteractionDelegate {
-  /// Calls `previewForHighlightingMenuWithConfiguration`.
+  /// Calls `contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)`.
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -89,7 +94,7 @@ extension ContextMenuInteractionDelegate {
     contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
   }
 
-  /// Calls `previewForDismissingMenuWithConfiguration`.
+  /// Calls `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)`.
   public func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying

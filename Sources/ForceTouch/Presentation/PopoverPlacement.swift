@@ -36,9 +36,9 @@ struct PopoverPlacement: Equatable {
   /// The length of the arrow, in points.
   static let arrowLength: CGFloat = 13
 
-  /// Places content with the size `size` beside `source`, inside `area`.
+  /// Places content of the given size beside `source`, inside `area`.
   ///
-  /// All three use the same coordinate space.
+  /// `source`, `area` and the resulting frame use the same coordinate space.
   init(size: CGSize, source: CGRect, permitted: PopoverArrowDirection, area: CGRect) {
     var best: (direction: PopoverArrowDirection, room: CGRect, shown: CGFloat)?
     let sides: [PopoverArrowDirection] = [.up, .down, .left, .right]

@@ -3,11 +3,16 @@ import ViewGeometry
 
 /// The presentation and the dismissal of a view, with UIKit's callbacks in UIKit's order.
 ///
-/// In a presentation, the presenting controller's `viewWillDisappear(_:)` is called first, if its
-/// view is to be removed. Then the presented controller's `viewWillAppear(_:)` is called, its view
-/// is added to the container and laid out, and its `viewDidAppear(_:)` is called. The presenting
-/// controller's `viewDidDisappear(_:)` is called last. A dismissal follows the same order with the
-/// two controllers exchanged. In a hidden window, none of these methods is called.
+/// In a presentation that removes the presenting controller's view, that controller's
+/// `viewWillDisappear(_:)` is called first and its `viewDidDisappear(_:)` last; otherwise, neither
+/// is called. In between, the presented controller's `viewWillAppear(_:)` is called, its view is
+/// added to the container and laid out, and its `viewDidAppear(_:)` is called.
+///
+/// In a dismissal, the presented controller's `viewWillDisappear(_:)` is called first and its
+/// `viewDidDisappear(_:)` last. In between, the presenting controller's `viewWillAppear(_:)` and
+/// `viewDidAppear(_:)` are called if its view had been removed.
+///
+/// In a hidden window, none of these methods is called.
 extension PresentationController {
   /// Shows the presented view over `presenterView`, the view of the presenting controller.
   ///

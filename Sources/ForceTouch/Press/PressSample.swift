@@ -13,7 +13,7 @@ public struct PressSample: Sendable, Hashable {
     case moved
     /// The finger was lifted.
     case ended
-    /// The system canceled the touch, for example for a call.
+    /// The system canceled the touch, for example because of an incoming phone call.
     case cancelled
   }
 

@@ -109,7 +109,7 @@ struct Options: Equatable {
     ].compactMap { $0 }
   }
 
-  /// The element names in the command line.
+  /// The element names given on the command line.
   var names: [String] {
     var names = [elementName, whyName, tapName].compactMap { $0 }
     if case .element(let name) = covering { names.append(name) }

@@ -142,9 +142,9 @@ open class ScrollView: ScrollViewSettings {
 
   /// The insets around the content, in points; zero by default.
   ///
-  /// Negative insets crop the content. Insets move the limits of the offset (R5.2). If a limit moves
-  /// inward and the offset is then beyond it, the offset is clamped (R5.3); otherwise, it doesn't
-  /// change.
+  /// Negative insets crop the content. Insets move the limits of the offset (R5.2). If a limit
+  /// moves inward and the offset is then beyond it, the offset is clamped (R5.3); otherwise, it
+  /// doesn't change.
   ///
   /// ```swift
   /// list.contentInset = EdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
@@ -179,8 +179,13 @@ open class ScrollView: ScrollViewSettings {
 
   // MARK: Scrolling
 
+<<<<<<< HEAD
+  /// Scrolls to `contentOffset`, animated if `animated` is true and there is an `AnimationClock`
+  /// (R15.30).
+=======
   /// Scrolls to `contentOffset`, animated if `animated` is true and the thread has an
   /// `AnimationClock` (R15.30).
+>>>>>>> origin/main
   ///
   /// If `animated` is true and the offset changes, the delegate is notified of the end of the
   /// animation.

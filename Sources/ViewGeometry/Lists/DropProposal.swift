@@ -2,7 +2,7 @@
 public enum DropOperation: UInt, Sendable {
   /// The drop has no effect.
   case cancel
-  /// The drop has no effect here, but may have one elsewhere.
+  /// The drop isn't allowed at this destination, although a copy or move usually is.
   case forbidden
   /// The dropped data is copied.
   case copy

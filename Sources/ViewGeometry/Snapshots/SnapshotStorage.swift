@@ -104,7 +104,7 @@ extension SnapshotStorage {
 }
 
 extension SnapshotStorage {
-  /// Applies the changes to `views`.
+  /// Updates the snapshot to the current state of the changed `views`.
   ///
   /// Returns false, leaving the storage unusable, if a full rebuild is needed.
   ///

@@ -59,7 +59,8 @@ final class TreeRecords {
     count &+= 1
   }
 
-  /// Makes the records from index `first` to the end children of the element at index `record`.
+  /// Sets the children of the element at index `record`: all records from index `first` to the last
+  /// one.
   @usableFromInline
   func setChildren(of record: Int, from first: Int) {
     records.base[record].firstInner = Int32(truncatingIfNeeded: first)

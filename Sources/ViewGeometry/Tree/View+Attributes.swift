@@ -75,12 +75,11 @@ extension ElementFlags {
   static let followed: Self = [.mapInCachedLeg, .watched]
   static let cachedLeg: Self = [.mapInCachedLeg, .linkInCachedLeg]
   static let layoutMarks: Self = [.needsLayout, .containsViewThatNeedsLayout]
-  /// A view with any of these flags affects constraints around it when it is added to a superview.
+  /// The flags of views that affect the constraints around them when they are added to a superview.
   static let constraintMarks: Self = [
     .constrained, .needsUpdateConstraints, .containsViewToUpdate,
   ]
-  /// Constraints position a view with any of these flags, so that its autoresizing mask has no
-  /// effect.
+  /// The flags of views that constraints position, so that their autoresizing masks have no effect.
   static let placedByOthers: Self = [.placedByConstraintsOnly, .placedBySolver]
   static let updateMarks: Self = [.needsUpdateConstraints, .containsViewToUpdate]
   static let overridesHitTesting: Self = [.overridesHitTest, .overridesPointInside]

@@ -79,8 +79,8 @@ open class ViewSettings: Responder {
     set { asView.builtInIsMultipleTouchEnabled = newValue }
   }
 
-  /// Whether other views of the window receive no touches while this one receives some; false by
-  /// default.
+  /// Whether other views in the window receive no touches while this view is receiving touches;
+  /// false by default.
   ///
   /// The value is stored for the host.
   open var isExclusiveTouch: Bool {

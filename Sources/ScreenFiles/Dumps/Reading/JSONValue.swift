@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a JSON document.
+/// A value in a JSON document.
 ///
 /// Accepts the notations of various tools for numbers and Booleans.
 struct JSONValue: Sendable {

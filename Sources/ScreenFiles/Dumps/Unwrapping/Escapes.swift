@@ -67,7 +67,8 @@ enum Escapes {
   /// Decodes `u00e9`, a surrogate pair of two such escape sequences, or `u{e9}`, and appends the
   /// result.
   ///
-  /// Returns the number of bytes decoded.
+  /// An invalid sequence is kept as it is. Returns the number of bytes consumed after the
+  /// backslash.
   private static func appendUnicode(_ rest: ArraySlice<UInt8>, to text: inout [UInt8]) -> Int {
     let digits = rest.dropFirst()
     if digits.first == .openBrace {

@@ -1,7 +1,7 @@
 /// Recognizes the lines with which elements begin, in formats with one element per line.
 struct LineBeginning {
   private let bytes: [UInt8]
-  /// Whether an element's properties are on the lines below it, as in texts of Flutter and Compose.
+  /// Whether an element's properties are on the lines below it, as in Flutter and Compose dumps.
   private let hasProperties: Bool
   /// Whether the text is Maestro's table.
   ///

@@ -29,8 +29,8 @@ enum LooseJSON {
 
   /// Returns whether a bracket begins a list or dictionary.
   ///
-  /// A bracket begins one if it is followed, perhaps after further brackets, by a string, a symbol
-  /// or a word.
+  /// A bracket begins one if it is followed, perhaps after further brackets, by a string, a Ruby
+  /// symbol or a word.
   private static func isStart(_ bytes: [UInt8], at start: Int) -> Bool {
     var offset = start + 1
     // Few brackets precede content; the limit avoids scanning long runs of them repeatedly.

@@ -23,8 +23,8 @@ package struct FixtureComposition: Sendable, Equatable {
   package indirect enum Content: Sendable, Equatable {
     /// An item with its insets in points, and the size of the badge in its top trailing corner.
     case item(Size, insets: EdgeInsets, badge: CGSize?)
-    /// Items and groups along an axis, with a spacing in points. They are repeated as long as they
-    /// fit.
+    /// Items and groups along an axis, with a spacing in points. They are repeated as often as
+    /// they fit.
     case group(Axis, Size, spacing: Double, [Content])
   }
 

@@ -35,7 +35,7 @@ package struct FixtureWaterfall: Sendable, Equatable {
 ///
 /// Sections are rows, and items are columns.
 package struct FixtureGrid: Sendable, Equatable {
-  /// A row or column with an individual length, in points.
+  /// A row or column with a length of its own, in points.
   package struct Length: Sendable, Equatable {
     package let index: Int
     package let length: Double

@@ -37,7 +37,7 @@ package enum FixtureQuestion: Sendable, Equatable {
   case supplementaryFrame(kind: String, FixtureItem, list: String)
   /// Finds the item at a point, and its source rectangle.
   case sourceRect(at: CGPoint, in: FixtureReference, list: String)
-  /// Finds the region of a view at a point.
+  /// Finds the region of a view that contains a point.
   case region(at: CGPoint, in: FixtureReference, view: String)
   /// Finds the part of a view that no ancestor clips, in the view's own coordinates.
   case visibleRect(FixtureReference)

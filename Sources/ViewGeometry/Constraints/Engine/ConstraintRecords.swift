@@ -21,7 +21,8 @@ struct UnknownOrder: BitwiseCopyable {
   var placement = StepProgram.Placement.none
   /// Whether the unknown's sign constraint takes part in the solution.
   ///
-  /// It takes part once a solution without it was negative or not unique.
+  /// It takes part as soon as a solution without it isn't unique or makes the unknown negative,
+  /// until rows are added or removed.
   var hasEagerSign = false
 
   /// Whether the unknown is open: no required equality determines it by itself.

@@ -27,14 +27,14 @@ open class LayoutAnchor<AnchorType: AnyObject> {
     constraint(.equal, anchor, constant: 0)
   }
 
-  /// Returns a constraint that makes the receiver at least equal to `anchor`.
+  /// Returns a constraint that makes the receiver greater than or equal to `anchor`.
   public final func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>)
     -> LayoutConstraint
   {
     constraint(.greaterThanOrEqual, anchor, constant: 0)
   }
 
-  /// Returns a constraint that makes the receiver at most equal to `anchor`.
+  /// Returns a constraint that makes the receiver less than or equal to `anchor`.
   public final func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>)
     -> LayoutConstraint
   {
@@ -55,16 +55,16 @@ open class LayoutAnchor<AnchorType: AnyObject> {
     constraint(.equal, anchor, constant: constant)
   }
 
-  /// Returns a constraint that makes the receiver at least equal to `anchor` plus `constant`, in
-  /// points.
+  /// Returns a constraint that makes the receiver greater than or equal to `anchor` plus
+  /// `constant`, in points.
   public final func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: constant)
   }
 
-  /// Returns a constraint that makes the receiver at most equal to `anchor` plus `constant`, in
-  /// points.
+  /// Returns a constraint that makes the receiver less than or equal to `anchor` plus `constant`,
+  /// in points.
   public final func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat
   )

@@ -19,8 +19,8 @@ extension CollectionView {
     reload()
   }
 
-  /// Discards the counts, the selection, the layout and all displayed elements, so that they are
-  /// requested again.
+  /// Clears the selection, invalidates the layout, and discards the counts and all displayed
+  /// elements, which are requested again when they are next needed.
   final func reload() {
     postponed.reload = false
     list.forget()

@@ -103,10 +103,10 @@ extension CollectionView {
     elements.append(VisibleElement(element, attributes: attributes))
   }
 
-  /// Shows the view of the element at `index`, and places it in front of `below`.
+  /// Shows the view of the element at `index`; a new view is placed in front of `below`.
   ///
-  /// Returns nil if there is no view, or if a callback reloaded the data or began another layout
-  /// pass.
+  /// Returns nil if there is no view. For a new view, also returns nil if a callback reloaded the
+  /// data or began another layout pass.
   private func show(
     _ elements: [VisibleElement], _ index: Int, above below: View?, from next: inout Int
   ) -> View? {

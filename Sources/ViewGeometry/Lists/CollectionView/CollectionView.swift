@@ -269,7 +269,7 @@ extension CollectionView {
 
   /// The directions in which a layout can scroll.
   public enum ScrollDirection: Int, Sendable {
-    /// The content scrolls vertically: lines follow each other downward.
+    /// The content scrolls vertically: each line is below the previous one.
     case vertical
     /// The content scrolls horizontally: lines, in this case columns, follow each other rightward.
     case horizontal

@@ -225,14 +225,16 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInStartInteractiveTransition(to: layout, completion: completion)
   }
 
-  /// Ends the interactive transition with the new layout, over time if there is a clock.
+  /// Completes the interactive transition to the new layout, animated if there is an
+  /// ``AnimationClock``.
   ///
   /// Does nothing if no interactive transition is running.
   open func finishInteractiveTransition() {
     asCollectionView.endInteractiveTransition(finished: true)
   }
 
-  /// Ends the interactive transition with the old layout, over time if there is a clock.
+  /// Cancels the interactive transition and returns to the old layout, animated if there is an
+  /// ``AnimationClock``.
   ///
   /// Does nothing if no interactive transition is running.
   open func cancelInteractiveTransition() {

@@ -64,7 +64,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
 
   /// The opacity, from 0 to 1.
   ///
-  /// It has no effect on geometry and queries (R9.5).
+  /// It has no effect on geometry or queries (R9.5).
   open var alpha: CGFloat {
     get { storedAlpha }
     set { storedAlpha = newValue }

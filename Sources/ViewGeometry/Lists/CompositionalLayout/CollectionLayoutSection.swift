@@ -7,7 +7,7 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, H
   /// The section doesn't scroll orthogonally: its groups follow each other in the layout's
   /// direction.
   case none
-  /// Scrolling stops at any position.
+  /// Scrolling can stop at any position.
   case continuous
   /// Scrolling stops at the start of a group.
   case continuousGroupLeadingBoundary
@@ -33,10 +33,10 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, H
 public final class CollectionLayoutSection {
   private let element: CompositionalItem
   let arrangements: [CollectionLayoutGroupCustomItemProvider]
-  /// The insets around the groups, in points; along the scrolling direction, headers and footers
+  /// The insets around the groups, in points; along the scroll direction, headers and footers
   /// lie outside the insets (R8.7).
   public var contentInsets = DirectionalEdgeInsets.zero
-  /// The area that the content insets perpendicular to the scrolling direction are relative to.
+  /// The area that the content insets perpendicular to the scroll direction are relative to.
   ///
   /// By default, it is the area that the layout's configuration specifies.
   public var contentInsetsReference = ContentInsetsReference.automatic
@@ -52,7 +52,7 @@ public final class CollectionLayoutSection {
   ///
   /// It has no effect if ``supplementaryContentInsetsReference`` isn't automatic.
   public var supplementariesFollowContentInsets = true
-  /// The area that the insets of headers and footers perpendicular to the scrolling direction are
+  /// The area that the insets of headers and footers perpendicular to the scroll direction are
   /// relative to; `automatic` by default.
   ///
   /// If it is automatic, ``supplementariesFollowContentInsets`` determines the insets.

@@ -95,7 +95,7 @@ public enum RectAlignment: Int, Sendable, Hashable {
 public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
   /// The edge or corner of the section to which the item is attached.
   ///
-  /// Items at the start in the scrolling direction are headers, and items at the end are footers.
+  /// Items at the start in the scroll direction are headers, and items at the end are footers.
   public let alignment: RectAlignment
   /// The offset from the aligned position, in points; it has no effect on other elements.
   public let offset: CGPoint

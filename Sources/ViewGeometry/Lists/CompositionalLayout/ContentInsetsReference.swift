@@ -3,7 +3,7 @@ import Foundation
 /// The area that a section's content insets are relative to, like UIKit's
 /// `UIContentInsetsReference`.
 ///
-/// It affects the insets perpendicular to the scrolling direction. If the area's inset at an edge
+/// It affects the insets perpendicular to the scroll direction. If the area's inset at an edge
 /// exceeds the collection view's adjusted content inset, the difference is added to the section's
 /// inset.
 public enum ContentInsetsReference: Int, Sendable, Hashable {
@@ -32,7 +32,7 @@ extension LayoutContainer {
   /// Returns the distances by which the edges of the `reference` area lie inside those of the area
   /// that the container's own insets leave.
   ///
-  /// Only insets perpendicular to the scrolling direction are returned; the insets at the two other
+  /// Only insets perpendicular to the scroll direction are returned; the insets at the two other
   /// edges are 0. No distance is less than 0.
   func insets(
     from reference: ContentInsetsReference, isHorizontal: Bool

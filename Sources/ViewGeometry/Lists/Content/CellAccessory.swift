@@ -137,7 +137,7 @@ public struct CellAccessory {
     displayed: DisplayedState = .whenEditing, options: Options = Options()
   ) -> CellAccessory { fixed(38, displayed, options) }
 
-  /// Returns a selection control.
+  /// Returns a multiple-selection control.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: Options = Options()
   ) -> CellAccessory { fixed(38, leading: true, displayed, options) }

@@ -1,6 +1,6 @@
 /// The state to which a configuration adapts: `UIConfigurationState`.
 public protocol ConfigurationState {
-  /// Creates a state with traits, neither selected nor highlighted nor disabled.
+  /// Creates a state with the given traits; all of its flags, such as `isSelected`, are false.
   init(traitCollection: TraitCollection)
   /// The traits of the view.
   var traitCollection: TraitCollection { get set }
@@ -36,7 +36,7 @@ public struct ViewConfigurationState: ConfigurationState, Hashable {
   public var isPinned = false
   private var custom: [ConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state with traits, neither selected nor highlighted nor disabled.
+  /// Creates a state with the given traits; all of its flags, such as `isSelected`, are false.
   public init(traitCollection: TraitCollection) { self.traitCollection = traitCollection }
 
   /// Accesses the app-defined value for `key`; nil if there is none.
@@ -94,7 +94,7 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
   public var cellDropState = DropState.none
   private var custom: [ConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state with traits, neither selected nor highlighted nor disabled.
+  /// Creates a state with the given traits; all of its flags, such as `isSelected`, are false.
   public init(traitCollection: TraitCollection) { self.traitCollection = traitCollection }
 
   /// Accesses the app-defined value for `key`; nil if there is none.

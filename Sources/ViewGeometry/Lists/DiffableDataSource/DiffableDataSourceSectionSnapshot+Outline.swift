@@ -34,7 +34,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Returns whether the snapshot contains an item and the item is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-  /// Returns whether the snapshot contains an item whose ancestors are all expanded.
+  /// Returns whether the snapshot contains an item and all of the item's ancestors are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     var current = item
     while let parent = parent(of: current) {

@@ -47,13 +47,13 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the size of a section's header; only the length in the scrolling direction matters.
+  /// Returns the size of a section's header; only the length in the scroll direction matters.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// Returns the size of a section's footer; only the length in the scrolling direction matters.
+  /// Returns the size of a section's footer; only the length in the scroll direction matters.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

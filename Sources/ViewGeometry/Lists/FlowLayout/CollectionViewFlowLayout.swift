@@ -91,7 +91,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     set { change(\.storedInteritemSpacing, to: newValue) }
   }
 
-  /// The size of headers, in points; only the length in the scrolling direction matters.
+  /// The size of headers, in points; only the length in the scroll direction matters.
   ///
   /// The default is zero: there are no headers.
   open var headerReferenceSize: CGSize {
@@ -99,7 +99,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     set { change(\.storedHeaderSize, to: newValue) }
   }
 
-  /// The size of footers, in points; only the length in the scrolling direction matters.
+  /// The size of footers, in points; only the length in the scroll direction matters.
   ///
   /// The default is zero: there are no footers.
   open var footerReferenceSize: CGSize {

@@ -3,7 +3,7 @@ import Foundation
 /// The container of a flow layout; it converts sizes and insets to flow coordinates.
 struct FlowContainer {
   let isHorizontal: Bool
-  /// The length of the bounds perpendicular to the scrolling direction, minus the adjusted content
+  /// The length of the bounds perpendicular to the scroll direction, minus the adjusted content
   /// inset (R6.1).
   ///
   /// It is at least 0.

@@ -87,7 +87,7 @@ extension CollectionViewGridLayout {
     set { change { storedFrozenColumnCount = newValue } }
   }
 
-  /// Sets the individual height of a row, in points; nil removes it.
+  /// Sets an individual height for a row, in points; nil restores ``rowHeight``.
   ///
   /// A negative `row` has no effect.
   ///
@@ -102,7 +102,7 @@ extension CollectionViewGridLayout {
     invalidateLayout()
   }
 
-  /// Sets the individual width of a column, in points; nil removes it.
+  /// Sets an individual width for a column, in points; nil restores ``columnWidth``.
   ///
   /// A negative `column` has no effect.
   ///

@@ -9,7 +9,7 @@ extension ListEngine {
     placeBackgroundView()
   }
 
-  /// Resizes the view behind all cells to the visible area.
+  /// Makes the background view cover the visible area.
   func placeBackgroundView() {
     guard let view = list.backgroundView, view.superview === self, view.frame != bounds
     else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items with which a list has called its prefetching data source, and the scrolling direction.
+/// The items with which a list has called its prefetching data source, and the scroll direction.
 ///
 /// The policy is R9.18. The area ahead is as large as the visible area, and adjacent to it in the
 /// direction of the last movement. The data source is called once with each item in it, nearest
@@ -11,7 +11,7 @@ struct ListPrefetching {
   private var lastOrigin: CGPoint?
   private var direction: CGVector?
 
-  /// Returns the visible rectangle, extended by its own size in the scrolling direction.
+  /// Returns the visible rectangle, extended by its own size in the scroll direction.
   ///
   /// Before the first scroll, the direction is forward.
   mutating func rectAhead(of visible: CGRect, readsLeftward: Bool = false) -> CGRect {

@@ -1,6 +1,6 @@
 /// The size of an element in solver coordinates, in points.
 ///
-/// In a solver, x runs along the lines and y in the scrolling direction. A layout that scrolls
+/// In a solver, x runs along the lines and y in the scroll direction. A layout that scrolls
 /// horizontally is solved as a transposed vertical one; callers transpose the coordinates. Solvers
 /// require valid sizes; see `isValid`.
 package struct LayoutSize: Sendable, Hashable {

@@ -45,7 +45,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
 
   /// The size of the solved content.
   ///
-  /// Along the scrolling direction, it ends with the last section or the footers of the layout.
+  /// Along the scroll direction, it ends with the last section or the footers of the layout.
   /// Perpendicular to it, its length is that of the container or, in a grid, the total width of all
   /// columns.
   open override var collectionViewContentSize: CGSize { placed().contentSize }

@@ -118,8 +118,10 @@ struct PlacedItem {
 struct PlacedGeometry: CollectionGeometry {
   let placed: PlacedSolution
   let viewport: Extent?
-  /// The item counts of the data source; a row of a grid may have more or fewer items than there
-  /// are columns.
+  /// The number of items in each section, from the data source.
+  ///
+  /// The layout can't supply it: in a grid, a section may have more or fewer items than there are
+  /// columns.
   let counts: [Int]
 
   var sectionCount: Int { counts.count }

@@ -10,9 +10,8 @@ public import Foundation
 /// ```
 ///
 /// Frames and points are in content coordinates, which are the view's bounds coordinates (R5.1).
-/// Queries work for all rows, visible or not, in O(log n) for ten million rows in any number of
-/// sections, even after edits. Cells exist for the visible rows only; the data source provides them
-/// during layout.
+/// Queries cover all rows, visible or not, and take O(log n) time for any number of sections, even
+/// after edits. Cells exist for the visible rows only; the data source provides them during layout.
 ///
 /// Heights are explicit: without a given height, there are no headers and footers, and rows are 44
 /// points high until their cells are measured. UIKit's default heights for headers and footers are

@@ -13,7 +13,7 @@ extension CollectionViewWaterfallLayout: DelegateAsking {
       in: containerWidth - Double(inset.left + inset.right), spacing: Double(columnSpacing))
   }
 
-  /// The length of the bounds perpendicular to the scrolling direction, minus the adjusted content
+  /// The length of the bounds perpendicular to the scroll direction, minus the adjusted content
   /// inset.
   final var containerWidth: Double {
     FlowContainer(collectionView, isHorizontal: scrollDirection == .horizontal).width

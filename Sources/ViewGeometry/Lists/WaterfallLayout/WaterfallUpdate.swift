@@ -1,7 +1,8 @@
 /// Applies a batch update to a solved waterfall.
 ///
 /// Heights are requested only for new and reloaded items, or for their whole sections if the
-/// delegate provides only these. The stale blocks are solved once, at the end.
+/// delegate doesn't provide the heights of single items. The stale blocks are solved once, at
+/// the end.
 struct WaterfallUpdate: BatchUpdating {
   let plan: BatchUpdatePlan
   let layout: CollectionViewWaterfallLayout

@@ -15,7 +15,7 @@ public typealias ContextMenuContentPreviewProvider = () -> (any PreviewContent)?
 /// A closure that returns a menu, given the system's suggestions, like
 /// `UIContextMenuActionProvider`.
 ///
-/// The array of suggestions is always empty here.
+/// In this library, the array of suggestions is always empty.
 public typealias ContextMenuActionProvider = ([MenuElement]) -> Menu?
 
 /// The configuration of a context menu, like `UIContextMenuConfiguration`.
@@ -26,7 +26,7 @@ public typealias ContextMenuActionProvider = ([MenuElement]) -> Menu?
 ///
 /// Both providers are called once per menu, when it is about to be displayed.
 open class ContextMenuConfiguration {
-  /// The orders of rows, like `UIContextMenuConfiguration.ElementOrder`.
+  /// The possible orders of a menu's rows, like `UIContextMenuConfiguration.ElementOrder`.
   public enum ElementOrder: Int, Sendable {
     /// The host chooses the order.
     case automatic

@@ -1,4 +1,4 @@
-// Offsets along the scrolling direction are exact sums, rounded once when they are reported. They
+// Offsets along the scroll direction are exact sums, rounded once when they are reported. They
 // may be negative if insets are.
 extension OffsetTreeSum {
   /// Creates a sum from a length that may be negative.

@@ -104,7 +104,9 @@ struct LocatedRow {
   /// The index of the row within the leaf.
   let row: Int
 
-  /// Finds the row at an index, which must exist.
+  /// Finds the row at `index`.
+  ///
+  /// The row must exist.
   @inline(__always)
   init(ofRow index: Int, in tree: CountedTreeView<OffsetTreeLeaf>) {
     place = LocatedLeaf(of: index, in: tree)

@@ -3,7 +3,7 @@
 ///
 /// It stores any number of boxes in any arrangement, including overlapping ones, for example the
 /// pins of a map, the cards of a board, or the siblings of a wide tree. Items are integers, each
-/// with a box and a z-order `z`. Queries take logarithmic time, with ten items or ten million.
+/// with a box and a z-order `z`. Queries take logarithmic time, even with ten million items.
 ///
 /// ```swift
 /// let left = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -16,8 +16,8 @@
 ///
 /// **Edges.** Boxes are half-open: they include their left and top edges but not their right and
 /// bottom ones, so touching boxes don't overlap (R6.10). A negative size is standardized first. A
-/// box that is empty, null or has a NaN edge contains no point and is never found: setting an
-/// item's box to such a box removes the item. Edges may be infinite.
+/// box that is empty or null, or that has a NaN edge, contains no point and is never found; setting
+/// an item's box to such a box removes the item. Edges may be infinite.
 ///
 /// **Order.** An item is in front of all items with a smaller `z`, and of all items with the same
 /// `z` and a smaller number (R6.13).
@@ -26,8 +26,8 @@
 /// `HilbertTree` for the papers), smaller trees with the boxes that were set after it was built,
 /// and a list of the most recent boxes. Each smaller tree is more than four times as large as the
 /// next. A new box is added to the list. When the list is full, it is converted to a new tree.
-/// Trees that are at most four times as large as the new tree are merged into it. When more than 64
-/// items, and more than a quarter of the main tree's, have changed, that tree is rebuilt (Jon
+/// Trees that are at most four times as large as the new tree are merged into it. The main tree is
+/// rebuilt when more than 64 items, and more than a quarter of those in it, have changed (Jon
 /// Bentley and James Saxe, "Decomposable Searching Problems I", doi:10.1016/0196-6774(80)90015-2).
 /// Trees are immutable, so copies share them: copying costs O(1), and if the index has changes, the
 /// next change to either copy costs O(changes). Copies are independent, on any thread.

@@ -129,8 +129,8 @@ struct FlightSearch {
   /// Returns whether a distance with the same sign at both ends of a step may be zero in between.
   ///
   /// The speed within the step is assumed to be at most twice the speed in the steps before and
-  /// after it. Where an animation begins or ends, the speed on that side is unknown, and not
-  /// limited.
+  /// after it. Where an animation begins or ends, the speed on that side is unknown and
+  /// therefore not limited.
   private func mayTurn(
     at index: Int, _ before: Double?, _ from: Double, _ to: Double, _ after: Double?
   ) -> Bool {

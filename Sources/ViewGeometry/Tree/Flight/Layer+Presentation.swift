@@ -93,7 +93,7 @@ extension FlightRecorder {
 }
 
 extension ViewFlights {
-  /// Returns a copy of `layer`, which is animated, as shown at the current time.
+  /// Returns a copy of the animated `layer`, as shown at the current time.
   ///
   /// The most recent copy is reused unless something else retains it. `geometry` is the animated
   /// view, which stores the geometry of `layer`.

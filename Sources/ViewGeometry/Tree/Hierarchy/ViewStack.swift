@@ -1,4 +1,4 @@
-/// A last-in, first-out stack of views to be visited, which usually needs no heap allocation.
+/// A stack of views to be visited, which usually needs no heap allocation.
 ///
 /// Each view is retained until it is popped, because code called during the walk may change the
 /// tree.

@@ -265,7 +265,7 @@ open class Layer: IdentityObject {
 
   /// The radius of rounded corners, in points, for a renderer.
   ///
-  /// It has no effect on `contains(_:)` and hit tests.
+  /// It has no effect on `contains(_:)` or hit tests.
   open var cornerRadius: CGFloat {
     get { builtInCornerRadius }
     set { builtInCornerRadius = newValue }

@@ -148,8 +148,9 @@ struct SiblingGrid {
   }
 }
 
-/// The links of a subview in the lists of a `SiblingGrid`, and its position among its siblings: 24
-/// bytes.
+/// The links of a subview in the lists of a `SiblingGrid`, and its position among its siblings.
+///
+/// A node takes 24 bytes.
 struct SiblingNode {
   /// The key that orders the subview among its siblings.
   ///

@@ -294,7 +294,8 @@ extension Extent {
 }
 
 extension ProjectiveMap {
-  /// Returns the sum of the absolute values of the coefficients, after the coordinates are scaled.
+  /// Returns the sum of the absolute values of the coefficients for coordinates in the given
+  /// units.
   ///
   /// - Parameters:
   ///   - unit: The unit of the source coordinates.

@@ -10,7 +10,7 @@ public enum UserInterfaceIdiom: Int, Sendable, CaseIterable {
   case tv = 2
   /// A car's screen.
   case carPlay = 3
-  /// A computer.
+  /// A Mac.
   case mac = 5
   /// A headset.
   case vision = 6

@@ -43,7 +43,8 @@ struct VisiblePart {
 
   /// Clips the part to `bounds`, which are in the current ancestor's coordinates.
   ///
-  /// Nothing is left if no point of `bounds` corresponds to a point of the element.
+  /// Nothing is left if the part doesn't overlap `bounds`, or if the map to the ancestor has no
+  /// inverse.
   @usableFromInline
   mutating func cut(by bounds: CGRect) {
     guard bits & Placement.singularBit == 0, let clip = map.inverse?.map(bounds) else {

@@ -2,7 +2,7 @@
 /// (rules R8.1 to R8.26).
 ///
 /// Elements are identified by section and item indices. Coordinates are solver coordinates, with
-/// `x` from the leading edge and `y` in the scrolling direction. The solution is a value: a copy
+/// `x` from the leading edge and `y` in the scroll direction. The solution is a value: a copy
 /// takes O(1) and is independent. An item takes memory only if its group contains measured items.
 package struct CompositionalSolution: Sendable {
   /// The size of the container; the content is as wide as the container.

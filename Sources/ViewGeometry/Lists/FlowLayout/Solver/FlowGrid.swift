@@ -41,7 +41,7 @@ package struct FlowGrid: Sendable, Hashable {
     return RegularSpans(start: rules.leading, stride: stride, length: itemWidth, count: count)
   }
 
-  /// The total length of the lines and of the spacing between them, in the scrolling direction.
+  /// The total length of the lines and of the spacing between them, in the scroll direction.
   package var height: Double {
     lines(from: 0).end
   }

@@ -15,7 +15,7 @@ package struct FlowLines: Sendable {
 
   package var count: Int { blocks.places }
 
-  /// The total length of the lines and of the spacing between them, in the scrolling direction.
+  /// The total length of the lines and of the spacing between them, in the scroll direction.
   var height: Double {
     if rules.lineSpacing >= 0 { return max(0, blocks.sum.points - rules.lineSpacing) }
     guard let root = blocks.root else { return 0 }

@@ -15,9 +15,9 @@ package struct FlowMetrics: Sendable, Hashable {
   package var itemSpacing: Double
   /// The spacing between lines.
   package var lineSpacing: Double
-  /// The length of the header in the scrolling direction; 0 means no header.
+  /// The length of the header in the scroll direction; 0 means no header.
   package var header: Double
-  /// The length of the footer in the scrolling direction; 0 means no footer.
+  /// The length of the footer in the scroll direction; 0 means no footer.
   package var footer: Double
   /// Whether the only item of a section is centered in its line (R6.9).
   package var centersLoneItem: Bool

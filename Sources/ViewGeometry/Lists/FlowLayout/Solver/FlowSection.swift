@@ -103,7 +103,7 @@ extension FlowSection.Items {
     }
   }
 
-  /// The total length of the lines and of the spacing between them, in the scrolling direction.
+  /// The total length of the lines and of the spacing between them, in the scroll direction.
   package var height: Double {
     switch self {
     case .grid(let grid): grid.height

@@ -26,7 +26,7 @@ package struct WaterfallColumns: Sendable, Hashable {
 
   /// Creates `count` columns that fill the available width, which excludes the insets.
   ///
-  /// With a `scale`, the width is rounded down to whole pixels at that scale.
+  /// If `scale` isn't nil, the width of the columns is rounded down to whole pixels at that scale.
   package init(
     count: Int, start: Double, available: Double, spacing: Double, scale: Double? = nil
   ) {
