@@ -79,8 +79,9 @@ public final class ContextMenuPresentation {
   ///
   /// The preview ends in the middle of the window's safe area. It has the preferred size of the
   /// controller or, without a controller, the size of the lifted part of the view, limited to the
-  /// size of that area. The views' current layout is used, even during an animation (R15.47). The
-  /// transition is nil if the view isn't in a window.
+  /// size of that area. A preferred width or height of zero means that of the area. The views'
+  /// current layout is used, even during an animation (R15.47). The transition is nil if the view
+  /// isn't in a window.
   ///
   /// - Complexity: O(depth).
   public var geometry: PreviewGeometry? {

@@ -277,10 +277,11 @@ open class ViewController: ViewControllerSettings {
   /// Presents `controller` over this one or an enclosing controller.
   ///
   /// The presenter is the outermost enclosing controller or, for a style that covers the current
-  /// context, the nearest one that defines the presentation context. Does nothing while the
-  /// presenter presents another controller or is being dismissed, as in UIKit. `completion` is
-  /// called after the presented controller's `viewDidAppear(_:)`. If this controller's view is in
-  /// no window, the presented controller is recorded, but its view isn't shown.
+  /// context, the nearest one that defines the presentation context, if there is one. Does nothing
+  /// while the presenter presents another controller or is being dismissed, as in UIKit.
+  /// `completion` is called after the presented controller's `viewDidAppear(_:)`. If the
+  /// presenter's view isn't in a window, the presented controller is recorded, but its view isn't
+  /// shown.
   ///
   /// ```swift
   /// let alert = HomeController()
@@ -299,7 +300,7 @@ open class ViewController: ViewControllerSettings {
   /// Dismisses the presented controller, or this controller if it presents nothing.
   ///
   /// Controllers presented over the dismissed one are dismissed, too. `completion` is called after
-  /// `viewDidDisappear(_:)`.
+  /// `viewDidDisappear(_:)`. If there is no controller to dismiss, it isn't called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     dismissPresented(animated: animated, completion: completion)
   }

@@ -45,10 +45,10 @@ open class ViewControllerSettings: Responder {
 
   /// The system's minimum layout margins for the view of a controller.
   ///
-  /// They are 16 points on each side. In windows at least 414 points wide, they are 20 points,
-  /// unless the device is a phone with safe area insets on its sides. If
-  /// ``viewRespectsSystemMinimumLayoutMargins`` is true, the margins of the controller's view are
-  /// at least these (R11.51).
+  /// The leading and trailing margins are 16 points. In windows at least 414 points wide, they are
+  /// 20 points, unless the device is a phone with safe area insets on its sides. The top and bottom
+  /// margins are 0. If ``viewRespectsSystemMinimumLayoutMargins`` is true, the margins of the
+  /// controller's view are at least these (R11.51).
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     asController.builtInSystemMinimumLayoutMargins
   }

@@ -88,9 +88,9 @@ public final class PeekPresentation {
   /// The transition from the source rectangle to the preview, in the window's coordinates.
   ///
   /// The preview's final frame is centered in the window's safe area and has the controller's
-  /// `preferredContentSize`, limited to the size of that area. The current layout of the views is
-  /// used, even during an animation (R15.47). The value is nil if the source view isn't in a
-  /// window, or the registration has been deallocated.
+  /// `preferredContentSize`, limited to the size of that area. A width or height of zero means that
+  /// of the area. The current layout of the views is used, even during an animation (R15.47). The
+  /// value is nil if the source view isn't in a window, or the registration has been deallocated.
   ///
   /// - Complexity: O(depth).
   public var geometry: PreviewGeometry? {

@@ -89,10 +89,10 @@ struct RemovedView {
   /// Does nothing if the app has meanwhile added the view to a superview, unless the view is in
   /// `inner`.
   ///
-  /// If `container` is a subview of the window, the view returns to its former superview. Otherwise
-  /// `container` lies at the view's position, so the view is inserted below it; if `container` has
-  /// no superview, nothing happens. A view that filled its former superview fills its superview
-  /// again.
+  /// If `container` is a subview of the window, the view returns to its former superview, if that
+  /// still exists. Otherwise, `container` lies at the view's position, so the view is inserted
+  /// below it; if `container` is nil or has no superview, nothing happens. A view that filled its
+  /// former superview fills its superview again.
   func putBack(below container: View?, outOf inner: View? = nil) {
     let coversWindow = container?.superview is Window
     guard let superview = coversWindow ? superview : container?.superview,

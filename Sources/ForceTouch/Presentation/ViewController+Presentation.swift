@@ -115,7 +115,7 @@ extension ViewController {
   /// Returns the controller that presents another one in the given style.
   ///
   /// It is the outermost enclosing controller or, for a style that stays in a context, the nearest
-  /// one that defines the presentation context.
+  /// one that defines the presentation context, if there is one.
   private func presenter(for style: ModalPresentationStyle) -> ViewController {
     let staysInContext = style == .currentContext || style == .overCurrentContext
     var candidate = self

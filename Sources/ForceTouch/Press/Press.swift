@@ -10,8 +10,8 @@ import ViewGeometry
 ///             │        └ over(refused)
 ///             └ over(cancelled)
 ///
-/// Any stage becomes over(abandoned) if the delegate or the interaction is deallocated, or the
-/// delegate is replaced. The interaction may also complete a press itself.
+/// A press that isn't over becomes over(abandoned) if the delegate or the interaction is
+/// deallocated, or the delegate is replaced. The interaction may also complete a press itself.
 ///
 /// Each press has its own object, and `over` is final. A callback may cancel the press, send
 /// further samples, remove views or release the interaction and the delegate; the code after it

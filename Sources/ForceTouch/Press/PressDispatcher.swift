@@ -81,7 +81,7 @@ public final class PressDispatcher {
   ///
   /// Its actions may stay after the finger is lifted.
   ///
-  /// A finger that comes down while actions are shown dismisses them and starts no press.
+  /// A finger that comes down while actions are shown dismisses the peek and starts no press.
   public var peek: PeekPresentation? { window.pressAttachment?.peek }
 
   /// The context menu over the window; it is set from the start of the press that may open the menu
