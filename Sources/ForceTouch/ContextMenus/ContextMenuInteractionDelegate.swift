@@ -3,7 +3,8 @@ public import ViewGeometry
 
 /// The delegate of a ``ContextMenuInteraction``: `UIContextMenuInteractionDelegate`.
 ///
-/// The methods are called in this order (R10.31):
+/// The methods are called in this order (R10.31). Each is listed by the argument label that
+/// distinguishes it.
 ///
 /// 1. `contextMenuInteraction(_:configurationForMenuAtLocation:)`, when a press begins. If it
 ///   returns nil, no further method is called.

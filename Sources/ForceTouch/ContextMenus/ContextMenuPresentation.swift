@@ -94,7 +94,8 @@ public final class ContextMenuPresentation {
 extension ContextMenuPresentation {
   /// Commits the preview, as a tap on it does.
   ///
-  /// The menu ends, and the delegate's `willPerformPreviewActionForMenuWith` is called. Does
+  /// The menu ends, and the delegate's
+  /// `contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)` is called. Does
   /// nothing if the menu isn't displayed.
   public func commitPreview() {
     guard isDisplayed else { return }

@@ -314,7 +314,8 @@ open class ViewController: ViewControllerSettings {
   /// Called before `viewWillLayoutSubviews()`.
   func layOutOwnViews() {}
 
-  /// Called after the title or the bar items of a child change.
+  /// Called after a child's navigation title or large title display mode changes, or its tab bar
+  /// item is replaced.
   func childItemsDidChange(_ child: ViewController) {}
 
   /// Called after a child is removed, before its `didMove(toParent:)`.

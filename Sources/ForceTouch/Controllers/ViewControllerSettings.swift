@@ -144,7 +144,7 @@ open class ViewControllerSettings: Responder {
     asController.builtInBeginAppearanceTransition(isAppearing, animated: animated)
   }
 
-  /// Ends the transition that `beginAppearanceTransition` began.
+  /// Ends the transition that `beginAppearanceTransition(_:animated:)` began.
   open func endAppearanceTransition() { asController.builtInEndAppearanceTransition() }
 
   /// Whether the controller is being presented; valid from `viewWillAppear(_:)` on.

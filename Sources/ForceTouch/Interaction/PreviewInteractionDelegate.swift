@@ -5,9 +5,10 @@ public import Foundation
 /// During a press, the methods are called in this order, with each progress from 0 to 1:
 ///
 /// 1. `previewInteractionShouldBegin(_:)`, once. If it returns false, no further method is called.
-/// 2. `didUpdatePreviewTransition`, any number of times. Unless the press is canceled first,
-///   `ended` is true and the progress is 1 in the last call.
-/// 3. `didUpdateCommitTransition`, in the same way, if the delegate implements it.
+/// 2. `previewInteraction(_:didUpdatePreviewTransition:ended:)`, any number of times. Unless the
+///   press is canceled first, `ended` is true and the progress is 1 in the last call.
+/// 3. `previewInteraction(_:didUpdateCommitTransition:ended:)`, in the same way, if the delegate
+///   implements it.
 /// 4. `previewInteractionDidCancel(_:)`, once, but only if the press is canceled after the first
 ///   step and before the end of the third.
 ///

@@ -4,7 +4,7 @@ public struct ApplicationShortcutIcon: Sendable, Hashable {
   public enum IconType: Int, Sendable, CaseIterable {
     /// Icons for composing, playing, pausing and adding.
     case compose, play, pause, add
-    /// Icons for places, searching, sharing, prohibiting and contacts.
+    /// Icons for places, searching, sharing, prohibiting, contacts and homes.
     case location, search, share, prohibit, contact, home, markLocation
     /// Icons for favorites, likes and the cloud.
     case favorite, love, cloud

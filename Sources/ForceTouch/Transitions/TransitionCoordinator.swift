@@ -13,8 +13,10 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isInteractive: Bool { get }
   /// The fraction of an interactive transition that is currently shown; 0 by default.
   var percentComplete: CGFloat { get }
-  /// The duration of the transition, in seconds; 0 if it isn't interactive, runs without a clock
-  /// and has no custom animator.
+  /// The duration of the transition, in seconds.
+  ///
+  /// It is 0 for a transition that isn't interactive, runs without an `AnimationClock` and has no
+  /// custom animator.
   var transitionDuration: TimeInterval { get }
   /// The style of the presentation; `none` by default, and for transitions of containers.
   var presentationStyle: ModalPresentationStyle { get }

@@ -114,8 +114,8 @@ final class AnimatorDrive: TransitionDrive {
 }
 
 extension PropertyAnimator {
-  /// Shows the changes of the blocks that run only once as they are at the animator's position
-  /// `position`, without a timing curve.
+  /// For the blocks that run only once, shows the animated values at `position`, a position of the
+  /// animator, without applying a timing curve.
   ///
   /// The animator itself isn't moved.
   fileprivate func showBlocks(at position: CGFloat) {

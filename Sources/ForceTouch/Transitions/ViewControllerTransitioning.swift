@@ -4,8 +4,8 @@ public import ViewGeometry
 /// Animates a transition between two controllers: `UIViewControllerAnimatedTransitioning`.
 ///
 /// A ``ViewControllerTransitioningDelegate``, or the delegate of a navigation or tab bar
-/// controller, supplies it. Without a clock, a transition that isn't interactive ends immediately
-/// (R15.60).
+/// controller, supplies it. Without an `AnimationClock`, a transition that isn't interactive ends
+/// immediately (R15.60).
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the animation, in seconds.
   func transitionDuration(

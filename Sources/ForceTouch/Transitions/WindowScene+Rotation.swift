@@ -87,7 +87,7 @@ private struct SizeTransition {
   let size: CGSize
   let coordinator: TransitionCoordinator
 
-  /// The duration of the animation on a clock, in seconds (R15.44).
+  /// The duration of the animation on an `AnimationClock`, in seconds (R15.44).
   ///
   /// A rotation by 180 degrees takes twice as long.
   static let duration = 0.3
@@ -118,7 +118,8 @@ private struct SizeTransition {
 
   /// Makes the change, and runs the coordinator's blocks.
   ///
-  /// On a clock, the change is animated, and the completions are called at the end.
+  /// If the thread has an `AnimationClock` and the window isn't hidden, the change is animated, and
+  /// the completions are called at the end of the animation.
   func apply() {
     let duration = coordinator.transitionDuration
     SystemAnimation.run(isAnimated: duration > 0, duration: duration) {

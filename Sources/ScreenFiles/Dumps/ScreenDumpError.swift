@@ -20,7 +20,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
     case empty
     /// The content has no known format; the string is its beginning.
     case unknownFormat(String)
-    /// A byte isn't valid UTF-8.
+    /// A byte isn't valid UTF-8; for invalid UTF-16 or UTF-32, it is the first byte of the text.
     case notUTF8(byte: UInt8)
     /// The text ends in the middle of an element or of an element's container.
     case cut

@@ -25,7 +25,7 @@ struct Options: Equatable {
   var junitPath: String?
   /// Whether findings are written as annotations for GitHub.
   var isGitHub = false
-  /// Whether dumps are sorted by modification time if their file names don't contain times.
+  /// Whether dumps are sorted by modification time if not all of their file names contain times.
   var hasTimes = false
   var failsOn: [FindingKind] = []
   /// The minimum size that the audit requires; nil for the default of the dump's unit.

@@ -2,9 +2,9 @@ import Foundation
 
 /// Arrays of numbers in a JSON document, read without creating a value for each number.
 extension JSONValue? {
-  /// The integers of an array, with -1 in place of other values.
+  /// The values of an array as integers; the result is empty if the value isn't an array.
   ///
-  /// The result is empty if the value isn't an array.
+  /// Fractions are truncated. Values that aren't numbers or don't fit in 64 bits become -1.
   var integers: [Int] {
     guard let list = self, list.isList else { return [] }
     return list.values.map { $0.integer ?? -1 }
@@ -48,8 +48,8 @@ struct JSONRows {
 
   /// Creates the rows of a JSON array of arrays; there are none if `list` isn't an array.
   ///
-  /// An element that isn't an array becomes an empty row. A value of a row that isn't an integer
-  /// becomes -1.
+  /// An element that isn't an array becomes an empty row. The values of a row are truncated to
+  /// integers and clamped to 32 bits. Values that aren't numbers or don't fit in 64 bits become -1.
   init(_ list: JSONValue?) {
     guard let list, list.isList else { return }
     for row in list.values {

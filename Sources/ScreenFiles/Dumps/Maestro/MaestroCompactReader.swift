@@ -110,7 +110,7 @@ struct MaestroCompactReader {
     throw text.error(.cut, at: text.bytes.count, after: builder.count)
   }
 
-  /// Whether a row begins at the cursor: two indices, followed by a cell.
+  /// Whether a row begins at the cursor: two integers, followed by a quoted cell.
   private var beginsRow: Bool {
     var cursor = cursor
     guard cursor.byte.isDigit else { return false }

@@ -1,4 +1,4 @@
-/// Joins lines that an editor, a mail program or a chat broke between words and indented.
+/// Joins lines that an editor, a mail program or a chat broke, usually between words, and indented.
 ///
 /// A continuation line is indented and doesn't begin like a line of a dump. Its first word wouldn't
 /// have fit on the previous line, which distinguishes it from text that contains line breaks

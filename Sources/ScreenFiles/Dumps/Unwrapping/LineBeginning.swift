@@ -70,7 +70,8 @@ struct LineBeginning {
       || cursor.offset >= line.upperBound
   }
 
-  /// Returns whether a row of a table begins at the cursor: two indices, followed by a cell.
+  /// Returns whether a row of Maestro's table begins at the cursor: two integers, followed by a
+  /// quoted cell.
   private func isRow(_ cursor: ByteCursor) -> Bool {
     var cursor = cursor
     for mark in [",", ",\""] as [StaticString] {

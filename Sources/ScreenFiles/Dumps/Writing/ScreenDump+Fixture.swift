@@ -7,8 +7,9 @@ extension ScreenDump {
   /// Views are named `0`, `1` and so on after the indices of their elements, and labeled with their
   /// names or identifiers. Siblings are ordered from back to front. Elements without a rectangle,
   /// or whose coordinates in the parent exceed 10^12, become empty views at the origin of their
-  /// parents. Negative sizes become 0. Information that a fixture can't represent is lost: disabled
-  /// elements, an order across parents, and invisible elements with visible descendants.
+  /// parents. Negative sizes become 0. Information that a fixture can't represent is lost: whether
+  /// an element is disabled, an order across parents, and whether an element that has visible
+  /// descendants is itself hidden.
   ///
   /// - Complexity: O(n).
   public func layoutFixture(named name: String) -> Data {

@@ -11,9 +11,9 @@ extension View {
   ///
   /// Rectangles are in the coordinates of the receiver's superview, rounded outward to integral
   /// points as the tool does. A tag other than 0 becomes the name. `visible` is false for views
-  /// that are hidden or transparent, or have such an ancestor. An element's type is derived from
-  /// the view's class. A rectangle with values too large to round is written as `-1 -1 0 0`, as the
-  /// tool writes infinite ones.
+  /// that are hidden or transparent, or have such an ancestor; the receiver's ancestors don't
+  /// count. An element's type is derived from the view's class. A rectangle with values too large
+  /// to round is written as `-1 -1 0 0`, as the tool writes infinite ones.
   ///
   /// - Complexity: O(views · depth).
   public final func webDriverAgentSource() -> String {

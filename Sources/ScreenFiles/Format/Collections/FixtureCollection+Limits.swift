@@ -5,8 +5,8 @@ extension FixtureCollection {
   /// Returns an upper bound on the number of cells, headers and footers visible in a view with a
   /// given size.
   ///
-  /// `contentInset` is in points. A fixture may contain any number of items, even ten billion, as
-  /// long as this bound isn't too large.
+  /// `contentInset` is in points. If this bound exceeds ``FixtureLimits/cells``, the fixture is
+  /// rejected; the total number of items, in contrast, may be in the billions.
   func mostCells(in size: CGSize, contentInset: EdgeInsets = .zero) -> Double {
     let items = mostItems(in: size, contentInset: contentInset)
     guard let borders else { return items }
