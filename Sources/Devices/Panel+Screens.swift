@@ -3,7 +3,7 @@ import ViewGeometry
 
 /// The screens of the devices in the catalog, named by their sizes.
 ///
-/// Each value was read on at least one device that has the screen.
+/// Each value was published for at least one device that has the screen.
 extension Panel {
   // MARK: Phones with a home button
 

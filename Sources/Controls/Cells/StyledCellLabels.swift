@@ -111,8 +111,8 @@ final class StyledCellLabels: CellLabels {
 
   /// Returns the sizes of the labels in the given width.
   ///
-  /// The size of a label without text is zero. The default style has no detail. In the `value2`
-  /// style, the title always has its fixed width.
+  /// The size of a label without text is zero, except that the `value2` style's title always has
+  /// its fixed width. The default style has no detail.
   private func sizes(width: CGFloat) -> (text: CGSize, detail: CGSize) {
     switch cell.cellStyle {
     case .default: return (size(of: text, width), .zero)

@@ -18,7 +18,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
       case justified
     }
 
-    /// The changes to the case of a text's letters, which don't affect its size here.
+    /// The changes to the case of a text's letters; in this library, they don't affect the text's size.
     public enum TextTransform: Int, Sendable {
       /// No change.
       case none

@@ -1,6 +1,7 @@
 public import ViewGeometry
 
-/// A refresh control isn't a ``Control`` here, but has methods for actions like those of a control.
+/// In this library, a refresh control isn't a ``Control``, but it has methods for actions like
+/// those of a control.
 extension RefreshControl {
   /// Adds an action for the given events.
   ///

@@ -25,7 +25,7 @@ open class DatePicker: Control {
     case wheels
     /// The date and time as text; tapping it opens a calendar or wheels.
     case compact
-    /// A calendar; it has no intrinsic size here, because UIKit's isn't known.
+    /// A calendar; it has no intrinsic size, because UIKit's isn't known.
     case inline
   }
 

@@ -191,7 +191,8 @@ open class TextView: ScrollView {
 
   /// Invalidates the layout of the text.
   ///
-  /// The setters call this method. Call it after changing ``textStorage``.
+  /// The setters of properties that affect the layout call this method. Call it after changing
+  /// ``textStorage``.
   open func textDidChange() {
     cache = LayoutCache()
     regions = nil

@@ -213,7 +213,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   /// Returns the index path to which an item is moved.
   ///
-  /// By default, calls the method without `currentIndexPath`.
+  /// By default, returns the result of
+  /// `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
   open func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

@@ -58,7 +58,7 @@ open class ViewController: ViewControllerSettings {
 
   /// The animation of a presentation.
   ///
-  /// It has no effect here; the host may read it.
+  /// It is stored for the host; the library doesn't read it.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
   /// Whether the user is prevented from dismissing the controller; false by default.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The base class of haptic feedback generators: `UIFeedbackGenerator`.
 ///
-/// The methods do nothing here; a host may override them in subclasses.
+/// In this library, the methods do nothing; a host may override them in subclasses.
 open class FeedbackGenerator {
   /// Creates a generator.
   public init() {}

@@ -63,17 +63,17 @@ public final class SheetPresentationController: PresentationController {
 
   /// The identifier of the largest detent at which the background isn't dimmed.
   ///
-  /// It has no effect here; the host may read it.
+  /// It is stored for the host; the library doesn't read it.
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
 
   /// Whether a grabber is shown.
   ///
-  /// It has no effect here; the host may read it.
+  /// It is stored for the host; the library doesn't read it.
   public var prefersGrabberVisible = false
 
   /// The radius of the corners, in points.
   ///
-  /// It has no effect here; the host may read it.
+  /// It is stored for the host; the library doesn't read it.
   public var preferredCornerRadius: CGFloat?
 
   /// Applies changes to the sheet immediately; UIKit animates them.

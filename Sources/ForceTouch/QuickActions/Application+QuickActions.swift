@@ -9,7 +9,7 @@ extension Application {
   /// They persist while the app isn't running.
   ///
   /// All of them are stored, however few are shown (R10.29). Assigned items are copied, so later
-  /// changes to a mutable item have no effect here.
+  /// changes to a mutable item have no effect on this property.
   public final var shortcutItems: [ApplicationShortcutItem]? {
     get { dynamicItems }
     set { dynamicItems = newValue?.map { $0.copy() } }

@@ -92,7 +92,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation; `none` for transitions of containers.
   var presentationStyle: ModalPresentationStyle { get }
-  /// The rotation of the content by the transition; always the identity here.
+  /// The rotation of the content by the transition; always the identity in this library.
   var targetTransform: CGAffineTransform { get }
   /// Reports the fraction of the interactive transition that is shown, which is clamped to 0...1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)

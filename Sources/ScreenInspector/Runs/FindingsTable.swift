@@ -16,7 +16,7 @@ struct FindingsTable {
     /// `last` is the file of the last screen with it.
     let first: String
     let last: String
-    /// The element that covers or overlaps this one in most of these findings.
+    /// The element that covers or overlaps this one most often in these findings.
     ///
     /// It is nil if the findings aren't about covered targets or overlaps.
     let by: String?

@@ -15,8 +15,8 @@ public struct LineBreak: Sendable, Hashable {
   ///
   /// Mandatory breaks are included, but the end of the text isn't. Numbers are kept together by the
   /// variant of the rules in example 7 of section 8.2. In some scripts, such as Thai, words are
-  /// found with a dictionary. There is no dictionary here, so text in these scripts is broken only
-  /// at spaces and other explicit opportunities.
+  /// found with a dictionary. This library has no dictionary, so text in these scripts is broken
+  /// only at spaces and other explicit opportunities.
   ///
   /// - Complexity: O(characters).
   public static func opportunities(in string: String) -> [LineBreak] {

@@ -100,7 +100,7 @@ extension LineFiller {
     container.maximumLines > 0 && lines.count >= container.maximumLines
   }
 
-  /// Adds the empty line after a line feed at the end of the text.
+  /// Adds the empty line after a line feed or carriage return at the end of the text.
   private mutating func addEmptyLine() {
     (at.pen, at.trimmed, at.ascent, at.descent) = (0, 0, 0, 0)
     at.ascent = runs[at.run].ascent

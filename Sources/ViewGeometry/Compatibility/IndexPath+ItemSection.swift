@@ -17,7 +17,7 @@
 
     /// The index of the section.
     ///
-    /// - Precondition: The path has exactly two indexes.
+    /// - Precondition: The path has exactly two indices.
     public var section: Int {
       get { self[validated: 0] }
       set { self = IndexPath(item: self[validated: 1], section: newValue) }
@@ -25,7 +25,7 @@
 
     /// The index of the item in its section.
     ///
-    /// - Precondition: The path has exactly two indexes.
+    /// - Precondition: The path has exactly two indices.
     public var item: Int {
       get { self[validated: 1] }
       set { self = IndexPath(item: newValue, section: self[validated: 0]) }
@@ -33,7 +33,7 @@
 
     /// The index of the row in its section; an alias of `item`.
     ///
-    /// - Precondition: The path has exactly two indexes.
+    /// - Precondition: The path has exactly two indices.
     public var row: Int {
       get { item }
       set { item = newValue }

@@ -46,11 +46,7 @@ extension ScrollView {
 
   /// Ends a drag that began at `start`, at the current offset.
   ///
-<<<<<<< HEAD
-  /// The content then comes to rest, animated if there is an `AnimationClock` (R15.31). The
-=======
   /// The content then comes to rest, animated if the thread has an `AnimationClock` (R15.31). The
->>>>>>> origin/main
   /// delegate may change the target in `scrollViewWillEndDragging`. The content is considered
   /// dragged until `scrollViewDidEndDragging`, and decelerating from
   /// `scrollViewWillBeginDecelerating` until `scrollViewDidEndDecelerating`.
@@ -127,12 +123,7 @@ extension ScrollView {
     isInZoom = false
   }
 
-<<<<<<< HEAD
-  /// Scrolls to the top, as a tap on the status bar does, animated if there is an `AnimationClock`
-  /// (R5.18).
-=======
   /// Scrolls to the top, as a tap on the status bar does (R5.18).
->>>>>>> origin/main
   ///
   /// The scroll is animated if the thread has an `AnimationClock`. The horizontal offset doesn't
   /// change. Does nothing if `scrollsToTop` is false, or if the delegate's

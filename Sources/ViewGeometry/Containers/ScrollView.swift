@@ -179,13 +179,8 @@ open class ScrollView: ScrollViewSettings {
 
   // MARK: Scrolling
 
-<<<<<<< HEAD
-  /// Scrolls to `contentOffset`, animated if `animated` is true and there is an `AnimationClock`
-  /// (R15.30).
-=======
   /// Scrolls to `contentOffset`, animated if `animated` is true and the thread has an
   /// `AnimationClock` (R15.30).
->>>>>>> origin/main
   ///
   /// If `animated` is true and the offset changes, the delegate is notified of the end of the
   /// animation.

@@ -139,8 +139,8 @@ open class ViewSettings: Responder {
 
   /// The direction in which the content is laid out.
   ///
-  /// `semanticContentAttribute` determines it. If that is unspecified, the trait `layoutDirection`
-  /// does.
+  /// `semanticContentAttribute` determines it. If that is unspecified, the
+  /// `layoutDirection` trait does.
   open var effectiveUserInterfaceLayoutDirection: View.UserInterfaceLayoutDirection {
     asView.builtInEffectiveUserInterfaceLayoutDirection
   }

@@ -10,7 +10,8 @@ struct Sampler {
     /// The target duration of a sample, in nanoseconds; samples may be up to 20% shorter.
     var sampleTime: Double
     var rounds: Int
-    /// The maximum number of rounds, which is reached if too few samples are undisturbed.
+    /// The maximum number of rounds; more than `rounds` are run only if too few samples are
+    /// undisturbed.
     var roundsAtMost: Int
     /// The time after which no further round of a row starts, in nanoseconds.
     ///

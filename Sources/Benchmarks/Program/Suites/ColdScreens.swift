@@ -83,7 +83,7 @@ extension Suite {
   /// Creates a table with its rows, lays it out, hit-tests it, and finds the source rectangle at a
   /// point.
   ///
-  /// The naive twin sums an array of heights and creates the same cells.
+  /// The naive twin sums an array of heights and creates the same cells as plain objects.
   private static var firstList: Row {
     Row("list.first", sizes: [10_000, 1_000_000], quickSizes: [10_000]) { inputs in
       let heights = (0..<inputs.size).map { _ in 64 + inputs.random.nextDyadic(below: 72) }

@@ -2,11 +2,12 @@ import DeviceLayouts
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of one screen of 300 views on thirty devices, measured per view.
+  /// Benchmarks of one screen of 300 views in thirty combinations of device and orientation,
+  /// measured per view.
   ///
   /// The first row lays out and audits the screen. Its baseline only does the layout, on the same
-  /// number of threads. Its naive twin lays out the screen on one device after the other, and
-  /// compares every pair of views to find overlaps. The second row writes the page of the report.
+  /// number of threads. Its naive twin lays out one combination after the other, and compares every
+  /// pair of views to find overlaps. The second row writes the page of the report.
   static var devices: Suite {
     Suite(title: "Layouts on devices", rows: [devicesReport, devicesPage])
   }

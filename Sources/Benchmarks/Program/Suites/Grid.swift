@@ -89,7 +89,7 @@ extension Suite {
 
   /// Creates a timing whose baseline is plain arithmetic.
   ///
-  /// The check compares the results of `frame` with those of the baseline.
+  /// The check compares the origins of the frames that `frame` returns with those of the baseline.
   private static func frameTiming(
     _ grid: UniformGrid, _ items: [IndexPath], _ operation: Batch,
     _ frame: @escaping (IndexPath) -> CGRect?

@@ -4,7 +4,7 @@ import ForceTouch
 import Foundation
 import ViewGeometry
 
-/// A screen of 50 rows in a list, 300 views in all, laid out and audited on thirty devices.
+/// A screen of 50 rows in a list, 300 views in all, laid out and audited in thirty settings.
 enum DeviceScreens {
   /// Returns the first `count` settings.
   ///
@@ -88,7 +88,7 @@ enum DeviceScreens {
       }.reduce(0, +)
   }
 
-  /// Audits the devices one after the other, and returns the number of overlaps.
+  /// Audits the screen in one setting after the other, and returns the number of overlaps.
   ///
   /// It computes frames by walking up the superviews, and finds overlaps by comparing every pair.
   static func auditPlainly(_ settings: [LayoutSetting]) -> Int {

@@ -1,7 +1,8 @@
 import Foundation
 import ViewGeometry
 
-/// Rectangles at random positions in one root; about five of them overlap at any point.
+/// Rectangles at random positions in one root; on average, about five of them contain a given
+/// point.
 struct OverlappingScreen {
   let side: Double
   let snapshot: GeometrySnapshot

@@ -60,12 +60,14 @@ open class CollectionReusableView: View {
     layoutAttributes
   }
 
-  /// Called before the collection view switches to another layout.
+  /// Called before the collection view switches to another layout, or begins an interactive
+  /// transition to it.
   open func willTransition(
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}
 
-  /// Called after the collection view has switched to another layout.
+  /// Called after the collection view has switched to another layout, or after an interactive
+  /// transition to it has ended, even if that was canceled.
   open func didTransition(
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}

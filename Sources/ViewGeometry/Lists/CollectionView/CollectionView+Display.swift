@@ -296,8 +296,9 @@ extension CollectionView {
     passes.goneKeys = gone
   }
 
-  /// Removes the view of an element from the collection view, notifies the delegate, and keeps the
-  /// view for reuse.
+  /// Removes the view of an element from the collection view, and keeps it for reuse.
+  ///
+  /// Unless the view is a decoration view, the delegate is notified.
   final func stopShowing(_ view: CollectionReusableView, as key: CollectionElementKey) {
     view.elementKey = nil
     view.move(inPass: list.phase == .showing) { view.removeFromSuperview() }

@@ -61,9 +61,11 @@ open class CollectionViewDiffableDataSource<
   /// Applies a snapshot, updating the collection view immediately, in one batch.
   ///
   /// Items that stay or move keep their size, selection and cell, except those that are marked to
-  /// be reloaded. If the collection view hasn't requested its data yet, it does so when it is laid
-  /// out. The change isn't animated, so `animatingDifferences` has no effect, and `completion` is
-  /// called before the method returns.
+  /// be reloaded. If a batch update is open or the data or layout is being requested, the collection
+  /// view is reloaded instead. If it hasn't requested its data yet, it does so when it is laid out.
+  ///
+  /// The change isn't animated, so `animatingDifferences` has no effect, and `completion` is called
+  /// before the method returns.
   ///
   /// ```swift
   /// var snapshot = DiffableDataSourceSnapshot<String, Int>()

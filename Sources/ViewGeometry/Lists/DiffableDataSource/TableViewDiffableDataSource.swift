@@ -31,8 +31,10 @@ open class TableViewDiffableDataSource<
   /// Applies a snapshot, updating the table immediately, in one batch.
   ///
   /// Rows that stay or move keep their height, selection and cell, except those that are marked to
-  /// be reloaded. If the table hasn't requested its data yet, it does so when it is laid out. The
-  /// change isn't animated, so `animatingDifferences` has no effect, and `completion` is called
+  /// be reloaded. If a batch update is open or the data or heights are being requested, the table is
+  /// reloaded instead. If it hasn't requested its data yet, it does so when it is laid out.
+  ///
+  /// The change isn't animated, so `animatingDifferences` has no effect, and `completion` is called
   /// before the method returns.
   ///
   /// - Complexity: O(n) expected for n identifiers, O(n log n) if many of them move.

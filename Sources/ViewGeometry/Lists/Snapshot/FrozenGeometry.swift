@@ -14,7 +14,8 @@ struct FrozenGeometry: CollectionGeometry {
 
   /// The elements that queries by point or rectangle can find, in the order of R6.11.
   private let elements: [Item]
-  /// The frames of cells and supplementary views, including hidden and empty ones.
+  /// The frames of all cells and supplementary views, including hidden and empty ones, and of the
+  /// decoration views in `elements`.
   private let frames: [CollectionElementKey: CGRect]
   private let counts: [Int]
   /// The mirroring of the layout if its attributes are in a spatial index; otherwise nil.

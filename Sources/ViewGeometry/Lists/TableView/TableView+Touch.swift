@@ -33,9 +33,10 @@ extension TableView {
   ///
   /// The first delegate method called is `didUnhighlightRowAt`. If multiple selection is allowed
   /// and the row is selected, `willDeselectRowAt` and `didDeselectRowAt` follow. Otherwise,
-  /// `willSelectRowAt` follows, then `willDeselectRowAt` and `didDeselectRowAt` for each row that
-  /// the new selection replaces, and then `didSelectRowAt`. If the delegate keeps one of these rows
-  /// selected, the touched row isn't selected.
+  /// `willSelectRowAt` follows, which returns the row to select. Unless it returns nil,
+  /// `willDeselectRowAt` and `didDeselectRowAt` are then called for each row that the new selection
+  /// replaces, and `didSelectRowAt` last. If the delegate keeps one of the replaced rows selected,
+  /// the new row isn't selected.
   public final func touchUp() {
     guard let selection, let place = selection.highlighted else { return }
     let current = list.dataRevision

@@ -184,7 +184,7 @@ extension Color {
 
   /// The color itself.
   ///
-  /// Core Graphics isn't available here, so layers take a `Color`.
+  /// The library doesn't use Core Graphics, so layers take a `Color`.
   public final var cgColor: Color { self }
 
   /// Creates a color from the color of a layer, with the components of its light appearance.

@@ -85,8 +85,9 @@ open class Screen {
     CGRect(x: 0, y: 0, width: portraitSize.width * scale, height: portraitSize.height * scale)
   }
 
-  /// The number of physical pixels per point, which equals `scale`, because displays aren't scaled
-  /// here.
+  /// The number of physical pixels per point.
+  ///
+  /// It equals `scale`, because the library doesn't model displays that scale their content.
   open var nativeScale: CGFloat { scale }
 
   /// The rectangle of the screen in the current orientation.

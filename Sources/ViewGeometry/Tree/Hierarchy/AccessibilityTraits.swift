@@ -90,7 +90,7 @@ extension Accessibility {
   /// ``elementFocusedNotification``: `UIAccessibility.focusedElementUserInfoKey`.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
 
-  /// The name of the notification for a newly focused element; never posted here.
+  /// The name of the notification for a newly focused element; never posted by this library.
   public static let elementFocusedNotification = Foundation.Notification.Name(
     "UIAccessibilityElementFocusedNotification")
 

@@ -3,8 +3,8 @@ import Foundation
 extension TraitCollection {
   /// Sets the size classes to those of a window with the given size.
   ///
-  /// On a phone, the height is compact in landscape orientation. The width is regular only in
-  /// landscape orientation, if the window is at least 414 points high. On a tablet, the width is
+  /// On a phone, the height is compact if the window is wider than it is high. The width is regular
+  /// only if, in addition, the window is at least 414 points high. On a tablet, the width is
   /// regular if the window is at least 640 points wide, and the height is always regular (R14.3).
   /// On other devices, the width is regular if the window is at least 600 points wide and high, and
   /// the height if it is more than 480 points high.

@@ -23,13 +23,8 @@ extension ListSolution {
     self = update.list
   }
 
-<<<<<<< HEAD
-  /// Returns the lengths of the moved rows, and whether they were measured, in the order of their
-  /// new indices.
-=======
   /// Returns the lengths of the moved rows, and whether they were measured, in the order of the new
   /// indices of the rows.
->>>>>>> origin/main
   private func movedRows(_ plan: BatchUpdatePlan) -> ArraySlice<MovedRow> {
     let places = plan.placedItems.compactMap(\.source)
     return places.map { place in
