@@ -18,7 +18,9 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
       case justified
     }
 
-    /// The changes to the case of a text's letters; in this library, they don't affect the text's size.
+    /// The changes to the case of a text's letters.
+    ///
+    /// In this library, they don't affect the size of the text.
     public enum TextTransform: Int, Sendable {
       /// No change.
       case none

@@ -3,8 +3,9 @@ import ViewGeometry
 
 /// The animations of one thread: its open blocks and its pending completions.
 ///
-/// With an `AnimationClock`, the changes that blocks make are recorded into running animations,
-/// called flights. Completions are called when the clock reaches the ends of the animations.
+/// If the thread has an `AnimationClock`, the changes that blocks make are recorded into running
+/// animations, called flights. Completions are called when the clock reaches the ends of the
+/// animations.
 ///
 /// Without a clock, animations take no time. Completions are called in the order in which the
 /// animations would end, with times counted from the start of the outermost block. No completion is

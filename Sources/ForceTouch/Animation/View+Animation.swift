@@ -10,11 +10,11 @@ public import ViewGeometry
 ///       panel.removeFromSuperview()
 ///     }
 ///
-/// The block runs immediately, and the views have the values it sets. With an `AnimationClock`, the
-/// properties it changes are animated from then on: `layer.presentation()` has the values at the
-/// current time. The completion is called when the clock reaches the end, with true, or with false
-/// if an animation was interrupted. A block that changes nothing ends when the clock is next
-/// advanced (R15.6).
+/// The block runs immediately, and the views have the values it sets. If the thread has an
+/// `AnimationClock`, the properties it changes are animated from then on: `layer.presentation()`
+/// has the values at the current time. The completion is called when the clock reaches the end,
+/// with true, or with false if an animation was interrupted. A block that changes nothing ends when
+/// the clock is next advanced (R15.6).
 ///
 /// Without a clock, animations take no time, and completions are called with true. The completions
 /// of nested blocks, and of animations that completions start, are called when the outermost block

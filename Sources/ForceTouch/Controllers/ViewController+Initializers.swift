@@ -20,7 +20,7 @@ private protocol NibRequired {
 extension ViewController: NibRequired {}
 
 extension InitializableController {
-  /// Makes `controller` the initialized object; traps if it isn't of the type `Self`.
+  /// Makes `controller` the initialized object; traps if it isn't an instance of `Self`.
   fileprivate init(taking controller: any NibRequired) {
     guard let controller = controller as? Self else {
       preconditionFailure("\(controller) isn't of the class \(Self.self).")

@@ -8,9 +8,10 @@ extension WindowScene {
   /// The root controller of each of these windows is notified before its traits and its size
   /// change. Then the screen rotates, the windows are resized, the traits change, the layout is
   /// updated, the coordinator's animation and completion blocks are called, and the scene's
-  /// delegate is notified if it is a `WindowSceneDelegate`. With an `AnimationClock`, the rotation
-  /// is animated in windows that aren't hidden, and the completion blocks are called at its end.
-  /// The animation takes 0.3 seconds for 90 degrees and 0.6 seconds for 180 degrees (R15.44).
+  /// delegate is notified if it is a `WindowSceneDelegate`. If the thread has an
+  /// `AnimationClock`, the rotation is animated in windows that aren't hidden, and the completion
+  /// blocks are called at its end. The animation takes 0.3 seconds for 90 degrees and 0.6 seconds
+  /// for 180 degrees (R15.44).
   ///
   /// Does nothing if `orientation` is the current one, or if the application delegate or the
   /// topmost controller of one of these windows doesn't allow the rotation.
@@ -68,8 +69,8 @@ extension WindowScene {
 extension Window {
   /// Resizes the window, as when the user resizes a scene.
   ///
-  /// The root controller is notified before the change. With an `AnimationClock`, the change is
-  /// animated over 0.3 seconds, unless the window is hidden.
+  /// The root controller is notified before the change. If the thread has an `AnimationClock`, the
+  /// change is animated over 0.3 seconds, unless the window is hidden.
   public final func resize(to size: CGSize) {
     let change = SizeTransition(of: self, to: size, targetTransform: .identity)
     change.announce()

@@ -47,13 +47,14 @@ extension ScrollView {
   /// Ends a drag that began at `start`, at the current offset.
   ///
   /// The content then comes to rest, animated if the thread has an `AnimationClock` (R15.31). The
-  /// delegate may change the target in `scrollViewWillEndDragging`. The content is considered
-  /// dragged until `scrollViewDidEndDragging`, and decelerating from
-  /// `scrollViewWillBeginDecelerating` until `scrollViewDidEndDecelerating`.
+  /// delegate may change the target in
+  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`. The content is considered
+  /// dragged until `scrollViewDidEndDragging(_:willDecelerate:)` is called, and decelerating from
+  /// `scrollViewWillBeginDecelerating(_:)` until `scrollViewDidEndDecelerating(_:)`.
   ///
   /// If scrolling is disabled, a drag that `beginDragging()` began ends without a deceleration, and
-  /// only `scrollViewDidEndDragging` is called. If there is no such drag, nothing is called
-  /// (R5.16).
+  /// only `scrollViewDidEndDragging(_:willDecelerate:)` is called. If there is no such drag, nothing
+  /// is called (R5.16).
   ///
   /// - Parameters:
   ///   - start: The offset at which the drag began.

@@ -129,8 +129,8 @@ extension ScrollView {
 
   /// Called after the bounds changed, through any property.
   ///
-  /// Updates the limits, and clamps the offset if the size changed. Calls `scrollViewDidScroll`
-  /// once if the offset changed.
+  /// Updates the limits, and clamps the offset if the size changed. Calls
+  /// `scrollViewDidScroll(_:)` once if the offset changed.
   final func finishScrolling(from oldBounds: CGRect) {
     let newBounds = placement.bounds
     if newBounds.size == oldBounds.size {

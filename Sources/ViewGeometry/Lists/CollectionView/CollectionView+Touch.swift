@@ -13,8 +13,9 @@ extension CollectionView {
   /// Delivers the start of a tap, and highlights the item whose cell receives the touch (R9.13).
   ///
   /// `point` is in content coordinates. An earlier touch is canceled, and the view is laid out
-  /// first. If selection is allowed and the delegate's `shouldHighlightItemAt` returns true, sets
-  /// the cell's `isHighlighted` and calls `didHighlightItemAt`.
+  /// first. If selection is allowed and the delegate's `collectionView(_:shouldHighlightItemAt:)`
+  /// returns true, sets the cell's `isHighlighted` and calls
+  /// `collectionView(_:didHighlightItemAt:)`.
   public final func touchDown(at point: CGPoint) {
     touchCancelled()
     guard let cell = touchedSubview(at: point) as? CollectionViewCell,
@@ -33,11 +34,12 @@ extension CollectionView {
   /// Delivers the end of a tap: selects or deselects the highlighted item, and unhighlights it
   /// (R9.13).
   ///
-  /// The first delegate method called is `shouldDeselectItemAt` for a selected item if multiple
-  /// selection is allowed, and otherwise `shouldSelectItemAt`. If it returns true,
-  /// `didDeselectItemAt` follows for each item that the new selection replaces, and then
-  /// `didSelectItemAt` or `didDeselectItemAt` for the touched item. `didUnhighlightItemAt` is
-  /// called last.
+  /// If the item is selected and multiple selection is allowed, the first delegate method called is
+  /// `collectionView(_:shouldDeselectItemAt:)`; otherwise, it is
+  /// `collectionView(_:shouldSelectItemAt:)`. If it returns true,
+  /// `collectionView(_:didDeselectItemAt:)` is called for each item that the new selection
+  /// replaces. Then `collectionView(_:didSelectItemAt:)` or `collectionView(_:didDeselectItemAt:)` is called
+  /// for the touched item. `collectionView(_:didUnhighlightItemAt:)` is called last.
   public final func touchUp() {
     guard let place = selection?.highlighted, let selection else { return }
     if selection.isMultiple && selection.selected.contains(place) {
@@ -48,7 +50,8 @@ extension CollectionView {
     touchCancelled()
   }
 
-  /// Delivers the cancellation of a touch: unhighlights the item, and calls `didUnhighlightItemAt`.
+  /// Delivers the cancellation of a touch: unhighlights the item, and calls the delegate's
+  /// `collectionView(_:didUnhighlightItemAt:)`.
   public final func touchCancelled() {
     guard let place = selection?.highlighted else { return }
     list.selection?.highlighted = nil

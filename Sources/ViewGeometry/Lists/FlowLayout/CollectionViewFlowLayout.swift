@@ -47,7 +47,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   /// Sizes from other sources are requested again when the layout is solved again.
   final var sizesAreMeasured = false
 
-  /// Creates a vertical layout with items of 50 × 50 points, without headers and footers.
+  /// Creates a vertical layout with items of 50 × 50 points, without headers or footers.
   public override init() { super.init() }
 
   /// Always returns nil: archives aren't supported.

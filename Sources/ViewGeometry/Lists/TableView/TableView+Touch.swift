@@ -13,8 +13,9 @@ extension TableView {
   /// Delivers the start of a tap, and highlights the row whose cell receives the touch (R7.12).
   ///
   /// `point` is in content coordinates. An earlier touch is canceled, and the view is laid out
-  /// first. If selection is allowed and the delegate's `shouldHighlightRowAt` returns true, calls
-  /// the cell's `setHighlighted`, and then `didHighlightRowAt`.
+  /// first. If selection is allowed and the delegate's `tableView(_:shouldHighlightRowAt:)` returns
+  /// true, calls the cell's `setHighlighted(_:animated:)`, and then
+  /// `tableView(_:didHighlightRowAt:)`.
   public final func touchDown(at point: CGPoint) {
     touchCancelled()
     guard let cell = touchedSubview(at: point) as? TableViewCell,
@@ -31,12 +32,13 @@ extension TableView {
 
   /// Delivers the end of a tap: unhighlights the row, and selects or deselects it (R7.12).
   ///
-  /// The first delegate method called is `didUnhighlightRowAt`. If multiple selection is allowed
-  /// and the row is selected, `willDeselectRowAt` and `didDeselectRowAt` follow. Otherwise,
-  /// `willSelectRowAt` follows, which returns the row to select. Unless it returns nil,
-  /// `willDeselectRowAt` and `didDeselectRowAt` are then called for each row that the new selection
-  /// replaces, and `didSelectRowAt` last. If the delegate keeps one of the replaced rows selected,
-  /// the new row isn't selected.
+  /// The first delegate method called is `tableView(_:didUnhighlightRowAt:)`. If multiple selection
+  /// is allowed and the row is selected, `tableView(_:willDeselectRowAt:)` and
+  /// `tableView(_:didDeselectRowAt:)` follow. Otherwise, `tableView(_:willSelectRowAt:)` follows,
+  /// which returns the row to select. If it doesn't return nil, the two methods for deselection are
+  /// called for each row that the new selection replaces, and `tableView(_:didSelectRowAt:)` is
+  /// called last. If the delegate keeps one of the replaced rows selected, the new row isn't
+  /// selected.
   public final func touchUp() {
     guard let selection, let place = selection.highlighted else { return }
     let current = list.dataRevision
@@ -49,7 +51,8 @@ extension TableView {
     }
   }
 
-  /// Delivers the cancellation of a touch: unhighlights the row, and calls `didUnhighlightRowAt`.
+  /// Delivers the cancellation of a touch: unhighlights the row, and calls the delegate's
+  /// `tableView(_:didUnhighlightRowAt:)`.
   public final func touchCancelled() {
     guard let place = selection?.highlighted else { return }
     list.selection?.highlighted = nil

@@ -13,7 +13,7 @@ public import Foundation
 /// Queries cover all rows, visible or not, and take O(log n) time for any number of sections, even
 /// after edits. Cells exist for the visible rows only; the data source provides them during layout.
 ///
-/// Heights are explicit: without a given height, there are no headers and footers, and rows are 44
+/// Heights are explicit: without a given height, there are no headers or footers, and rows are 44
 /// points high until their cells are measured. UIKit's default heights for headers and footers are
 /// available as `HeightDefaults.platform`.
 open class TableView: TableViewQueries {

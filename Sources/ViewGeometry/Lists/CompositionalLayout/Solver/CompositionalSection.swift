@@ -90,7 +90,7 @@ package struct CompositionalSection: Sendable {
   /// The distance from the section's start to the edge spacing of its first group.
   var contentStart: Double { boundaries.before + template.rules.insets.top }
 
-  /// The content's length in the layout's direction, without insets and boundary elements.
+  /// The content's length in the layout's direction, without insets or boundary elements.
   var contentLength: Double {
     guard isOrthogonal else { return groupsLength }
     guard groupCount > 0 else { return 0 }
