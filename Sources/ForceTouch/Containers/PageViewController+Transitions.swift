@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension PageViewController {
-  /// The duration of a page curl on a clock, in seconds (R14.16).
+  /// The duration of a page curl on an `AnimationClock`, in seconds (R14.16).
   private static let curlDuration = 0.35
 
   final func setPages(

@@ -135,8 +135,8 @@ extension TabBarController {
 
   /// Replaces the view of the shown controller with that of the selected one.
   ///
-  /// Without an animator of the app, the views don't move, even on a clock; UIKit animates only the
-  /// bar's items (R15.41).
+  /// Without an animator of the app, the views don't move, even if there is an `AnimationClock`;
+  /// UIKit animates only the bar's items (R15.41).
   private final func showSelected(completion: @escaping () -> Void) {
     let (old, new) = (installed, selectedViewController)
     guard isViewLoaded else { return completion() }

@@ -288,14 +288,14 @@ open class ScrollView: ScrollViewSettings {
 
   /// Whether the content is decelerating after a drag.
   ///
-  /// With a clock, this is true until the content comes to rest; without one, only during the
-  /// delegate's callbacks.
+  /// With an `AnimationClock`, this is true until the content comes to rest; without one, only
+  /// during the delegate's callbacks.
   open var isDecelerating: Bool { isMovingOn }
 
   /// Whether the content is being zoomed by touch or with an animation.
   ///
-  /// Without a clock, an animated zoom ends immediately, and the value is true only during its
-  /// callbacks.
+  /// Without an `AnimationClock`, an animated zoom ends immediately, and the value is true only
+  /// during its callbacks.
   open var isZooming: Bool { isInZoom }
 
   /// Whether a zoom is returning from beyond its limits; always false, because scales are clamped

@@ -10,7 +10,8 @@ enum StringLines {
   /// Joins the output in a recording of a terminal: lines such as `[0.5, "o", "text"]` after a
   /// header.
   ///
-  /// Returns nil if there are fewer than `fewest` such lines, or other lines after the header.
+  /// Returns nil if there are fewer than `fewest` such lines, if there are other lines after the
+  /// header, or if the joined text can't contain a screen.
   private static func recording(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var (text, count) = ([UInt8](), 0)
     for (place, line) in TextLines(bytes).ranges.enumerated() where !line.isEmpty {
@@ -34,7 +35,8 @@ enum StringLines {
   /// Joins the values that lines of JSON have for one key: the one whose strings are longest in
   /// total.
   ///
-  /// Returns nil if a line isn't a JSON object, or if there are fewer than `fewest` objects.
+  /// Returns nil if a nonblank line isn't a JSON object, if there are fewer than `fewest` objects,
+  /// or if the joined text can't contain a screen.
   private static func objects(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var values: [JSONValue] = []
     for line in TextLines(bytes).ranges where !bytes[line].allSatisfy(\.isSpace) {
@@ -64,7 +66,8 @@ enum StringLines {
   /// Joins all quoted strings that aren't followed by a colon.
   ///
   /// Returns nil if a string isn't closed on its line or contains line breaks, if there are fewer
-  /// than `fewest` strings, or if there is too much text between them.
+  /// than `fewest` strings, if there is too much text between them, or if the joined text can't
+  /// contain a screen.
   private static func literals(_ bytes: [UInt8]) -> TextWrapping.Undone? {
     var texts: [[UInt8]] = []
     var (offset, others) = (0, 0)

@@ -163,8 +163,8 @@ struct Unwrapping {
   /// Tries to read the text of a candidate.
   ///
   /// Returns the dump if the text contains no other content and no terminal codes, and if the dump
-  /// has no fewer elements than the best one so far. Otherwise returns nil, and updates `best` or
-  /// `error` if this result is better.
+  /// has no fewer elements with a rectangle than the best one so far. Otherwise returns nil, and
+  /// updates `best` or `error` if this result is better.
   private mutating func attempt(_ candidate: inout Candidate, _ text: DumpText) -> ScreenDump? {
     attempts += 1
     budget -= text.bytes.count
