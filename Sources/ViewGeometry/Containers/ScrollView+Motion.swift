@@ -53,8 +53,8 @@ extension ScrollView {
   /// `scrollViewWillBeginDecelerating(_:)` until `scrollViewDidEndDecelerating(_:)`.
   ///
   /// If scrolling is disabled, a drag that `beginDragging()` began ends without a deceleration, and
-  /// only `scrollViewDidEndDragging(_:willDecelerate:)` is called. If there is no such drag, nothing
-  /// is called (R5.16).
+  /// only `scrollViewDidEndDragging(_:willDecelerate:)` is called. If there is no such drag,
+  /// nothing is called (R5.16).
   ///
   /// - Parameters:
   ///   - start: The offset at which the drag began.

@@ -38,8 +38,9 @@ extension CollectionView {
   /// `collectionView(_:shouldDeselectItemAt:)`; otherwise, it is
   /// `collectionView(_:shouldSelectItemAt:)`. If it returns true,
   /// `collectionView(_:didDeselectItemAt:)` is called for each item that the new selection
-  /// replaces. Then `collectionView(_:didSelectItemAt:)` or `collectionView(_:didDeselectItemAt:)` is called
-  /// for the touched item. `collectionView(_:didUnhighlightItemAt:)` is called last.
+  /// replaces. Then `collectionView(_:didSelectItemAt:)` or
+  /// `collectionView(_:didDeselectItemAt:)` is called for the touched item.
+  /// `collectionView(_:didUnhighlightItemAt:)` is called last.
   public final func touchUp() {
     guard let place = selection?.highlighted, let selection else { return }
     if selection.isMultiple && selection.selected.contains(place) {
