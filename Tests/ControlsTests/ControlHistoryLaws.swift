@@ -328,10 +328,10 @@ private func side(_ number: Int) -> View? {
     let width = field.intrinsicContentSize.width
     expect(field.leftView?.isHidden == true)
 
-    field.becomeFirstResponder()
+    _ = field.becomeFirstResponder()
     window.layoutIfNeeded()
     expect(field.leftView?.isHidden == false && field.intrinsicContentSize.width == width + 10)
-    field.resignFirstResponder()
+    _ = field.resignFirstResponder()
     window.layoutIfNeeded()
     expect(field.leftView?.isHidden == true && field.intrinsicContentSize.width == width)
   }
