@@ -87,7 +87,7 @@ extension CollectionViewGridLayout {
     set { change { storedFrozenColumnCount = newValue } }
   }
 
-  /// Sets an individual height for a row, in points; nil restores ``rowHeight``.
+  /// Sets an individual height for a row, in points; nil means ``rowHeight``.
   ///
   /// A negative `row` has no effect.
   ///
@@ -102,7 +102,7 @@ extension CollectionViewGridLayout {
     invalidateLayout()
   }
 
-  /// Sets an individual width for a column, in points; nil restores ``columnWidth``.
+  /// Sets an individual width for a column, in points; nil means ``columnWidth``.
   ///
   /// A negative `column` has no effect.
   ///
