@@ -53,9 +53,9 @@ open class CollectionViewLayout: IdentityObject {
   /// A layout may override this property instead of the four methods that return attributes. Its
   /// elements are then indexed in an R-tree once after each invalidation, so a query takes
   /// logarithmic time, plus the time for the elements that it finds. Besides this property, only
-  /// `collectionViewContentSize` and `prepare` need to be overridden. Each element may occur only
-  /// once. The values of zIndex, isHidden and transforms are handled as in R6.13 and R6.14. The
-  /// attributes are not copied, so don't change them until the layout is invalidated.
+  /// `collectionViewContentSize` and `prepare()` need to be overridden. Each element may occur only
+  /// once. `zIndex`, `isHidden` and transforms are handled as in R6.13 and R6.14. The attributes
+  /// are not copied, so don't change them until the layout is invalidated.
   open var spatialAttributes: [CollectionViewLayoutAttributes]? { nil }
 
   /// Returns the attributes of all elements that overlap `rect`, in content coordinates; nil means

@@ -31,7 +31,7 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
   /// Always returns nil: archives aren't supported.
   public init?(coder: NSObject) { return nil }
 
-  /// Whether all layout data is invalid, as after `reloadData`.
+  /// Whether all layout data is invalid, as after `reloadData()`.
   open var invalidateEverything: Bool { storedEverything }
 
   /// Whether the counts of sections and items may have changed.

@@ -41,7 +41,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   ///
   /// A new item is placed in the column that ``itemOrder`` determines for its position. No other
   /// item changes its column, and an edit takes logarithmic time. Solving the layout again, after
-  /// `reloadData` or for another width, assigns all columns again.
+  /// `reloadData()` or for another width, assigns all columns again.
   open var pinnedColumns = false { didSet { invalidateLayout() } }
   /// The scroll direction of the layout; vertical by default.
   open var scrollDirection = CollectionView.ScrollDirection.vertical {
