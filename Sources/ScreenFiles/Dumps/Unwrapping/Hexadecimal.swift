@@ -13,7 +13,7 @@ enum Hexadecimal {
 
   /// Returns the bytes in the order of the text.
   ///
-  /// The `hexdump` tool writes words of two bytes, the second byte first.
+  /// The hexdump tool writes words of two bytes, the second byte first.
   private static func ordered(_ bytes: [UInt8]) -> [UInt8] {
     guard !ScreenMarks.isPossible(in: bytes), bytes.count % 2 == 0 else { return bytes }
     let swapped = bytes.indices.map { bytes[$0 ^ 1] }
