@@ -23,7 +23,7 @@ public protocol TextMeasurer: Sendable {
 
   /// Returns the rectangles that a range of characters occupies, one per line from top to bottom.
   ///
-  /// The range is in UTF-16 units. The result is empty if the range is empty.
+  /// The range is in UTF-16 code units. The result is empty if the range is empty.
   func rects(of range: Range<Int>, of text: StyledText, in layout: TextLayout) -> [CGRect]
 
   /// Returns the UTF-16 offset of the character at a point; nil if there is none.

@@ -20,7 +20,7 @@ open class Button: Control {
     case infoDark
     /// A button that adds a contact.
     case contactAdd
-    /// A button that closes.
+    /// A button that closes a view or a panel.
     case close = 7
   }
 

@@ -41,7 +41,7 @@ open class TextField: Control {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The selection, in UTF-16 units.
+  /// The selection, in UTF-16 code units.
   ///
   /// Initially, its location is beyond the end of any text, and therefore counts as the end of the
   /// text.

@@ -13,7 +13,7 @@ public protocol KeyInput: AnyObject {
 
 /// A position in the text of a view: `UITextPosition`.
 open class TextPosition: IdentityHashable {
-  /// The number of UTF-16 units before the position.
+  /// The number of UTF-16 code units before the position.
   final let offset: Int
 
   init(offset: Int) { self.offset = offset }
@@ -49,9 +49,9 @@ open class TextRange: IdentityHashable {
 public protocol TextInput: KeyInput {
   /// The text; nil if there is none.
   var inputText: String? { get }
-  /// The selection, in UTF-16 units.
+  /// The selection, in UTF-16 code units.
   var inputSelection: NSRange { get set }
-  /// Replaces the characters in a range, in UTF-16 units, with `text`.
+  /// Replaces the characters in a range, in UTF-16 code units, with `text`.
   func replaceInput(in range: NSRange, with text: String)
 }
 
@@ -90,7 +90,7 @@ extension TextInput {
     return TextRange(clamped(NSRange(location: start, length: end - start)))
   }
 
-  /// Returns the position `offset` UTF-16 units after `position`; a negative offset counts
+  /// Returns the position `offset` UTF-16 code units after `position`; a negative offset counts
   /// backward.
   ///
   /// Returns nil if there is no such position in the text.
@@ -99,7 +99,7 @@ extension TextInput {
     return !overflow && (0...length).contains(place) ? TextPosition(offset: place) : nil
   }
 
-  /// Returns the number of UTF-16 units between two positions; negative if `toPosition` comes
+  /// Returns the number of UTF-16 code units between two positions; negative if `toPosition` comes
   /// first.
   public func offset(from: TextPosition, to toPosition: TextPosition) -> Int {
     toPosition.offset - from.offset
@@ -139,7 +139,7 @@ extension TextField: TextInput {
   /// The same as ``text``.
   public final var inputText: String? { text }
 
-  /// Replaces a range of the text, in UTF-16 units; the result is plain text.
+  /// Replaces a range of the text, in UTF-16 code units; the result is plain text.
   public final func replaceInput(in range: NSRange, with text: String) {
     self.text = ((self.text ?? "") as NSString).replacingCharacters(in: range, with: text)
   }
@@ -155,7 +155,7 @@ extension TextView: TextInput {
     set { selectedRange = newValue }
   }
 
-  /// Replaces a range of the text, in UTF-16 units, and keeps the attributes of the other
+  /// Replaces a range of the text, in UTF-16 code units, and keeps the attributes of the other
   /// characters.
   public final func replaceInput(in range: NSRange, with text: String) {
     let changed = NSMutableAttributedString(attributedString: attributedText)

@@ -50,7 +50,7 @@ public final class TextViewContainer {
 ///
 /// Points are in the container's coordinates.
 ///
-/// Each character counts as one glyph, so glyph and character indices are equal, in UTF-16 units.
+/// Each character counts as one glyph, so glyph and character indices are equal, in UTF-16 code units.
 public final class TextLayoutManager {
   /// The text view; the text counts as empty once the text view is deallocated.
   private weak var owner: TextView?

@@ -145,7 +145,7 @@ open class PageViewController: ViewController {
     indicator.superview == nil ? nil : indicator
   }
 
-  /// Turns to the next or previous page, as a swipe or tap of the user does.
+  /// Turns to the next or previous page, as if the user had swiped or tapped.
   ///
   /// The delegate is called. Returns false and does nothing if there is no such page, the current
   /// page hasn't been shown, another transition is running, or the user is scrolling.
@@ -186,8 +186,8 @@ open class PageViewController: ViewController {
     coordinator.animate(alongsideTransition: { [weak self] _ in self?.chooseSpineLocation() })
   }
 
-  /// The orientations that the delegate supports; without a delegate, the default ones of a
-  /// controller.
+  /// The orientations that the delegate supports; without a delegate, the default orientations of
+  /// `ViewController`.
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? ownSupportedOrientations
   }
@@ -196,8 +196,8 @@ open class PageViewController: ViewController {
     super.supportedInterfaceOrientations
   }
 
-  /// The orientation that the delegate prefers; without a delegate, the default one of a
-  /// controller.
+  /// The orientation that the delegate prefers; without a delegate, the default orientation of
+  /// `ViewController`.
   open override var preferredInterfaceOrientationForPresentation: Screen.InterfaceOrientation {
     delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
       ?? ownPreferredOrientation

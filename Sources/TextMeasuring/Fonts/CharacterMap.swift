@@ -1,9 +1,9 @@
 /// The map from characters to glyphs, read from the `cmap` table of a font.
 ///
 /// It supports formats 0, 4, 6, 10, 12 and 13. If the table has several subtables, only the best
-/// one is read: one for all of Unicode is preferred, then one for the basic plane, then one for
-/// Windows symbols. Format 14 (variation sequences) and formats 2 and 8 (legacy scripts with mixed
-/// widths) aren't supported.
+/// one is read: one for all of Unicode is preferred, then one for the Basic Multilingual Plane,
+/// then one with the Windows Symbol encoding. Format 14 (variation sequences) and formats 2 and 8
+/// (legacy scripts with mixed widths) aren't supported.
 struct CharacterMap: Sendable {
   /// Pages of 256 glyphs, indexed by the character's upper bits; nil for a page without glyphs.
   private var pages: [[UInt16]?] = []
@@ -57,7 +57,7 @@ struct CharacterMap: Sendable {
     }
   }
 
-  /// Reads format 4: segments of the basic plane.
+  /// Reads format 4: segments of the Basic Multilingual Plane.
   private mutating func readSegments(_ table: FontBytes) throws(FontFileError) {
     let twice = try table.unsigned16(6)
     guard twice % 2 == 0 else {

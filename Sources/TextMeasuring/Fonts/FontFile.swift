@@ -41,14 +41,16 @@ public final class FontFile: Sendable {
 
   /// Reads a font from a file.
   ///
-  /// `index` is the index of the font in a collection. For other files it must be 0.
+  /// If the file is a font collection, `index` is the index of the font in it. Otherwise, `index` must
+  /// be 0, or the initializer throws an error.
   public convenience init(contentsOf url: URL, index: Int = 0) throws {
     try self.init(Data(contentsOf: url), index: index)
   }
 
   /// Reads a font from data.
   ///
-  /// `index` is the index of the font in a collection. For other data it must be 0.
+  /// If the data is a font collection, `index` is the index of the font in it. Otherwise, `index` must
+  /// be 0, or the initializer throws an error.
   ///
   /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
   public convenience init(_ data: Data, index: Int = 0) throws(FontFileError) {
@@ -57,7 +59,8 @@ public final class FontFile: Sendable {
 
   /// Reads a font from bytes.
   ///
-  /// `index` is the index of the font in a collection. For other bytes it must be 0.
+  /// If the bytes are a font collection, `index` is the index of the font in it. Otherwise, `index` must
+  /// be 0, or the initializer throws an error.
   ///
   /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
   public init(bytes: [UInt8], index: Int = 0) throws(FontFileError) {

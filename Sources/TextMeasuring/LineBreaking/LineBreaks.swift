@@ -1,11 +1,11 @@
 /// A position at which a line may end.
 public struct LineBreak: Sendable, Hashable {
-  /// The number of UTF-16 units before the position.
+  /// The number of UTF-16 code units before the position.
   public var offset: Int
   /// Whether a line must end at the position.
   public var isMandatory: Bool
 
-  /// Creates a position from the number of UTF-16 units before it.
+  /// Creates a possible or mandatory line break after `offset` UTF-16 code units.
   public init(offset: Int, isMandatory: Bool) {
     (self.offset, self.isMandatory) = (offset, isMandatory)
   }
@@ -47,12 +47,12 @@ struct CharacterScanner {
   struct Character {
     var scalar: UInt32
     var breakClass: UInt8
-    /// The number of UTF-16 units before the character.
+    /// The number of UTF-16 code units before the character.
     var offset: Int
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The position of the next character, as a number of UTF-8 bytes and a number of UTF-16 units.
+  /// The position of the next character, as a number of UTF-8 bytes and a number of UTF-16 code units.
   var (byte, offset) = (0, 0)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }

@@ -104,7 +104,7 @@ extension FontMeasurer {
 extension StyledText {
   /// Returns the text with only those of its runs that overlap a range.
   ///
-  /// If no run overlaps the range, the nearest run is kept. Also returns the number of UTF-16 units
+  /// If no run overlaps the range, the nearest run is kept. Also returns the number of UTF-16 code units
   /// before the first of the remaining runs.
   ///
   /// - Complexity: O(runs).

@@ -205,8 +205,8 @@ struct LineFiller {
   ///
   /// - Parameters:
   ///   - byte: The number of UTF-8 bytes before the line.
-  ///   - offset: The number of UTF-16 units before the line.
-  ///   - runStart: The number of UTF-16 units before the first of the runs.
+  ///   - offset: The number of UTF-16 code units before the line.
+  ///   - runStart: The number of UTF-16 code units before the first of the runs.
   mutating func begin(atByte byte: Int, offset: Int, runStart: Int) {
     (at.byte, at.offset) = (byte, offset)
     if at.runEnd < .max { at.runEnd += runStart }

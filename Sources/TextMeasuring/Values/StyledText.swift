@@ -26,11 +26,11 @@ public struct TextStyle: Sendable, Hashable {
 
 /// Text with the style of each part, for measuring.
 ///
-/// Positions are in UTF-16 units, as in `NSRange`.
+/// Positions are in UTF-16 code units, as in `NSRange`.
 public struct StyledText: Sendable, Hashable {
   /// A part of the text that has one style.
   public struct Run: Sendable, Hashable {
-    /// The number of UTF-16 units.
+    /// The number of UTF-16 code units.
     ///
     /// The last run always extends to the end of the text.
     public var length: Int

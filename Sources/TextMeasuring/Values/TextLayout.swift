@@ -13,7 +13,7 @@ public struct TextLayout: Sendable, Hashable {
 
   /// A line of text.
   public struct Line: Sendable, Hashable {
-    /// The characters of the line in UTF-16 units, including trailing spaces and its line ending.
+    /// The characters of the line in UTF-16 code units, including trailing spaces and its line ending.
     public var range: Range<Int>
     /// The rectangle of the characters.
     ///

@@ -1,4 +1,6 @@
-/// The priority of a constraint or of an intrinsic size, from 0 to 1000.
+/// The priority of a constraint or of an intrinsic content size, up to 1,000.
+///
+/// The priority of a constraint must be greater than 0.
 public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
   /// The value; larger values have higher priority.
   public var rawValue: Float

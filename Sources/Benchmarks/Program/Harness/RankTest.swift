@@ -1,9 +1,9 @@
 import Foundation
 
-/// Tests, by their ranks alone, whether the values in one set tend to be larger than those in
-/// another.
+/// Tests whether the values in one set tend to be larger than those in another, based only on their
+/// ranks.
 ///
-/// It is the test by Mann and Whitney ("On a test of whether one of two random variables is
+/// This is the Mann-Whitney U test ("On a test of whether one of two random variables is
 /// stochastically larger than the other", doi:10.1214/aoms/1177730491). The test makes no
 /// assumption about the distribution of the noise, which has a long tail on one side on a shared
 /// machine.

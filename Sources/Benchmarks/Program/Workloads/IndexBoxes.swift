@@ -6,7 +6,7 @@ struct IndexBoxes {
   enum Numbers {
     /// Arbitrary numbers, with 53 random bits.
     case any
-    /// Integers, as in apps that lay out in points or pixels.
+    /// Integers, as in apps that lay out in whole points or pixels.
     case whole
   }
 

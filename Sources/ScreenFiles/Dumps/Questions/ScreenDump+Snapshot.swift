@@ -15,12 +15,12 @@ extension ScreenDump {
   /// - Complexity: O(n) for the first query of a dump, then O(1).
   public var snapshot: GeometrySnapshot { model.frozen.snapshot }
 
-  /// The rule for touches of the format's platform, as a hit-test policy.
+  /// The touch rule of the format's platform, as a hit-test policy.
   ///
-  /// It is `HitTestPolicy.uiKit` for UIKit's own format and for Sentry's dumps of UIKit. For other
-  /// tools, elements are also tested outside their parents, since their rectangles are already
-  /// clipped. Elements that receive no touches let touches through. The drawing order applies if
-  /// the format contains it. ``touched(at:)`` describes which elements receive touches.
+  /// It is `HitTestPolicy.uiKit` for UIKit's own format and for Sentry's dumps of UIKit. For all
+  /// other formats, an element is also tested outside its parent, since the rectangles in the dump
+  /// are already clipped; an element that receives no touches lets them through; and the drawing
+  /// order applies if the format contains one. ``touched(at:)`` describes which elements receive touches.
   public var hitTestPolicy: HitTestPolicy { model.rules.policy }
 
   /// Returns the element of ``snapshot`` that corresponds to an element of the dump.

@@ -21,9 +21,9 @@ enum InvisibleCharacters {
     return found
   }
 
-  /// Returns the text with these characters replaced or removed; nil if there are none.
+  /// Returns the text with its invisible characters replaced or removed; nil if it has none.
   ///
-  /// If `everywhere` is false, only those before the content of each line are changed.
+  /// If `everywhere` is false, only invisible characters before the content of a line are changed.
   private static func plain(_ bytes: [UInt8], everywhere: Bool) -> [UInt8]? {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

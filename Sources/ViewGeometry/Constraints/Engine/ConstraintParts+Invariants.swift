@@ -49,11 +49,12 @@ extension SolutionValues {
 }
 
 extension StepProgram {
-  /// Traps if a step is still due, if a step reads a value that a later step determines, or if a
-  /// record contradicts the step.
+  /// Traps if any step is still due, reads a value that a later step determines, or is contradicted
+  /// by a record.
   ///
-  /// This checks the records of the unknowns that the step determines, the records of the rows that
-  /// it reads, and its compiled form.
+  /// For each step, this checks the records of the unknowns that the step determines, the records of
+  /// the rows that it reads, and the step's compiled form. It does nothing without
+  /// `VIEWGEOMETRY_INTERNAL_CHECKS`.
   func check(_ table: borrowing RowTable, _ blocks: borrowing BlockList) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS
       due.check()

@@ -41,12 +41,12 @@ public struct LayoutConflict: CustomStringConvertible {
 }
 
 extension LayoutConstraint {
-  /// The handler called for each conflict found by a layout (R11.72).
+  /// The handler called for each conflict that a layout pass finds (R11.72).
   ///
   /// The default handler writes UIKit's message to standard error. A conflict that persists is
-  /// reported once. The handler runs during the layout and on the same thread, after the constraint
-  /// was broken. It may change constraints. The handler applies to all trees of a process, so set
-  /// it before layouts run on several threads.
+  /// reported once. The handler runs during the layout pass, on the same thread, after a constraint
+  /// has been broken to resolve the conflict. It may change constraints. The handler applies to all
+  /// view trees in the process, so set it before layout passes run on several threads.
   public static var conflictHandler: (LayoutConflict) -> Void {
     get { ConflictHandler.current }
     set { ConflictHandler.current = newValue }

@@ -5,8 +5,8 @@ extension LayoutConstraint {
   /// (R11.24).
   ///
   /// UIKit's documentation forbids the change, but recent systems allow it. Set this to true in a
-  /// test suite to find the changes that trap on older systems. The value applies to all trees of a
-  /// process.
+  /// test suite to find the changes that trap on older systems. The value applies to all view
+  /// trees in the process.
   public static var requirementIsFixedWhileActive: Bool {
     get { RequirementRule.isFixed }
     set { RequirementRule.isFixed = newValue }

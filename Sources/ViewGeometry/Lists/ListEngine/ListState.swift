@@ -100,7 +100,7 @@ struct ListState<Known, Cell: View> {
     knowledge = .current(known)
   }
 
-  /// Stores `known` as the stale cached data, to which views and selection refer.
+  /// Stores `known` as the stale cached data, which the views and the selection refer to.
   mutating func follow(with known: Known) { change(.follow, to: .stale(known)) }
 
   /// Applies a batch to the selection and to the list of items being prefetched.

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Interactive movement: the host reports that a user drags a row by its reorder control (R9.17).
+/// Methods with which the host reports that the user is dragging a row by its reorder control
+/// (R9.17).
 extension TableView {
   /// Begins to drag a row, after canceling an earlier drag.
   ///

@@ -97,15 +97,15 @@ extension Color {
   public static let opaqueSeparator = Color(light: 0xC6C6C8, dark: 0x38383A)
   /// The main background color of an interface.
   public static let systemBackground = Color(light: 0xFFFFFF, dark: 0x000000)
-  /// The color of content on top of the main background.
+  /// The background color of content on top of the main background.
   public static let secondarySystemBackground = Color(light: 0xF2F2F7, dark: 0x1C1C1E)
-  /// The color of content on top of the secondary background.
+  /// The background color of content on top of the secondary background.
   public static let tertiarySystemBackground = Color(light: 0xFFFFFF, dark: 0x2C2C2E)
   /// The main background color of a grouped interface.
   public static let systemGroupedBackground = Color(light: 0xF2F2F7, dark: 0x000000)
-  /// The color of content on top of the main background of a grouped interface.
+  /// The background color of content on top of the main background of a grouped interface.
   public static let secondarySystemGroupedBackground = Color(light: 0xFFFFFF, dark: 0x1C1C1E)
-  /// The color of content on top of the secondary background of a grouped interface.
+  /// The background color of content on top of the secondary background of a grouped interface.
   public static let tertiarySystemGroupedBackground = Color(light: 0xF2F2F7, dark: 0x2C2C2E)
   /// An overlay fill color for thin and small shapes.
   public static let systemFill = Color(light: 0x787880, dark: 0x787880, alpha: 0.2, darkAlpha: 0.36)

@@ -169,7 +169,7 @@ extension Flight {
 
   private var isShownEnded: Bool { moment.map { timing.end <= $0.now } ?? isOverAtLook }
 
-  /// Sets whether the animator will have ended the animation at the time that the clock shows.
+  /// Sets whether the flight's animator will have ended it by the time that the clock examines.
   package func look(asOver isOver: Bool) {
     guard isOver != isOverAtLook else { return }
     isOverAtLook = isOver
