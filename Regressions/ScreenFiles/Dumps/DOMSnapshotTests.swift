@@ -294,7 +294,7 @@ struct DOMSnapshotTests {
     let isTold = count == 64
     expectEqual(dump.elements[1].flags.contains(.transparent), isTold)
     expectEqual(dump.elements[51].alpha, (isTold ? 0.5 : 1))
-    expectEqual(dump.remarks.contains { $0.text.contains("taken for opacity") }, isTold)
+    expectEqual(dump.remarks.contains { $0.text.contains("is opacity") }, isTold)
   }
 
   @Test func `a document without an element is touched itself`() throws {

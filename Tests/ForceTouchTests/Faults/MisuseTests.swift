@@ -30,8 +30,10 @@ struct Misuse: Sendable {
       objc_setAssociatedObject(1, &key, 2, .OBJC_ASSOCIATION_RETAIN)
     },
     Misuse(
-      "The number of view controllers provided (0) doesn't match the number required (1) for the "
-        + "requested transition."
+      """
+      The number of view controllers provided (0) doesn't match the number required (1) for the \
+      requested transition.
+      """
     ) { pages().setViewControllers(nil, direction: .forward, animated: false) },
     Misuse("A page view controller can't show a controller twice at once.") {
       let page = ViewController()
