@@ -211,7 +211,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Moving, to override
 
-  /// Returns the index path to which an item is moved.
+  /// Returns the index path to which the user may move an item.
   ///
   /// By default, returns the result of
   /// `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
@@ -225,7 +225,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       toProposedIndexPath: proposedIndexPath)
   }
 
-  /// Returns the index path to which an item is moved; by default, the proposed one.
+  /// Returns the index path to which the user may move an item; by default, the proposed one.
   open func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -237,9 +237,10 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Context menus, to override
 
-  /// Returns the context menu for several items.
+  /// Returns the context menu for the pressed items.
   ///
-  /// By default, returns the context menu of the item if there is only one, and nil otherwise.
+  /// `point` is the location of the press, in the collection view's coordinates. By default,
+  /// returns the context menu of the item if there is only one, and nil otherwise.
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -252,7 +253,9 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// Returns the context menu of an item; none by default.
+  /// Returns the context menu of an item; nil by default.
+  ///
+  /// `point` is the location of the press, in the collection view's coordinates.
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint

@@ -197,9 +197,9 @@ extension NavigationController {
 
   /// Moves the views from the centers in `centers` back to those in `others`.
   ///
-  /// A view that the app has moved in the meantime stays there. If the container was resized, the
-  /// center of a view has changed, too, but its left edge is still at its position in `edges`. Such
-  /// a view is moved back by the distance of the slide.
+  /// A view that the app has moved in the meantime stays where it is. Resizing the container
+  /// changes a view's center but not its left edge. A view whose left edge is still at its position
+  /// in `edges` is therefore moved back by the distance of the slide.
   private static func restore(
     _ views: [View], from centers: [CGPoint], to others: [CGPoint], edges: [CGFloat]? = nil
   ) {

@@ -115,7 +115,8 @@ open class NavigationController: ViewController {
 
   /// Pops all controllers above `controller` and returns them, from bottom to top.
   ///
-  /// Returns nil and does nothing if `controller` isn't on the stack.
+  /// Does nothing and returns nil if `controller` isn't on the stack. Returns an empty array if
+  /// `controller` is the top controller.
   @discardableResult
   open func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]? {
     guard let index = stack.firstIndex(of: controller) else { return nil }
@@ -125,6 +126,8 @@ open class NavigationController: ViewController {
   }
 
   /// Pops all controllers above the root and returns them, from bottom to top.
+  ///
+  /// Does nothing and returns an empty array if there is no controller above the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     let popped = Array(stack.dropFirst())

@@ -13,7 +13,7 @@ public protocol NavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
-  /// Called after a controller is shown, after its `viewDidAppear(_:)`.
+  /// Called when a controller has been shown, after its `viewDidAppear(_:)`.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)

@@ -22,17 +22,19 @@ final class PageTransition {
   let new: [ViewController]
   let back: ViewController?
   let direction: PageViewController.NavigationDirection
-  /// The index of the scroll view's slot in which the new pages are added.
+  /// The index of the scroll view's slot to which the new pages are added.
   let slot: Int
   let isByUser: Bool
   let isAnimated: Bool
   /// The children added and removed by the transition.
   var change: ViewController.ChildChange = ([], [])
-  /// Whether the first callbacks have returned, so that the transition can be ended.
+  /// Whether the callbacks at the start of the transition have returned.
+  ///
+  /// Until then, another transition can't end this one.
   var isMoving = false
-  /// Called with whether the animation finished.
+  /// Called when the transition ends; the argument is true if the animation reached its end.
   let completion: ((Bool) -> Void)?
-  /// Lets the next transition begin.
+  /// Called at the end of the transition, so that the next one can begin.
   let end: () -> Void
 
   init(

@@ -30,8 +30,8 @@ open class PageViewController: ViewController {
   final var isChoosingSpine = false
   /// Whether there is no page indicator.
   ///
-  /// There is none for page curls or vertical pages, without a data source, or if the data source
-  /// lacks one of the two methods for it. `updateIndicator()` determines the value.
+  /// It is true for page curls, for vertical pages, without a data source, and if the data source
+  /// doesn't implement both methods for the indicator. `updateIndicator()` sets the value.
   final var lacksPresentation = false
   final let scroller = PageScrollView(frame: .zero)
   /// The views in the scroll view that contain the pages.
@@ -98,8 +98,8 @@ open class PageViewController: ViewController {
   /// Whether pages have content on their backs; false by default, and true for a spine in the
   /// middle.
   ///
-  /// - Precondition: The value isn't false while the spine is in the middle, except in the
-  ///   delegate's method that chooses a spine location.
+  /// - Precondition: The value is true if the spine is in the middle. In the delegate's method that
+  ///   chooses a spine location, both values are allowed.
   open var isDoubleSided: Bool {
     get { doubleSided }
     set {

@@ -47,13 +47,13 @@ public protocol PageViewControllerDelegate: AnyObject {
   ) -> PageViewController.SpineLocation
   /// Returns the orientations that the page view controller supports.
   ///
-  /// By default, they are the default ones of a controller.
+  /// By default, they are the orientations that a `ViewController` supports by default.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: PageViewController
   ) -> InterfaceOrientationMask
   /// Returns the orientation in which the page view controller is presented first.
   ///
-  /// By default, it is the default one of a controller.
+  /// By default, it is the orientation that a `ViewController` prefers by default.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: PageViewController
   ) -> Screen.InterfaceOrientation

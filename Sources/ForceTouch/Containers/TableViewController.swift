@@ -227,7 +227,9 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath
   ) {}
 
-  /// Called before the user selects a row; returns the row to select, by default the given one.
+  /// Called before a touch selects a row.
+  ///
+  /// Returns the row to select, or nil to select none. By default, returns `indexPath`.
   open func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
@@ -239,7 +241,9 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, didSelectRowAt indexPath: IndexPath
   ) {}
 
-  /// Called before the user deselects a row; returns the row to deselect, by default the given one.
+  /// Called before a touch deselects a row.
+  ///
+  /// Returns the row to deselect, or nil to deselect none. By default, returns `indexPath`.
   open func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
@@ -288,7 +292,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// Returns the index path to which a row is moved; by default, the proposed one.
+  /// Returns the index path to which the user may move a row; by default, the proposed one.
   open func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -300,7 +304,9 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Context menus, to override
 
-  /// Returns the context menu of a row; none by default.
+  /// Returns the context menu of a row; nil by default.
+  ///
+  /// `point` is the location of the press, in the table's coordinates.
   open func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> ContextMenuConfiguration? {

@@ -15,7 +15,7 @@ open class ContextMenuInteraction: Interaction {
     case unknown
     /// The menu is displayed with a preview.
     case rich
-    /// The menu is displayed without a preview.
+    /// The menu is displayed without a preview; never reported by this library.
     case compact
   }
 

@@ -3,13 +3,12 @@ public import ViewGeometry
 
 /// The delegate of a ``ContextMenuInteraction``: `UIContextMenuInteractionDelegate`.
 ///
-/// The methods are called in this order (R10.31). Each is listed by the argument label that
-/// distinguishes it.
+/// The methods are called in this order (R10.31):
 ///
 /// 1. `contextMenuInteraction(_:configurationForMenuAtLocation:)`, when a press begins. If it
 ///   returns nil, no further method is called.
 /// 2. `contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)`. If the
-///   press ends now, no further method is called.
+///   press ends before its preview phase is complete, no further method is called.
 /// 3. The configuration's preview provider and action provider. If they supply nothing to display,
 ///   no further method is called. Otherwise,
 ///   `contextMenuInteraction(_:willDisplayMenuFor:animator:)` is called, and then the animations

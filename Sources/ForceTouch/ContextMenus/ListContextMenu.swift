@@ -10,10 +10,10 @@ class ListContextMenu: ContextMenuInteractionDelegate {
   private(set) weak var interaction: ContextMenuInteraction?
   /// Whether other views may handle the last press.
   ///
-  /// It is true if the list has no delegate, or if the delegate doesn't implement context menus. It
-  /// is also true if no item was pressed. The exception is a collection view whose delegate
-  /// implements the method for several items: that method handles such a press, and receives no
-  /// index paths.
+  /// It is true if the list has no delegate, if the delegate doesn't implement context menus, or if
+  /// no item was pressed. There is one exception: if the delegate of a collection view implements
+  /// the method for several items, that method also handles a press on no item, with an empty array
+  /// of index paths, and the value is false.
   final var leavesPressToOthers = false
   /// The index path of the last pressed item; nil if no item was pressed.
   ///

@@ -3,7 +3,7 @@ public import ViewGeometry
 
 /// The strip that bars cover at the top or bottom of a controller's view: `UILayoutSupport`.
 ///
-/// UIKit has replaced it with safe areas, which give the same values.
+/// UIKit deprecates it in favor of safe areas, which give the same values.
 public protocol LayoutSupport: AnyObject {
   /// The height of the strip, in points: the safe-area inset at that edge.
   var length: CGFloat { get }

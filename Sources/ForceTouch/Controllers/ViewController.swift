@@ -4,10 +4,12 @@ public import ViewGeometry
 /// Manages a view, contains child controllers, and presents other controllers: `UIViewController`.
 ///
 /// The controller holds its view; the view holds its controller weakly. Controllers are confined to
-/// the thread or task of their views. Transitions are animated only with an `AnimationClock`;
-/// without one, a transition that isn't interactive ends before the call returns, and unless the
-/// app supplies an animator, `animated` is only passed to callbacks. A transition that begins in a
-/// callback of another transition of the same container starts after that one.
+/// the thread or task of their views.
+///
+/// Transitions are animated only with an `AnimationClock`. Without one, a transition that isn't
+/// interactive ends before the call returns. Unless the app supplies an animator, `animated` is
+/// then only passed to callbacks. A transition that is requested in a callback of another
+/// transition of the same container starts after that one.
 open class ViewController: ViewControllerSettings {
   final var loadedView: View?
   final var ownChildren: [ViewController] = []

@@ -56,8 +56,8 @@ public final class PreviewInteraction {
 
   /// Begins a new press, or cancels it if another finger is pressing already (R10.13).
   ///
-  /// An earlier press whose dispatcher was deallocated is canceled only now, because no callback
-  /// should be called from inside a `deinit`.
+  /// First cancels an earlier press whose dispatcher was deallocated. The dispatcher doesn't do so
+  /// itself, because no callback should be called from inside a `deinit`.
   func begin(_ newPress: Press) {
     if let press, press.isOrphaned { press.cancel() }
     if let press, !press.isOver { return newPress.end(.cancelled) }

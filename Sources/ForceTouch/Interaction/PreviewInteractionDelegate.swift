@@ -16,9 +16,8 @@ public import Foundation
 public protocol PreviewInteractionDelegate: AnyObject {
   /// The result type of the method that reports the commit phase.
   ///
-  /// The type shows whether a delegate implements that method. It is inferred to be `Void` if so.
-  /// Otherwise, it is `NoCommitPhase`, and the interaction completes at the end of the preview
-  /// phase (R10.8).
+  /// If the delegate implements that method, the type is inferred to be `Void`. Otherwise, it is
+  /// `NoCommitPhase`, and the press is complete at the end of the preview phase (R10.8).
   associatedtype CommitResponse = NoCommitPhase
 
   /// Returns whether the press may begin; true by default (R10.6).
@@ -49,7 +48,7 @@ public protocol PreviewInteractionDelegate: AnyObject {
   func previewInteractionDidCancel(_ previewInteraction: PreviewInteraction)
 }
 
-/// Marks a delegate that has no commit phase.
+/// The `CommitResponse` of a delegate that doesn't implement the commit phase.
 public enum NoCommitPhase: Sendable {
   /// The only value.
   case none

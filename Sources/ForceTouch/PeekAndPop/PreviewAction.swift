@@ -2,7 +2,7 @@ public import ViewGeometry
 
 /// An action, or a group of actions, shown below a peek: `UIPreviewActionItem`.
 public protocol PreviewActionItem: AnyObject {
-  /// The title of the action.
+  /// The title of the action or the group.
   var title: String { get }
 }
 

@@ -2,7 +2,7 @@
 public enum ModalPresentationStyle: Int, Sendable {
   /// A page sheet, or the whole screen if the kind of device is unknown.
   case automatic = -2
-  /// The style isn't adapted; the delegate of a popover returns this to prevent a sheet.
+  /// No adaptation: a delegate returns this value to keep the requested style, such as a popover.
   case none = -1
   /// Covers the whole screen, and removes the presenting view.
   case fullScreen = 0
