@@ -86,13 +86,12 @@ struct RemovedView {
 
   /// Restores the view at its former position.
   ///
-  /// Does nothing if the app has meanwhile added the view to a superview, unless the view is in
-  /// `inner`.
+  /// Does nothing if the view has been added to a superview since, unless it is in `inner`.
   ///
   /// If `container` is a subview of the window, the view returns to its former superview, if that
-  /// still exists. Otherwise, `container` lies at the view's position, so the view is inserted
-  /// below it; if `container` is nil or has no superview, nothing happens. A view that filled its
-  /// former superview fills its superview again.
+  /// still exists. Otherwise, the view is inserted directly below `container`, which lies at the
+  /// view's former position. If `container` is nil or has no superview, nothing happens. A view
+  /// that filled its former superview fills its new one, too.
   func putBack(below container: View?, outOf inner: View? = nil) {
     let coversWindow = container?.superview is Window
     guard let superview = coversWindow ? superview : container?.superview,

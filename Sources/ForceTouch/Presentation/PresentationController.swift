@@ -3,14 +3,14 @@ public import ViewGeometry
 
 /// Manages the presentation of a controller's view: `UIPresentationController`.
 ///
-/// The view is in a container over the window, or over the view of the controller that defines the
-/// presentation context. Its frame is `frameOfPresentedViewInContainerView`, set whenever the
-/// container is laid out.
+/// The presented view is in a container that covers the window or the view of the controller that
+/// defines the presentation context. Whenever the container is laid out, the frame of the presented
+/// view is set to `frameOfPresentedViewInContainerView`.
 open class PresentationController {
   /// The presented controller.
   ///
-  /// The receiver retains the presented controller, unless it is that controller's own
-  /// `presentationController`; then the presented controller retains the receiver.
+  /// If the receiver is the presented controller's own `presentationController`, that controller
+  /// retains the receiver. Otherwise, the receiver retains the presented controller.
   public final unowned let presentedViewController: ViewController
   private final var heldController: ViewController?
   /// Whether the presented controller retains the receiver, rather than the reverse.
@@ -20,7 +20,7 @@ open class PresentationController {
   final weak var ownPresenting: ViewController?
   final var container: PresentationContainer?
   final var removed: RemovedView?
-  /// Whether an animator of the app has run for the presented view, or is running.
+  /// Whether an animator of the app is animating the presented view, or has animated it.
   final var hasCustomAnimation = false
   /// The frame at which the presented view was last placed.
   final var placedFrame = CGRect.null

@@ -5,7 +5,7 @@ import ViewGeometry
 public final class SheetPresentationController: PresentationController {
   /// A height at which a sheet rests: `UISheetPresentationController.Detent`.
   public struct Detent {
-    /// Identifies a detent.
+    /// The identifier of a detent: `UISheetPresentationController.Detent.Identifier`.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.
       public let rawValue: String
@@ -37,8 +37,9 @@ public final class SheetPresentationController: PresentationController {
 
     /// Returns a detent at the height that `resolver` returns.
     ///
-    /// `resolver` is called with the largest available height. If it returns nil, the detent is
-    /// inactive. A negative height is treated as 0. If `identifier` is nil, it is "custom".
+    /// `resolver` is called with the largest available height, in points. If it returns nil, the
+    /// detent is inactive. A negative height is treated as 0. If `identifier` is nil, the detent's
+    /// identifier is "custom".
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (_ maximumDetentValue: CGFloat) -> CGFloat?
     ) -> Detent {

@@ -8,8 +8,8 @@ extension Application {
   ///
   /// They persist while the app isn't running.
   ///
-  /// All of them are stored, however few are shown (R10.29). Assigned items are copied, so later
-  /// changes to a mutable item have no effect on this property.
+  /// All items are stored, even if only some of them are shown (R10.29). Assigned items are copied,
+  /// so later changes to a mutable item have no effect on this property.
   public final var shortcutItems: [ApplicationShortcutItem]? {
     get { dynamicItems }
     set { dynamicItems = newValue?.map { $0.copy() } }

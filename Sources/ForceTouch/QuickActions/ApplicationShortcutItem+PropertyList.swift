@@ -38,7 +38,8 @@ extension ApplicationShortcutItem {
 
   /// Parses a table of localized strings in any property list format.
   ///
-  /// The `"key" = "value";` format of `.strings` files is one of them.
+  /// The format of `.strings` files, `"key" = "value";`, is also supported. `file` is the file name
+  /// to report in errors.
   public static func strings(
     inTable data: Data, file: String
   ) throws(PropertyListError) -> [String: String] {

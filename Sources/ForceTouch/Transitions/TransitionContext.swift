@@ -143,7 +143,9 @@ final class TransitionContext: ViewControllerContextTransitioning {
     clocks = outer
   }
 
-  /// Runs the last callbacks, whose animations don't belong to the transition's own clock.
+  /// Runs `body`, which calls the last callbacks, with the thread's clock as the current one.
+  ///
+  /// The animations that these callbacks begin don't belong to the transition's own clock.
   private func outsideOwnClock(_ body: () -> Void) {
     let (own, thread) = clocks
     guard let own, AnimationClock.current === own else { return body() }

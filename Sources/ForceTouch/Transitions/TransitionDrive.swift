@@ -114,10 +114,11 @@ final class AnimatorDrive: TransitionDrive {
 }
 
 extension PropertyAnimator {
-  /// For the blocks that run only once, shows the animated values at `position`, a position of the
-  /// animator, without applying a timing curve.
+  /// Shows the animated values at `position`, a position of the animator from 0 to 1, without
+  /// applying a timing curve.
   ///
-  /// The animator itself isn't moved.
+  /// Blocks that are called whenever the progress changes aren't called. The animator's own
+  /// position doesn't change.
   fileprivate func showBlocks(at position: CGFloat) {
     for animation in animations {
       animation.flight?.progress = Double(animation.ownTime(at: position))

@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension ViewController {
-  /// Returns a motion that the app's animator runs, in a container below a bar (R15.63).
+  /// Returns a motion that the app's animator runs in a container behind `bar` (R15.63).
   ///
   /// The old views are moved into the container. At the end, the views that are still in it return
   /// to the receiver's view. `onCancel` is called when the transition is canceled, before it runs
