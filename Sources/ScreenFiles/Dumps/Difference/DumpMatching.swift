@@ -104,9 +104,8 @@ struct DumpMatching {
 
   /// Matches siblings with equal contents, in order.
   ///
-  /// Siblings that contain no names are left for the other rules.
-  ///
-  /// Returns whether one of the matched siblings has moved.
+  /// Siblings that contain no names aren't matched. Returns whether one of the matched siblings has
+  /// moved.
   private mutating func matchContents(
     _ before: [Int], _ after: [Int], _ contents: (old: DumpContents, new: DumpContents)
   ) -> Bool {

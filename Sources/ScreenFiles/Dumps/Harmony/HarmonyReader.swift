@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads the JSON of HarmonyOS's `uitest dumpLayout`.
 ///
-/// Rectangles are in screen coordinates, in pixels, and clipped. Siblings are ordered by `zIndex`
-/// if all of them have one.
+/// Rectangles are in screen coordinates, in pixels, and already clipped by the tool. Siblings are
+/// ordered by `zIndex` if all of them have one.
 enum HarmonyReader {
   static func read(_ text: DumpText) throws(ScreenDumpError) -> ScreenDump {
     let document = try JSONDocument(text)

@@ -25,8 +25,8 @@ extension ScreenDump {
 
   /// Returns the index of the element that receives a touch on `element` by the format's rule.
   ///
-  /// This is the element itself, except on web pages. There, the parent of a text node receives its
-  /// touches, and the first child of a document receives those of the document.
+  /// This is the element itself, except on web pages. There, touches on a text node go to its
+  /// parent, and touches on a document go to its first child.
   package func touchReceiver(of element: Element) -> Int {
     model.rules.touch == .webPage ? model.elementOfPage(at: element.index) : element.index
   }

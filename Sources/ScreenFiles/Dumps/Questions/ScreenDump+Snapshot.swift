@@ -18,9 +18,11 @@ extension ScreenDump {
   /// The touch rule of the format's platform, as a hit-test policy.
   ///
   /// It is `HitTestPolicy.uiKit` for UIKit's own format and for Sentry's dumps of UIKit. For all
-  /// other formats, an element is also tested outside its parent, since the rectangles in the dump
-  /// are already clipped; an element that receives no touches lets them through; and the drawing
-  /// order applies if the format contains one. ``touched(at:)`` describes which elements receive touches.
+  /// other formats, three rules differ. An element is also tested outside its parent, since the
+  /// rectangles in the dump are already clipped. An element that receives no touches lets them
+  /// through. The drawing order applies if the format contains one.
+  ///
+  /// ``touched(at:)`` describes which elements receive touches.
   public var hitTestPolicy: HitTestPolicy { model.rules.policy }
 
   /// Returns the element of ``snapshot`` that corresponds to an element of the dump.

@@ -76,7 +76,7 @@ extension DumpBuilder {
 
   /// Adds a remark that the first element's parent is missing from the text, if `isInside` is true.
   ///
-  /// Has no effect after the first element.
+  /// Has no effect if an element has been added before.
   mutating func noteFirst(isInside: Bool, line: Int) {
     guard count == 0, isInside else { return }
     remark(.guessed, "the parent of the first element is missing", line: line)
@@ -109,8 +109,8 @@ extension DumpBuilder {
   /// Adds a remark if the text may be truncated at its end.
   ///
   /// The text may be truncated if its last line has no line break, or if the end mark of the format
-  /// is missing. Most of these formats have no end mark, so a text truncated between two lines
-  /// looks like a smaller tree. Has no effect if there are no elements.
+  /// is missing. Most formats of indented text have no end mark, so a text truncated between two
+  /// lines looks like a smaller tree. Has no effect if there are no elements.
   mutating func noteOpenEnd(of text: DumpText, lacksEndMark: Bool = false) {
     noteOpenEnd(ofTextWith: count, in: text, lacksEndMark: lacksEndMark)
   }

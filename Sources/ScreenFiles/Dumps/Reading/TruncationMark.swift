@@ -36,7 +36,7 @@ enum TruncationMark {
 
   /// Returns whether a character may enclose a mark, as brackets, dots, dashes and stars do.
   ///
-  /// Only letters and numbers may not.
+  /// All characters other than letters and numbers may.
   private static func isAround(_ character: Character) -> Bool {
     !character.isLetter && !character.isNumber
   }

@@ -116,7 +116,7 @@ struct XMLOutline {
 
   /// Returns whether the tag at an offset contains a whole screen.
   ///
-  /// A tag of an unknown format counts as one that does.
+  /// Also returns true if the tag belongs to no known format.
   private static func holdsScreen(_ offset: Int, _ bytes: [UInt8]) -> Bool {
     let cursor = ByteCursor(bytes, at: offset + 1)
     return cursor.starts(with: "hierarchy") || cursor.starts(with: "displays")

@@ -31,7 +31,8 @@ struct UIKitReader {
       rules: DumpRules(touch: .uiKit, rounding: 0.001))
   }
 
-  /// Returns whether the text contains a frame and, in addition, an address or `; frame = (`.
+  /// Returns whether the text contains `frame = (` and, in addition, an address or a semicolon
+  /// before a frame.
   static func hasView(in bytes: [UInt8]) -> Bool {
     FormatDetection.contains("frame = (", in: bytes)
       && (FormatDetection.contains(": 0x", in: bytes)

@@ -20,7 +20,7 @@ enum Hexadecimal {
     return ScreenMarks.isPossible(in: swapped) ? swapped : bytes
   }
 
-  /// Decodes a list of at least 40 numbers from -128 to 255, decimal or as `0x3c`.
+  /// Decodes a list of more than 40 numbers from -128 to 255, decimal or as `0x3c`.
   ///
   /// Returns nil for all other texts.
   private static func numbers(_ bytes: [UInt8]) -> [UInt8]? {

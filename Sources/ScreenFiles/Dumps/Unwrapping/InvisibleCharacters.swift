@@ -1,7 +1,7 @@
 /// Replaces no-break and other Unicode spaces with spaces, and removes zero-width characters.
 ///
-/// Names may contain such characters legitimately. The first candidate therefore changes only those
-/// before the content of each line; the second changes all of them.
+/// Names may contain such characters legitimately. Therefore, there are two candidate texts: in the
+/// first, only the characters before the content of each line are changed; in the second, all are.
 enum InvisibleCharacters {
   static func undone(_ bytes: [UInt8]) -> [TextWrapping.Undone] {
     guard isAny(in: bytes) else { return [] }
@@ -42,9 +42,9 @@ enum InvisibleCharacters {
     return didChange ? text : nil
   }
 
-  /// Returns an element's text with these characters replaced or removed.
+  /// Returns an element's text with its invisible characters replaced or removed.
   ///
-  /// If the text contains any of them, its leading and trailing spaces are removed, too.
+  /// If the text contains an invisible character, leading and trailing spaces are removed, too.
   static func plain(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard isAny(in: bytes) else { return text }

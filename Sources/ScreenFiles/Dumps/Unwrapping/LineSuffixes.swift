@@ -1,8 +1,8 @@
 /// Removes a mark at the end of each line, such as the `$` of `cat -e`, a table's bar, or a
 /// backslash of Markdown.
 ///
-/// If there is no such mark, removes trailing spaces if all lines end in them, as in copies from a
-/// terminal.
+/// If no line has such a mark, but all lines end in spaces, as in copies from a terminal, removes
+/// the spaces.
 enum LineSuffixes {
   /// The minimum number of consecutive lines with the same mark.
   private static let fewest = 3

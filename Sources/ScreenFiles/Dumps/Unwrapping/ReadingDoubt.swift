@@ -1,12 +1,12 @@
 /// Checks whether characters in the text of a dump may have been added by copying.
 ///
-/// These are tabs mixed with spaces, wrapped lines, marks at line ends, quotes, HTML tags,
+/// Copying may add tabs mixed with spaces, wrapped lines, marks at line ends, quotes, HTML tags,
 /// backslashes before punctuation, panes of a terminal, invisible characters, ligatures, and dashes
 /// instead of minus signs. If the text without them gives a different screen with no fewer
 /// elements, that screen is used.
 ///
-/// Panes, invisible characters, ligatures and dashes are checked in all formats, everything else
-/// only in formats in which each element begins a line.
+/// Panes, invisible characters, ligatures and dashes are checked in all formats. Everything else is
+/// checked only in formats in which each element begins a line.
 struct ReadingDoubt {
   let dump: ScreenDump
   let text: DumpText

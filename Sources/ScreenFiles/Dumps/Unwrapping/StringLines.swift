@@ -32,8 +32,9 @@ enum StringLines {
 
   private static let remark = "lines in separate strings were joined"
 
-  /// Joins the values that lines of JSON have for one key: the one whose strings are longest in
-  /// total.
+  /// Joins the strings under one key of the JSON objects on the lines of a text.
+  ///
+  /// The key is the one whose strings have the largest total length.
   ///
   /// Returns nil if a nonblank line isn't a JSON object, if there are fewer than `fewest` objects,
   /// or if the joined text can't contain a screen.

@@ -1,8 +1,8 @@
 /// Replaces tabs with spaces in the indentation of lines.
 enum TabStops {
-  /// Returns whether some lines are indented by tabs and some by spaces.
+  /// Returns whether the indentation of the lines contains both tabs and spaces.
   ///
-  /// If so, their columns depend on the tab width.
+  /// In such a text, the columns of the lines depend on the tab width.
   static func areMixed(in bytes: [UInt8]) -> Bool {
     guard bytes.has(0x09) else { return false }
     var (hasTab, hasSpace, isBefore) = (false, false, true)

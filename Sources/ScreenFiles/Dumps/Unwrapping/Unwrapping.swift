@@ -212,8 +212,8 @@ struct Unwrapping {
 
   /// Returns whether an error is more informative than `error`.
   ///
-  /// An error is more informative if it occurred after more elements, or if `error` only reports
-  /// that no dump was found.
+  /// The error that occurred after more elements is more informative. If both occurred after
+  /// equally many elements, any other error is more informative than an unknown format.
   private func isBetter(_ other: ScreenDumpError) -> Bool {
     guard let error else { return true }
     if other.elementsBefore != error.elementsBefore {

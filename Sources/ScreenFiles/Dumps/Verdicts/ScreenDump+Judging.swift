@@ -10,12 +10,12 @@ extension ScreenDump {
   /// windows, it is the bounding box of the outermost elements.
   public var screen: CGRect { model.screen }
 
-  /// Returns whether an element can be tapped, and which obstacles there are.
+  /// Returns whether an element can be tapped, and the obstacles to a tap.
   ///
-  /// Obstacles are a missing or empty rectangle, the flags of the element and its ancestors, the
-  /// edges of the screen, clipping, every element in front that receives touches (``touched(at:)``)
-  /// and is neither an ancestor nor a descendant, and an ancestor that receives the tap. Rotated
-  /// elements are treated exactly.
+  /// An obstacle is a missing or empty rectangle, a flag of the element or an ancestor, an edge of
+  /// the screen, a clipping ancestor, or an ancestor that receives the tap. Elements in front that
+  /// receive touches (``touched(at:)``) are obstacles, too, unless they are ancestors or
+  /// descendants. Rotated elements are treated exactly.
   ///
   /// ```swift
   /// let verdict = dump.verdict(of: element)
@@ -28,7 +28,7 @@ extension ScreenDump {
     Judgement(of: element, in: self).verdict
   }
 
-  /// Returns whether the element at an index can be tapped, and which obstacles there are.
+  /// Returns whether the element at an index can be tapped, and the obstacles to a tap.
   ///
   /// - Precondition: The index is one of ``elements``.
   /// - Complexity: The same as that of ``verdict(of:)`` for an element.

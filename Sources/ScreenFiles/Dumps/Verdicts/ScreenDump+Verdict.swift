@@ -13,14 +13,15 @@ extension ScreenDump {
     /// The obstacles: the element's flags first, then clipping, covering elements, and an ancestor
     /// that receives the tap; empty if there are none.
     public let findings: [Finding]
-    /// The point farthest from the edges of the element's reachable part; nil if that part is
-    /// empty.
+    /// The point farthest from the edges of the element's reachable part, in screen coordinates.
+    ///
+    /// It is nil if that part is empty.
     ///
     /// The reachable part is on the screen, isn't clipped, and isn't covered by elements in front
     /// that receive touches.
     public let tapPoint: CGPoint?
-    /// The distance from ``tapPoint`` to the nearest edge of the reachable part; 0 if ``tapPoint``
-    /// is nil.
+    /// The distance from ``tapPoint`` to the nearest edge of the reachable part, in the unit of the
+    /// dump; 0 if ``tapPoint`` is nil.
     public let clearance: CGFloat
     /// The fraction of the element's area that is reachable, from 0 to 1.
     ///
@@ -56,17 +57,19 @@ extension ScreenDump.Verdict {
     case ignoresTouches
     /// A part of the element is off the screen.
     ///
-    /// `fraction` is the fraction of the element's area, from 0 to 1.
+    /// `fraction` is the area of that part as a fraction of the element's area, from 0 to 1.
     case offScreen(fraction: CGFloat)
-    /// A part of the element is clipped by an ancestor.
+    /// A part of the element is clipped by the ancestor at the index `by`.
     ///
-    /// `fraction` is the fraction of the element's area, from 0 to 1.
+    /// `fraction` is the area of that part as a fraction of the element's area, from 0 to 1.
     case clipped(by: Int, fraction: CGFloat)
-    /// A part of the element is covered by another element that receives touches.
+    /// A part of the element is covered by the element at the index `by`, which receives touches.
     ///
-    /// `fraction` is the fraction, from 0 to 1, of the area that remains after clipping.
+    /// `fraction` is the area of that part as a fraction, from 0 to 1, of the element's area that
+    /// remains after clipping.
     case covered(by: Int, fraction: CGFloat)
-    /// A tap at the element's ``ScreenDump/Verdict/tapPoint`` is received by an ancestor.
+    /// A tap at the element's ``ScreenDump/Verdict/tapPoint`` is received by the ancestor at the
+    /// index `by`.
     case handled(by: Int)
 
     /// idb's name of the obstacle; nil if it has none.
