@@ -211,7 +211,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Moving, to override
 
-  /// Returns the index path to which the user may move an item.
+  /// Returns the index path to which a dragged item moves.
   ///
   /// By default, returns the result of
   /// `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
@@ -225,7 +225,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
       toProposedIndexPath: proposedIndexPath)
   }
 
-  /// Returns the index path to which the user may move an item; by default, the proposed one.
+  /// Returns the index path to which a dragged item moves; by default, the proposed one.
   open func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath

@@ -292,7 +292,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     missing.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// Returns the index path to which the user may move a row; by default, the proposed one.
+  /// Returns the index path to which a dragged row moves; by default, the proposed one.
   open func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
