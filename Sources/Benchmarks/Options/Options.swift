@@ -21,8 +21,8 @@ package struct Options: Equatable {
   package var jsonPath: String?
   package var comparePath: String?
   package var reportPath: String?
-  /// The path of a file written by `--json`, whose run is compared and reported instead of a new
-  /// one.
+  /// The path of a file written by `--json`; its run is compared and reported, and no new run is
+  /// made.
   package var sourcePath: String?
   package var failsOnRegression = false
   package var seed: UInt64 = 1

@@ -60,10 +60,12 @@ struct Comparison {
   /// - The medians differ by more than the tolerance, and so do the minima.
   /// - The ratios to the baseline differ by more than the tolerance, if both runs have a baseline.
   ///
+  /// All changes must be in the same direction. If a row has changed, but its samples were taken in
+  /// different machine states, the verdict is `otherState`.
+  ///
   /// Disturbances only add time and affect only some samples of a row, so they rarely change both
   /// the median and the minimum. A slower machine also slows the baseline, so it doesn't change the
-  /// ratio. All changes must be in the same direction. If they are, but the samples were taken in
-  /// different machine states, the verdict is `otherState`.
+  /// ratio.
   ///
   /// A row of bytes counts as changed if the number of bytes differs by more than 1%.
   static func line(old: Measured, new: Measured) -> Line {
@@ -111,7 +113,7 @@ extension Measured {
   /// The key that identifies a row across runs.
   var key: String { "\(id)/\(n)" }
 
-  /// The values for the rank test: the samples, or the minimum, median and maximum if there are
-  /// none.
+  /// The values for the rank test: the samples, or the minimum, median and maximum if the samples
+  /// weren't stored.
   var ranked: [Double] { times ?? [min, median, max] }
 }

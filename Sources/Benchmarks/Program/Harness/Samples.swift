@@ -24,9 +24,9 @@ struct Samples {
 
   /// Returns the machine state in which `first` has the lowest median.
   ///
-  /// Only states with at least 5 samples of each batch are considered. If there are none, only
-  /// those states are considered in which the smaller of the two sample counts is largest. If no
-  /// state occurs in both batches, `second` is ignored.
+  /// Only states with at least 5 samples of each batch are considered. If there is no such state,
+  /// the required number is reduced until a state qualifies. If no state occurs in both batches,
+  /// `second` is ignored.
   static func bestState(_ first: Samples, _ second: Samples?) -> MachineState {
     func seen(_ state: MachineState) -> Int {
       min(first.count(in: state), second?.count(in: state) ?? .max)

@@ -14,10 +14,10 @@ extension Suite {
     })
   }
 
-  /// Shows the contents of a thousand cells, one after the other, in one content view.
+  /// Shows a thousand cells, one after the other, in the same eight views.
   ///
-  /// For each content, it measures the height and lays out the eight views. The time is per
-  /// content.
+  /// For each cell, it sets the content of the views, measures the height and lays out the views.
+  /// The time is per cell.
   static var cellsFrames: Row {
     Row(
       "constraints.cells.frames", sizes: [1_000], unit: .nanosecondsPerItem,

@@ -4,7 +4,7 @@ extension Suite {
   /// Benchmarks of constraints: systems solved by the engine alone, and cells whose subviews are
   /// laid out by constraints.
   ///
-  /// Other solvers were measured with the same scenes, baselines and sizes.
+  /// The scenes, baselines and sizes are the same as in the benchmarks of other solvers.
   static var constraints: Suite {
     Suite(
       title: "Constraints",

@@ -64,8 +64,8 @@ extension Suite {
 
   /// Converts from one of 16 leaves to another; the pair is chosen at random for each operation.
   ///
-  /// The pairs hold unmanaged references to the leaves, like the pairs of `convert.phone`:
-  /// retaining and releasing two views would take as long as converting through eight levels, and
+  /// The pairs hold unmanaged references to the leaves, like the pairs of `convert.phone`.
+  /// Retaining and releasing two views would take as long as converting through eight levels, and
   /// the baseline does neither.
   private static func pairsRow(_ id: String, isRotated: Bool) -> Row {
     Row(
@@ -234,7 +234,7 @@ private final class FreshPairs {
 
   private let depth: Int
   private let isRotated: Bool
-  /// The chain and the level of each view; every two consecutive entries form a pair.
+  /// The chain and the level of each view; the views at 2i and 2i + 1 form a pair.
   private let ends: [(chain: Int, level: Int)]
   private var tree: ChainTree
   private(set) var pairs: [Pair] = []

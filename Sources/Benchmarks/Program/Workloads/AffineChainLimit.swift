@@ -3,7 +3,7 @@ import Foundation
 /// The minimal work of a conversion by general affine maps.
 ///
 /// For each of two chains, it composes the packed matrices of the levels up to the common root. It
-/// inverts one of the two products, and maps the point by both.
+/// then maps the point by the source chain's product and the inverse of the target chain's product.
 final class AffineChainLimit {
   /// An affine map: x' = a x + c y + tx, y' = b x + d y + ty.
   struct Map {

@@ -57,7 +57,7 @@ struct BatchEdits {
 /// A table of one section whose rows have random heights.
 ///
 /// The heights of inserted rows are computed from their indices, without reading memory. The
-/// insertions that serve as the baseline do the same.
+/// baseline, which inserts rows one at a time, computes their heights in the same way.
 final class EditedTable: TableViewDataSource, TableViewDelegate {
   let table: TableView
   let heights: [Double]

@@ -73,7 +73,7 @@ struct DumpTexts {
 
   /// Chrome's DOM snapshot of the same screen, in columns.
   ///
-  /// The document contains `LI` elements with two spans, a button and its text.
+  /// Each row is an `LI` element that contains two spans and a button with a text.
   var domSnapshot: String {
     var parents = ["-1"]
     var types = ["9"]

@@ -5,7 +5,7 @@ struct ListLengths {
   let offsets: [Double]
   /// Random row indices; their count is a power of two.
   let rows: [Int]
-  /// The offsets of a list that scrolls by 40 points each time; there are as many as in `offsets`.
+  /// Offsets of a list that scrolls by 40 points each time; their count equals that of `offsets`.
   let localOffsets: [Double]
 
   /// Creates random lengths of 20 to 180 points, in multiples of 1/64.

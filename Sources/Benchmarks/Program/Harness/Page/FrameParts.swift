@@ -17,7 +17,9 @@ struct FrameParts {
   /// The time of the whole frame per visible element; nil if that wasn't measured.
   let perElement: Double?
 
-  /// The maximum number of visible elements with which a frame takes no longer than the budget.
+  /// The maximum number of visible elements that a frame can have within the budget.
+  ///
+  /// It is nil if the time per element wasn't measured.
   var elementsThatFit: Int? { perElement.map { Int(Self.budget / $0) } }
 
   /// Returns the parts of each frame in a run, sorted by id and size.
