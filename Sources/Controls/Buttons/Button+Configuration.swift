@@ -66,7 +66,7 @@ extension Button {
       case tinted
       /// A background in the tint color.
       case filled
-      /// No background, and the same insets as the other styles.
+      /// No background and no border.
       case borderless
       /// A background with a border.
       case bordered
@@ -145,9 +145,9 @@ extension Button {
     public var titleFont: Font?
     /// The rounding of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The color of the title and image.
+    /// The color of the title and image; if it is nil, the title has the color `Color.label`.
     public var baseForegroundColor: Color?
-    /// The color of the background.
+    /// The color of the background, stored for the renderer; nil for the color of the style.
     public var baseBackgroundColor: Color?
     /// The color, image and border behind the content.
     public var background = Background()

@@ -198,7 +198,7 @@ open class Button: Control {
 
   /// The closure that updates the configuration for the current state.
   ///
-  /// It is called by the next layout after the state changes, after the closure is set, and after
+  /// It is called during the first layout after the state changes, the closure is set, or
   /// ``setNeedsUpdateConfiguration()`` is called.
   open var configurationUpdateHandler: ((Button) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }

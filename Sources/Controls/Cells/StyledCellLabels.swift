@@ -16,7 +16,7 @@ final class StyledCellLabels: CellLabels {
     static let column: CGFloat = 1
     /// The width of the title in the `value2` style.
     static let title: CGFloat = 91
-    /// The total space above and below the labels; in the subtitle style, it is `aroundColumn`.
+    /// The total space above and below the labels, except in the subtitle style (`aroundColumn`).
     static let aroundRow: CGFloat = 23
     static let aroundColumn: CGFloat = 19.5
     static let leastHeight: CGFloat = 44

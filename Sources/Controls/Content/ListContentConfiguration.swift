@@ -73,9 +73,10 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     ///
     /// A larger image is scaled down proportionally.
     public var maximumSize = CGSize.zero
-    /// The size of the area that is reserved for the image; a length of 0 means the image's own.
+    /// The size of the area reserved for the image, in points.
     ///
-    /// The image is centered horizontally in this area.
+    /// If the width or the height is 0, the area is as wide or as high as the image. The image is
+    /// centered horizontally in this area.
     public var reservedLayoutSize = CGSize.zero
     /// Whether the image keeps its colors when the user inverts those of the screen; stored for the
     /// renderer.
@@ -159,42 +160,43 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   /// Creates a view that shows the configuration.
   public func makeContentView() -> any View & ContentView { ListContentView(configuration: self) }
 
-  /// Returns the configuration unchanged; only its colors would depend on the state.
+  /// Returns the configuration unchanged; in UIKit, only its colors depend on the state.
   public func updated(for state: any ConfigurationState) -> ListContentConfiguration { self }
 }
 
 /// The configurations of the system's cells, headers and footers (R13.31).
 extension ListContentConfiguration {
-  /// Returns the content of a cell.
+  /// Returns the default configuration of a list cell.
   public static func cell() -> Self { Self(.body, .subheadline) }
-  /// Returns the content of a cell with the secondary text below the text.
+  /// Returns the default configuration of a cell with the secondary text below the text.
   public static func subtitleCell() -> Self { Self(.body, .caption1) }
-  /// Returns the content of a cell with the secondary text beside the text.
+  /// Returns the default configuration of a cell with the secondary text beside the text.
   public static func valueCell() -> Self { Self(.body, .body, isBeside: true) }
-  /// Returns the content of a header in a plain list.
+  /// Returns the default configuration of a header in a plain list.
   public static func plainHeader() -> Self { Self(.headline, .body, top: 5, bottom: 5) }
-  /// Returns the content of a footer in a plain list.
+  /// Returns the default configuration of a footer in a plain list.
   public static func plainFooter() -> Self { Self(.body, .body, top: 5, bottom: 5) }
-  /// Returns the content of a header in a grouped list.
+  /// Returns the default configuration of a header in a grouped list.
   public static func groupedHeader() -> Self {
     Self(.footnote, .footnote, top: 17, leading: 8, bottom: 6)
   }
-  /// Returns the content of a footer in a grouped list.
+  /// Returns the default configuration of a footer in a grouped list.
   public static func groupedFooter() -> Self {
     Self(.footnote, .footnote, top: 6, leading: 8, bottom: 17)
   }
-  /// Returns the content of a prominent header in a list of inset groups.
+  /// Returns the default configuration of a prominent header in a list of inset groups.
   public static func prominentInsetGroupedHeader() -> Self {
     Self(.headline, .footnote, top: 17, leading: 8, bottom: 6)
   }
-  /// Returns the content of a cell in a sidebar.
+  /// Returns the default configuration of a cell in a sidebar.
   public static func sidebarCell() -> Self { cell() }
-  /// Returns the content of a cell with a subtitle in a sidebar.
+  /// Returns the default configuration of a cell with a subtitle in a sidebar.
   public static func sidebarSubtitleCell() -> Self { subtitleCell() }
-  /// Returns the content of a header in a sidebar.
+  /// Returns the default configuration of a header in a sidebar.
   public static func sidebarHeader() -> Self { Self(.headline, .body) }
-  /// Returns the content of a cell in a sidebar next to another column.
+  /// Returns the default configuration of a cell in a sidebar next to another column.
   public static func accompaniedSidebarCell() -> Self { cell() }
-  /// Returns the content of a cell with a subtitle in a sidebar next to another column.
+  /// Returns the default configuration of a cell with a subtitle in a sidebar next to another
+  /// column.
   public static func accompaniedSidebarSubtitleCell() -> Self { subtitleCell() }
 }

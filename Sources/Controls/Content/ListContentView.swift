@@ -197,7 +197,7 @@ open class ListContentView: View, ContentView {
     }
   }
 
-  /// Places a label; it takes the whole width only if its text is centered or justified.
+  /// Positions a label, which takes the whole width only if its text is centered or justified.
   private func place(
     _ label: Label, _ properties: ListContentConfiguration.TextProperties, x: CGFloat, y: CGFloat,
     _ width: CGFloat, _ size: CGSize

@@ -9,7 +9,7 @@ extension Control {
 
     /// A touch begins in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch that soon follows another one begins in the control.
+    /// A touch begins in the control soon after another one, as in a double tap.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A touch moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)

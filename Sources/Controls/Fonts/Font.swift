@@ -143,7 +143,7 @@ extension Font {
       FontDescription(weight: weight.rawValue, design: .monospaced, pointSize: fontSize))
   }
 
-  /// Returns the system font with digits of equal width, with the given size and weight.
+  /// Returns the system font, with digits of equal width, in the given size and weight.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> Font {
     Font(
       FontDescription(weight: weight.rawValue, design: .monospacedDigits, pointSize: fontSize))

@@ -100,7 +100,7 @@ open class Image: @unchecked Sendable {
   open var size: CGSize { properties.size }
   /// The number of pixels per point.
   open var scale: CGFloat { properties.scale }
-  /// The name of the image in the image provider; nil if it didn't come from there.
+  /// The name of the image in the image provider; nil if the image doesn't come from the provider.
   public final var name: String? { properties.name }
   /// The data that the image was created from, for the renderer; nil if there is none.
   public final var data: Data? { properties.data }

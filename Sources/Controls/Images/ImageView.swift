@@ -109,8 +109,9 @@ open class ImageView: View {
   /// They are zero without either.
   open override var alignmentRectInsets: EdgeInsets { measuredImage?.alignmentRectInsets ?? .zero }
 
-  /// The distance of the baseline of the image, or else of the first animation image, from the
-  /// bottom; 0 without a baseline.
+  /// The distance from the image's baseline to its bottom edge, in points; 0 without a baseline.
+  ///
+  /// If ``image`` is nil, the first animation image is used instead.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     measuredImage?.baselineOffsetFromBottom ?? 0
   }

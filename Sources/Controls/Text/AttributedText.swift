@@ -3,12 +3,12 @@ import TextMeasuring
 public import ViewGeometry
 
 extension NSAttributedString.Key {
-  /// The ``Font``.
+  /// The font of the text, a ``Font``.
   ///
   /// Text without this attribute is measured in the font of its view. If there is no view, it is
   /// measured in the 12-point system font, where UIKit uses Helvetica 12.
   public static let font = NSAttributedString.Key("NSFont")
-  /// The ``ParagraphStyle``.
+  /// The format of the paragraph, a ``ParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// The text color, stored for the renderer.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
@@ -34,7 +34,7 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// The shadow, stored for the renderer.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// The ``TextAttachment`` at the character U+FFFC.
+  /// The attachment that the character U+FFFC represents, a ``TextAttachment``.
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// The target of a link: a `URL` or a string.
   public static let link = NSAttributedString.Key("NSLink")

@@ -113,8 +113,9 @@ open class Label: View {
   open var shadowColor: Color?
   /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Whether the renderer shrinks text that is too wide; sizes are those of the text before
-  /// shrinking.
+  /// Whether the renderer shrinks text that is too wide.
+  ///
+  /// It doesn't affect the sizes that the label computes.
   open var adjustsFontSizeToFitWidth = false
   /// The minimum factor by which the renderer shrinks text.
   open var minimumScaleFactor: CGFloat = 0

@@ -16,7 +16,7 @@ open class TextField: Control {
     case roundedRect
   }
 
-  /// The times at which a side view or the clear button is visible.
+  /// The times at which the left view, the right view or the clear button is visible.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never
@@ -283,7 +283,9 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   /// Called after editing ends.
   func textFieldDidEndEditing(_ textField: TextField)
-  /// Returns whether the text may change.
+  /// Returns whether the characters in a range may be replaced with `string`.
+  ///
+  /// The range is in UTF-16 code units.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -370,7 +372,7 @@ extension TextField {
     sidesDidChange()
   }
 
-  /// Called after the side views that are visible may have changed.
+  /// Called after the set of visible side views may have changed.
   private func sidesDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()

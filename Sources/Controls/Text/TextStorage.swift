@@ -44,13 +44,13 @@ public final class TextViewContainer {
   }
 }
 
-/// Finds the characters of a text view at points, and the positions of characters.
+/// Finds the character at a point of a text view, and the rectangles of characters.
 ///
-/// It provides the queries of `NSLayoutManager`.
+/// It provides the queries of `NSLayoutManager`. Points and rectangles are in the container's
+/// coordinates.
 ///
-/// Points are in the container's coordinates.
-///
-/// Each character counts as one glyph, so glyph and character indices are equal, in UTF-16 code units.
+/// Indices are in UTF-16 code units. Each character counts as one glyph, so its glyph index equals
+/// its character index.
 public final class TextLayoutManager {
   /// The text view; the text counts as empty once the text view is deallocated.
   private weak var owner: TextView?

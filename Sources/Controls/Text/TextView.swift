@@ -129,7 +129,7 @@ open class TextView: ScrollView {
   open var isEditable = true
   /// Whether text can be selected, and links can be opened.
   open var isSelectable = true
-  /// The range of the selected characters.
+  /// The range of the selected characters, in UTF-16 code units.
   open var selectedRange = NSRange(location: 0, length: 0)
   /// The attributes of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [

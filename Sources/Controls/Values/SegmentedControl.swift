@@ -95,7 +95,9 @@ open class SegmentedControl: Control {
     if isMomentary { chosen = Self.noSegment }
   }
 
-  /// Performs the selected segment's action for `valueChanged`, and then the actions of the events
+  /// Performs the actions of the given events, in the order in which the actions were added.
+  ///
+  /// If the events include `valueChanged`, the action of the selected segment is performed first
   /// (R13.28).
   open override func sendActions(for controlEvents: Event) {
     if controlEvents.contains(.valueChanged), let action = actionForSegment(at: chosen) {
@@ -171,7 +173,7 @@ open class SegmentedControl: Control {
   /// Returns the width set for a segment; 0 means that the width is automatic.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
 
-  /// Sets the offset of a segment's content, for the renderer.
+  /// Sets the offset of a segment's content, in points, for the renderer.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.offset = offset }
   }
