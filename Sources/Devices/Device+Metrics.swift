@@ -72,8 +72,8 @@ extension Device {
   /// - Parameters:
   ///   - orientation: The interface orientation.
   ///   - split: The part of the screen.
-  ///   - version: The version of iOS, as for the full screen. The result is nil for version 26 and
-  ///     later.
+  ///   - version: The version of iOS, with the same meaning as in ``metrics(in:iOS:)``. The result
+  ///     is nil for version 26 and later.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, split: Split, iOS version: Int? = nil
   ) -> Metrics? {

@@ -43,10 +43,10 @@ extension Device {
 
   /// Creates a hidden window in a new scene of the device; the window retains the scene.
   ///
-  /// The safe area of the window is that of the device in iOS `version`. If `version` is nil, or if
-  /// its safe area isn't known, it is the safe area of the newest version that has a known one, or
-  /// zero if there is none. Layout rounds frames computed from constraints to whole pixels, as on
-  /// the device.
+  /// The window has the safe area of the device in iOS `version`. If `version` is nil, or its safe
+  /// area isn't known, the newest version with a known safe area is used. The safe area is zero if
+  /// it isn't known for any version. Layout rounds frames computed from constraints to whole
+  /// pixels, as on the device.
   ///
   /// - Precondition: If `split` isn't nil, the device has it in the orientation and the version
   ///   (``metrics(in:split:iOS:)``).

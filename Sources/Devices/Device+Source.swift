@@ -32,7 +32,7 @@ extension Device {
     public static let statusBars = Source(
       mark: "F", title: "Tables of status bars under iOS 15 to 17 on Juejin and CSDN",
       evidence: "Values of statusBarManager printed on each phone; two tables that agree.")
-    /// Heights of bars that programs printed.
+    /// Heights of bars, from frames that apps printed.
     public static let bars = Source(
       mark: "G", title: "Public logs and recorded snapshots of bars, iOS 8 to 18",
       evidence: "Frames printed by apps; the same evidence as for the rules on bars.")

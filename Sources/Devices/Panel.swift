@@ -3,8 +3,8 @@ import ViewGeometry
 
 /// The known measurements of one screen, which several devices may share.
 ///
-/// iOS 26 redesigned bars and safe areas. Safe areas are stored for both designs; the heights of
-/// bars and the margins are known only for the former one.
+/// iOS 26 redesigned bars and safe areas. Safe areas are stored for both designs. The heights of
+/// bars and the margins are known only for the design before iOS 26.
 struct Panel: Sendable {
   /// The first version of iOS with the new design.
   static let redesign = 26

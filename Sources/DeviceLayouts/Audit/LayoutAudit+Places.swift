@@ -68,7 +68,7 @@ extension LayoutAudit {
 
   /// Returns how far a view extends beyond the area in which it can be visible.
   ///
-  /// The distances are those after the best possible scrolling.
+  /// In a scroll view, the distances are those that remain after the best possible scrolling.
   private func excess(of node: LayoutNode) -> LayoutExcess {
     var excess = LayoutExcess(of: node.frame, in: node.clip)
     if let scroll = node.scroll, let reach = reaches[scroll] {

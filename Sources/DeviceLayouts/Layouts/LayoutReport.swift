@@ -31,7 +31,8 @@ public struct LayoutReport: Sendable {
   ///   - make: A closure that creates a view controller or a view. It is called once for each
   ///     setting, on several threads, so it must not share mutable state.
   /// - Complexity: The time of the layouts, plus O(n log n) for the audit of a layout with n views.
-  /// - Precondition: Each device has the split of its setting in the setting's orientation.
+  /// - Precondition: If a setting has a split, its device has the split in the orientation and the
+  ///   version of iOS of the setting.
   public init<Subject: LayoutSubject>(
     on settings: [LayoutSetting], options: LayoutOptions = LayoutOptions(),
     make: @escaping @Sendable () -> Subject

@@ -27,9 +27,11 @@ final class AnimationTimeline {
     /// The flight that animates the block's keyframes along paths; nil until the first one is
     /// added.
     var track: Flight?
-    /// Without a clock, the latest end of changes that repeat on their own, in seconds from now.
+    /// Without a clock, the latest end of the changes that `modify(repeatCount:autoreverses:_:)`
+    /// made in the block, in seconds after the start of the block.
     var latestEnd: TimeInterval = 0
-    /// Without a clock, whether some changes repeat indefinitely.
+    /// Without a clock, whether changes that `modify(repeatCount:autoreverses:_:)` made in the
+    /// block repeat indefinitely.
     var isEndless = false
   }
 
@@ -131,8 +133,7 @@ final class AnimationTimeline {
 
   /// Calls the pending completions in the order of their end times.
   ///
-  /// Completions that are added during the calls are called, too, up to ``maximumFollowUps`` of
-  /// them.
+  /// At most ``maximumFollowUps`` completions that are added during the calls are also called.
   private func callCompletions() {
     guard open.isEmpty, !isCalling else { return }
     isCalling = true
@@ -206,7 +207,7 @@ extension AnimationTimeline {
   /// Runs a block whose changes are animated `repeatCount` times, independently of other changes in
   /// the open animation.
   ///
-  /// A negative or NaN count is treated as 0. Outside an animation block, and in one of an
+  /// A negative or NaN count is treated as 0. Outside an animation block, and in a block of an
   /// animator, the block runs as if called directly.
   func modify(repeatCount: Double, autoreverses: Bool, _ animations: () -> Void) {
     guard let block = open.last, !block.isOfAnimator else { return animations() }

@@ -36,9 +36,10 @@ struct BlockTiming {
     curve = { Double(cubic.progress(at: CGFloat($0))) }
   }
 
-  /// Returns the timing of the block if it is nested in a block whose timing is `outer`.
+  /// Returns the timing of the block when it is nested in a block whose timing is `outer`.
   ///
-  /// The block inherits the settings that it doesn't override (R10.36).
+  /// The block inherits the settings that it doesn't override (R10.36). If `outer` is nil, there is
+  /// no enclosing block, and the timing is returned unchanged.
   func inside(_ outer: BlockTiming?) -> BlockTiming {
     guard let outer else { return self }
     var timing = self
@@ -70,7 +71,9 @@ struct BlockTiming {
     return timing
   }
 
-  /// Returns the timing of a keyframe that occupies `part` of the duration, in fractions (R15.11).
+  /// Returns the timing of a keyframe (R15.11).
+  ///
+  /// `part` is the part of the duration that the keyframe occupies, in fractions of the duration.
   func keyframe(_ part: ClosedRange<Double>) -> Flight.Timing {
     let (start, end) = (part.lowerBound, part.upperBound)
     var isDiscrete = false

@@ -4,11 +4,11 @@ public import Foundation
 ///
 /// Changes take effect immediately; a transaction only determines when its completion block is
 /// called. After the commit, the block is called when the thread's `AnimationClock` is next
-/// advanced, or immediately if there is none. Inside an animation block, it is called when that
-/// animation has ended (R15.7). Settings apply to the innermost open transaction of the thread;
-/// outside of a transaction, they are discarded, except for a completion block, which is called
-/// immediately.
-/// discarded, except for a completion block, which is called immediately.
+/// advanced, or immediately if there is no clock. If the transaction is committed inside an
+/// animation block, its completion block is called when the animation has ended (R15.7).
+///
+/// Settings apply to the innermost open transaction of the thread. Outside of a transaction, a
+/// completion block is called immediately, and all other settings are discarded.
 public enum LayerTransaction {
   /// Opens a transaction, nested in the innermost open one if there is one.
   ///

@@ -58,7 +58,7 @@ open class PropertyAnimator {
     let followsProgress: Bool
     /// The flight that animates the changes of a block that ran once.
     ///
-    /// Nil before the block runs, and for a block that follows the progress.
+    /// It is nil before the block runs, and for a block that follows the progress.
     var flight: Flight?
     /// The position of the animator at which the block's changes start.
     var start: CGFloat = 0
@@ -194,9 +194,9 @@ open class PropertyAnimator {
 
   /// Resumes a paused animation with another timing or another remaining duration.
   ///
-  /// `durationFactor` is the remaining time as a fraction of ``duration``; 0 leaves the remaining
-  /// time unchanged. When the animation has ended, the animator returns to its original timing.
-  /// Does nothing if the animation isn't active.
+  /// If `parameters` is nil, the timing is unchanged. `durationFactor` is the remaining time as a
+  /// fraction of ``duration``; 0 leaves the remaining time unchanged. When the animation has ended,
+  /// the animator returns to its original timing. Does nothing if the animation isn't active.
   ///
   /// - Precondition: `durationFactor` is finite and not negative.
   open func continueAnimation(

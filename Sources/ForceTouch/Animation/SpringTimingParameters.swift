@@ -81,7 +81,8 @@ public struct SpringTimingParameters: Sendable, Hashable {
   /// undamped); values outside that range are clamped. The animation lasts for the spring's
   /// ``settlingDuration``.
   ///
-  /// - Precondition: `duration` is finite and above 0, and `bounce` isn't NaN.
+  /// - Precondition: `duration` is finite and above 0, `bounce` isn't NaN, and the velocity is
+  ///   finite.
   public init(
     duration: TimeInterval, bounce: CGFloat,
     initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)

@@ -18,12 +18,12 @@ public import ViewGeometry
 ///
 /// Without a clock, animations take no time, and completions are called with true. The completions
 /// of nested blocks, and of animations that completions start, are called when the outermost block
-/// has ended. Their order is that in which the animations would end (delay plus duration, with all
-/// repetitions) or, for equal ends, that of the calls. All animations have therefore ended when the
-/// outermost call returns.
+/// has ended. They are called in the order in which the animations would end, after their delays
+/// and all repetitions. Completions with equal end times are called in the order in which their
+/// blocks return. All animations have therefore ended when the outermost call returns.
 ///
-/// Endless animations don't block the app: with `.repeat`, the completion is never called (R10.37);
-/// without a clock, a chain of completions that start further animations is cut off after 1,000
+/// Endless animations don't block the app. With `.repeat`, the completion is never called (R10.37).
+/// Without a clock, a chain of completions that start further animations is cut off after 1,000
 /// calls. Negative and NaN durations and delays count as zero; infinite ones never end. Each thread
 /// has its own animation state (R10.35).
 extension View {
@@ -204,7 +204,8 @@ extension View {
 
   /// Whether animation blocks currently animate.
   ///
-  /// True if animations are enabled on this thread and no `performWithoutAnimation` is running.
+  /// It is true if animations are enabled on this thread and no `performWithoutAnimation` block is
+  /// running.
   public static var areAnimationsEnabled: Bool { AnimationTimeline.current.areAnimationsEnabled }
 
   /// The duration of the running animation block, in seconds.

@@ -24,13 +24,16 @@ public protocol ViewAnimating: AnyObject {
 
 /// An animation to which animation blocks can be added: `UIViewImplicitlyAnimating`.
 public protocol ViewImplicitlyAnimating: ViewAnimating {
-  /// Adds a block that runs when the animation becomes active.
+  /// Adds a block that runs when the animation becomes active, or now if it is already active.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a block whose changes start after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds a closure that is called when the animation ends.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
-  /// Resumes a paused animation.
+  /// Resumes a paused animation with another timing, unless `parameters` is nil.
+  ///
+  /// `durationFactor` is the remaining time as a fraction of the duration; 0 leaves the remaining
+  /// time unchanged.
   func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -141,9 +141,9 @@ extension Application {
     for (delegate, scene) in delegates where isRunning { sceneBody(delegate, scene) }
   }
 
-  /// Launches the app.
+  /// Launches the app, for the quick action `item` unless it is nil.
   ///
-  /// Returns false if the app's delegate handled `item` itself.
+  /// Returns false if the app's delegate handled the quick action itself; otherwise true.
   ///
   /// - Precondition: The app isn't running.
   @discardableResult
