@@ -41,7 +41,7 @@ package struct ParallelWork: Sendable {
   /// A division that does all work on the caller's thread.
   package static let serial = ParallelWork(workers: 1)
 
-  /// Returns a division of work on groups, each of which has `elements` elements of this division.
+  /// Returns a division whose elements are groups, each of `elements` elements of this division.
   func grouping(_ elements: Int) -> ParallelWork {
     ParallelWork(workers: workers, leastElements: max(1, leastElements / elements))
   }
@@ -128,7 +128,8 @@ private final class ParallelTurns {
   private let count: Int
   /// The maximum number of parts by which `first` may be ahead of `then`.
   ///
-  /// It is limited so that the output of `first` is still cached.
+  /// It is limited so that the output of `first` is still in the processor's cache when `then`
+  /// reads it.
   private let lead: Int
   private let condition = NSCondition()
   // The lock of `condition` guards these three properties.

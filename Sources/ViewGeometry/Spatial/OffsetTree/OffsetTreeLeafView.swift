@@ -23,9 +23,9 @@ struct OffsetTreeLeafView {
   /// The maximum number of single rows of a leaf.
   static let mostRows = 512
 
-  /// Returns the number of bytes after the header.
+  /// Returns the number of bytes that a leaf of the given kind and capacity takes after its header.
   ///
-  /// The rows take whole blocks of 16, because searches read whole blocks.
+  /// The capacity is rounded up to a multiple of 16 rows, because searches read 16 rows at a time.
   static func bytes(_ kind: OffsetTreeLeafHeader.Kind, capacity: Int) -> Int {
     let rows = (capacity + 15) / 16 * 16
     return switch kind {
@@ -85,8 +85,9 @@ struct OffsetTreeLeafView {
     }
   }
 
-  /// Writes the lengths of the rows in `range` to uninitialized memory, starting at the index
-  /// `place`.
+  /// Writes the lengths of the rows in `range` to `lengths`, starting at the index `place` there.
+  ///
+  /// The memory may be uninitialized.
   func copyRows(_ range: Range<Int>, to lengths: UnsafeMutableBufferPointer<Double>, at place: Int)
   {
     for (offset, row) in range.enumerated() {
@@ -114,9 +115,10 @@ struct LocatedRow {
     row = index &- place.before
   }
 
-  /// Finds the row at an offset of `units` / 64 points, in a tree whose sums have no fractions.
+  /// Finds the row that contains the offset of `units` / 64 points.
   ///
-  /// The offset must be less than the tree's total length.
+  /// All lengths in the tree must be multiples of 1/64 point, and the offset must be less than the
+  /// tree's total length.
   @inline(__always)
   init(atUnits units: Int64, in tree: CountedTreeView<OffsetTreeLeaf>) {
     place = LocatedLeaf(atUnits: units, in: tree)

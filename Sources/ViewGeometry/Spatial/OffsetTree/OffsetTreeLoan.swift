@@ -58,7 +58,7 @@ extension OffsetTreeLeaf {
     }
   }
 
-  /// Replaces a leaf that borrows its rows with a writable copy.
+  /// Replaces the leaf with a writable copy if its rows are borrowed.
   static func makeOwner(_ leaf: inout OffsetTreeLeaf, _ limits: OffsetTreeLimits) {
     guard leaf.read(\.isLent) else { return }
     leaf = leaf.owned(0..<leaf.places, capacity: limits.leafRows)

@@ -1,6 +1,7 @@
-/// The format of lengths that are multiples of 1/64 point below 1,024 points, in two bytes.
+/// A format that stores a length in two bytes, as a number of 64ths of a point.
 ///
-/// It suits most rows of most lists.
+/// It can store multiples of 1/64 point that are less than 1,024 points, as most rows of most lists
+/// are.
 enum OffsetTreeNarrowFormat: OffsetTreeRowFormat {
   static let kind = OffsetTreeLeafHeader.Kind.narrow
   static let rowsPerBlock = 16

@@ -38,7 +38,7 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     return first + Format.rank(of: sum - before(block: block), in: rows + first, count: count)
   }
 
-  /// Computes the ends of all blocks and the sum in the header from the rows.
+  /// Computes from the rows the ends of all blocks, and the header's count, sum and `isWhole`.
   func sumUp() {
     var total = Format.End.zero
     for block in 0..<Self.blocks {
@@ -66,9 +66,9 @@ struct OffsetTreeRows<Format: OffsetTreeRowFormat> {
     view.header.pointee.isWhole = view.isWhole && Format.isWhole(rows + row, count: 1)
   }
 
-  /// Replaces `count` rows, starting at `row`, with `lengths`.
+  /// Replaces the `count` rows that start at `row` with rows of the given lengths.
   ///
-  /// The leaf must have space for these.
+  /// The leaf must have space for the new rows.
   func replace(_ row: Int, _ count: Int, with lengths: UnsafeBufferPointer<Double>) {
     let behind = row + count
     (rows + row + lengths.count).update(from: rows + behind, count: used - behind)

@@ -7,15 +7,17 @@ extension BezierPath {
   /// Creates the ellipse inscribed in `rect`.
   public convenience init(ovalIn rect: CGRect) { self.init(Path(ovalIn: rect)) }
 
-  /// Creates a rounded rectangle.
+  /// Creates a rectangle with circular corners.
   ///
-  /// The corners are quarters of circles, or of ellipses if the radius is more than half the length
-  /// of a side.
+  /// The radius, in points, is limited to half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
   /// Creates a rectangle in which only the given corners are rounded.
+  ///
+  /// The corners are elliptical. Each of the two radii, in points, is limited to half of the
+  /// shorter side. If a radius isn't positive, no corner is rounded.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize
   ) {
@@ -24,7 +26,7 @@ extension BezierPath {
 
   /// Creates an arc of a circle.
   ///
-  /// Angles are in radians, and increase clockwise on screen.
+  /// Angles are in radians from the positive x-axis, and increase clockwise on screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

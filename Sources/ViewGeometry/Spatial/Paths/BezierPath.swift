@@ -36,7 +36,7 @@ open class BezierPath {
   /// pattern at which the line starts.
   final var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// An index derived from `path`, which is built only after several scans, because building it is
+  /// An index of `path`, built only after several points have been tested, because building it is
   /// slow.
   private final var index: PathIndex?
   private final var scans = 0
@@ -89,7 +89,7 @@ open class BezierPath {
   /// - Complexity: O(elements).
   open var bounds: CGRect { path.bounds }
 
-  /// Returns a path with the same elements and the same options.
+  /// Returns a `BezierPath` with the same elements, fill rule and line properties.
   open func copy() -> Any {
     let copy = BezierPath(path)
     copy.takeOptions(of: self)
@@ -104,7 +104,7 @@ open class BezierPath {
     (miterLimit, flatness, dash) = (other.miterLimit, other.flatness, other.dash)
   }
 
-  /// Returns the path with its direction reversed, and with the same options.
+  /// Returns the path in the opposite direction, with the same fill rule and line properties.
   open func reversing() -> BezierPath {
     let reversed = BezierPath(path.reversed())
     reversed.takeOptions(of: self)
@@ -114,7 +114,7 @@ open class BezierPath {
   /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The current point; zero for an empty path.
+  /// The point at which the next line or curve will start; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
   /// Starts a subpath at `point`.
@@ -139,7 +139,7 @@ open class BezierPath {
     builtInAddQuadCurve(to: endPoint, controlPoint: controlPoint)
   }
 
-  /// Adds an arc of a circle, after a line to its start.
+  /// Adds an arc of a circle, and a line from the current point, if there is one, to its start.
   ///
   /// See ``Path/addArc(center:radius:startAngle:endAngle:clockwise:)``.
   open func addArc(

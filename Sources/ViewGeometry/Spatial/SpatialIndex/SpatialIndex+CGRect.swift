@@ -48,7 +48,7 @@ extension SpatialIndex {
   ///
   /// Touching isn't overlapping, and an empty or null rectangle overlaps nothing (R6.10).
   ///
-  /// - Complexity: O(log n + k) for k items. Allocates nothing for up to 240 items.
+  /// - Complexity: O(log n + k) for k items. Allocates no memory if k is at most 240.
   public func forEachItem(in rect: CGRect, _ body: (Int) -> Void) {
     forEachItem(in: Extent(rect), body)
   }

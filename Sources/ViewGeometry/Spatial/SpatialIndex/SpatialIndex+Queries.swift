@@ -86,7 +86,8 @@ extension SpatialIndex {
 
   /// Calls `body` with each item whose box overlaps `extent`, in no particular order.
   ///
-  /// - Complexity: O(log n + k) for k items. Allocates nothing for up to 240 items per tree.
+  /// - Complexity: O(log n + k) for k items. Allocates no memory if no tree contains more than 240
+  ///   of them.
   package func forEachItem(in extent: Extent, _ body: (Int) -> Void) {
     forEachItem(of: main, in: extent, body)
     for run in runs { forEachItem(of: run, in: extent, body) }

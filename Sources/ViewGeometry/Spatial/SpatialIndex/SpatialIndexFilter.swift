@@ -2,14 +2,13 @@
 package protocol SpatialIndexFilter {
   /// Returns whether the search accepts the item.
   ///
-  /// It is called only for items that are in front of the topmost item found so far, and whose
-  /// boxes contain the point. If `comparesBoxes` is true, it may also be called for items whose
-  /// boxes don't contain the point.
+  /// It is called only for items that are in front of the topmost item found so far. Unless
+  /// `comparesBoxes` is true, the boxes of these items contain the point.
   func accepts(_ item: Int) -> Bool
 
   /// Whether the filter itself rejects items whose boxes don't contain the point.
   ///
-  /// If so, the search doesn't compare boxes before it calls the filter.
+  /// If true, the search calls the filter without comparing boxes first.
   static var comparesBoxes: Bool { get }
 }
 
