@@ -16,7 +16,7 @@ extension AnimationClock {
   ///
   ///     clock.intervals { card.layer.presentation()?.frame.minY ?? 0 < 400 }
   ///
-  /// The ends of intervals are found by bisection, mostly to the last bits. If the condition
+  /// The ends of intervals are found by bisection, usually to the last bit. If the condition
   /// changes twice within a thousandth of a second, both changes may be missed. The methods below
   /// also find such changes, unless a value jumps and then jumps back.
   ///
@@ -169,7 +169,7 @@ extension Flight {
 
   private var isShownEnded: Bool { moment.map { timing.end <= $0.now } ?? isOverAtLook }
 
-  /// Sets whether the flight's animator will have ended it by the time that the clock examines.
+  /// Sets whether the flight will have been ended by its animator at the time that the clock shows.
   package func look(asOver isOver: Bool) {
     guard isOver != isOverAtLook else { return }
     isOverAtLook = isOver
@@ -202,9 +202,9 @@ extension View {
 
   /// The minimum distance from the view's edges to those of the ancestors that clip it, as shown.
   ///
-  /// It is negative if the view isn't entirely visible. The opacities of the view and its ancestors
-  /// are included as differences from the minimum visible opacity. If one of them is hidden, or if
-  /// an edge can't be computed, the result is minus infinity.
+  /// It is negative if the view isn't entirely visible. The minimum also includes the opacities of
+  /// the view and its ancestors, each minus the minimum visible opacity. If the view or an ancestor
+  /// is hidden, or if an edge can't be computed, the result is minus infinity.
   final var clearanceInClips: Double {
     let own = presentedValues.placement.bounds
     var clearance = Double.infinity

@@ -136,8 +136,8 @@ public final class AnimationClock {
     endless.values.allSatisfy(\.isEmpty) && events.lastMoment == nil
   }
 
-  /// The time at which all animations in progress will have ended, or nil if one repeats
-  /// indefinitely.
+  /// The time on the clock, in seconds, at which all animations in progress will have ended; nil if
+  /// one repeats indefinitely.
   ///
   /// Animations that completions will start aren't included.
   ///
@@ -291,10 +291,10 @@ extension AnimationClock {
     for object in motions.objects { object.look(at: moment) }
   }
 
-  /// Ends the flights, and restores the values before them.
+  /// Ends the flights, and restores the values that the properties had when the flights began.
   ///
-  /// A property that the app has set since keeps its value. Completions are called when the clock
-  /// is next advanced.
+  /// A property that the app has set since a flight began keeps its value. Completions are called
+  /// when the clock is next advanced.
   package func undoFlights() {
     let flights = landings.merging(endless) { first, _ in first }
     let ways = FlightWay.landing(flights.sorted { $0.key < $1.key }.map(\.value))

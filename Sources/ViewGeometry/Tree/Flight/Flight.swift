@@ -67,8 +67,7 @@ package final class Flight {
   ///
   /// Flights of one block don't replace each other.
   package var block: ObjectIdentifier?
-  /// How values between the flight's keyframes are interpolated; nil for a flight without
-  /// keyframes.
+  /// The method of interpolation between keyframes; nil for a flight without keyframes.
   package let keyframeMode: KeyframeTrack.Mode?
   /// The time range of the keyframe being recorded, as fractions of the flight's duration.
   package var keyframe: ClosedRange<Double> = 0...1
@@ -78,8 +77,8 @@ package final class Flight {
   @exclusivity(unchecked) private(set) var liveEntries = 0
   /// Whether the animation of at least one property was interrupted.
   package private(set) var wasBrokenOff = false
-  /// Whether an animator will have ended the flight at the time that the clock examines in
-  /// `look(at:)`.
+  /// Whether an animator will have ended the flight at the time that the clock shows in
+  /// `look(at:_:)`.
   var isOverAtLook = false
   /// Called when the last live entry of the flight is interrupted.
   var allBrokenOff: (() -> Void)?

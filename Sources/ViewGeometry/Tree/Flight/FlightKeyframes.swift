@@ -2,8 +2,8 @@ import Foundation
 
 /// The values of one property of a view at the keyframes of a flight.
 ///
-/// Keyframes may be added in any order. In this type, the first and the last keyframe are those
-/// that were added first and last.
+/// Keyframes may be added in any order. In the comments of this type, "first" and "last" refer to
+/// the order in which the keyframes were added.
 ///
 /// For each transform, the decomposed difference from the last keyframe's transform is computed,
 /// and these differences are interpolated. If a transform can't be decomposed, the elements of the

@@ -32,7 +32,8 @@ enum FlightMarks {
   /// `placedBySolver` while any thread is recording changes; otherwise empty.
   ///
   /// Geometry setters form the union of this set and the flags of their view. They take the slow
-  /// path if the union contains `placedBySolver`, and so need only one test for both.
+  /// path if the union contains `placedBySolver`. A single test thus covers both recordings and
+  /// views positioned by a solver.
   @inline(__always)
   static var recording: View.Flags {
     #if canImport(Darwin)

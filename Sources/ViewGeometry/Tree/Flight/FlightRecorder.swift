@@ -108,11 +108,10 @@ package final class FlightRecorder {
     }
   }
 
-  /// Returns whether the view isn't animated because a list added it or an ancestor during the
-  /// recording.
+  /// Returns whether the view is excluded from the animation, because a list added it or an
+  /// ancestor during the recording.
   ///
-  /// If the list added the view itself, the view is animated only if its value in `arrived` is
-  /// true.
+  /// A view that the list itself added is excluded only if its value in `arrived` is false.
   private func hasArrived(_ view: View, _ arrived: [ObjectIdentifier: Bool]) -> Bool {
     guard !arrived.isEmpty else { return false }
     if let isAnimated = arrived[ObjectIdentifier(view)] { return !isAnimated }

@@ -25,9 +25,9 @@ protocol ShownClearances {
 /// The condition is examined whenever an animation begins or ends, and every millisecond in
 /// between. Each change is located by bisection.
 ///
-/// A distance may also cross zero twice within one step. The distances before and after the step
-/// show whether this is possible; if so, the time in between is searched. If several distances
-/// change their signs in one step, each of these times is examined.
+/// A distance may also cross zero twice within one step. If the distances before and after the
+/// step show that this is possible, the step is searched. If several distances change sign within
+/// one step, the time of each change is examined.
 struct FlightSearch {
   private let clock: AnimationClock
   private let condition: FlightCondition
@@ -101,7 +101,7 @@ struct FlightSearch {
     return sample
   }
 
-  /// Returns additional times to examine between the times at `index - 1` and `index`.
+  /// Returns times to examine in addition, between the times at `index - 1` and `index`.
   private mutating func turns(inStepTo index: Int) -> [TimeInterval] {
     guard condition.clearances != nil else { return [] }
     let (start, end) = (sample(index - 1), sample(index))

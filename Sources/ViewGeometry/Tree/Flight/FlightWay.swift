@@ -17,7 +17,7 @@ package struct FlightWay {
     case transform(Transform3D)
   }
 
-  /// The value recorded in a `FlightWay` that is to be set.
+  /// The recorded value to which a property is set.
   package enum Goal {
     case start
     case current
@@ -35,7 +35,7 @@ package struct FlightWay {
 
   /// Sets each property to its value at `goal` if it still has the value at which it was stopped.
   ///
-  /// Otherwise, the method works like `put(_:at:)`.
+  /// In all other respects, the method works like `put(_:at:)`.
   package static func putStopped(_ ways: [FlightWay], at goal: Goal) {
     move(ways, from: { $0.current }, to: goal)
   }

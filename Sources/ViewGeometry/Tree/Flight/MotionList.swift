@@ -13,8 +13,8 @@ struct MotionList {
 
   /// The motions in the order in which they began.
   ///
-  /// Removed motions leave nil behind. The nil slots are deleted once they are at least half of
-  /// all.
+  /// Removed motions leave nil behind. The nil slots are deleted once they make up at least half of
+  /// the array.
   private var slots: [Motion?] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 

@@ -14,7 +14,7 @@ struct ShownRoute {
   /// the stamps of the route become invalid.
   private var target: UnsafeRawPointer?
   private var revision = 0
-  /// Whether storing the maps has been tried, with or without success.
+  /// Whether an attempt to store the maps was made, successful or not.
   private var wasTried = false
   /// Whether all maps on the route are translations.
   private var isShift = false

@@ -37,7 +37,8 @@ extension View {
     }
   }
 
-  /// Stores the app's setting, and sets the flag that makes hit tests ignore the view.
+  /// Stores whether the app has disabled interaction, and sets the flag that makes hit tests ignore
+  /// the view.
   private final func makeFlightsKeepInteraction() {
     makeRareAttributes().interactionIsDisabled = flags.contains(.interactionDisabled)
     setInteractionFlag(false)

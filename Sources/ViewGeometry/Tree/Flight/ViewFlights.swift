@@ -34,9 +34,9 @@ package final class ViewFlights {
   @exclusivity(unchecked) private(set) var rare: AnimatedValues.Rare?
   /// The model's placement from which the shown values were computed.
   ///
-  /// If it, the opacity and the revision are unchanged, the shown values are current. Rarely set
-  /// properties aren't compared; if any of them doesn't have its default value, the shown values
-  /// are recomputed at each access.
+  /// If the placement, the opacity and the revision are unchanged, the shown values are current.
+  /// Rarely set properties aren't compared; if any of them doesn't have its default value, the
+  /// shown values are recomputed at each access.
   @exclusivity(unchecked) private var modelPlacement: Placement
   /// The model's opacity from which the shown values were computed.
   @exclusivity(unchecked) private var modelOpacity: Float
