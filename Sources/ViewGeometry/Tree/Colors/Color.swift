@@ -29,7 +29,7 @@ open class Color: @unchecked Sendable {
   // color is resolved.
   private let source: Source
 
-  /// Creates a color from red, green and blue components, and an opacity.
+  /// Creates a color from red, green and blue components and an opacity, usually from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .components(Components(red: red, green: green, blue: blue, alpha: alpha))
   }

@@ -180,7 +180,7 @@ struct CachedRoute {
 }
 
 extension CachedClimb {
-  /// Recomputes the map to the top; legs may be stale.
+  /// Computes the current map to the top, even if some legs are stale.
   ///
   /// Every 32nd call also rebuilds the stale legs. Returns nil if the climb must be discarded.
   @inline(__always)

@@ -15,10 +15,10 @@ public protocol CoordinateSpace: AnyObject {
   /// Converts a point from the coordinates of `space` to the receiver's.
   func convert(_ point: CGPoint, from space: any CoordinateSpace) -> CGPoint
 
-  /// Converts a rectangle from the receiver's coordinates to its bounding box in those of `space`.
+  /// Converts a rectangle from the receiver's coordinates to those of `space`, as a bounding box.
   func convert(_ rect: CGRect, to space: any CoordinateSpace) -> CGRect
 
-  /// Converts a rectangle from the coordinates of `space` to its bounding box in the receiver's.
+  /// Converts a rectangle from the coordinates of `space` to the receiver's, as a bounding box.
   func convert(_ rect: CGRect, from space: any CoordinateSpace) -> CGRect
 }
 
@@ -47,7 +47,7 @@ extension View {
     return space.convert(point, to: self)
   }
 
-  /// Converts a rectangle from the receiver's coordinates to its bounding box in those of `space`.
+  /// Converts a rectangle from the receiver's coordinates to those of `space`, as a bounding box.
   ///
   /// - Complexity: O(depth).
   @_disfavoredOverload
@@ -59,8 +59,7 @@ extension View {
     return space.convert(rect, from: self)
   }
 
-  /// Converts a rectangle from the coordinates of `space` to its bounding box in those of the
-  /// receiver.
+  /// Converts a rectangle from the coordinates of `space` to the receiver's, as a bounding box.
   ///
   /// - Complexity: O(depth).
   @_disfavoredOverload

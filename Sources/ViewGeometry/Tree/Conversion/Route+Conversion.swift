@@ -101,7 +101,7 @@ extension Route {
     return CGPoint(x: x, y: y)
   }
 
-  /// Converts a rectangle from the source's coordinates to its bounding box in the target's.
+  /// Converts a rectangle from the source's coordinates to the target's, as a bounding box.
   @inlinable @inline(__always)
   func convert(_ rect: CGRect, in tree: Tree) -> CGRect {
     guard isTranslation else { return convertThroughMaps(rect, in: tree) }

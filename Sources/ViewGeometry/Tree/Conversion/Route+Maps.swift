@@ -59,9 +59,10 @@ extension Route {
     return (mapUp, mapOfTarget)
   }
 
-  /// Returns the map from the common ancestor down to the target, given the map from the target up.
+  /// Returns the map from the common ancestor down to the target, given the opposite map.
   ///
-  /// `isInPlane` must be true. Returns nil if the map must be composed level by level.
+  /// `mapOfTarget` is the map from the target up to the ancestor. `isInPlane` must be true. Returns
+  /// nil if the map must be composed level by level.
   @inlinable @inline(__always)
   func planeMapDown(_ mapOfTarget: PlaneMap) -> PlaneMap? {
     Placement.hasSingularBit(down.bits) ? nil : mapOfTarget.inverse

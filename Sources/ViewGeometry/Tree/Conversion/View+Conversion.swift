@@ -47,15 +47,15 @@ extension View {
     return ViewRoute.convert(point, from: ViewCursor(view), to: ViewCursor(self))
   }
 
-  /// Converts a rectangle from the receiver's bounds coordinates to its bounding box in those of
-  /// `view`.
+  /// Converts a rectangle from the receiver's bounds coordinates to those of `view`, as a bounding
+  /// box.
   ///
   /// If the route goes up and then down the tree, a bounding box is taken twice: at the lowest
-  /// common ancestor, and again in the target (R3.7). The result is standardized, so its size isn't
-  /// negative even if a transform reflects it. Under rotations, the conversion isn't invertible.
-  /// Null stays null and infinite stays infinite (R3.8). Convert a `Quad` for the exact shape. A
-  /// nil `view`, views in different trees, and views with singular transforms are handled as for
-  /// points.
+  /// common ancestor, and again in the target (R3.7). The result is standardized: its size isn't
+  /// negative, even if a transform reflects the rectangle. Under rotations, converting the result
+  /// back yields a larger rectangle. Null stays null and infinite stays infinite (R3.8). Convert a
+  /// `Quad` for the exact shape. A nil `view`, views in different trees, and views with singular
+  /// transforms are handled as for points.
   ///
   /// ```swift
   /// let cell = View(frame: CGRect(x: 16, y: 100, width: 80, height: 80))
@@ -69,8 +69,8 @@ extension View {
     return ViewRoute.convert(rect, from: ViewCursor(self), to: ViewCursor(view))
   }
 
-  /// Converts a rectangle from the bounds coordinates of `view` to its bounding box in those of the
-  /// receiver.
+  /// Converts a rectangle from the bounds coordinates of `view` to those of the receiver, as a
+  /// bounding box.
   ///
   /// A view's frame is in the coordinate space of its superview; its bounds are in its own
   /// coordinate space (R3.10).

@@ -87,7 +87,7 @@ extension View {
   /// Converts the points in place from the receiver's bounds coordinates to those of `view`,
   /// without allocating.
   ///
-  /// Every point gets exactly the result of `convert(_: [CGPoint], to:)`.
+  /// The results are exactly those of `convert(_: [CGPoint], to:)`.
   ///
   /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: UnsafeMutableBufferPointer<CGPoint>, to view: View?) {

@@ -132,10 +132,10 @@ extension View {
     return Projection(of: placement, in: space, under: nil).map.map(placement.bounds)
   }
 
-  /// Moves the center so that the projected frame has the center of `frame` (R2.4).
+  /// Moves the view so that the center of its projected frame is that of `frame` (R2.4).
   ///
-  /// A view without a 3D transform isn't moved, nor is one whose projected frame is null, or whose
-  /// new center wouldn't be finite.
+  /// Does nothing if the view has no 3D transform, if its projected frame is null, or if its new
+  /// center wouldn't be finite.
   final func centerProjection(on frame: CGRect) {
     guard rareAttributes?.transform3D != nil else { return }
     let box = projectedFrame

@@ -90,11 +90,11 @@ extension Route<ViewCursors> {
     return shape.converted(along: route, in: tree)
   }
 
-  /// Caches the climb at each end when it is computed for the fourth time in a row.
+  /// Caches the climb from each end of the route when it is computed for the fourth time in a row.
   ///
   /// A climb is cached only if no view on the route has a singular transform or a 3D transform.
-  /// Caching takes as long as two to four climbs. Even if links are cut all the time, caching
-  /// therefore at most doubles the time spent on climbing.
+  /// Caching takes as long as two to four climbs, so it at most doubles the time spent on climbing,
+  /// even if links are cut all the time.
   @inline(__always)
   func noteClimbs() {
     guard let meeting,

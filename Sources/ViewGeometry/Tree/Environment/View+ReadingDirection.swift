@@ -7,9 +7,9 @@ extension View {
   public enum SemanticContentAttribute: Int, Sendable {
     /// Follows the environment.
     case unspecified
-    /// Playback controls, which never flip.
+    /// Playback controls, which are left to right in every environment.
     case playback
-    /// Spatial controls, such as a joystick, which never flip.
+    /// Spatial controls, such as a joystick, which are left to right in every environment.
     case spatial
     /// Left to right in every environment.
     case forceLeftToRight

@@ -47,9 +47,9 @@ extension View {
   }
 
   /// Calls `safeAreaInsetsDidChange()` if the view's class overrides it and the insets have changed
-  /// since its last call (R11.100).
+  /// since the last such call (R11.100).
   ///
-  /// Before the first call, the insets are compared with zero. Returns whether the override was
+  /// If there was no such call, the insets are compared with zero. Returns whether the override was
   /// called.
   ///
   /// - Complexity: O(1) if the class doesn't override it, otherwise O(depth).

@@ -34,9 +34,9 @@ extension View: TraitChangeObservable {
 
   /// Registers a handler that is called after each change to one of `traits`.
   ///
-  /// Until it is unregistered, the handler is called with the view and its previous traits. The
-  /// view retains the handler. Changes are reported while the view is in a window
-  /// (``traitCollectionDidChange(_:)``).
+  /// The handler is called with the view and its previous traits, while the view is in a window.
+  /// The view retains the handler until it is unregistered: pass the returned registration to
+  /// ``unregisterForTraitChanges(_:)``.
   @discardableResult
   public final func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void
@@ -70,9 +70,9 @@ extension View: TraitChangeObservable {
     flags.set(.overridesTraits, allTraitOverrides != .unspecified)
   }
 
-  /// Returns whether the traits may change if the view moves to another superview.
+  /// Returns whether the traits may change if the view moves to `newSuperview`.
   ///
-  /// Returns false if the view wasn't in a window.
+  /// Returns false if the view isn't in a window before the move.
   ///
   /// - Complexity: O(depth).
   final func mayTakeOtherTraits(

@@ -5,7 +5,9 @@ public import Foundation
 /// Its bounds are the coordinate space that `nil` represents in conversions. Its frame is its
 /// rectangle on its screen.
 open class Window: View {
-  /// The screen of the window; all windows without a screen share an unnamed one.
+  /// The screen that shows the window; nil by default.
+  ///
+  /// Conversions treat all windows without a screen as windows on one screen (R3.6).
   open var screen: Screen! {
     get { ownScreen }
     set { moveToScreen(newValue) }
@@ -134,8 +136,8 @@ open class Window: View {
     return convert(point, from: window as View?)
   }
 
-  /// Converts a rectangle from the window's bounds coordinates to its bounding box in those of
-  /// another window.
+  /// Converts a rectangle from the window's bounds coordinates to those of another window, as a
+  /// bounding box.
   ///
   /// Nil represents the screen.
   public final func convert(_ rect: CGRect, to window: Window?) -> CGRect {
@@ -143,8 +145,8 @@ open class Window: View {
     return convert(rect, to: window as View?)
   }
 
-  /// Converts a rectangle from the bounds coordinates of another window to its bounding box in
-  /// those of the receiver.
+  /// Converts a rectangle from the bounds coordinates of another window to those of the receiver,
+  /// as a bounding box.
   ///
   /// Nil represents the screen.
   public final func convert(_ rect: CGRect, from window: Window?) -> CGRect {

@@ -26,7 +26,7 @@ open class WindowScene: Scene {
   /// The screen of the scene.
   public final let screen: Screen
 
-  /// The status bar of the scene.
+  /// The geometry of the scene's status bar; never nil.
   public final let statusBarManager: StatusBarManager?
 
   /// The window that receives events without a position, such as key presses.
@@ -68,7 +68,7 @@ extension WindowScene {
   /// The screen's coordinate space, which rotates with the content.
   public final var coordinateSpace: any CoordinateSpace { screen.coordinateSpace }
 
-  /// The interface orientation.
+  /// The interface orientation of the scene's screen.
   public final var interfaceOrientation: Screen.InterfaceOrientation { screen.interfaceOrientation }
 
   /// The traits of the screen, with the size classes of a window that fills the scene.
@@ -78,7 +78,7 @@ extension WindowScene {
   public struct Geometry {
     /// The coordinate space that contains the scene's windows.
     public let coordinateSpace: any CoordinateSpace
-    /// The interface orientation.
+    /// The interface orientation of the scene's screen.
     public let interfaceOrientation: Screen.InterfaceOrientation
   }
 

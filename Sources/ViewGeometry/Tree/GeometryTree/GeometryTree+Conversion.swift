@@ -17,8 +17,8 @@ extension GeometryTree {
     converted(point, from: source, to: target)
   }
 
-  /// Converts a rectangle from the bounds coordinates of `source` to its bounding box in those of
-  /// `target`.
+  /// Converts a rectangle from the bounds coordinates of `source` to those of `target`, as a
+  /// bounding box.
   ///
   /// If `target` is nil, the rectangle is converted to the root's bounds coordinates. If the route
   /// goes up and then down the tree, a bounding box is taken twice: at the lowest common ancestor,

@@ -7,8 +7,8 @@ extension GeometryTree {
   /// its parts apply (``hitTestPolicy(of:)``), or else `.uiKit`. Points with NaN or infinite
   /// coordinates hit nothing.
   ///
-  /// - Complexity: O(visited nodes): the siblings in front of each node on the path; if touches
-  ///   reach overflowing content or fall through, this may be all of them.
+  /// - Complexity: O(visited nodes): the siblings in front of each node on the path. If touches
+  ///   reach overflowing content or fall through, all nodes may be visited.
   /// - Precondition: The root has no parent, and the parent of each visited node is the node that
   ///   lists it.
   @inlinable

@@ -20,9 +20,10 @@
 /// unchanged tree, create a `TreeSnapshot` of it.
 ///
 /// Conversions use only parents and geometry; hit tests descend from the root through the children.
-/// Both must be consistent: `parent(of:)` must return the node that lists a child, and nil for the
-/// root. A hit test or a snapshot that finds an inconsistency traps, and so does a conversion if
-/// the ancestors form a cycle. No query is recursive: a tree may have a million levels.
+/// Parents and children must be consistent: `parent(of:)` must return the node that lists a child,
+/// and nil for the root. A hit test or a snapshot that finds an inconsistency traps, and so does a
+/// conversion if the ancestors form a cycle. No query is recursive: a tree may have a million
+/// levels.
 public protocol GeometryTree<Node> {
   /// A type that identifies elements, such as an index, an object or an identifier.
   associatedtype Node: Hashable
