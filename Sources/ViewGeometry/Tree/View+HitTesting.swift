@@ -102,9 +102,9 @@ extension ViewCursor {
     case end(ViewCursor)
     /// The subviews from the index to the back must be tested one after the other.
     ///
-    /// Either the class of the frontmost one overrides hit-test methods, or a coordinate of the
-    /// point isn't finite. The payload is the superview, the index, and the point in the
-    /// superview's bounds coordinates. No subview in front of that index was hit.
+    /// Either the class of the subview at the index overrides hit-test methods, or a coordinate of
+    /// the point isn't finite. The payload is the superview, the index, and the point in the
+    /// superview's bounds coordinates. No subview in front of the index was hit.
     case undecided(in: ViewCursor, Int, at: SIMD2<Double>)
     /// In a view with many subviews, overrides of hit-test methods must be called first.
     ///

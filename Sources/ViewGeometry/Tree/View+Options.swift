@@ -19,8 +19,8 @@ extension View {
 
   private final var options: Options { rareAttributes?.options ?? Options() }
 
-  /// How content is positioned and scaled within the bounds, like UIKit's `UIView.ContentMode`,
-  /// with its raw values.
+  /// The ways to position and scale content within the bounds: `UIView.ContentMode`, with its raw
+  /// values.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
@@ -176,8 +176,8 @@ extension View {
 
 /// Conversions, notifications and settings for assistive technologies, like `UIAccessibility`.
 public enum Accessibility {
-  /// Converts a rectangle from a view's bounds coordinates to its bounding box in screen
-  /// coordinates.
+  /// Converts a rectangle from a view's bounds coordinates to screen coordinates, as a bounding
+  /// box.
   ///
   /// If the view isn't in a window, the rectangle is converted to the bounds coordinates of the
   /// root view.

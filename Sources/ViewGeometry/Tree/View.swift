@@ -141,13 +141,15 @@ open class View: ViewAlignment, CoordinateSpace {
   /// The class of the object in ``ViewSettings/layer``; ``Layer`` by default.
   open class var layerClass: AnyClass { Layer.self }
 
-  /// Whether the view and its descendants are hidden, and therefore not hit.
+  /// Whether the view and its descendants are hidden, and therefore not hit; false by default.
   open var isHidden: Bool {
     get { flags.contains(.hidden) }
     set { setHidden(newValue) }
   }
 
-  /// The opacity, a 32-bit value that can't be NaN; below 0.01 the view isn't hit (R4.3).
+  /// The opacity, 1 by default; below 0.01, neither the view nor its descendants are hit (R4.3).
+  ///
+  /// It is stored as a 32-bit value, and must not be NaN.
   open var alpha: CGFloat {
     get { CGFloat(opacity) }
     set { setAlpha(newValue) }
@@ -169,8 +171,9 @@ open class View: ViewAlignment, CoordinateSpace {
   ///
   /// A view returns nil if it is hidden, disabled or transparent, or if its `point(inside:with:)` returns false.
   /// Otherwise it tests its subviews from front to back, and returns the first result that isn't nil, or itself if
-  /// there is none (R4.12 to R4.15). Superviews have no effect (R4.2). Overrides of both methods are called at every
-  /// level (R4.8); they may be called repeatedly, and should change nothing (R4.11).
+  /// there is none (R4.12 to R4.15). The receiver's superviews have no effect (R4.2). Overrides of
+  /// this method and of `point(inside:with:)` are called at every level (R4.8). They may be called
+  /// repeatedly, and should change nothing (R4.11).
   ///
   /// ```swift
   /// let hit = window.hitTest(CGPoint(x: 20, y: 20), with: nil)  // a button at (20, 20, 100, 44)
@@ -224,13 +227,13 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Called before `subview` is removed.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// Called before the superview changes.
+  /// Called before the superview changes to `newSuperview`, which is nil for a removal.
   open func willMove(toSuperview newSuperview: View?) {}
 
   /// Called after the superview changes.
   open func didMoveToSuperview() {}
 
-  /// Called before the window changes.
+  /// Called before the window changes to `newWindow`, which is nil if the view leaves its window.
   open func willMove(toWindow newWindow: Window?) {}
 
   /// Called after the window changes.
@@ -350,7 +353,7 @@ open class View: ViewAlignment, CoordinateSpace {
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// The distances from the edges of the bounds to the area that isn't covered by bars.
+  /// The insets from the bounds to the area not covered by bars, in points; zero outside a window.
   open var safeAreaInsets: EdgeInsets { derivedSafeAreaInsets }
 
   /// Called after ``safeAreaInsets`` change (R11.100).

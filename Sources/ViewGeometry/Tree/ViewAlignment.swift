@@ -35,7 +35,7 @@ open class ViewAlignment: ViewSettings {
   /// It must be the receiver or one of its descendants.
   open var forLastBaselineLayout: View { asView }
 
-  /// UIKit's older method for `forLastBaselineLayout`.
+  /// The predecessor of `forLastBaselineLayout` in UIKit.
   ///
   /// Returns the receiver, and is never called by this library.
   open func forBaselineLayout() -> View { asView }

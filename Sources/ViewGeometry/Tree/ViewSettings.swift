@@ -13,7 +13,8 @@ open class ViewSettings: Responder {
 
   // MARK: Drawing and touches, kept for a host
 
-  /// How a renderer positions and scales content within the bounds.
+  /// The way in which a renderer positions and scales content within the bounds; `scaleToFill` by
+  /// default.
   ///
   /// ``View/contentFrame(for:)`` returns the resulting rectangle.
   open var contentMode: View.ContentMode {
@@ -38,8 +39,9 @@ open class ViewSettings: Responder {
     set { asView.builtInIsOpaque = newValue }
   }
 
-  /// The tint color for a renderer: the view's own or that of the nearest ancestor with one; by
-  /// default, blue.
+  /// The tint color for a renderer: the view's own, or else that of the nearest ancestor with one.
+  ///
+  /// If none is set, it is ``Color/tintColor``, system blue.
   ///
   /// Setting nil restores the inherited color. A change calls ``tintColorDidChange()`` on the view
   /// and on the descendants that inherit the color (R2.29).
@@ -53,7 +55,7 @@ open class ViewSettings: Responder {
   /// Called after ``tintColor`` or ``tintAdjustmentMode`` changes (R2.29); does nothing by default.
   open func tintColorDidChange() {}
 
-  /// How a renderer adjusts the tint color; inherited from the superview by default.
+  /// A renderer's adjustment of the tint color; inherited from the superview by default.
   ///
   /// Setting `automatic` restores the inherited value. If there is none, the property returns
   /// `normal`.
@@ -139,15 +141,15 @@ open class ViewSettings: Responder {
 
   /// The direction in which the content is laid out.
   ///
-  /// `semanticContentAttribute` determines it. If that is unspecified, the
-  /// `layoutDirection` trait does.
+  /// It depends on `semanticContentAttribute` or, if that attribute is `unspecified`, on the
+  /// `layoutDirection` trait.
   open var effectiveUserInterfaceLayoutDirection: View.UserInterfaceLayoutDirection {
     asView.builtInEffectiveUserInterfaceLayoutDirection
   }
 
-  /// The view's outline for assistive technologies, in screen coordinates.
+  /// The view's outline for assistive technologies, in screen coordinates; nil by default.
   ///
-  /// If it is nil, which is the default, they use `accessibilityFrame`.
+  /// If it is nil, `accessibilityFrame` is used instead.
   open var accessibilityPath: BezierPath? {
     get { asView.builtInAccessibilityPath }
     set { asView.builtInAccessibilityPath = newValue }
@@ -234,8 +236,9 @@ open class ViewSettings: Responder {
 
   /// Whether the view's autoresizing mask and frame become constraints; true by default (R11.26).
   ///
-  /// Set this to false for a view that constraints position. If no constraint refers to such a
-  /// view, it has the size of its content, and its position is undetermined.
+  /// Set this to false for a view that your constraints position. If the value is false and no
+  /// constraint refers to the view, it has the size of its content, and its position is
+  /// undetermined.
   ///
   /// ```swift
   /// let label = View()
@@ -358,8 +361,9 @@ open class ViewSettings: Responder {
   /// centered (R11.53).
   open var readableContentGuide: LayoutGuide { asView.builtInReadableContentGuide }
 
-  /// The area that the keyboard covers, by default extended up to the bottom of the safe area
-  /// (R11.56).
+  /// The part of the view that the keyboard covers (R11.56).
+  ///
+  /// By default, its top is never below the bottom of the safe area, even without a keyboard.
   open var keyboardLayoutGuide: KeyboardLayoutGuide { asView.builtInKeyboardLayoutGuide }
 
   deinit {}

@@ -2,11 +2,12 @@
 ///
 /// It is used to update the snapshots.
 ///
-/// The journal belongs to the root of those snapshots, and is *open* while it is complete. Views
-/// are flagged `watched`. When a property that snapshots store changes in a flagged view, the view
-/// is added to its own journal and to those of all its ancestors, and the flag is cleared. The flag
-/// is set again when a snapshot has read the note. Therefore, if a view has already been noted, or
-/// isn't in such a snapshot, a change to it costs only the test of a flag.
+/// The journal belongs to the view at the root of the snapshots. Its entries are called *notes*,
+/// and it is *open* while it records changes. The views in the snapshots are flagged `watched`.
+/// When a property that snapshots store changes in a flagged view, the view is noted in its own
+/// journal and in those of all its ancestors, and the flag is cleared. The flag is set again when a
+/// snapshot has read the note. Therefore, if a view has already been noted, or isn't in a snapshot,
+/// a change to it costs only the test of a flag.
 ///
 /// The pointers are safe: a view noted in an open journal is in the tree. When a view is added,
 /// removed or reordered, the journals of its ancestors are closed, and a closed journal has no

@@ -36,7 +36,7 @@ extension Responder {
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// The key for the animation curve.
   ///
-  /// Its value is an integer.
+  /// Its value is an integer: the raw value of UIKit's `UIView.AnimationCurve`.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   /// The key for a Boolean value that is true if the keyboard belongs to the app.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"

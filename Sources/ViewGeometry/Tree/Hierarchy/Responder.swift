@@ -13,10 +13,12 @@ open class Responder: IdentityObject {
 
   /// The next responder in the chain, or nil at its end.
   ///
-  /// The next responder of a view is its controller, or its superview if it has no controller. That
-  /// of a controller is the superview of its view, or its presenter if it is the root of a
-  /// presentation. That of a window is its scene, that of a scene is its application, and that of
-  /// an application is its delegate if the delegate is a responder.
+  /// The next responder is:
+  /// - for a view, its controller, or its superview if it has no controller;
+  /// - for a controller, the superview of its view, or its presenter if it is the root of a
+  ///   presentation;
+  /// - for a window, its scene, and for a scene, its application;
+  /// - for an application, its delegate if the delegate is a responder.
   open var next: Responder? { nil }
 
   /// Whether `becomeFirstResponder()` may succeed; false by default.
@@ -72,7 +74,9 @@ open class Responder: IdentityObject {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when the system cancels touches.
+  /// Called when the system cancels touches that began here.
+  ///
+  /// By default, passes the touches on to `next`.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }

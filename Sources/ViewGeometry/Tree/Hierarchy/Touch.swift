@@ -30,7 +30,7 @@ open class Touch: Hashable {
   public private(set) final var timestamp: TimeInterval
   /// The number of consecutive taps at this position, counted by the host.
   public final var tapCount = 1
-  /// The force of the press; 0 if it isn't measured.
+  /// The force of the press, set by the host; 0 if it isn't measured.
   public final var force: CGFloat = 0
 
   private final var place: CGPoint

@@ -70,9 +70,9 @@ extension View {
 
   /// Returns whether adding, removing or reordering the view marks its superview as needing layout.
   ///
-  /// Returns false if a layout pass of the superview makes the change (`movesInPass`). The call
-  /// clears this flag, because callbacks may move the view again, and such moves do mark the
-  /// superview.
+  /// Returns false if the flag `movesInPass` is set: a layout pass of the superview makes the
+  /// change. The call clears the flag, because callbacks may move the view again, and those moves
+  /// do mark the superview.
   private func asksForLayoutByMoving() -> Bool {
     defer { moreFlags.remove(.movesInPass) }
     return !moreFlags.contains(.movesInPass)

@@ -28,8 +28,8 @@ extension View {
   /// Overrides of `point(inside:with:)` are called, but not those of `hitTest(_:with:)`, which
   /// implement UIKit's policy. NaN and infinite points hit nothing.
   ///
-  /// - Complexity: O(visited views); if touches reach overflowing content or fall through, this may
-  ///   be all of them.
+  /// - Complexity: O(visited views). If touches reach overflowing content or fall through, all
+  ///   views may be visited.
   public final func hitTest(_ point: CGPoint, policy: HitTestPolicy) -> View? {
     guard policy != .uiKit else { return hitTest(point, with: nil) }
     guard point.x.isFinite && point.y.isFinite else { return nil }

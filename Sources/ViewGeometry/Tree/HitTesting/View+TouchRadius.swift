@@ -1,16 +1,16 @@
 public import Foundation
 
 extension View {
-  /// Returns the view that a touch with the size of a finger most likely targets; nil if it reaches
-  /// none.
+  /// Returns the view that a touch with the size of a finger most likely targets; nil if the touch
+  /// reaches no view.
   ///
   /// `point` is in the receiver's bounds coordinates, and `radius` is in points.
   ///
-  /// The touch is treated as the square around its circle. Of the views that it reaches, those that
-  /// contain another such view are excluded. The result is the view whose box covers the largest
-  /// part of the square. If several views cover equal parts, the one nearest to the point is
-  /// returned, or, if these are equally near, the frontmost one. Views behind one that covers the
-  /// whole square aren't reached.
+  /// The touch is treated as the square around its circle. It reaches a view if the view's box
+  /// overlaps the square, and no view in front of it covers the whole square. A reached view is
+  /// excluded if it contains another reached view. Of the others, the result is the view whose box
+  /// covers the largest part of the square. If several boxes cover equal parts, the view nearest to
+  /// the point is returned, or the frontmost of equally near views.
   ///
   /// A view's box is the bounding box of its bounds, clipped to those of all its ancestors, in the
   /// receiver's coordinates. Hidden, disabled and transparent views and their descendants have no

@@ -31,8 +31,8 @@ extension Layer {
     return layer.convertShown(point, to: self)
   }
 
-  /// Converts a rectangle from the layer's bounds coordinates to its bounding box in those of
-  /// `layer`.
+  /// Converts a rectangle from the layer's bounds coordinates to those of `layer`, as a bounding
+  /// box.
   ///
   /// If `layer` is nil, the rectangle is offset by the origin of the receiver's frame (R3.13).
   ///
@@ -42,8 +42,8 @@ extension Layer {
     return convertShown(rect, to: layer)
   }
 
-  /// Converts a rectangle from the bounds coordinates of `layer` to its bounding box in those of
-  /// this layer.
+  /// Converts a rectangle from the bounds coordinates of `layer` to those of this layer, as a
+  /// bounding box.
   ///
   /// If `layer` is nil, the rectangle is offset by the negated origin of the receiver's frame
   /// (R3.13).

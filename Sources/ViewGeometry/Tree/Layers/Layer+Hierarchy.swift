@@ -100,7 +100,7 @@ extension Layer {
   /// Inserts a layer at `index` among the other sublayers, or in front of all others if `index`
   /// exceeds their number.
   ///
-  /// If it is a view's layer, `index` is evaluated again after the callbacks that precede the
+  /// If `layer` is a view's layer, `index` is evaluated again after the callbacks that precede the
   /// change, because these may add and remove sublayers.
   private final func insert(_ layer: Layer, at index: @autoclosure () -> Int) {
     precondition(

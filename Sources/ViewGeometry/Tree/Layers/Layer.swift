@@ -164,7 +164,7 @@ open class Layer: IdentityObject {
     set { builtInSublayerTransform = newValue }
   }
 
-  /// Whether the layer and its sublayers are hidden.
+  /// Whether the layer and its sublayers are hidden; false by default.
   open var isHidden: Bool {
     get { builtInIsHidden }
     set { builtInIsHidden = newValue }
@@ -183,8 +183,9 @@ open class Layer: IdentityObject {
 
   /// The sublayers, back to front; nil if there are none.
   ///
-  /// Setting this property removes all added layers, and adds the given ones that aren't layers of views, each behind
-  /// the subviews whose layers follow it in the array; subviews don't change.
+  /// Setting this property replaces the added layers with those in the array that aren't layers of
+  /// views. Each goes behind the subview whose layer comes next in the array, or in front of all
+  /// others if none follows. The subviews don't change.
   ///
   /// - Complexity: O(sublayers).
   open var sublayers: [Layer]? {
@@ -301,7 +302,7 @@ open class Layer: IdentityObject {
     set { builtInShadowColor = newValue }
   }
 
-  /// The offset of the shadow, in points, for a renderer.
+  /// The offset of the shadow, in points, for a renderer; (0, -3) by default.
   open var shadowOffset: CGSize {
     get { builtInShadowOffset }
     set { builtInShadowOffset = newValue }
@@ -319,7 +320,7 @@ open class Layer: IdentityObject {
     set { builtInShadowPath = newValue }
   }
 
-  /// The blur radius of the shadow, in points, for a renderer.
+  /// The blur radius of the shadow, in points, for a renderer; 3 by default.
   open var shadowRadius: CGFloat {
     get { builtInShadowRadius }
     set { builtInShadowRadius = newValue }

@@ -77,8 +77,8 @@ struct LayerSpot: Equatable {
 /// The geometry of a layer in its superlayer.
 struct LayerReading: PlacedElement {
   private let geometry: View
-  /// The projection of a layer that isn't a view's layer and has a 3D transform, or a superlayer
-  /// with a `sublayerTransform`; otherwise nil.
+  /// The projection of a layer that isn't a view's layer, if the layer has a 3D transform or its
+  /// superlayer has a `sublayerTransform`; otherwise nil.
   private let projection: Projection?
 
   init(_ spot: LayerSpot) {

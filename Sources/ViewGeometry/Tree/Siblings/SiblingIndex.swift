@@ -11,8 +11,8 @@ import Foundation
 /// have keys with gaps between them, and larger keys are in front.
 ///
 /// The result is the same as that of a scan from front to back, because the subview found is tested
-/// in the same way. Subviews whose classes override hit-test methods are listed separately. The
-/// overrides of those in front of the subview found must be called.
+/// in the same way. Subviews whose classes override hit-test methods are listed separately. If
+/// some of them are in front of the subview found, their overrides must be called.
 ///
 /// The index is owned by the superview's `SubviewBoxes`. Each subview stores the index of its item
 /// in `slotInSuperview`.
@@ -134,7 +134,7 @@ final class SiblingIndex {
     /// True, because `accepts(_:)` makes the exact test, with the subview's own box or the subview
     /// itself.
     ///
-    /// The search thus needn't compare the tree's box, which would cost another cache miss.
+    /// The search therefore doesn't read the box in the tree, which saves a cache miss.
     @inline(__always)
     static var comparesBoxes: Bool { true }
 

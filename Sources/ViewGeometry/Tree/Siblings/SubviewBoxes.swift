@@ -4,16 +4,16 @@ import Foundation
 ///
 /// The structure is empty if the boxes aren't built.
 ///
-/// A hit test goes from boxes to boxes and accesses very few views (Decisions/0006). The boxes are
-/// derived from the views. The second hit test that needs them builds them,
-/// `View.refreshBoxInSuperview()` updates them, and adding, removing or reordering a subview
-/// discards them. They are in plain memory rather than in an array, because every scan would retain
-/// and release the array, which takes 10 ns per level.
+/// A hit test descends from the boxes of a view to those of a subview, and accesses very few views
+/// (Decisions/0006). The boxes are derived from the views. The second hit test that needs them
+/// builds them, `View.refreshBoxInSuperview()` updates them, and adding, removing or reordering a
+/// subview discards them. They are in plain memory, because every scan of an array would retain and
+/// release it, which takes 10 ns per level.
 ///
-/// This is safe because a view frees its boxes when it discards them and when it is deallocated. In
-/// the first case, it then updates its own box in the superview, which contained a pointer to them.
-/// In the second case, it no longer has a superview. The boxes point to subviews without owning
-/// them, and are discarded when a subview is removed (`View.childrenDidChange()`).
+/// This is safe because a view frees its boxes when it discards them and when it is deallocated.
+/// After discarding them, it updates its own box in the superview, which contained a pointer to
+/// them. When it is deallocated, it no longer has a superview. The boxes point to subviews without
+/// owning them, and are discarded when a subview is removed (`View.childrenDidChange()`).
 ///
 /// If there are many subviews, a `SiblingIndex` replaces the array of boxes. It isn't discarded
 /// when subviews change.
@@ -294,12 +294,11 @@ extension Extent {
 }
 
 extension ProjectiveMap {
-  /// Returns the sum of the absolute values of the coefficients for coordinates in the given
-  /// units.
+  /// Returns the sum of the absolute values of the map's coefficients after a change of units.
   ///
   /// - Parameters:
-  ///   - unit: The unit of the source coordinates.
-  ///   - nextUnit: The unit of the mapped coordinates.
+  ///   - unit: The unit of the source coordinates, in points.
+  ///   - nextUnit: The unit of the mapped coordinates, in points.
   fileprivate func size(from unit: Double, to nextUnit: Double) -> Double {
     (abs(a) + abs(b) + abs(c) + abs(d)) * unit / nextUnit + (abs(tx) + abs(ty)) / nextUnit
       + (abs(px) + abs(py)) * unit + abs(pw)

@@ -31,15 +31,15 @@ public struct ContentSizeCategory: RawRepresentable, Sendable, Hashable {
   public static let unspecified = ContentSizeCategory(rank: 0)
   /// The smallest size, three steps smaller than the default.
   public static let extraSmall = ContentSizeCategory(rank: 1)
-  /// Two steps smaller than the default.
+  /// The size two steps smaller than the default.
   public static let small = ContentSizeCategory(rank: 2)
-  /// One step smaller than the default.
+  /// The size one step smaller than the default.
   public static let medium = ContentSizeCategory(rank: 3)
   /// The default size.
   public static let large = ContentSizeCategory(rank: 4)
-  /// One step larger than the default.
+  /// The size one step larger than the default.
   public static let extraLarge = ContentSizeCategory(rank: 5)
-  /// Two steps larger than the default.
+  /// The size two steps larger than the default.
   public static let extraExtraLarge = ContentSizeCategory(rank: 6)
   /// The largest size below the accessibility sizes.
   public static let extraExtraExtraLarge = ContentSizeCategory(rank: 7)

@@ -11,16 +11,17 @@ public protocol TraitEnvironment: AnyObject {
 public protocol TraitChangeObservable: TraitEnvironment {
   /// Registers a handler that is called after each change to one of `traits`.
   ///
-  /// Until it is unregistered, the handler is called with the receiver and its previous traits. The
-  /// receiver retains the handler. If the receiver isn't an instance of `Environment`, the handler
-  /// isn't called.
+  /// The handler is called with the receiver and its previous traits, unless the receiver isn't an
+  /// instance of `Environment`. The receiver retains the handler until it is unregistered: pass the
+  /// returned registration to ``unregisterForTraitChanges(_:)``.
   @discardableResult
   func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void
   ) -> any TraitChangeRegistration
 
-  /// Unregisters a handler of the receiver. Does nothing if `registration` belongs to another
-  /// object.
+  /// Unregisters a handler of the receiver.
+  ///
+  /// Does nothing if `registration` belongs to another object.
   func unregisterForTraitChanges(_ registration: any TraitChangeRegistration)
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Enumerates the elements that a touch at a point could reach under a policy, front to back.
 ///
-/// Unlike the plain hit test, this search may backtrack.
+/// Unlike `deepestHit(at:in:)`, this search may backtrack.
 @usableFromInline
 struct HitSearch<Tree: WalkedTree, Record: HitRecord> where Record.Element == Tree.Element {
   @usableFromInline let tree: Tree

@@ -13,7 +13,7 @@ protocol PlacedElement {
   /// Zero means that the map is a translation.
   var routeBits: UInt8 { get }
 
-  /// The offset to the parent. If `routeBits` is zero, it is the whole map.
+  /// The offset of the element's coordinates in the parent; the whole map if `routeBits` is zero.
   var offset: (x: Double, y: Double) { get }
 
   /// The map from the element's coordinates to those of its parent.

@@ -16,7 +16,7 @@ protocol WalkedTree {
   /// The children of an element.
   associatedtype Children: BidirectionalCollection<Element>
 
-  /// Whether ancestors may form a cycle. If so, a walk up the tree must detect it.
+  /// Whether ancestors may form a cycle, which walks up the tree must then detect.
   static var mayCircle: Bool { get }
 
   /// Returns the parent of an element; nil for the root.
@@ -56,8 +56,9 @@ protocol WalkedTree {
   /// This is the case for a window. If no ancestor is such an element, nil represents the root.
   func isBase(_ element: Element) -> Bool
 
-  /// Returns whether two roots are windows on the same screen. A route between them leads through
-  /// the screen (R3.6).
+  /// Returns whether two roots are windows on the same screen.
+  ///
+  /// A route between such roots leads through the screen (R3.6).
   func shareScreen(_ root: Element, _ other: Element) -> Bool
 
   /// Returns whether a route between two unrelated roots leads through their frames, as if the
