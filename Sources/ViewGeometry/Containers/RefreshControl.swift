@@ -5,9 +5,9 @@ public import Foundation
 ///     list.refreshControl = RefreshControl()
 ///     list.refreshControl?.beginRefreshing()  // the content may rest 60 points lower
 ///
-/// It lies directly above the content, as wide as the view and 60 points high. During a refresh,
-/// its height is part of the adjusted content inset. It draws nothing, and the host decides whether
-/// a drag starts a refresh.
+/// It lies directly above the content, as wide as the scroll view and 60 points high. During a
+/// refresh, its height is part of the adjusted content inset. It draws nothing, and the host
+/// decides whether a drag starts a refresh.
 open class RefreshControl: View {
   /// The height of a refresh control, in points.
   static let height: CGFloat = 60

@@ -14,7 +14,8 @@ final class ScrollFlight: TimedMotion {
   private let completion: (ScrollView) -> Void
   /// Whether the animation itself is setting the offset.
   private(set) var isStepping = false
-  /// The actual offset while a query temporarily sets the offset of another time; otherwise nil.
+  /// The offset to restore after a query has temporarily set the offset of another time; nil if
+  /// there is none.
   private var seenFrom: CGPoint?
 
   /// The motion along one axis, starting at a given time.

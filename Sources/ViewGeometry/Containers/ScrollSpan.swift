@@ -1,9 +1,9 @@
 /// One axis of a scroll view: the lengths of the view and of its content, and the insets at both
 /// ends.
 ///
-/// The limits of a scroll view's offset are computed here, one axis at a time, in points, and so
-/// are the offsets that show a range or end a drag. An offset is the content coordinate at the
-/// start of the view; insets affect only the limits (R5.1, R5.2).
+/// From these values, it computes the limits of the offset, and the offsets at which a range is
+/// visible or a drag ends, in points. An offset is the content coordinate at the start of the view;
+/// insets affect only the limits (R5.1, R5.2).
 package struct ScrollSpan: Sendable, Hashable {
   /// The length of the view's bounds.
   package var view: Double

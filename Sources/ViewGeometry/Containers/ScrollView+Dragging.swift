@@ -24,8 +24,8 @@ extension ScrollView {
   /// Returns the offset at which a drag would come to rest (R5.11), without scrolling.
   ///
   /// With paging, it is the offset of a page: the nearest one or, after a flick, the one next to
-  /// the page where the drag began. Without paging, it is the offset that the velocity reaches at
-  /// `decelerationRate`, within the limits.
+  /// the page where the drag began. Without paging, it is the offset at which content that
+  /// decelerates at `decelerationRate` stops, clamped to the limits.
   ///
   /// - Parameters:
   ///   - offset: The offset at the release, possibly beyond the limits.

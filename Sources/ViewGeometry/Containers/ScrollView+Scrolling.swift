@@ -13,13 +13,20 @@ extension ScrollView {
     span(along: axis, inset: adjustedContentInset, of: contentSize)
   }
 
-  /// The minimum offset within the limits (R5.2).
+  /// The minimum content offset, which shows the start of the content (R5.2).
+  ///
+  /// The content then begins at the left and top edges of the area inside the adjusted content
+  /// inset or, if it is smaller than this area, at the position that `contentAlignmentPoint` gives
+  /// it. The app can set offsets below the minimum.
   public final var minimumContentOffset: CGPoint {
     CGPoint(
       x: scrollSpan(along: .horizontal).minOffset, y: scrollSpan(along: .vertical).minOffset)
   }
 
-  /// The maximum offset within the limits, which is at least the minimum (R5.2).
+  /// The maximum content offset, which shows the end of the content, but at least the minimum
+  /// offset (R5.2).
+  ///
+  /// The app can set offsets above the maximum.
   public final var maximumContentOffset: CGPoint {
     CGPoint(
       x: scrollSpan(along: .horizontal).maxOffset, y: scrollSpan(along: .vertical).maxOffset)

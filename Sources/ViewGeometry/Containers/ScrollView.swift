@@ -13,9 +13,8 @@ public import Foundation
 /// let point = list.convert(CGPoint(x: 20, y: 200), to: window)  // (20, 114)
 /// ```
 ///
-/// There is no run loop. Without an ``AnimationClock``, animated changes take effect immediately,
-/// followed by the delegate calls that end an animation. A scroll view clips to its bounds by
-/// default.
+/// Without an ``AnimationClock``, animated changes take effect immediately, followed by the
+/// delegate calls that end an animation. A scroll view clips to its bounds by default.
 open class ScrollView: ScrollViewSettings {
   // Unchecked, because each layout pass reads these. They are values and a reference, and are never
   // changed in place.
@@ -198,7 +197,7 @@ open class ScrollView: ScrollViewSettings {
   /// Scrolls only as far as necessary to make `rect`, in content coordinates, visible (R5.6).
   ///
   /// Does nothing if the rectangle is visible, lies outside the content, or has no area. If it is
-  /// larger than the view, its top-left part is shown.
+  /// larger than the area inside the adjusted content inset, its top-left part is shown.
   ///
   /// ```swift
   /// let row = CGRect(x: 0, y: 500, width: 320, height: 44)
@@ -258,7 +257,10 @@ open class ScrollView: ScrollViewSettings {
     set { setZoomLimits(minimum: storedMinimumZoomScale, maximum: newValue) }
   }
 
-  /// Zooms to `scale` about the center of the view; see `zoomScale`.
+  /// Zooms to `scale` about the center of the view, with the effects of setting `zoomScale`.
+  ///
+  /// If `animated` is true, an ``AnimationClock`` animates the zoom. The delegate is then notified
+  /// of the beginning and the end of the zoom. During a zoom by touch, `animated` has no effect.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }

@@ -17,19 +17,19 @@ open class ScrollViewSettings: View {
     set { asScrollView.builtInBounces = newValue }
   }
 
-  /// Whether the vertical indicator is displayed; true by default.
+  /// Whether the host displays the vertical indicator; true by default.
   open var showsVerticalScrollIndicator: Bool {
     get { asScrollView.builtInShowsVerticalScrollIndicator }
     set { asScrollView.builtInShowsVerticalScrollIndicator = newValue }
   }
 
-  /// Whether the horizontal indicator is displayed; true by default.
+  /// Whether the host displays the horizontal indicator; true by default.
   open var showsHorizontalScrollIndicator: Bool {
     get { asScrollView.builtInShowsHorizontalScrollIndicator }
     set { asScrollView.builtInShowsHorizontalScrollIndicator = newValue }
   }
 
-  /// The style of the indicators.
+  /// The style in which the host draws the indicators; `default` by default.
   open var indicatorStyle: ScrollView.IndicatorStyle {
     get { asScrollView.builtInIndicatorStyle }
     set { asScrollView.builtInIndicatorStyle = newValue }
@@ -55,7 +55,7 @@ open class ScrollViewSettings: View {
     set { asScrollView.builtInScrollIndicatorInsets = newValue }
   }
 
-  /// Whether indicators also avoid the safe area; true by default.
+  /// Whether the host also keeps the indicators inside the safe area; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { asScrollView.builtInAutomaticallyAdjustsScrollIndicatorInsets }
     set { asScrollView.builtInAutomaticallyAdjustsScrollIndicatorInsets = newValue }
@@ -63,10 +63,10 @@ open class ScrollViewSettings: View {
 
   /// The layout guide of the content, whose origin is at (0, 0) in content coordinates.
   ///
-  /// Constraints on its size determine `contentSize` (R5.13, R11.91). In constraints with views
-  /// inside the scroll view, the edges of the scroll view itself mean those of its content
-  /// (R11.90). The content size is determined if content is pinned to all four edges and
-  /// constraints determine its size along both axes (R11.92).
+  /// Constraints on its size determine `contentSize` (R5.13, R11.91). In constraints between the
+  /// scroll view and views inside it, the scroll view's edges are those of its content (R11.90).
+  /// The content size is determined if content is pinned to all four edges and constraints
+  /// determine its size along both axes (R11.92).
   open var contentLayoutGuide: LayoutGuide { asScrollView.systemGuide(.scrollContent) }
 
   /// The layout guide of the visible part, in content coordinates (R5.13, R11.91).
@@ -90,20 +90,22 @@ open class ScrollViewSettings: View {
     set { asScrollView.builtInScrollsToTop = newValue }
   }
 
-  /// Whether touches in subviews are delayed until it is certain that they aren't drags; true by
-  /// default.
+  /// Whether the host delays touches in subviews until it is certain that they aren't drags; true
+  /// by default.
   open var delaysContentTouches: Bool {
     get { asScrollView.builtInDelaysContentTouches }
     set { asScrollView.builtInDelaysContentTouches = newValue }
   }
 
-  /// Whether a touch in a subview may still become a drag; true by default.
+  /// Whether a touch that was delivered to a subview may still become a drag; true by default.
+  ///
+  /// If it is true, the host calls `touchesShouldCancel(in:)` before such a drag.
   open var canCancelContentTouches: Bool {
     get { asScrollView.builtInCanCancelContentTouches }
     set { asScrollView.builtInCanCancelContentTouches = newValue }
   }
 
-  /// The action that dismisses the keyboard; none by default.
+  /// The action in response to which the host dismisses the keyboard; `none` by default.
   open var keyboardDismissMode: ScrollView.KeyboardDismissMode {
     get { asScrollView.builtInKeyboardDismissMode }
     set { asScrollView.builtInKeyboardDismissMode = newValue }

@@ -15,10 +15,9 @@ public struct HitTestDisagreement {
   public let second: (policy: HitTestPolicy, view: View?)
   /// The views that don't contain the point, on the path from the tested view down to a result.
   ///
-  /// The path leads to the result of a policy that tests views beyond their superviews' bounds, and
-  /// includes that result. If the other policy doesn't test such views, the views in the array are
-  /// the reason why the results differ. The array is empty if all views on the path contain the
-  /// point.
+  /// The path ends with the result of a policy that tests views beyond their superviews' bounds. If
+  /// the other policy doesn't test such views, the views in the array are the reason why the
+  /// results differ. The array is empty if all views on the path contain the point.
   public let overflown: [View]
 }
 

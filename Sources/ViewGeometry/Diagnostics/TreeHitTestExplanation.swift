@@ -85,7 +85,8 @@ extension GeometryTree {
   /// Hit-tests `point`, in the root's bounds coordinates, and explains the verdict on each visited
   /// node.
   ///
-  /// It takes the same steps as ``hitTest(_:policy:)``, and gives the same result.
+  /// It takes the same steps as ``hitTest(_:policy:)``, and gives the same result. If `policy` is
+  /// nil, the policies of the tree and its parts apply.
   ///
   /// - Complexity: O(visited nodes).
   /// - Precondition: The same as for ``hitTest(_:policy:)``.

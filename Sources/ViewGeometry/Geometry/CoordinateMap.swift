@@ -12,12 +12,13 @@ public import Foundation
 /// so integers and dyadic fractions are preserved exactly. The map is a value: it isn't affected by
 /// views that move later.
 ///
-/// Views rotated in 3D space are mapped by projection (R2.18, R2.22): a point `(x, y)` maps to `(X
-/// / w, Y / w)`. If `w` is positive, the point is in front of the camera. If `w` is negative, it is
-/// behind the camera; it still has its mathematical image, so round trips return the point, but it
-/// isn't hit or visible. On the horizon, `w` is zero and the point has no image; each coordinate of
-/// the result is then zero if its numerator (`X` or `Y`) is zero, and otherwise the largest finite
-/// value with the numerator's sign.
+/// Views rotated in 3D space are mapped by projection (R2.18, R2.22): a point `(x, y)` maps to
+/// `(X / w, Y / w)`, where `X`, `Y` and `w` are affine functions of `x` and `y`. If `w` is
+/// positive, the point is in front of the camera. If `w` is negative, it is behind the camera; it
+/// still has its mathematical image, so round trips return the point, but it isn't hit or visible.
+/// On the horizon, `w` is zero and the point has no image; each coordinate of the result is then
+/// zero if its numerator (`X` or `Y`) is zero, and otherwise the largest finite value with the
+/// numerator's sign.
 public struct CoordinateMap: Sendable {
   /// The map's coefficients.
   package private(set) var numbers: ProjectiveMap

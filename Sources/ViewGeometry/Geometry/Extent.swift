@@ -2,10 +2,10 @@ package import Foundation
 
 /// A half-open box: the points with `minX <= x < maxX` and `minY <= y < maxY`.
 ///
-/// It contains the same points as the corresponding `CGRect` (R1.7). But `CGRect` stores an origin
-/// and a size, and touching rectangles intersect. An extent stores its four edges. Its left and top
-/// edges belong to it; its right and bottom edges don't. An extent with `minX >= maxX`, `minY >=
-/// maxY` or a NaN edge contains nothing.
+/// It contains the same points as the corresponding `CGRect` (R1.7). Unlike a `CGRect`, it stores
+/// its four edges instead of an origin and a size, and doesn't overlap an extent that it only
+/// touches. Its left and top edges belong to it; its right and bottom edges don't. An extent
+/// contains nothing if `minX >= maxX` or `minY >= maxY`, or if an edge is NaN.
 package struct Extent: Sendable, Hashable, BitwiseCopyable {
   package var minX: Double
   package var minY: Double

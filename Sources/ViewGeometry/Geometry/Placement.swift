@@ -40,7 +40,7 @@ package struct Placement: Sendable, Hashable {
   /// The bit of `routeBits` that marks a map without an inverse.
   package static let singularBit: UInt8 = 1 << 7
 
-  /// The bit of a view's route bits that marks a map stored as a `Projection` instead.
+  /// The bit of a view's route bits that marks a view whose map is stored as a `Projection`.
   package static let spatialBit: UInt8 = 1 << 6
 
   /// Returns whether combined route bits include a map without an inverse.

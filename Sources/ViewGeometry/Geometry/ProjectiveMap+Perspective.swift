@@ -47,7 +47,8 @@ extension ProjectiveMap {
 
   /// The inverse of a projective map: the adjugate divided by the determinant.
   ///
-  /// It preserves the sign of `w`, so points in front of the camera stay in front.
+  /// It preserves the sign of `w`, so points in front of the camera stay in front. It is nil if the
+  /// determinant is zero or rounding noise, or if a coefficient of the inverse isn't finite.
   @inline(never)
   var inverseOfProjective: ProjectiveMap? {
     let (a1, b1, p1) = (d * pw - py * ty, py * tx - c * pw, c * ty - d * tx)

@@ -166,7 +166,8 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// Returns the insets, enlarged so that `frame` inset by them lies within `area`.
+  /// Returns the insets, enlarged just enough that `frame`, inset by the result, lies within
+  /// `area`.
   fileprivate func widened(to area: CGRect, in frame: CGRect) -> EdgeInsets {
     // Don't use `minX` and `maxX`, which are exchanged if the margins overlap.
     let end = CGPoint(x: area.origin.x + area.size.width, y: area.origin.y + area.size.height)

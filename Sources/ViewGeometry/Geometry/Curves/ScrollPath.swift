@@ -161,15 +161,15 @@ package struct ScrollPath: Sendable, Hashable {
 
 /// The resistance of content dragged beyond its limits (R15.34).
 package enum RubberBand {
-  /// The ratio of the content's movement to the finger's just beyond a limit.
+  /// The fraction of the finger's movement by which the content moves just beyond a limit.
   package static let share = 0.55
 
   /// Returns the offset of content that is dragged to `proposed`.
   ///
-  /// Within the limits, it is `proposed`. Beyond them, a distance of x becomes (1 - 1 / (0.55 x / d
-  /// + 1)) d, where d is the length of the view; so it stays below d. An infinite distance becomes
-  /// d. If the length isn't positive, the offset is clamped to the limits. For NaN, returns the
-  /// minimum offset.
+  /// Within the limits, it is `proposed`. A distance `x` beyond a limit becomes
+  /// `d * (1 - 1 / (0.55 * x / d + 1))`, where `d` is the length of the view. The resulting
+  /// distance is less than `d`; only an infinite distance becomes `d`. If the length isn't
+  /// positive, the offset is clamped to the limits. For NaN, returns the minimum offset.
   package static func offset(
     proposed: Double, limits: ClosedRange<Double>, length: Double
   ) -> Double {

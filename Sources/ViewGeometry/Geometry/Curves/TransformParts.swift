@@ -54,7 +54,8 @@ package struct TransformParts: Sendable, Hashable {
     rotation = Self.quaternion(of: rows)
   }
 
-  /// Removes a reflection from the rows, along the axis with the smallest diagonal element.
+  /// Removes a reflection from the rows by negating the row with the smallest diagonal element,
+  /// together with the scale along its axis.
   private mutating func mirror(_ rows: inout [SIMD3<Double>]) {
     let diagonal = [rows[0].x, rows[1].y, rows[2].z]
     let axis = (0..<3).min { diagonal[$0] < diagonal[$1] } ?? 0

@@ -45,8 +45,8 @@
 
     /// Returns whether `point`, mapped by `transform`, lies in the filled area or on the outline.
     ///
-    /// As on a device, all edges and corners of a polygon belong to it, and so do the two ends of a
-    /// curve (R1.18). ``BezierPath/contains(_:)`` differs in this respect.
+    /// As on a device, the outline consists of all edges and corners of polygons and of the two
+    /// ends of each curve (R1.18). ``BezierPath/contains(_:)`` excludes right and bottom edges.
     ///
     /// - Complexity: O(elements).
     public final func contains(
@@ -58,10 +58,10 @@
         || path.hasOnOutline(SIMD2(point))
     }
 
-    /// Returns an immutable path with the same elements.
+    /// Returns an immutable path with the same elements; the result is never nil.
     public final func copy() -> CGPath? { CGPath(path) }
 
-    /// Returns a mutable path with the same elements.
+    /// Returns a mutable path with the same elements; the result is never nil.
     public final func mutableCopy() -> CGMutablePath? {
       let copy = CGMutablePath()
       copy.path = path
@@ -70,6 +70,9 @@
   }
 
   /// A path to which elements can be added.
+  ///
+  /// Each method with a `transform` maps the points passed to it by this transform; the identity is
+  /// the default.
   public final class CGMutablePath: CGPath {
     /// Creates an empty path.
     public init() { super.init(Path()) }

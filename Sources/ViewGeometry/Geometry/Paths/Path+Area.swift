@@ -10,7 +10,8 @@ extension Path {
   /// curves, it may be wrong if the distance of the point from the curve is less than 2^-44 times
   /// the largest coordinate. No area contains a point that isn't finite.
   ///
-  /// - Complexity: O(elements). A ``BezierPath`` keeps an index.
+  /// - Complexity: O(elements). A ``BezierPath`` keeps an index, which makes repeated queries
+  ///   faster.
   public func contains(_ point: CGPoint, usesEvenOddFillRule: Bool = false) -> Bool {
     let count = winding(around: SIMD2(point))
     return usesEvenOddFillRule ? count & 1 != 0 : count != 0

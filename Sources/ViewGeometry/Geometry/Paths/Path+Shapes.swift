@@ -37,8 +37,9 @@ extension Path {
 
   /// Creates a rectangle with circular corners.
   ///
-  /// The radius is at most half the shorter side (R1.19). In UIKit, the curves begin slightly
-  /// farther from the corners.
+  /// A radius of more than half the shorter side is reduced to that length (R1.19). If the radius
+  /// isn't positive, no corner is rounded. In UIKit, the curves begin slightly farther from the
+  /// corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
@@ -47,10 +48,9 @@ extension Path {
 
   /// Creates a rectangle with elliptical corners.
   ///
-  /// Each radius is at most half the shorter side (R1.19).
-  ///
-  /// Only the given corners are rounded, and none of them if a radius isn't positive. The path is
-  /// empty for null and infinite rectangles.
+  /// A radius of more than half the shorter side is reduced to that length (R1.19). Only the given
+  /// corners are rounded, and none of them if a radius isn't positive. The path is empty for null
+  /// and infinite rectangles.
   public init(
     roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize
   ) {
@@ -65,7 +65,8 @@ extension Path {
   /// Creates a rectangle with elliptical corners, as in Core Graphics: the horizontal radius is at
   /// most half the width, and the vertical one at most half the height.
   ///
-  /// Otherwise the same as `init(roundedRect:byRoundingCorners:cornerRadii:)`.
+  /// All four corners are rounded. In other respects, this initializer is the same as
+  /// `init(roundedRect:byRoundingCorners:cornerRadii:)`.
   init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     self.init()
     guard !rect.isNull, !rect.isInfinite else { return }
@@ -112,8 +113,8 @@ extension Path {
     closeSubpath()
   }
 
-  /// The fraction of the way from each end of a quarter ellipse to the corner at which its control
-  /// point lies: 4/3 · tan(π/8).
+  /// The distance between a control point of a quarter ellipse and the nearer end, as a fraction of
+  /// the distance between that end and the corner: 4/3 · tan(π/8).
   private static let quarter: CGFloat = 0.552_284_749_830_793_4
 
   /// Adds a quarter of an ellipse; `corner` is the intersection of the tangents at its ends.

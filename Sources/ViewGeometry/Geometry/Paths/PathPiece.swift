@@ -22,7 +22,7 @@ package struct PathPiece: Sendable, BitwiseCopyable {
     side(first, of: y) &- side(last, of: y)
   }
 
-  /// Returns whether and how the piece crosses the ray from `point` to the right.
+  /// Returns the direction in which the piece crosses the ray from `point` to the right.
   ///
   /// The result is 1 if it crosses the ray downward, -1 if it crosses the ray upward, and 0 if it
   /// doesn't cross it. The upper end of a piece belongs to it, and the lower end doesn't. A point
