@@ -167,7 +167,8 @@ open class CollectionViewCell: CollectionReusableView {
   /// (R13.29).
   open var contentView: View { storedContentView }
 
-  /// The content; nil, the default, for a plain content view (R13.29).
+  /// The configuration of the cell's content; nil, the default, means a plain content view
+  /// (R13.29).
   open var contentConfiguration: (any ContentConfiguration)? {
     get { content?.configuration }
     set {
@@ -182,7 +183,8 @@ open class CollectionViewCell: CollectionReusableView {
     set { setContent(\.updatesAutomatically, newValue) }
   }
 
-  /// A closure that updates the cell for its state, after ``updateConfiguration(using:)``.
+  /// A closure that is called after ``updateConfiguration(using:)`` to update the cell for its
+  /// state; nil by default.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { content?.handler as? ConfigurationUpdateHandler }
     set {

@@ -52,7 +52,10 @@ extension CollectionView {
     return transition
   }
 
-  /// Ends the interactive transition with its next or its current layout (R9.26).
+  /// Ends the interactive transition, and switches to its next layout if `finished` is true,
+  /// otherwise back to its current one (R9.26).
+  ///
+  /// Does nothing if no interactive transition is running.
   final func endInteractiveTransition(finished: Bool) {
     guard let transition = collectionViewLayout as? CollectionViewTransitionLayout,
       let completion = transition.completion

@@ -30,8 +30,8 @@ extension CollectionView {
 
   /// Keeps borrowed attributes for reuse.
   ///
-  /// At most `mostSpareAttributes` objects are kept, and none of a subclass. They aren't reused if
-  /// a view has retained them.
+  /// At most `mostSpareAttributes` objects are kept, and none of a subclass. An object that a view
+  /// has retained isn't reused.
   final func takeBack(_ attributes: CollectionViewLayoutAttributes) {
     guard spareAttributes.count < CollectionView.mostSpareAttributes,
       type(of: attributes) == CollectionViewLayoutAttributes.self

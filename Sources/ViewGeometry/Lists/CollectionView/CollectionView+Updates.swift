@@ -1,9 +1,9 @@
 import Foundation
 
 extension CollectionView {
-  /// Applies the edits made by `updates` as one batch, with a closure that doesn't escape.
+  /// Applies the edits made by `updates`, a closure that doesn't escape, as one batch.
   ///
-  /// Apart from that, the method is the same as its overload with an optional closure.
+  /// In other respects, the method is the same as its overload with an optional closure.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// The `ForceTouch` module calls the methods in this order. When the collection view is pressed, it
 /// requests a configuration and the preview to highlight. It then reports that the menu is about to
-/// be displayed. If the user commits the preview, it reports that. At the end, it requests the
-/// preview to animate back to, if any, and reports that the menu is about to end. Every method has
-/// a default implementation.
+/// be displayed. If the user commits the preview, it reports the commit. At the end, it requests
+/// the preview to animate back to, if any, and reports that the menu is about to end. Every method
+/// has a default implementation.
 public protocol CollectionViewContextMenuDelegate: AnyObject {
   /// Returns the configuration for a press on the given items; nil means no menu.
   ///

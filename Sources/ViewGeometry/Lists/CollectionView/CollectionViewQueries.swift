@@ -78,8 +78,8 @@ open class CollectionViewQueries: ScrollView {
   /// Selects an item, without notifying the delegate (R9.12).
   ///
   /// Unless multiple selection is allowed, all other items are deselected. If `indexPath` is nil,
-  /// all items are deselected. Does nothing if ``allowsSelection`` is false. Doesn't scroll if
-  /// `scrollPosition` is empty.
+  /// all items are deselected. Unless `scrollPosition` is empty, the item is scrolled to this
+  /// position, animated if `animated` is true. Does nothing if ``allowsSelection`` is false.
   ///
   /// - Precondition: The item exists.
   open func selectItem(
@@ -91,7 +91,7 @@ open class CollectionViewQueries: ScrollView {
 
   /// Deselects an item, without notifying the delegate (R9.12).
   ///
-  /// Does nothing if ``allowsSelection`` is false.
+  /// Does nothing if ``allowsSelection`` is false. `animated` has no effect.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     asCollectionView.builtInDeselectItem(at: indexPath, animated: animated)
   }
@@ -195,7 +195,7 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInLayoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath)
   }
 
-  /// Switches to another layout, and scrolls to the content offset that it chooses.
+  /// Switches to another layout, and scrolls to the content offset that the new layout chooses.
   ///
   /// Both layouts and the displayed views, from back to front, are notified before and after the
   /// switch. The content offset comes from the new layout's
@@ -206,17 +206,17 @@ open class CollectionViewQueries: ScrollView {
     asCollectionView.builtInSetCollectionViewLayout(layout, animated: animated)
   }
 
-  /// Called at the end of an interactive transition.
+  /// A closure that is called at the end of an interactive transition.
   ///
-  /// The arguments are whether the animation at the end was completed, and whether the transition
-  /// was finished rather than canceled.
+  /// The first argument is true if the animation at the end was completed. The second is true if
+  /// the transition was finished, and false if it was canceled.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// Begins an interactive transition to another layout (R9.26).
   ///
   /// The collection view uses the returned layout, which the delegate may create, until
-  /// ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. The app sets its
-  /// progress.
+  /// ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()`` is called. Until then,
+  /// the app sets the ``CollectionViewTransitionLayout/transitionProgress`` of the returned layout.
   ///
   /// - Precondition: No other interactive transition is running.
   open func startInteractiveTransition(

@@ -140,6 +140,9 @@ open class CollectionViewLayout: IdentityObject {
   }
 
   /// Returns the content offset at which scrolling stops; the proposed one by default.
+  ///
+  /// `velocity` is the velocity of the content offset when the drag ends, in points per
+  /// millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -309,8 +312,8 @@ open class CollectionViewLayout: IdentityObject {
 
   /// Whether to call the methods that report batch updates, drags and changes in the bounds.
   ///
-  /// False for the library's solved layouts, which don't override them; true for all other layouts,
-  /// including subclasses of these.
+  /// False for the library's solved layouts, which don't override these methods; true for all other
+  /// layouts, including subclasses of the library's.
   var isNotifiedOfUpdates: Bool { true }
 
   /// Whether the layout requests the sizes of moved items from a delegate.

@@ -87,7 +87,8 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
   /// dragged.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { storedMovement?.targets }
 
-  /// The index paths that the dragged items had before; nil if no items are being dragged.
+  /// The index paths of the dragged items before the movement that the context describes; nil if no
+  /// items are being dragged.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
     storedMovement?.previous
   }

@@ -1,10 +1,9 @@
 public import Foundation
 
-/// A layout between two others, for interactive transitions: `UICollectionViewTransitionLayout`
-/// (R9.26).
+/// A layout between two others, for interactive transitions (R9.26).
 ///
-/// Each element is interpolated between its positions in the two layouts, according to
-/// ``transitionProgress``.
+/// This is UIKit's `UICollectionViewTransitionLayout`. The geometry of each element is interpolated
+/// between the two layouts, according to ``transitionProgress``.
 open class CollectionViewTransitionLayout: CollectionViewLayout {
   /// The layout at the start of the transition.
   open var currentLayout: CollectionViewLayout { start }

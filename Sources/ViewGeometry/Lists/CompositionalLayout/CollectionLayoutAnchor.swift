@@ -51,7 +51,9 @@ public struct CollectionLayoutAnchor: Sendable, Hashable {
     isFractionalOffset = false
   }
 
-  /// Creates an anchor at an offset in fractions of the supplementary item's size.
+  /// Creates an anchor at an offset from the point that the edges specify.
+  ///
+  /// The offset is in fractions of the supplementary item's size.
   public init(edges: DirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset

@@ -51,7 +51,7 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
   /// UIKit's own default depends on the version of the system.
   public var headerTopPadding: CGFloat?
 
-  /// Creates a configuration with the defaults of an appearance.
+  /// Creates a configuration with an appearance, and with defaults for the other properties.
   public init(appearance: Appearance) {
     self.appearance = appearance
   }

@@ -10,8 +10,8 @@ public final class CollectionViewCompositionalLayoutConfiguration {
   public var scrollDirection = CollectionView.ScrollDirection.vertical
   /// The spacing between two sections, in points (R8.12).
   public var interSectionSpacing: CGFloat = 0
-  /// The content insets reference for sections that don't specify their own; the safe area by
-  /// default.
+  /// The area that the content insets of sections are relative to, unless a section specifies its
+  /// own; the safe area by default.
   public var contentInsetsReference = ContentInsetsReference.safeArea
   /// The headers and footers of the whole layout.
   ///

@@ -29,11 +29,11 @@ extension LayoutContainer {
   /// In UIKit, it depends on the text size.
   private static let readableWidth: CGFloat = 672
 
-  /// Returns the distances by which the edges of the `reference` area lie inside those of the area
-  /// that the container's own insets leave.
+  /// Returns the amounts by which the insets of the `reference` area exceed the container's own
+  /// insets, at least 0.
   ///
-  /// Only insets perpendicular to the scroll direction are returned; the insets at the two other
-  /// edges are 0. No distance is less than 0.
+  /// Only the edges perpendicular to the scroll direction are considered. For the two other edges,
+  /// the result is 0.
   func insets(
     from reference: ContentInsetsReference, isHorizontal: Bool
   ) -> CompositionalInsets {

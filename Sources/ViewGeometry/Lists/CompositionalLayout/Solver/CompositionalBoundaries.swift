@@ -62,7 +62,8 @@ struct CompositionalBoundaries: Sendable {
     }
   }
 
-  /// Returns the frame of a boundary element of a section that starts at `start`.
+  /// Returns the frame of a boundary element of a section that starts at `start` and has the length
+  /// `length`.
   ///
   /// A pinned header or footer stays in the viewport as far as its section allows (R6.25). If
   /// `viewport` is nil, nothing is pinned.

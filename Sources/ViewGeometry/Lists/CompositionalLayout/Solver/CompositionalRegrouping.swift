@@ -32,8 +32,9 @@ struct CompositionalRegrouping {
   /// Appends groups of the items from index `first` on, and returns the index after the last
   /// grouped item.
   ///
-  /// Stops when all items are grouped, or when `isInStep` returns true for the first item of the
-  /// next group. The existing groups can be kept from that item on.
+  /// `isInStep` returns whether the existing groups can be kept from an item on. Grouping stops
+  /// when all items are grouped, or when `isInStep` returns true for the first item of the next
+  /// group.
   ///
   /// - Complexity: O(measured items + items of the groups that contain them).
   mutating func run(from first: Int, isInStep: (Int) -> Bool = { _ in false }) -> Int {
