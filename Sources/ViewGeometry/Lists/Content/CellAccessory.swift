@@ -1,16 +1,16 @@
 public import Foundation
 
-/// An accessory of a list cell: `UICellAccessory`.
+/// An accessory of a list cell, like UIKit's `UICellAccessory`.
 ///
 /// Only custom views are displayed; the system's accessories only take up space (R13.32).
 public struct CellAccessory {
   /// The modes in which an accessory is displayed.
   public enum DisplayedState: Sendable, Hashable {
-    /// Always.
+    /// The accessory is always displayed.
     case always
-    /// In editing mode.
+    /// The accessory is displayed in editing mode.
     case whenEditing
-    /// Outside of editing mode.
+    /// The accessory is displayed outside of editing mode.
     case whenNotEditing
   }
 
@@ -28,12 +28,12 @@ public struct CellAccessory {
   public struct Options {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width of the accessory; nil for its own width.
+    /// The width that the accessory takes; nil, the default, means its own width.
     public var reservedLayoutWidth: LayoutDimension?
     /// The color, stored for the renderer.
     public var tintColor: Color?
 
-    /// Creates settings.
+    /// Creates settings; by default, the accessory isn't hidden and takes its own width.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil
     ) {
@@ -65,13 +65,13 @@ public struct CellAccessory {
     case trailing(displayed: DisplayedState = .always)
   }
 
-  /// A custom view and its settings: `UICellAccessory.CustomViewConfiguration`.
+  /// A custom view and its settings, like UIKit's `UICellAccessory.CustomViewConfiguration`.
   public struct CustomViewConfiguration {
     /// The view, which keeps its own size.
     public let customView: View
     /// The end of the cell at which the view lies.
     public let placement: Placement
-    /// The settings.
+    /// The settings of the accessory that shows the view.
     public let options: Options
 
     /// Creates a configuration; `maintainsFixedSize` has no effect, since views keep their size.
@@ -104,40 +104,46 @@ public struct CellAccessory {
       kind: .fixed(width: width, isLeading: leading), displayed: displayed, options: options)
   }
 
-  /// Returns a disclosure indicator.
+  /// Returns a disclosure indicator, which takes 33 points at the trailing end.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: Options = Options()
   ) -> CellAccessory { fixed(33, displayed, options) }
 
-  /// Returns a check mark.
+  /// Returns a check mark, which takes 39 points at the trailing end.
   public static func checkmark(
     displayed: DisplayedState = .always, options: Options = Options()
   ) -> CellAccessory { fixed(39, displayed, options) }
 
-  /// Returns a detail button; `actionHandler` is ignored, since nothing is displayed.
+  /// Returns a detail button, which takes 47 points at the trailing end.
+  ///
+  /// `actionHandler` is ignored, since nothing is displayed.
   public static func detail(
     displayed: DisplayedState = .always, options: Options = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> CellAccessory { fixed(47, displayed, options) }
 
-  /// Returns a delete control; `actionHandler` is ignored, since nothing is displayed.
+  /// Returns a delete control, which takes 38 points at the leading end.
+  ///
+  /// `actionHandler` is ignored, since nothing is displayed.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: Options = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> CellAccessory { fixed(38, leading: true, displayed, options) }
 
-  /// Returns an insert control; `actionHandler` is ignored, since nothing is displayed.
+  /// Returns an insert control, which takes 38 points at the leading end.
+  ///
+  /// `actionHandler` is ignored, since nothing is displayed.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: Options = Options(),
     actionHandler: (() -> Void)? = nil
   ) -> CellAccessory { fixed(38, leading: true, displayed, options) }
 
-  /// Returns a reorder control.
+  /// Returns a reorder control, which takes 38 points at the trailing end.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: Options = Options()
   ) -> CellAccessory { fixed(38, displayed, options) }
 
-  /// Returns a multiple-selection control.
+  /// Returns a multiple-selection control, which takes 38 points at the leading end.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: Options = Options()
   ) -> CellAccessory { fixed(38, leading: true, displayed, options) }

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// A cell of a list: `UICollectionViewListCell`.
+/// A cell of a list, like UIKit's `UICollectionViewListCell`.
 ///
 /// The indentation and the accessories narrow the content view (R13.32).
 open class CollectionViewListCell: CollectionViewCell {
-  /// The accessories, from the content to the edges.
+  /// The accessories at both ends of the cell; at each end, the first one is nearest to the
+  /// content.
   open var accessories: [CellAccessory] = [] {
     didSet {
       for case .view(let old, _) in oldValue.map(\.kind) where old.superview === self {
@@ -59,7 +60,7 @@ open class CollectionViewListCell: CollectionViewCell {
     return preferred
   }
 
-  /// The accessories that are displayed now.
+  /// The accessories that are currently displayed.
   private final var displayed: [CellAccessory] {
     let isEditing = configurationState.isEditing
     return accessories.filter { !$0.options.isHidden && $0.isDisplayed(isEditing: isEditing) }

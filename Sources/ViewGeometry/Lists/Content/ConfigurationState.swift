@@ -1,4 +1,4 @@
-/// The state to which a configuration adapts: `UIConfigurationState`.
+/// The state to which a configuration adapts, like UIKit's `UIConfigurationState`.
 public protocol ConfigurationState {
   /// Creates a state with the given traits; all of its flags, such as `isSelected`, are false.
   init(traitCollection: TraitCollection)
@@ -8,7 +8,7 @@ public protocol ConfigurationState {
   subscript(key: ConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The key of an app-defined value in a state: `UIConfigurationStateCustomKey`.
+/// The key of an app-defined value in a state, like UIKit's `UIConfigurationStateCustomKey`.
 public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String
@@ -20,7 +20,9 @@ public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable 
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a view with a configuration, such as a header: `UIViewConfigurationState`.
+/// The state of a view with a configuration, such as a header.
+///
+/// This is UIKit's `UIViewConfigurationState`.
 public struct ViewConfigurationState: ConfigurationState, Hashable {
   /// The traits of the view.
   public var traitCollection: TraitCollection
@@ -46,7 +48,7 @@ public struct ViewConfigurationState: ConfigurationState, Hashable {
   }
 }
 
-/// The state of a cell: `UICellConfigurationState`.
+/// The state of a cell, like UIKit's `UICellConfigurationState`.
 public struct CellConfigurationState: ConfigurationState, Hashable {
   /// The stages of dragging a cell.
   public enum DragState: Int, Sendable {

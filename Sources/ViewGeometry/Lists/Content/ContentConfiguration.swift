@@ -1,8 +1,8 @@
 import Foundation
 
-/// The content of a cell or another view: `UIContentConfiguration`.
+/// The content of a cell or another view, like UIKit's `UIContentConfiguration`.
 ///
-/// A configuration is a value. It makes the view that shows it, and adapts to a state.
+/// A configuration is a value. It creates the view that shows it, and adapts to a state.
 public protocol ContentConfiguration {
   /// Creates a view that shows the configuration.
   func makeContentView() -> any View & ContentView
@@ -10,7 +10,7 @@ public protocol ContentConfiguration {
   func updated(for state: any ConfigurationState) -> Self
 }
 
-/// A view that shows a content configuration: `UIContentView`.
+/// A view that shows a content configuration, like UIKit's `UIContentView`.
 public protocol ContentView: AnyObject {
   /// The configuration that the view shows.
   var configuration: any ContentConfiguration { get set }

@@ -35,6 +35,8 @@ extension DiffableDataSourceSectionSnapshot {
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
   /// Returns whether the snapshot contains an item and all of the item's ancestors are expanded.
+  ///
+  /// - Complexity: O(items).
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     var current = item
     while let parent = parent(of: current) {
@@ -53,6 +55,8 @@ extension DiffableDataSourceSectionSnapshot {
   public func index(of item: ItemIdentifierType) -> Int? { numbers[item] }
 
   /// Returns the parent of an item; nil for root and unknown items.
+  ///
+  /// - Complexity: O(items).
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     guard let number = numbers[child] else { return nil }
     let level = nodes[number].level

@@ -19,7 +19,7 @@ extension DiffableStore {
   /// Returns the section snapshot of a section.
   ///
   /// If no section snapshot was applied, or if the section's items have changed since then, all
-  /// items are root items.
+  /// items are root items. If the section doesn't exist, the result is empty.
   func outline(of section: SectionIdentifier) -> DiffableDataSourceSectionSnapshot<Item> {
     let items =
       snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items } ?? []
@@ -47,7 +47,7 @@ extension CollectionViewDiffableDataSource {
   /// Returns the section snapshot of a section.
   ///
   /// If no section snapshot was applied, or if the section's items have changed since then, all
-  /// items are root items.
+  /// items are root items. If the section doesn't exist, the result is empty.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -72,7 +72,7 @@ extension TableViewDiffableDataSource {
   /// Returns the section snapshot of a section.
   ///
   /// If no section snapshot was applied, or if the section's items have changed since then, all
-  /// items are root items.
+  /// items are root items. If the section doesn't exist, the result is empty.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {

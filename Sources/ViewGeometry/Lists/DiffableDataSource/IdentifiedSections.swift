@@ -6,10 +6,11 @@ private let mostDrift = threshold(1_024, low: 1)
 
 /// The sections and items of a snapshot in order, with a lookup by identifier.
 ///
-/// Items are stored in one array per section. A dictionary contains the index at which each item
-/// was inserted. Later edits before an item change its index without updating the dictionary.
+/// Items are stored in one array per section. A dictionary notes the index at which each item was
+/// inserted. Later edits before an item change its index without updating the dictionary.
 /// Therefore, each section stores its drift, which is a bound on the distance of its items from
-/// their noted indices, and an item is found by a search around its noted index.
+/// their noted indices, and an item is found by a search around its noted index. If the drift
+/// becomes too large, the current indices of the section's items are noted.
 @usableFromInline
 struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline
@@ -27,7 +28,7 @@ struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
     }
   }
 
-  /// The key of the section and the index at which an item was inserted.
+  /// The key of the section that contains an item, and the item's noted index.
   @usableFromInline
   struct NotedPlace {
     @usableFromInline let section: Int32
@@ -46,7 +47,7 @@ struct IdentifiedSections<SectionIdentifier: Hashable, Item: Hashable> {
   @usableFromInline var places: [Item: NotedPlace] = [:]
   /// The indices of sections by their keys.
   @usableFromInline var numbersByKey: [Int] = []
-  /// The keys of deleted sections.
+  /// The keys of deleted sections, which new sections reuse.
   @usableFromInline var freeKeys: [Int32] = []
 
   @usableFromInline init() {}
@@ -153,7 +154,7 @@ extension IdentifiedSections {
 
   /// Records that the indices of a section's items have changed by up to `count`.
   ///
-  /// If the drift becomes too large, the indices in the dictionary are updated.
+  /// If the drift exceeds `mostDrift`, notes the current indices of the section's items.
   @usableFromInline
   mutating func noteDrift(_ count: Int, inSection section: Int) {
     sections[section].drift += count

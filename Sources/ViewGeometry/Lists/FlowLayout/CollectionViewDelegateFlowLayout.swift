@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Provides a flow layout with the sizes of its items, and with the insets, spacings, headers and
-/// footers of its sections.
+/// A collection view delegate that provides a flow layout with the sizes of its items, and with the
+/// insets, spacings, headers and footers of its sections.
 ///
-/// The collection view's delegate conforms to this protocol. By default, every method except the
-/// bulk method returns the corresponding property of the layout.
+/// By default, every method of this protocol returns the corresponding property of the layout,
+/// except ``collectionView(_:layout:sizesForItems:inSection:into:)``, which returns false.
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// Returns the size of an item, in points.
   ///
@@ -29,31 +29,33 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
     into sizes: UnsafeMutableBufferPointer<CGSize>
   ) -> Bool
 
-  /// Returns the insets around a section's items.
+  /// Returns the insets around a section's items, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets
 
-  /// Returns the spacing between the lines of a section.
+  /// Returns the spacing between the lines of a section, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the minimum spacing between items in a line.
+  /// Returns the minimum spacing between items in a line, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Returns the size of a section's header; only the length in the scroll direction matters.
+  /// Returns the size of a section's header, in points; only the length in the scroll direction
+  /// matters, and 0 means no header.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// Returns the size of a section's footer; only the length in the scroll direction matters.
+  /// Returns the size of a section's footer, in points; only the length in the scroll direction
+  /// matters, and 0 means no footer.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

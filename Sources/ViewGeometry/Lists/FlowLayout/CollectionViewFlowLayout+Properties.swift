@@ -16,10 +16,12 @@ extension CollectionViewFlowLayout {
     case fromLayoutMargins
   }
 
-  /// A closure that returns preferred sizes, for layouts with an ``estimatedItemSize`` (R6.29).
+  /// A closure that returns preferred sizes in points, for layouts with an ``estimatedItemSize``
+  /// (R6.29).
   ///
-  /// It is called once per item, when the layout is computed. Setting it invalidates the layout. A
-  /// delegate that returns sizes takes precedence.
+  /// The default is nil: preferred sizes come from the cells. The closure is called once per item,
+  /// when the layout is computed. Setting it invalidates the layout. A delegate that returns sizes
+  /// takes precedence.
   public var preferredSize: ((IndexPath) -> CGSize)? {
     get { storedPreferredSize }
     set {

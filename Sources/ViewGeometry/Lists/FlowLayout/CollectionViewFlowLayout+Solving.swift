@@ -54,8 +54,8 @@ extension CollectionViewFlowLayout {
   /// Returns the insets that `sectionInsetReference` adds to the section insets at the ends of the
   /// lines.
   ///
-  /// They are the distances by which the reference area's edges lie inside the area that the
-  /// content inset leaves, or 0 where they lie outside it.
+  /// They are the amounts by which the insets of the reference area exceed the adjusted content
+  /// inset, at least 0.
   private func insetFromReference() -> EdgeInsets {
     guard sectionInsetReference != .fromContentInset, let view = collectionView else {
       return .zero

@@ -107,7 +107,9 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     set { change(\.storedFooterSize, to: newValue) }
   }
 
-  /// The insets around the items of a section; headers and footers ignore them (R6.2).
+  /// The insets around the items of a section, in points; zero by default.
+  ///
+  /// They have no effect on headers and footers (R6.2).
   open var sectionInset: EdgeInsets {
     get { storedSectionInset }
     set { change(\.storedSectionInset, to: newValue) }

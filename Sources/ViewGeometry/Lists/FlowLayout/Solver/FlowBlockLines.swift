@@ -30,8 +30,8 @@ protocol FlowBlockLines {
   func lastColumns(at x: Double, in line: FlowLine) -> Range<Int>
   /// Whether all items have the same width.
   ///
-  /// If so, the total width of several items is a multiple of this width, and isn't computed as a
-  /// sum, which could be rounded differently.
+  /// If it is true, the total width of several items is computed as a multiple of this width. A sum
+  /// could be rounded differently.
   static var hasEqualWidths: Bool { get }
 }
 

@@ -2,10 +2,10 @@ extension FlowLines {
   /// Replaces a range of items with new items of the given sizes, and breaks only the lines that
   /// change.
   ///
-  /// The lines before a line determine only its first item. Therefore, breaking starts with the
-  /// block that contains the item before the edit, because the line of that item may now take more
-  /// items. It stops at the first old block whose first item still starts a line, because nothing
-  /// changes from there on.
+  /// Breaking starts with the block that contains the item before the edit, because the line of
+  /// that item may now take more items. It stops at the first old block whose first item still
+  /// starts a line: earlier lines affect a line only through its first item, so this block and the
+  /// following ones don't change.
   ///
   /// - Complexity: O(log n + new items + items up to the first old block whose first item still
   ///   starts a line).
