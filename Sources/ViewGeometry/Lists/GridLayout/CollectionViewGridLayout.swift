@@ -3,11 +3,13 @@ public import Foundation
 /// A layout of cells in rows and columns, as in a spreadsheet: sections are rows, items are
 /// columns.
 ///
-/// All rows have a common height and all columns a common width, except those with an individual
-/// length; only these take memory. The first rows and columns may be frozen, and cells may be
-/// merged. UIKit has no such layout. The number of columns is the number of items of the first
-/// section; additional items of other sections aren't placed, and sections with fewer items have
-/// fewer cells. If the first of several merged cells doesn't exist, none of them is shown.
+/// All rows have the same height and all columns the same width, except those with an individual
+/// length. Only individual lengths take memory. The first rows and columns may be frozen, and cells
+/// may be merged. UIKit has no such layout.
+///
+/// The number of columns is the number of items in the first section. Additional items of other
+/// sections aren't placed, and sections with fewer items have fewer cells. If the first of several
+/// merged cells doesn't exist, none of them is shown.
 ///
 /// Individual lengths and merged cells move with their rows and columns when other rows or columns
 /// are inserted, deleted or moved. To insert a column, insert an item at the same index of every
@@ -44,7 +46,7 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
   /// Discards the solution if the context invalidates the counts or everything.
   ///
   /// Otherwise the solution is kept, because the setters of lengths, merged cells and frozen cells
-  /// discard or update it themselves.
+  /// discard or update it themselves. Always returns true.
   override func invalidateSolution(for context: CollectionViewLayoutInvalidationContext) -> Bool {
     if context.invalidateDataSourceCounts || context.invalidateEverything { solved = nil }
     return true
@@ -91,7 +93,8 @@ extension CollectionViewGridLayout {
   ///
   /// A negative `row` has no effect.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log n) for n rows.
+  /// - Precondition: The height is nil, or it is finite and not negative.
   public func setHeight(_ height: CGFloat?, ofRow row: Int) {
     heights[row] = height
     changeSolved {
@@ -106,7 +109,8 @@ extension CollectionViewGridLayout {
   ///
   /// A negative `column` has no effect.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log n) for n columns.
+  /// - Precondition: The width is nil, or it is finite and not negative.
   public func setWidth(_ width: CGFloat?, ofColumn column: Int) {
     widths[column] = width
     changeSolved {

@@ -3,8 +3,8 @@ import Foundation
 extension ListEngine {
   /// Adds an edit to the open batch, or performs it as a batch of its own if none is open.
   ///
-  /// In the second case, the data has already changed, so the previous counts can't be requested.
-  /// If the data or the layout is being requested, the list is reloaded instead.
+  /// If no batch is open, the data has already changed, so the previous counts can't be requested.
+  /// While the data or the layout is being requested, the list is reloaded instead.
   func edit(_ add: (inout BatchUpdates) -> Void) {
     if list.batch != nil {
       list.batch?.collect(add)

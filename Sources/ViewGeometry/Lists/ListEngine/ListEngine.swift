@@ -45,7 +45,8 @@ protocol ListEngine: ScrollView {
   ///
   /// The data is requested later.
   func followEdit(_ updates: BatchUpdates)
-  /// Performs a planned batch; once `plan` returns, the data source has its new state.
+  /// Performs the batch that `plan` returns; `plan` also makes the change to the data or to the
+  /// drag.
   func perform(planned plan: () -> BatchUpdatePlan)
   /// Discards the cached data, the selection and the drag, so that the data is requested again.
   func reloadData()

@@ -11,7 +11,8 @@ struct ListPrefetching {
   private var lastOrigin: CGPoint?
   private var direction: CGVector?
 
-  /// Returns the visible rectangle, extended by its own size in the scroll direction.
+  /// Updates the scroll direction, and returns the visible rectangle, extended by its own size in
+  /// that direction.
   ///
   /// Before the first scroll, the direction is forward.
   mutating func rectAhead(of visible: CGRect, readsLeftward: Bool = false) -> CGRect {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The geometry of a layout as a value, usable on any thread.
 ///
-/// It is in layout coordinates if the snapshot has a `mirror`, and otherwise in content
-/// coordinates.
+/// Points and frames are in layout coordinates if the snapshot has a `mirror`, which then converts
+/// them. Otherwise, they are in content coordinates.
 protocol CollectionGeometry: Sendable {
   var sectionCount: Int { get }
   func itemCount(inSection section: Int) -> Int

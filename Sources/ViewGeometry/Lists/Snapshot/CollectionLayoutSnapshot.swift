@@ -18,14 +18,13 @@ public struct CollectionLayoutSnapshot: Sendable {
   public var numberOfSections: Int { geometry.sectionCount }
 
   /// Returns the number of items in a section; 0 for a section that doesn't exist.
-  ///
-  /// - Complexity: O(log sections).
   public func numberOfItems(inSection section: Int) -> Int {
     section >= 0 && section < geometry.sectionCount ? geometry.itemCount(inSection: section) : 0
   }
 
-  /// Returns the item whose frame contains `point`; see
-  /// ``CollectionViewQueries/indexPathForItem(at:)``.
+  /// Returns the frontmost item whose frame contains `point`; nil if there is none.
+  ///
+  /// The rules are those of ``CollectionViewQueries/indexPathForItem(at:)``.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard let mirror else { return geometry.indexPathOfItem(at: point) }
     return mirror.item(at: point) { rect, body in
@@ -67,7 +66,9 @@ public struct CollectionLayoutSnapshot: Sendable {
     return found
   }
 
-  /// Returns the item nearest to `point`; see ``CollectionView/nearestItem(to:)``.
+  /// Returns the item nearest to `point`; nil for NaN, and if no item has an area.
+  ///
+  /// The rules are those of ``CollectionView/nearestItem(to:)``.
   public func nearestItem(to point: CGPoint) -> IndexPath? {
     NearestItemSearch(point: point, contentSize: contentSize).run { forEachElement(in: $0, $1) }
   }

@@ -28,7 +28,7 @@ public struct LayoutDifference: Sendable, Hashable {
 }
 
 extension LayoutDifference {
-  /// An item within the rectangle and its frame.
+  /// The index path and the frame of an item within the rectangle.
   typealias Item = (indexPath: IndexPath, frame: CGRect)
 
   /// Compares the items within a rectangle in the old and the new layout.

@@ -15,8 +15,10 @@ struct NearestItemSearch {
     contentLength = isVertical ? contentSize.height : contentSize.width
   }
 
-  /// Returns the coordinate, or one nearer to 0 if it is so far away that rounding would make all
-  /// squared distances from it equal.
+  /// Returns the coordinate, moved nearer to 0 if its absolute value exceeds 2^53.
+  ///
+  /// Otherwise, rounding would make the squared distances from such a coordinate to all items
+  /// equal.
   private static func withinReach(_ coordinate: CGFloat) -> CGFloat {
     abs(coordinate) > 0x1p53 ? CGFloat(signOf: coordinate, magnitudeOf: 0x1p40) : coordinate
   }

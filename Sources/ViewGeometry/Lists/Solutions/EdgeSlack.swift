@@ -8,7 +8,7 @@ extension Double {
 }
 
 extension OffsetTree {
-  /// Returns the row whose rounded start and end enclose an offset.
+  /// Returns the row whose rounded start and end enclose an offset; nil if there is none.
   ///
   /// For nearly all offsets, the result is the same as that of `position(at:)`.
   ///

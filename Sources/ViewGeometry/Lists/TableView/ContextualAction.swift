@@ -10,13 +10,15 @@ open class ContextualAction {
 
   /// A closure that performs the action.
   ///
-  /// When it is done, it must call its last argument, with true if the action was performed, and
-  /// with false otherwise.
+  /// Its arguments are the action, the view that displays the action, and a closure. It must call
+  /// that closure when it is done, with true if the action was performed and with false otherwise.
   public typealias Handler = (ContextualAction, View, @escaping (Bool) -> Void) -> Void
 
   /// The kind of action.
   public final let style: Style
-  /// The closure that is called when the user chooses the action.
+  /// The closure that performs the action.
+  ///
+  /// The host calls it when the user chooses the action.
   public final let handler: Handler
   /// The title of the action.
   public final var title: String?

@@ -56,7 +56,8 @@ public struct TableLayoutSnapshot: Sendable {
 
   /// Returns the pinned rectangle of a section's header (R7.7).
   ///
-  /// In a grouped table, returns the rectangle without pinning.
+  /// In a grouped table, returns the rectangle without pinning. Returns `.zero` if the section
+  /// doesn't exist.
   public func floatingRectForHeader(inSection section: Int) -> CGRect {
     guard hasSection(section), let pinning else { return rectForHeader(inSection: section) }
     return fullRect(solution.pinnedSpan(ofHeader: section, pinning))
@@ -64,7 +65,8 @@ public struct TableLayoutSnapshot: Sendable {
 
   /// Returns the pinned rectangle of a section's footer (R7.7).
   ///
-  /// In a grouped table, returns the rectangle without pinning.
+  /// In a grouped table, returns the rectangle without pinning. Returns `.zero` if the section
+  /// doesn't exist.
   public func floatingRectForFooter(inSection section: Int) -> CGRect {
     guard hasSection(section), let pinning else { return rectForFooter(inSection: section) }
     return fullRect(solution.pinnedSpan(ofFooter: section, pinning))

@@ -27,7 +27,7 @@ extension TableView {
     var cellSides: EdgeInsets?
   }
 
-  /// Whether the content of cells follows the readable width, and if not, whether it did before.
+  /// The states of ``cellLayoutMarginsFollowReadableWidth``: never true, true, or no longer true.
   enum ReadableWidth {
     case neverFollowed
     case followed
@@ -61,7 +61,9 @@ extension TableView {
     set { options.estimatedFooter = newValue }
   }
 
-  /// The height of the empty rows that UIKit draws after the last one; the library draws none.
+  /// The height of the empty rows that UIKit draws after the last row, in points.
+  ///
+  /// It has no effect, because nothing is drawn. The default is ``automaticDimension``.
   public final var fillerRowHeight: CGFloat {
     get { options.fillerRowHeight }
     set { options.fillerRowHeight = newValue }

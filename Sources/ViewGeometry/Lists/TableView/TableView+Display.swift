@@ -1,8 +1,10 @@
 import Foundation
 
 extension TableView {
-  /// Displays views for the rows, headers and footers that overlap the bounds and for a dragged
-  /// row, each at its position, and removes all others.
+  /// Displays the views of the rows, headers and footers that overlap the bounds, and of a dragged
+  /// row.
+  ///
+  /// All other cells, headers and footers are removed.
   ///
   /// Allocates memory only if more views or elements are visible than ever before.
   final func showVisibleElements() {

@@ -6,9 +6,9 @@ extension TableView {
   ///
   /// If the intent is to insert into a row, the destination is the row at the point; nil if there
   /// is none. If the intent is `automatic` and the point is in the middle half of a row, the
-  /// destination is that row, and `isInto` is true. In all other cases, the destination is an index
-  /// path at which to insert: before the nearest row if the point is above that row's center, and
-  /// otherwise after it.
+  /// destination is that row. In both cases, `isInto` is true. In all other cases, `isInto` is
+  /// false, and the destination is an index path at which to insert: before the nearest row if the
+  /// point is above that row's center, and otherwise after it.
   ///
   /// If no row has a positive height, the destination is the start of the first section; nil if
   /// there are no sections. Returns nil if the y-coordinate isn't finite.

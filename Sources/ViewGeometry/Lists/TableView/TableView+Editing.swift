@@ -58,9 +58,10 @@ extension TableView {
     return true
   }
 
-  /// Returns the delegate's swipe actions for one side of a row; nil if there are none.
+  /// Returns the delegate's swipe actions for the leading or the trailing side of a row.
   ///
-  /// Also returns nil if the row can't be edited, or if there is no data source.
+  /// Returns nil if there are no actions, if the row can't be edited, or if there is no data
+  /// source.
   public final func swipeActionsConfiguration(
     forRowAt indexPath: IndexPath, leading: Bool
   ) -> SwipeActionsConfiguration? {

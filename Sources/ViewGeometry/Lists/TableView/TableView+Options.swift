@@ -55,10 +55,10 @@ extension TableView {
     case explicit
     /// UIKit's default heights, as observed (R7.4).
     ///
-    /// In plain tables, headers and footers with a title are 28 points high unless their height is
-    /// set to zero, and there are no others; the padding above headers is 22 points. In grouped
-    /// tables, the first header is 35 points high, and the other headers and all footers are 17.5
-    /// points high, even if their height is set to zero.
+    /// In plain tables, headers and footers with a title are 28 points high, unless their height is
+    /// set to zero. Headers and footers without a title are omitted. The padding above headers is
+    /// 22 points. In grouped tables, the first header is 35 points high, and the other headers and
+    /// all footers are 17.5 points high, even if their height is set to zero.
     case platform
   }
 }

@@ -31,7 +31,8 @@ extension TableView {
   ///
   /// The index path of the row at the point is proposed to the delegate, which may return a
   /// different index path. If there is no row at the point, the dragged row's current index path is
-  /// proposed. Does nothing if no row is dragged.
+  /// proposed. Does nothing if no row is dragged, or while a batch update is open or heights are
+  /// being requested.
   ///
   /// - Complexity: O(log rows + visible elements).
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {

@@ -140,7 +140,7 @@ open class TableViewCell: View {
   /// replaces it (R13.29).
   open var contentView: View { storedContentView }
 
-  /// The content; nil, the default, for a plain content view (R13.29).
+  /// The configuration of the content; nil, the default, means a plain content view (R13.29).
   open var contentConfiguration: (any ContentConfiguration)? {
     get { content?.configuration }
     set {
@@ -155,7 +155,10 @@ open class TableViewCell: View {
     set { setContent(\.updatesAutomatically, newValue) }
   }
 
-  /// A closure that updates the cell for its state, after ``updateConfiguration(using:)``.
+  /// A closure that is called after ``updateConfiguration(using:)`` to update the cell for its
+  /// state.
+  ///
+  /// It is nil by default.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { content?.handler as? ConfigurationUpdateHandler }
     set {

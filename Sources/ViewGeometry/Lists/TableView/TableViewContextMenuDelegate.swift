@@ -2,11 +2,11 @@ public import Foundation
 
 /// The methods of a table's delegate for the context menus of rows.
 ///
-/// The `ForceTouch` module calls the methods in this order. When a row is pressed, it requests a
-/// configuration and the preview to highlight. It then reports that the menu is about to be
-/// displayed. If the user commits the preview, it reports that. At the end, it requests the preview
-/// to animate back to, if any, and reports that the menu is about to end. Every method has a
-/// default implementation.
+/// The `ForceTouch` module calls the methods in this order. When a row is pressed, the module
+/// requests a configuration and the preview to highlight. It then reports that the menu is about to
+/// be displayed. If the user commits the preview, it reports the commit. At the end, it requests
+/// the preview to animate back to, if any, and reports that the menu is about to end. Every method
+/// has a default implementation.
 public protocol TableViewContextMenuDelegate: AnyObject {
   /// Returns the configuration for a press on a row; nil means no menu.
   ///

@@ -37,7 +37,7 @@ package struct GridAxisEdit: Sendable {
     return removed.last ?? -1 < count && placed.last?.place ?? -1 < countAfter
   }
 
-  /// Returns the new index of a row that neither moved nor was deleted.
+  /// Returns the new index of a row; nil if it was deleted or moved.
   private func keptNumber(of old: Int) -> Int? {
     IndexMap(emptied: removed[...], filled: placed.map(\.place)[...]).newNumber(of: old)
   }

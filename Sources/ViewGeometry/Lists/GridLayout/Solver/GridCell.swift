@@ -40,7 +40,7 @@ package struct GridFreezing: Sendable, Hashable {
   /// When content is pulled beyond its start, frozen columns move with it.
   var shiftX: Double { columns > 0 ? max(0, visibleX) : 0 }
 
-  /// The vertical offset of frozen rows.
+  /// The vertical offset of frozen rows, at least 0.
   var shiftY: Double { rows > 0 ? max(0, visibleY) : 0 }
 
   /// Returns the number of axes along which a cell is frozen.

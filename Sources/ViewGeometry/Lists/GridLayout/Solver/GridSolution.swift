@@ -1,9 +1,9 @@
 /// A solved grid of rows and columns, such as a spreadsheet.
 ///
-/// Rows and columns are stored in one ``OffsetTree`` each. Rows of equal height and columns of
-/// equal width therefore take no memory, even if there are 1,048,576 by 16,384 or more, and
-/// resizing, inserting or removing one takes logarithmic time. Merged cells are stored in a
-/// ``SpatialIndex`` over row and column indices. The grid is a value: a copy takes O(1).
+/// The heights of the rows and the widths of the columns are stored in one ``OffsetTree`` each. A
+/// run of equal lengths takes constant memory, even in a grid of 1,048,576 by 16,384 cells.
+/// Resizing, inserting or removing a row or column takes logarithmic time. Merged cells are stored
+/// in a ``SpatialIndex`` over row and column indices. The grid is a value: a copy takes O(1).
 package struct GridSolution: Sendable {
   package var rows: OffsetTree
   package var columns: OffsetTree

@@ -28,7 +28,7 @@ package struct ListBuilder {
 
   /// Appends a section with `rowCount` rows whose length is `rowLength`.
   ///
-  /// - Complexity: O(1) for long runs, O(rows) for short ones.
+  /// - Complexity: O(log n) for long runs, O(rows) for short ones.
   package mutating func appendSection(
     header: Double, rowLength: Double, rowCount: Int, footer: Double
   ) {

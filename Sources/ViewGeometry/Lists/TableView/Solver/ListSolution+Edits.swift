@@ -113,7 +113,7 @@ package struct ListSection: Sendable {
 }
 
 extension ListSolution {
-  /// Returns a section, including which of its rows were measured.
+  /// Returns a section with its lengths, and with the record of which rows were measured.
   ///
   /// - Complexity: O(log n), as for all edits of one section.
   package func section(_ section: Int) -> ListSection {

@@ -49,9 +49,12 @@ private struct ListWalk {
   let lower: Double
   let upper: Double
   let pinning: ListPinning?
-  /// The section of the slot visited last; -1 in the list's own header.
+  /// The section that contains the current slot.
+  ///
+  /// It is -1 in the list's own header, and the number of sections in the list's own footer.
   var section = -1
-  /// The slots of the section with the index `section`.
+  /// The slots of the section with the index `section`, or the slot of the list's own header or
+  /// footer.
   var slots = 0..<1
 
   init(

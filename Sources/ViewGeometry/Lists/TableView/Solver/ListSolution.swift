@@ -4,13 +4,13 @@
 /// the list. The solution is a value: a copy takes O(1), and copies can be queried and changed
 /// independently, on any thread.
 ///
-/// The lengths of all elements are in one sequence: the list's header; for every section its
-/// header, rows and footer; then the list's footer. A second sequence contains the number of slots
-/// of each section. An element is therefore found with two searches in balanced trees, whether ten
-/// million rows are in one section or in 100,000, and an edit anywhere takes O(log n). Long runs of
-/// rows of equal length take no memory per row.
+/// The lengths of all elements are in one sequence, in which each element has a *slot*: the list's
+/// header; for every section its header, rows and footer; then the list's footer. A second sequence
+/// contains the number of slots of each section. Finding an element therefore takes two searches in
+/// balanced trees, no matter how the rows are divided into sections. Any edit takes O(log n). Long
+/// runs of rows of equal length take no memory per row.
 package struct ListSolution: Sendable {
-  /// The lengths of all slots: slot 0 is the list's header, the last one its footer.
+  /// The lengths of all slots: the first slot is the list's header, and the last one is its footer.
   package internal(set) var lengths: OffsetTree
   /// The number of slots of each section: its rows, its header and its footer.
   package internal(set) var slotCounts: OffsetTree
@@ -64,7 +64,7 @@ extension ListSolution {
     slots(ofSection: slotCounts.position(of: section))
   }
 
-  /// Returns the slots of a section from its position.
+  /// Returns the slots of the section at a position in `slotCounts`.
   func slots(ofSection section: OffsetTree.Position) -> Range<Int> {
     // The lengths of `slotCounts` are integers far below 2^53, so their sums are exact.
     let first = 1 + Int(section.offset)
