@@ -19,7 +19,7 @@ public import Foundation
 public struct HitRegions<Value> {
   /// A rectangle and its value.
   public struct Region {
-    /// The rectangle, as passed to the initializer.
+    /// The rectangle that was passed in; it isn't standardized.
     public let rect: CGRect
     /// The value, for example the URL of a link.
     public let value: Value

@@ -19,10 +19,10 @@ public struct PreviewGeometry: Sendable, Hashable {
   /// Creates the geometry of a preview that opens from `sourceRect`, which is in the bounds
   /// coordinates of `sourceView`.
   ///
-  /// The preview ends in the middle of the window's safe area. Along an axis on which
-  /// `preferredSize` is positive, it has this length, but at most the length of the safe area.
-  /// Along other axes, it has the length of the safe area. Returns nil if the view isn't in a
-  /// window.
+  /// The final frame is in the middle of the window's safe area. Along each axis, it has the
+  /// preferred length if that is positive, but at most the length of the safe area. If the
+  /// preferred length isn't positive, it has the length of the safe area. Returns nil if the view
+  /// isn't in a window.
   ///
   /// - Complexity: O(depth).
   public init?(sourceRect: CGRect, in sourceView: View, preferredSize: CGSize = .zero) {

@@ -21,8 +21,9 @@ public final class SnapshotView: View {
 extension View {
   /// Returns a snapshot of the receiver, with the same bounds.
   ///
-  /// The bounds include the scroll offset, so a point has the same coordinates in both views. UIKit
-  /// returns nil if the receiver has nothing to show; this method never returns nil.
+  /// The bounds include the scroll offset, so a point has the same coordinates in both views.
+  /// `afterUpdates` has no effect. UIKit returns nil if the receiver has nothing to show; this
+  /// method never returns nil.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     SnapshotView(of: self, showing: bounds)
   }
@@ -31,7 +32,8 @@ extension View {
   /// bounds coordinates.
   ///
   /// The snapshot's bounds are the standardized `rect`. Returns nil if `rect` is empty, null or not
-  /// finite. `capInsets` has no effect; in UIKit, it determines the edges that aren't stretched.
+  /// finite. `afterUpdates` and `capInsets` have no effect; in UIKit, `capInsets` determines the
+  /// edges that aren't stretched.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: EdgeInsets
   ) -> View? {

@@ -1,11 +1,10 @@
 /// A sum of offsets in double-double arithmetic: the rounded sum and its rounding error.
 ///
 /// The algorithms are those of T. J. Dekker, "A floating-point technique for extending the
-/// available precision", doi:10.1007/BF01397083. A sum is exact as long as it needs no more than
-/// 106 bits, for example for multiples of 2^-40 of a point up to 2^65 points. Differences of two
-/// such sums are exact even far from the origin, so a snapshot can store all offsets relative to
-/// its root, and its conversions are still as precise as if they were relative to the lowest common
-/// ancestor.
+/// available precision", doi:10.1007/BF01397083. A sum is exact as long as it needs at most 106
+/// bits, for example for multiples of 2^-40 of a point up to 2^65 points. Differences of two such
+/// sums are exact even far from the origin. Therefore, a snapshot can store all offsets relative to
+/// its root, and convert as precisely as with offsets relative to the lowest common ancestor.
 struct ExactOffset {
   /// The rounded sum.
   var high: SIMD2<Double>

@@ -11,12 +11,12 @@ extension GeometrySnapshot {
   /// let later = clock.look(at: 0.3) { GeometrySnapshot(presentationOf: window) }
   /// ```
   ///
-  /// All geometry is as displayed, including opacity. Conversions equal those between presentation
-  /// layers. ``hitTest(_:)`` finds the view of the layer that a hit test of presentation layers
-  /// finds (R15.22, R15.45). It searches in drawing order, ignores opacity and interaction settings,
-  /// and also finds views outside of superviews that don't clip. Layers that an app adds itself
-  /// aren't elements. Later changes to the views and the clock don't affect the snapshot;
-  /// ``retake(of:)`` takes it again, as a whole.
+  /// Geometry and opacity are as displayed. Conversions equal those between presentation layers.
+  /// ``hitTest(_:)`` finds the view whose layer a hit test of presentation layers finds (R15.22,
+  /// R15.45). It searches in drawing order, ignores opacity and interaction settings, and also
+  /// finds views outside of superviews that don't clip. Layers that an app adds itself aren't
+  /// elements. Later changes to the views and the clock don't affect the snapshot; ``retake(of:)``
+  /// rebuilds it as a whole.
   ///
   /// If nothing is being animated, the geometry is that of `GeometrySnapshot(of: root)`.
   ///

@@ -90,7 +90,7 @@ extension ContiguousArray where Element: SnapshotExtra {
   ///
   /// Elements that aren't in `news` are removed from the list.
   ///
-  /// - Complexity: O(k log n) for k elements, and O(n) if elements are added to the list or
+  /// - Complexity: O(k log n) for k elements; O(n log n) if elements are added to the list or
   ///   removed.
   fileprivate mutating func replace(of elements: ContiguousArray<Int32>, by news: Self) {
     guard !isEmpty || !news.isEmpty else { return }

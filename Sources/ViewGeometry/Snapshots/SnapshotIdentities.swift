@@ -1,7 +1,7 @@
-/// Maps the permanent identities of views in snapshots to elements.
+/// A map from the identities of views to the elements of a snapshot.
 ///
-/// Views that are neighbors in their first snapshot get consecutive identities, so all views are
-/// stored as a few runs.
+/// A view has the same identity in all snapshots. Views that are neighbors in their first snapshot
+/// get consecutive identities, so the map is stored as a few runs.
 struct SnapshotIdentities {
   private struct Run {
     let identity: UInt64

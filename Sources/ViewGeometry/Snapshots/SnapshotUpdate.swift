@@ -38,9 +38,9 @@ struct SnapshotUpdate {
 
   // MARK: Reading
 
-  /// A changed view, with the values of its element and slot that are read.
+  /// A changed view, with the values of its element and slot that the update needs.
   ///
-  /// They are loaded for all changes at once, so that the cache misses overlap.
+  /// The values are loaded for all changes at once, so that the cache misses overlap.
   private struct Change {
     let element: Int32
     let slot: Int32

@@ -62,8 +62,7 @@ extension TableViewDelegate {
 
   /// Returns the table's `rowHeight`.
   ///
-  /// All rows of a section then have the same height, so the table solves the section in closed
-  /// form.
+  /// All rows then have the same height, so the table doesn't request their heights one by one.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.calledDefault = true
     return tableView.rowHeight

@@ -41,14 +41,14 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
 
   /// Returns the height of a section's header.
   ///
-  /// Zero or less means the default height that ``TableView/HeightDefaults`` describes. Normally,
-  /// there is no header in this case.
+  /// Zero or less means the default height that ``TableView/HeightDefaults`` describes. With its
+  /// default case, ``TableView/HeightDefaults/explicit``, there is then no header.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
 
   /// Returns the height of a section's footer.
   ///
-  /// Zero or less means the default height that ``TableView/HeightDefaults`` describes. Normally,
-  /// there is no footer in this case.
+  /// Zero or less means the default height that ``TableView/HeightDefaults`` describes. With its
+  /// default case, ``TableView/HeightDefaults/explicit``, there is then no footer.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
 
   /// Returns the view of a section's header; called when the header becomes visible.

@@ -54,8 +54,8 @@ open class TableViewHeaderFooterView: View {
   /// Returns the smallest size, at the width of `size`, that the constraints in the content view
   /// allow (R11.60).
   ///
-  /// If there are no constraints, the height is that of the content configuration (R13.31) or of the
-  /// labels (R13.27). If there are none either, it is the current height.
+  /// Without constraints, the height is that of the content configuration (R13.31), or of the
+  /// labels (R13.27), or else the current height.
   ///
   /// Tables don't call this method. Call it in the delegate method that returns the height of a
   /// header or footer.
@@ -71,7 +71,7 @@ open class TableViewHeaderFooterView: View {
   /// It fills the view's bounds. A content configuration replaces it (R13.29).
   open var contentView: View { storedContentView }
 
-  /// The content; nil, the default, for a plain content view (R13.29).
+  /// The configuration of the content; nil, the default, means a plain content view (R13.29).
   open var contentConfiguration: (any ContentConfiguration)? {
     get { content?.configuration }
     set {
@@ -86,7 +86,10 @@ open class TableViewHeaderFooterView: View {
     set { setContent(\.updatesAutomatically, newValue) }
   }
 
-  /// A closure that updates the view for its state, after ``updateConfiguration(using:)``.
+  /// A closure that is called after ``updateConfiguration(using:)`` to update the view for its
+  /// state.
+  ///
+  /// It is nil by default.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { content?.handler as? ConfigurationUpdateHandler }
     set {

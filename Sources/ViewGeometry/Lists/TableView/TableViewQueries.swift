@@ -32,15 +32,17 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInEstimatedRowHeight = newValue }
   }
 
-  /// The height of section headers for which the delegate doesn't return one; see
-  /// ``TableView/HeightDefaults``.
+  /// The height of section headers for which the delegate doesn't return one, in points.
+  ///
+  /// The default is `automaticDimension`; see ``TableView/HeightDefaults``.
   open var sectionHeaderHeight: CGFloat {
     get { asTableView.builtInSectionHeaderHeight }
     set { asTableView.builtInSectionHeaderHeight = newValue }
   }
 
-  /// The height of section footers for which the delegate doesn't return one; see
-  /// ``TableView/HeightDefaults``.
+  /// The height of section footers for which the delegate doesn't return one, in points.
+  ///
+  /// The default is `automaticDimension`; see ``TableView/HeightDefaults``.
   open var sectionFooterHeight: CGFloat {
     get { asTableView.builtInSectionFooterHeight }
     set { asTableView.builtInSectionFooterHeight = newValue }
@@ -61,6 +63,9 @@ open class TableViewQueries: ScrollView {
   }
 
   /// The padding above each section header, in points; it scrolls under a pinned header (R7.7).
+  ///
+  /// The default, `automaticDimension`, means 22 points in plain tables with the height defaults
+  /// ``TableView/HeightDefaults/platform``, and 0 otherwise.
   open var sectionHeaderTopPadding: CGFloat {
     get { asTableView.builtInSectionHeaderTopPadding }
     set { asTableView.builtInSectionHeaderTopPadding = newValue }
@@ -362,7 +367,7 @@ open class TableViewQueries: ScrollView {
 
   /// Returns a reused cell, or a new cell, with the size of the row.
   ///
-  /// - Precondition: A class is registered for `identifier`.
+  /// - Precondition: There is a cell to reuse, or a class is registered for `identifier`.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {

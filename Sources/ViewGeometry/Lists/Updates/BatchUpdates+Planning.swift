@@ -19,7 +19,7 @@ extension BatchUpdates {
     return plan
   }
 
-  /// The maximum number of sections in a list whose unaffected sections are checked, too.
+  /// The number of sections up to which the item counts of unaffected sections are checked, too.
   package static let checkedSections = threshold(256, low: 2)
 
   // MARK: Sections

@@ -19,8 +19,8 @@ protocol BatchUpdating {
   mutating func replaceSections(_ range: Range<Int>, with sections: [Section])
   /// Inserts items in ascending order, by their indices after the batch.
   ///
-  /// The items of the sections in `newSections` are already part of them, except for items that
-  /// were moved there.
+  /// The sections in `newSections` already contain all of their items. For an item that was moved
+  /// there, only the size that it keeps must be set.
   mutating func insertItems(_ runs: [BatchUpdatePlan.Run], newSections: Set<Int>)
   /// Reloads items, by their indices after the batch.
   mutating func reloadItems(_ runs: [BatchUpdatePlan.Run])

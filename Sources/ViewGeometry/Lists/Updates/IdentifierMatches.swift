@@ -1,17 +1,16 @@
 /// The matches between the sections and items of a list and those of its previous version.
 ///
-/// They are used to compute the difference between the two.
-///
-/// Items are numbered across all sections. The index -1 means that a section or an item is new.
+/// They are used to compute the difference between the two versions. Items are numbered across all
+/// sections.
 @usableFromInline
 package struct IdentifierMatches: Sendable {
-  /// The item counts of the old sections.
+  /// The item counts of the sections of the old list.
   @usableFromInline package var oldCounts: [Int]
-  /// The item counts of the new sections.
+  /// The item counts of the sections of the new list.
   @usableFromInline package var newCounts: [Int]
-  /// The old index of each new section.
+  /// For each section of the new list, its index in the old list; -1 if the section is new.
   @usableFromInline package var sectionSources: [Int] = []
-  /// The old index of each new item.
+  /// For each item of the new list, its index in the old list; -1 if the item is new.
   @usableFromInline package var itemSources: [Int] = []
   /// The sections to be reloaded, by their new indices.
   @usableFromInline package var reloadedSections: [Int] = []

@@ -7,7 +7,7 @@ public nonisolated struct ItemIndex: Sendable, Hashable, Comparable {
   /// The index of the item in its section, counted from 0.
   public var item: Int
 
-  /// Creates the index of item `item` of section `section`.
+  /// Creates an index from the index of a section and the index of an item in that section.
   @inlinable
   public init(section: Int, item: Int) {
     self.section = section

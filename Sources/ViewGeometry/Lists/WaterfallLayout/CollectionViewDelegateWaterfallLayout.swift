@@ -32,7 +32,7 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat)
 
-  /// Returns the number of columns in a section.
+  /// Returns the number of columns in a section, from 1 to 255.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     columnCountForSectionAt section: Int

@@ -1,9 +1,9 @@
 extension CollectionViewWaterfallLayout {
   /// Applies a batch update to the solved layout.
   ///
-  /// Requests the heights of new and reloaded items only, or those of their whole sections if the
-  /// delegate provides only these. Only blocks whose items may change columns are solved again.
-  /// Returns false if the layout must be solved again.
+  /// Only the heights of new and reloaded items are requested, or those of their whole sections if
+  /// the delegate doesn't provide the heights of single items. Only blocks whose items may change
+  /// columns are solved again. Returns false if the whole layout must be solved again.
   ///
   /// - Complexity: O(sections + edits log items). If columns aren't pinned, the number of items up
   ///   to the first unchanged block is added.

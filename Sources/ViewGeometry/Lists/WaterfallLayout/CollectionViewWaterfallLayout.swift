@@ -18,9 +18,9 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// It is ignored while ``minimumColumnWidth`` is set. The delegate may return a different number
   /// for a section.
   open var columnCount = 2 { didSet { invalidateLayout() } }
-  /// The minimum width of a column, in points, or nil; if set, it determines the number of columns.
+  /// The minimum width of a column, in points; nil by default.
   ///
-  /// The layout then has the maximum number of columns that fit.
+  /// If it is set, the layout has the maximum number of columns that fit.
   open var minimumColumnWidth: CGFloat? { didSet { invalidateLayout() } }
   /// The spacing between two columns, in points; 10 by default.
   open var columnSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -59,7 +59,9 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
       invalidateLayout()
     }
   }
-  /// The scale of the screen; if set, column widths are rounded down to whole pixels.
+  /// The scale of the screen, at which column widths are rounded down to whole pixels.
+  ///
+  /// If it is nil, which is the default, column widths aren't rounded.
   open var columnScale: CGFloat? { didSet { invalidateLayout() } }
   final var calledDefault = false
   /// Whether the delegate doesn't implement the method that returns the heights of a whole section.

@@ -1,8 +1,8 @@
 /// Collects animations and completions for a context menu, like
 /// `UIContextMenuInteractionAnimating`.
 ///
-/// After the delegate's method has returned, the animations are called, and then the completions.
-/// Both are called in the order in which they were added.
+/// It is passed to a method of the delegate. After the method has returned, the animations are
+/// called, and then the completions. Both are called in the order in which they were added.
 public protocol ContextMenuInteractionAnimating: AnyObject {
   /// The previewed content; nil if the preview is the pressed view itself.
   var previewContent: (any PreviewContent)? { get }

@@ -59,8 +59,7 @@ extension WaterfallItems {
   ///
   /// `base` is the y-coordinate at which the columns start. Items of height 0 overlap nothing.
   ///
-  /// - Complexity: O(log n + k + b) for k items, and b blocks from that of the first item to that
-  ///   of the last.
+  /// - Complexity: O(log n + k + b) for k items that extend over b blocks.
   package func forEachItem(
     inColumn column: Int, from lower: Double, to upper: Double, base: Double = 0,
     _ body: (WaterfallItem) -> Void

@@ -29,7 +29,7 @@ package struct WaterfallItems {
   ///   - order: The order in which items are assigned to columns.
   ///   - pinsColumns: Whether items stay in their columns when other items are edited.
   ///   - nodeCapacity: The number of items in a block and of children of a node; nil means the
-  ///     standard numbers. With small values, a short test builds deep trees.
+  ///     standard numbers. Tests use small values to build deep trees from few items.
   ///   - work: The division of the work among threads; it doesn't affect the results.
   /// - Complexity: O(n × columns).
   package init(

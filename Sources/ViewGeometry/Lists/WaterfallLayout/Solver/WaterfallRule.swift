@@ -23,7 +23,7 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
   /// Creates the rule for a number of columns.
   ///
   /// `nodeCapacity` is the number of items in a block and of children of a node; nil means the
-  /// standard numbers. With small values, a short test builds deep trees.
+  /// standard numbers. Tests use small values to build deep trees from few items.
   init(
     columnCount: Int, spacing: Double, order: WaterfallItemOrder, pinsColumns: Bool,
     nodeCapacity: Int?
