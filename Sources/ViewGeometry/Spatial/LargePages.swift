@@ -2,8 +2,8 @@ import Foundation
 
 /// Pages of 2 MiB for large blocks of memory, where the system has them.
 ///
-/// Filling a block causes fewer page faults, and random reads cause fewer TLB misses. The system
-/// may ignore the requests; everything also works with small pages.
+/// With large pages, filling a block causes fewer page faults, and random reads cause fewer TLB
+/// misses. The system may ignore the requests; everything also works with small pages.
 enum LargePages {
   /// The minimum size of a block for which large pages are requested.
   ///

@@ -8,7 +8,7 @@
 /// reveals when it is closed, are found without visiting cells that don't change (Jon Bentley,
 /// "Algorithms for Klee's rectangle problems", 1977, where nodes store covered lengths instead).
 struct FrontTree {
-  /// The value used if there is no interval.
+  /// The rank that represents the absence of an interval.
   static let nothing: Int32 = -1
 
   private struct Node {

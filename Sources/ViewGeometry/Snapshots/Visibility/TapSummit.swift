@@ -8,11 +8,12 @@
 /// quadratically.
 ///
 /// The maximum is surrounded by the nearest points of three or more obstacles or edges. Consider
-/// another point at a distance r from the maximum, and let -k be the cosine of the angle between
-/// its direction and the gradient of one of the distances. If r is less than 2k times the
-/// clearance, the other point is closer to that obstacle or edge than the maximum is. For each
-/// direction, the largest k counts. The smallest of these, over all directions, determines a circle
-/// in which no point is better, regardless of obstacles farther away.
+/// another point at a distance r from the maximum, and one of these obstacles or edges. Let -k be
+/// the cosine of the angle between the direction to the other point and the gradient of the
+/// distance. If r is less than 2k times the clearance, the other point is closer to the obstacle or
+/// edge than the maximum is. For each direction, the largest k counts. The smallest of these
+/// values, over all directions, determines a circle in which no point is better, regardless of
+/// obstacles farther away.
 struct TapSummit {
   private(set) var point: SIMD2<Double>
   private(set) var clearance = 0.0
@@ -119,9 +120,10 @@ struct TapSummit {
     return best?.step
   }
 
-  /// Returns the smallest k over all directions, or zero if fewer than three contacts touch.
+  /// Returns the radius within which no point is better, divided by twice the clearance.
   ///
-  /// The comment of the type defines k.
+  /// It is the smallest k over all directions, as defined in the comment of the type. It is zero if
+  /// fewer than three contacts touch.
   ///
   /// A contact touches if its distance equals the smallest one. The k of a direction is the largest
   /// cosine of the angles between it and the directions to the touching points. If none of these

@@ -41,7 +41,7 @@ package struct TouchReach: Sendable {
 }
 
 extension VisibilityMap {
-  /// Returns the area in which touches reach an element, regardless of whether it ignores touches.
+  /// Returns the area in which touches reach an element, even if the element ignores touches.
   ///
   /// Among the elements in front, only those for which `isCover` returns true count as covers. For
   /// example, a tool that counts a hit on a descendant as a hit on the element returns false for

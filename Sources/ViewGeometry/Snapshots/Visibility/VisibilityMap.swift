@@ -114,8 +114,8 @@ extension VisibilityMap {
   /// Returns the uncovered part of an element as disjoint quads in the root's coordinates.
   ///
   /// If neither the element nor an element in front of it is rotated, the quads are rectangles. For
-  /// an element that covers others, their number is the smallest that horizontal cuts can produce.
-  /// If an element is rotated, the quads are convex; a triangle repeats its last corner.
+  /// an element that covers others, the number of rectangles is then the smallest that horizontal
+  /// cuts can produce. Otherwise, the quads are convex; a triangle repeats its last corner.
   ///
   /// - Complexity: O(parts).
   public func visibleParts(of id: GeometrySnapshot.ID) -> [Quad] {

@@ -10,7 +10,7 @@ extension CountedTree {
   /// - All leaves have the same depth, and each node's height is correct.
   /// - A node below the root has at least `fewestChildren` children, and a root that isn't a leaf
   ///   has at least two. No node has more than `fanOut`.
-  /// - Every entry is the exact prefix sum; entries not in use are unreachable.
+  /// - Every entry in use is the exact prefix sum; all other entries are `unreachable`.
   /// - The leaves' own invariants hold.
   package var brokenInvariant: String? {
     root.flatMap { root in

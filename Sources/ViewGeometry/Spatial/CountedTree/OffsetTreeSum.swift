@@ -85,7 +85,8 @@ extension OffsetTreeSum {
   /// Creates the largest sum whose `points` is at most `offset`, for comparisons in a search.
   ///
   /// Searching for this sum makes the results agree with the rounded offsets that are reported.
-  /// - Precondition: `offset` is at least 0 and less than 2^57.
+  ///
+  /// - Precondition: `offset` is at least 0 and less than 2^57 points.
   init(lastRoundingTo offset: Double) {
     let scaled = offset * Self.unitsPerPoint
     self.init(units: Int64(scaled), fraction: 0)

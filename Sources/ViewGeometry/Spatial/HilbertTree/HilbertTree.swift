@@ -43,8 +43,8 @@ final class HilbertTree {
   let height: Int
   /// The item with each rank; nil if every item equals its rank.
   let items: ContiguousArray<UInt32>?
-  /// The distinct `z` values of the boxes in ascending order, each with the rank after its last
-  /// box.
+  /// The distinct `z` values of the boxes in ascending order, each with the rank after that of its
+  /// last box.
   let depths: ContiguousArray<SpatialDepth>
 
   /// Creates a tree of the boxes in `extents`, which are in painting order; none of them is empty.

@@ -14,7 +14,7 @@ public import Foundation
 /// additional memory per row, and the system loads and evicts pages of the file as needed. The file
 /// must not be written or shortened while a sequence, or a copy of one, is in use.
 public struct LengthFile: Sendable {
-  /// The size and the range of a length.
+  /// The formats of lengths, which differ in the size and the range of a length.
   public enum Format: Sendable, Hashable, CaseIterable {
     /// Two bytes: multiples of 1/64 point below 1,024 points.
     case sixteenBit
@@ -27,7 +27,7 @@ public struct LengthFile: Sendable {
 
   /// The path of the file.
   public let path: String
-  /// The size of a length.
+  /// The format of the lengths in the file.
   public let format: Format
   let memory: LengthMemory
 

@@ -23,8 +23,9 @@ extension OffsetTree {
   /// - The invariants of ``CountedTree`` hold, and below the root a leaf has at least `fewestRows`
   ///   rows.
   /// - Leaves of single rows have at most `leafRows` rows.
-  /// - Every entry of a block is the exact prefix sum; entries not in use are unreachable.
-  /// - A whole leaf contains only multiples of 1/64 point.
+  /// - The entry of every block in use is the exact prefix sum; all other entries are
+  ///   `unreachable`.
+  /// - A leaf whose `isWhole` is true contains only multiples of 1/64 point.
   package var brokenInvariant: String? { rows.brokenInvariant }
 }
 

@@ -100,8 +100,8 @@ extension OffsetTreeLeaf {
   /// Returns two leaves that contain the rows of this full leaf and an additional row.
   ///
   /// In general, the leaves have about the same number of rows. If the row is added at an end, the
-  /// leaf at that end gets the minimum number of rows. If more rows are then added at that end, the
-  /// leaves that they leave behind are fuller.
+  /// leaf at that end gets the minimum number of rows. Repeated insertions at the same end then
+  /// result in fuller leaves.
   private func split(
     inserting length: Double, at row: Int, _ limits: OffsetTreeLimits
   ) -> (left: OffsetTreeLeaf, right: OffsetTreeLeaf) {

@@ -138,6 +138,7 @@ extension OffsetTreeLeaf {
   /// Creates evenly filled leaves that contain the lengths.
   ///
   /// Neighboring leaves become one run if all of their rows have the same length.
+  ///
   /// - Complexity: O(n).
   static func leaves(
     _ lengths: UnsafeBufferPointer<Double>, _ limits: OffsetTreeLimits
