@@ -24,7 +24,8 @@ public struct FixtureError: Error, Sendable, Hashable {
     case unreadable(String)
     /// The text isn't JSON; the string is the parser's message.
     case malformedJSON(String)
-    /// A value has a different type than expected.
+    /// A value has a different type than expected; the strings describe the expected and the found
+    /// value.
     case wrongType(expected: String, found: String)
     /// A required member is absent; the string is its name.
     case missingKey(String)
@@ -34,18 +35,20 @@ public struct FixtureError: Error, Sendable, Hashable {
     case repeatedKey(String)
     /// Two views have the same id; the string is that id.
     case duplicateID(String)
-    /// No view has the id, or the item or part doesn't exist.
+    /// A name refers to a view, an item or a part of a message that doesn't exist; the string is
+    /// the name.
     case unknownID(String)
-    /// Views are superviews of each other. The value is their ids, each superview before its
+    /// Views are superviews of each other; the value contains their ids, each superview before its
     /// subview.
     case cycle([String])
-    /// A number, as written in the file, isn't representable as a finite `Double`.
+    /// A number isn't representable as a finite `Double`; the string is the text of the number.
     case notFinite(String)
     /// A finite number is outside the allowed range.
     case outOfRange(value: Double, allowed: String)
-    /// A count exceeds the supported limit, for instance that of views, items or bytes.
+    /// A count, for example of views, items or bytes, exceeds the supported limit.
     case tooMany(count: Double, limit: Int)
-    /// A name is unknown, for instance that of a role or a generator.
+    /// A name, for example of a role or a generator, is unknown; `known` contains the supported
+    /// names.
     case unknownName(String, known: [String])
     /// Members contradict each other or can't be combined; the string gives the reason.
     case contradiction(String)

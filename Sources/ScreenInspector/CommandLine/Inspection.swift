@@ -32,7 +32,7 @@ struct Inspection {
   /// The output, messages and exit code of a run.
   struct Outcome {
     var output = ""
-    /// Notes that are written in addition to the output.
+    /// Notes, which are written to standard error.
     var notes: [String] = []
     var errors: [UsageError] = []
     var code: Int32 = 0

@@ -14,7 +14,8 @@ struct DrawnOrder {
 
   /// Finds both sets of elements in a dump.
   ///
-  /// - Complexity: O(n (k + depth)) for k parts of elements in front of each of n elements.
+  /// - Complexity: O(n (k + depth)) for n elements, each of which is covered by k parts of other
+  ///   elements.
   init(_ dump: ScreenDump) {
     var (behind, fronts) = (Set<Int>(), Set<Int>())
     for element in dump.elements where !dump.seenBox(of: element).isNull {

@@ -16,19 +16,20 @@ struct PageData: Encodable {
     var n: String?
     var d: String?
     let l: Int
-    /// The frame.
+    /// The x, y, width and height of the frame on the screen.
     ///
-    /// `s` is the visible box and `h` the touch box, each only if it differs from the frame.
+    /// `s` is the visible box and `h` the touch box; each is omitted if it equals the frame.
     var f: [Double]?
     var s: Box?
     var h: Box?
     /// The corners of an element that has a transform, or an ancestor with one; otherwise nil.
     var c: [[Double]]?
-    /// The rank in the stacking order, from back to front.
+    /// The rank of the element in the stacking order, from back to front.
     ///
     /// `u` is the index of the element that receives the touches on this element.
     ///
-    /// The rank is omitted if it equals the index, and `u` if it is the element itself.
+    /// `k` is omitted if it equals the element's index, and `u` if the element itself receives the
+    /// touches.
     var k: Int?
     var u: Int?
     /// The flags; see ``Flag``.

@@ -11,8 +11,9 @@ struct Finding: Sendable {
   let line: Int?
   /// An identifier that the element keeps across screens; nil for remarks and changes.
   let subject: String?
-  /// The identifier, across screens, of the other element of an overlap, or of the element that
-  /// covers a target; nil for other findings.
+  /// The identifier that the other element keeps across screens; nil if there is no other element.
+  ///
+  /// The other element is the one that the element overlaps, or the one that covers a target.
   let other: String?
 }
 

@@ -16,11 +16,11 @@ struct JSONReport: Encodable {
     let line: Int
     /// The x, y, width and height on the screen; nil if the dump doesn't contain usable values.
     let frame: [Double]?
-    /// The part of the element's box that its ancestors don't clip.
+    /// The part of the element's box that its ancestors don't clip, regardless of elements in
+    /// front.
     ///
-    /// `touchBox` is the box in which touches reach the element.
-    ///
-    /// Both ignore elements in front.
+    /// `touchBox` is the box in which touches reach the element, also regardless of elements in
+    /// front.
     let seenBox: [Double]?
     let touchBox: [Double]?
     /// The four corners of an element that has a transform, or an ancestor with one; otherwise nil.

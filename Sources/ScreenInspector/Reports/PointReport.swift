@@ -17,11 +17,11 @@ struct PointReport: Encodable {
   let point: [Double]
   /// The index of the visible element; nil if there is none.
   ///
-  /// `touched` is that of the touched element.
+  /// `touched` is the index of the touched element.
   let seen: Int?
   let touched: Int?
-  /// The elements whose frames contain the point, and the visible and the touched one, front to
-  /// back.
+  /// The elements whose frames contain the point, together with the visible and the touched
+  /// element, from front to back.
   let elements: [Line]
 
   init(_ point: CGPoint, in dump: ScreenDump) {
@@ -78,7 +78,8 @@ struct PointReport: Encodable {
     return "behind \(touched)"
   }
 
-  /// Returns the nearest ancestor that satisfies `condition` and doesn't contain the point.
+  /// Returns the index of the nearest ancestor that satisfies `condition` and doesn't contain the
+  /// point.
   private static func limit(
     of element: ScreenDump.Element, _ point: CGPoint, _ dump: ScreenDump,
     where condition: (ScreenDump.Element) -> Bool
@@ -92,7 +93,7 @@ struct PointReport: Encodable {
     return nil
   }
 
-  /// Returns the nearest ancestor that is hidden or receives no touches.
+  /// Returns the index of the nearest ancestor that is hidden or receives no touches.
   private static func inertAncestor(of element: ScreenDump.Element, _ dump: ScreenDump) -> Int? {
     var next = element.parent
     while let place = next {

@@ -45,9 +45,9 @@ struct ElementSearch {
     (elements, match) = ([], nil)
   }
 
-  /// Returns the element whose number is written as `12`, `#12` or `element 12`.
+  /// Returns the element whose number is written as `12`, `#12` or `element 12`, in an array.
   ///
-  /// The result is empty if the text isn't a number, or if there is no such element.
+  /// The array is empty if the text isn't a number, or if there is no element with the number.
   private static func number(_ text: String, in dump: ScreenDump) -> [ScreenDump.Element] {
     let digits = text.lowercased().replacingOccurrences(of: "element", with: "")
       .trimmingCharacters(in: CharacterSet(charactersIn: " #"))

@@ -24,8 +24,8 @@ struct Evidence {
 
   /// Returns the decisive cause.
   ///
-  /// Obstacles in the geometry of the whole element, such as being covered completely, come first.
-  /// Flags such as `hidden` come later, since they are often a consequence of such obstacles.
+  /// Geometric obstacles that leave no point to tap, such as complete coverage, come first. Flags
+  /// such as `hidden` come later, since they are often a consequence of these obstacles.
   private static func cause(of verdict: ScreenDump.Verdict) -> Explanation.Cause {
     if verdict.has(.withoutFrame) { return .withoutRectangle }
     if verdict.has(.empty) { return .empty }

@@ -3,7 +3,7 @@ import ScreenFiles
 
 /// The reason why an element can or can't be tapped, and a remedy: two sentences.
 struct Explanation {
-  /// The decisive cause: if there are several obstacles, the one to remove first.
+  /// The decisive cause; if there are several obstacles, it is the one to remove first.
   enum Cause: String, Codable, CaseIterable {
     case tappable
     case withoutRectangle = "without-rectangle"

@@ -23,8 +23,9 @@ struct ScrollPlan {
 
   /// Plans the scrolls.
   ///
-  /// - Returns: Nil if the element has no area or is already in view, if a scroller can't scroll
-  ///   far enough, if no part of the element could be tapped afterward, or if a touch at the
+  /// - Returns: A plan, or nil if no scrolling is needed or possible. This is the case if the
+  ///   element has no area or is already in view, if a scroller can't scroll far enough, or if no
+  ///   part of the element could be tapped afterward. It is also the case if a touch at the
   ///   resulting point would miss the scroller before scrolling.
   /// - Complexity: O(depth) verdicts.
   init?(for element: ScreenDump.Element, in dump: ScreenDump) {
@@ -168,7 +169,8 @@ extension ScreenDump {
   /// Returns whether an element can scroll, according to the dump.
   ///
   /// In a DOM snapshot, documents and elements that clip their contents count as scrolling. In
-  /// other formats that don't report this, the role or the name of the type decides.
+  /// other formats that don't report whether an element scrolls, its role or the name of its type
+  /// decides.
   func scrolls(_ element: Element) -> Bool {
     if element.flags.contains(.scrollable) { return true }
     switch format {

@@ -41,7 +41,7 @@ enum WebDriverAgentReader {
     return dump(builder, format: .webDriverAgentJSON).comparing(hittable)
   }
 
-  /// Returns whether an object has the members of an element: a type and at least one other member.
+  /// Returns whether an object has a type and at least one of the other members of an element.
   private static func isElement(_ members: JSONValue) -> Bool {
     guard members["type"]?.isText == true else { return false }
     return members["rect"] != nil || members["frame"] != nil || members["children"] != nil
@@ -85,8 +85,8 @@ enum WebDriverAgentReader {
     return node
   }
 
-  /// Returns a rectangle in the format of 2015, in which the origin and the size are nested
-  /// objects.
+  /// Returns the rectangle of an object whose origin and size are nested objects, as the tool wrote
+  /// it in 2015; nil if a value is missing.
   private static func nested(_ rect: JSONValue) -> CGRect? {
     guard let x = rect["origin"]?["x"]?.number, let y = rect["origin"]?["y"]?.number,
       let width = rect["size"]?["width"]?.number, let height = rect["size"]?["height"]?.number
@@ -94,8 +94,8 @@ enum WebDriverAgentReader {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Returns the rectangle, or nil for an empty one at -1, -1, which represents an infinite
-  /// rectangle.
+  /// Returns the rectangle, or nil for the empty rectangle at (-1, -1), which the tool writes for
+  /// an infinite one.
   fileprivate static func known(_ rectangle: CGRect?) -> CGRect? {
     rectangle == CGRect(x: -1, y: -1, width: 0, height: 0) ? nil : rectangle
   }
@@ -176,7 +176,7 @@ private struct WebDriverAgentTags: XMLElementReader {
   }
 }
 
-/// Collects the tags' reports on hittability while they are read.
+/// Collects the values of the `hittable` attributes while the XML is read.
 private final class ReportedHittables {
   var answers: [ReportedHittable] = []
 }

@@ -18,7 +18,7 @@ struct WindowsUIAReader: XMLElementReader {
       builder, format: .windowsUIA, unit: .pixels, rules: DumpRules(touch: .frontmost, rounding: 1))
   }
 
-  /// Returns whether a tag's attributes are those of UI Automation.
+  /// Returns whether any of the attributes is specific to UI Automation.
   static func isElement(_ attributes: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(attributes)
     return FormatDetection.contains(" AutomationId=", in: bytes)

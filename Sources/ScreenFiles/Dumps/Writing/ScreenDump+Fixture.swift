@@ -4,12 +4,12 @@ import ViewGeometry
 extension ScreenDump {
   /// Returns the dump as a ``LayoutFixture``: a view per element, in the dump's unit.
   ///
-  /// Views are named `0`, `1` and so on after the indices of their elements, and labeled with their
-  /// names or identifiers. Siblings are ordered from back to front. Elements without a rectangle,
-  /// or whose coordinates in the parent exceed 10^12, become empty views at the origin of their
-  /// parents. Negative sizes become 0. Information that a fixture can't represent is lost: whether
-  /// an element is disabled, an order across parents, and whether an element that has visible
-  /// descendants is itself hidden.
+  /// The id of a view is the index of its element, and its label is the name or, if there is none,
+  /// the identifier. Siblings are ordered from back to front. Elements without a rectangle, or
+  /// whose coordinates in the parent exceed 10^12, become empty views at the origin of their
+  /// parents. Negative sizes become 0. Information that a fixture can't represent is lost, for
+  /// example whether an element is disabled, how elements with different parents are stacked, and
+  /// whether an element that has visible descendants is itself hidden.
   ///
   /// - Complexity: O(n).
   public func layoutFixture(named name: String) -> Data {

@@ -10,10 +10,11 @@ extension View {
   ///       <XCUIElementTypeApplication type="XCUIElementTypeApplication" ... x="0" y="0" width="390" height="844" index="0">
   ///
   /// Rectangles are in the coordinates of the receiver's superview, rounded outward to integral
-  /// points as the tool does. A tag other than 0 becomes the name. `visible` is false for views
-  /// that are hidden or transparent, or have such an ancestor; the receiver's ancestors don't
-  /// count. An element's type is derived from the view's class. A rectangle with values too large
-  /// to round is written as `-1 -1 0 0`, as the tool writes infinite ones.
+  /// points as the tool does. A tag other than 0 becomes the name. `visible` is false for a view
+  /// that is hidden or transparent, or that has a hidden or transparent ancestor in the receiver's
+  /// tree; the receiver's own ancestors don't count. An element's type is derived from the view's
+  /// class. A rectangle with values too large to round is written as `-1 -1 0 0`, as the tool
+  /// writes infinite rectangles.
   ///
   /// - Complexity: O(views · depth).
   public final func webDriverAgentSource() -> String {
@@ -68,8 +69,8 @@ private struct WebDriverAgentSource {
 
   /// Returns the bounding box of a view in the coordinate space of the root's superview.
   ///
-  /// If the root has no superview, `twin` replaces it in the conversion: a view with the root's
-  /// geometry and the superview `around`.
+  /// `twin` is the root itself or, if the root has no superview, a view with the root's geometry in
+  /// the superview `around`.
   private func frame(of view: View, in root: View, twin: View, around: View) -> CGRect {
     guard twin !== root else { return view.convert(view.bounds, to: around) }
     guard root.transform3D != .identity else {

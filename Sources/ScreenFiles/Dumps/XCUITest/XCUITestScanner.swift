@@ -2,8 +2,8 @@ import Foundation
 
 /// Scans the text of `debugDescription` for elements, one after the other.
 ///
-/// An element begins on a line with a type, followed by an address, a process ID or a rectangle.
-/// The text until the next such line belongs to the element's label.
+/// The first line of an element starts with a type, followed by an address, a process ID or a
+/// rectangle. A quoted string may continue on the next lines, up to the next element.
 struct XCUITestScanner {
   struct Element {
     var node = DumpNode()
@@ -299,7 +299,8 @@ struct XCUITestScanner {
     "Application, 0x", "Application, pid:", "Application, {{",
   ]
 
-  /// Returns the indentation and the type if an element begins on a line.
+  /// Returns the indentation and the range of the type of the element that begins on a line, and
+  /// whether the element is a root; nil if no element begins there.
   ///
   /// The line begins with spaces, an optional arrow and a type. An address, a rectangle or a
   /// process ID follows after a comma.

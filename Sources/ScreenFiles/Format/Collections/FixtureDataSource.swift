@@ -12,7 +12,7 @@ final class FixtureDataSource: CollectionViewDataSource {
   /// The delegate that supplies the sizes.
   ///
   /// It is nil if all items have the layout's item size, except in a waterfall. Without a delegate,
-  /// the layout needn't request the size of each of ten billion equal items.
+  /// the layout doesn't request a size for each item, of which there may be billions.
   let sizes: (any CollectionViewDelegate)?
 
   init(_ collection: FixtureCollection) {

@@ -8,8 +8,8 @@ package protocol FixtureRun: Sendable, Equatable {
   var items: Int { get }
 }
 
-/// Sections stored as runs of equal sections, so that a million equal ones need as much memory as
-/// one.
+/// Sections stored as runs of equal sections, so that a million equal sections need as little
+/// memory as one.
 package struct FixtureRuns<Run: FixtureRun>: Sendable, Equatable {
   /// The runs, in order.
   ///

@@ -20,7 +20,7 @@ extension FixtureJSON {
       width: try parts[2].length(), height: try parts[3].length())
   }
 
-  /// Decodes an item from the indices of its section and of the item, both starting at 0.
+  /// Decodes an item, written as `[section, item]` with indices that start at 0.
   package func item() throws(FixtureError) -> FixtureItem {
     let parts = try array(of: ["section", "item"])
     return FixtureItem(

@@ -80,7 +80,10 @@ package struct FixtureJSON {
     }
   }
 
-  /// Decodes an array with one element for each name, such as the four numbers of a rectangle.
+  /// Decodes an array with one element for each name, such as the x, y, width and height of a
+  /// rectangle.
+  ///
+  /// The names describe the expected array in errors.
   package func array(of names: [String]) throws(FixtureError) -> [FixtureJSON] {
     var expected: String { "[\(names.joined(separator: ", "))]" }
     guard let elements = value as? [Any] else { throw mismatch(expected) }

@@ -11,7 +11,8 @@ struct FixtureOutline {
   enum Token: Equatable {
     /// The key of a member, as Foundation decodes it.
     case key(String)
-    /// A number, a word, or a string that isn't a key.
+    /// A number, `true`, `false`, `null`, or a string that isn't a key; the range is that of its
+    /// bytes.
     case scalar(Range<Int>)
     case opening
     case closing

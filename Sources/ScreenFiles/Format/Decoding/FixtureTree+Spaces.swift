@@ -5,9 +5,10 @@ extension FixtureTree {
   /// Rejects 3D transforms whose projections aren't finite or can't be checked from the file.
   ///
   /// A division by a `w` near zero gives arbitrarily large values, so the projection of each view
-  /// is checked. The check needs the view's position in the file: a projected view must not be in a
-  /// stack view, a list or generated messages. If any view has 3D properties, no view of the file
-  /// may be positioned by constraints.
+  /// is checked. The check needs the view's position in the file. Therefore, a view in a stack view
+  /// can have neither a 3D transform nor a `sublayerTransform`, and a view that creates or
+  /// positions its subviews can't have a `sublayerTransform`. If any view has 3D properties, no
+  /// view of the file may be positioned by constraints.
   static func checkSpaces(_ views: [FixtureView], list: FixtureJSON) throws(FixtureError) {
     guard views.contains(where: { $0.space != nil }) else { return }
     for (index, view) in views.enumerated() {

@@ -3,9 +3,9 @@ import ViewGeometry
 
 /// Generated chat messages of random length.
 ///
-/// The lengths in characters have a log-normal distribution with `mu` 2.83 and `sigma` 1.15. This
-/// was measured on 474,562 messages of a chat archive, with a median of 17 and a long tail. A line
-/// holds 35 characters.
+/// The lengths in characters have a log-normal distribution with `mu` 2.83 and `sigma` 1.15. These
+/// parameters were measured on 474,562 messages of a chat archive, whose median length is 17. A
+/// line holds 35 characters.
 package struct FixtureMessages: Sendable, Hashable {
   /// The number of messages.
   package let count: Int

@@ -23,8 +23,8 @@ package struct FixtureScatteredLengths: Sendable, Hashable {
     index == place(inStretch: index / every) ? other : length
   }
 
-  /// Returns the index, in the whole sequence, of the length that differs in block number
-  /// `stretch`.
+  /// Returns the index, in the whole sequence, of the length that differs in the block with the
+  /// index `stretch`.
   ///
   /// The block begins at `stretch * every`. The offset in the block is the random word at index
   /// `stretch`, modulo `every`.

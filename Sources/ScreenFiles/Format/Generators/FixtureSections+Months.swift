@@ -4,11 +4,13 @@ extension FixtureSections {
   /// Creates the months of a photo library: one with `largest` photos, the others with skewed
   /// counts.
   ///
-  /// The largest month is in the middle. Each other month has one photo, plus a share of the
-  /// remaining photos in proportion to the integer part of 65,536/(1 + u), where u is random from 0
-  /// to 63. Shares are rounded down; the photos that are left over are distributed one by one to
-  /// the first of these months. All arithmetic is in integers, so the counts are the same on every
+  /// The largest month is in the middle. Each other month has one photo and a share of the
+  /// remaining photos, in proportion to the integer part of 65,536/(1 + u) for a random u from 0 to
+  /// 63. Shares are rounded down; the photos that are left over are distributed one by one to the
+  /// first of these months. All arithmetic is in integers, so the counts are the same on every
   /// machine.
+  ///
+  /// `sizes` returns the sizes of the photos in a month, given its index.
   ///
   /// - Precondition: At least two months, and `largest + months - 1 <= photos <= 2^40`.
   package init(

@@ -2,7 +2,7 @@ import ViewGeometry
 
 /// Random lengths from a weighted list.
 ///
-/// They are the same on every machine, since integer arithmetic is used.
+/// The lengths are the same on every machine, because they are chosen by integer arithmetic.
 package struct FixtureWeightedLengths: Sendable, Hashable {
   /// The lengths to choose from, in points.
   package let lengths: [Double]

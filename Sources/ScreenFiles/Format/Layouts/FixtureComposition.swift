@@ -21,10 +21,11 @@ package struct FixtureComposition: Sendable, Equatable {
 
   /// A group of items arranged horizontally or vertically, or a single item.
   package indirect enum Content: Sendable, Equatable {
-    /// An item with its insets in points, and the size of the badge in its top trailing corner.
+    /// An item with its insets in points, and the size of the badge in its top trailing corner; nil
+    /// for no badge.
     case item(Size, insets: EdgeInsets, badge: CGSize?)
-    /// Items and groups along an axis, with a spacing in points. They are repeated as often as
-    /// they fit.
+    /// Items and groups along an axis, with a spacing in points. The contents are repeated as often
+    /// as they fit.
     case group(Axis, Size, spacing: Double, [Content])
   }
 
@@ -41,7 +42,7 @@ package struct FixtureComposition: Sendable, Equatable {
     package let scrolling: Scrolling
     /// The height of the header, in points; 0 for none.
     ///
-    /// The same applies to `footer`.
+    /// `footer` is the height of the footer.
     package let header: Double
     package let footer: Double
     package let hasBackground: Bool
@@ -52,7 +53,7 @@ package struct FixtureComposition: Sendable, Equatable {
 }
 
 extension FixtureComposition {
-  /// The element kind of badges; `backgroundKind` is that of the backgrounds of sections.
+  /// The element kind of badges; `backgroundKind` is the element kind of section backgrounds.
   static let badgeKind = "badge"
   static let backgroundKind = "background"
 

@@ -40,8 +40,8 @@ extension FixtureGrid {
   }
 }
 
-/// A layout like that of a simple app: it provides only its content size and the attributes of all
-/// items.
+/// A layout as a simple app would implement it: it provides only its content size and the
+/// attributes of all items.
 final class FixtureCalendarLayout: CollectionViewLayout {
   private let calendar: FixtureCalendar
 

@@ -17,7 +17,7 @@ package struct FixtureProbe: Sendable {
 /// The kinds of queries.
 ///
 /// Unless a query says otherwise, points and rectangles are in the bounds coordinates of the view
-/// that `from` or `in` names. If `from` or `to` is nil, it means the window.
+/// that `from` or `in` names. A nil `from` or `to` means the window.
 package enum FixtureQuestion: Sendable, Equatable {
   /// Converts a point from one view to another.
   case convertPoint(CGPoint, from: FixtureReference?, to: FixtureReference?)
@@ -69,6 +69,8 @@ package enum FixtureAnswer: Sendable, Equatable {
 
 extension FixtureAnswer {
   /// Returns whether two answers are equal, up to `tolerance` times the magnitude of each number.
+  ///
+  /// A magnitude below 1 counts as 1.
   package func agrees(with other: FixtureAnswer, tolerance: Double) -> Bool {
     guard self != other else { return true }
     guard let numbers, let others = other.numbers else { return false }

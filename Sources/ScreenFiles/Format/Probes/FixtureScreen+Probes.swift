@@ -2,10 +2,10 @@ import Foundation
 import ViewGeometry
 
 extension FixtureScreen {
-  /// Returns the engine's answer to a query.
+  /// Returns the answer to a query, computed from the screen's views.
   ///
   /// Returns `.nothing` if there is no answer, for example because a named view doesn't currently
-  /// exist.
+  /// exist. A query for items then returns an empty array.
   package func answer(to question: FixtureQuestion) -> FixtureAnswer {
     switch question {
     case .convertPoint(let point, let source, let target):
@@ -43,7 +43,8 @@ extension FixtureScreen {
   }
 
   private enum Ends {
-    /// A conversion from a view to another view or, if `to` is nil, to the first view's window.
+    /// A conversion from a view to another view or, if `to` is nil, to the window of the first
+    /// view.
     case from(View, to: View?)
     /// A conversion from a view's window to the view.
     case fromWindow(to: View)
@@ -86,9 +87,10 @@ extension FixtureScreen {
     return (paths ?? []).map { FixtureItem($0) }
   }
 
-  /// Returns the frame of a supplementary view; nil if the view doesn't exist.
+  /// Returns the frame of a supplementary view, in content coordinates; nil if the view doesn't
+  /// exist.
   ///
-  /// A table has only headers and footers. The item index of these is 0.
+  /// In a table, the only supplementary views are headers and footers, whose item index is 0.
   private func supplementaryFrame(
     _ kind: String, _ item: FixtureItem, of list: String
   ) -> CGRect? {

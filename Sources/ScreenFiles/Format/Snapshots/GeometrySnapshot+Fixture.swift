@@ -4,15 +4,16 @@ public import ViewGeometry
 extension GeometrySnapshot {
   /// Returns the snapshot as a fixture in JSON, encoded in UTF-8.
   ///
-  /// It can be read by ``init(decoding:file:)`` and by ``LayoutFixture``. Element i in painting
-  /// order, counted from 0, has the id "i". The text contains the values that determine the
-  /// geometry, each in the shortest form that is read back as the same value. A snapshot read from
-  /// the text has the same elements and gives bit-for-bit the same results, and so do conversions
-  /// and hit tests of live views built from it. Views are written as plain views and windows with
-  /// their tags, since a snapshot doesn't contain the properties of subclasses. A window below the
-  /// root, which the format doesn't support, becomes a view that clips. Views without a transform
-  /// keep their bounds and their offset in the superview; anchor points that affect neither aren't
-  /// stored.
+  /// The text can be read by ``init(decoding:file:)`` and by ``LayoutFixture``. Element i in
+  /// painting order, counted from 0, has the id "i". The text contains the values that determine
+  /// the geometry, each in the shortest form that is read back as the same value. A snapshot read
+  /// from the text has the same elements and returns the same results bit for bit. Live views built
+  /// from the text also give the same results for conversions and hit tests.
+  ///
+  /// Views are written as plain views and windows with their tags, since a snapshot doesn't contain
+  /// the properties of subclasses. A window below the root, which the format doesn't support,
+  /// becomes a view that clips. Views without a transform keep their bounds and their offset in the
+  /// superview; anchor points that affect neither aren't stored.
   ///
   /// - Parameter name: The name of the fixture, and of the file in errors.
   /// - Complexity: O(elements).

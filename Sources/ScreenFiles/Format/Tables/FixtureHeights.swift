@@ -58,7 +58,7 @@ package enum FixtureHeights: Sendable, Equatable {
     return false
   }
 
-  /// A positive lower bound on the heights that aren't zero; infinite if all are zero.
+  /// A lower bound on the heights that are greater than zero; infinite if all heights are zero.
   var leastPositive: Double {
     let heights: [Double] =
       switch self {

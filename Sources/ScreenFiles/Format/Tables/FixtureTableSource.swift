@@ -30,8 +30,8 @@ final class FixtureTableSource: TableViewDataSource, TableViewDelegate {
 
   /// Writes the heights of a range of rows.
   ///
-  /// If all rows of the table have its row height, returns false without writing anything. A table
-  /// with ten billion equal rows therefore takes no time to provide its heights.
+  /// If all rows have the table's row height, returns false without writing anything. A table with
+  /// ten billion equal rows therefore takes no time to provide its heights.
   func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>

@@ -5,9 +5,9 @@ package import ViewGeometry
 package struct FixtureSpace: Sendable, Equatable {
   /// The 3D transform; nil if the placement has an affine transform instead.
   package let transform3D: Transform3D?
-  /// The z-coordinate of the view's anchor point in the superview.
+  /// The z-coordinate of the view's anchor point in the superview, in points.
   package let zPosition: Double
-  /// The z-coordinate of the view's anchor point in the view itself.
+  /// The z-coordinate of the view's anchor point in the view itself, in points.
   package let anchorPointZ: Double
   /// The transform applied to the view's subviews; nil if there is none.
   package let sublayerTransform: Transform3D?
