@@ -8,7 +8,7 @@ import ViewGeometry
   ///
   /// No policy copies the value.
   public enum objc_AssociationPolicy: UInt, Sendable {
-    /// A weak reference; a value that isn't an object can't be retrieved.
+    /// A weak reference. A value that isn't an object can't be retrieved later.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -26,7 +26,8 @@ import ViewGeometry
 
   /// Associates a value with a view, layer, layout guide, collection layout or view controller.
   ///
-  /// Replaces the object's earlier value for the key. A value of nil removes the association.
+  /// Replaces the object's earlier value for the key. If `value` is nil, the association is
+  /// removed.
   ///
   /// - Precondition: `object` is an object of one of these classes.
   public func objc_setAssociatedObject(

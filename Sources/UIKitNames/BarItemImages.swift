@@ -11,7 +11,8 @@ public import ForceTouch
   }
 
   extension TabBarItem {
-    /// The image of the tab while it is selected; nil to use ``image`` then, too.
+    /// The image of the tab while the tab is selected; if nil, ``image`` is used in this state,
+    /// too.
     public final var selectedImage: Image? {
       get { images["selected"] as? Image }
       set { images["selected"] = newValue }
@@ -23,7 +24,7 @@ public import ForceTouch
       self.image = image
     }
 
-    /// Creates a tab with an image, and with another image for when it is selected.
+    /// Creates a tab with an image, and a different image for the selected state.
     public convenience init(title: String?, image: Image?, selectedImage: Image?) {
       self.init(title: title, image: image, tag: 0)
       self.selectedImage = selectedImage

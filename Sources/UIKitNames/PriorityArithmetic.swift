@@ -5,20 +5,20 @@ public import ViewGeometry
   // their whole module is imported.
 
   extension LayoutPriority {
-    /// Returns a priority raised by a number.
+    /// Returns the priority whose raw value is that of `left` plus `right`.
     public static func + (left: LayoutPriority, right: Float) -> LayoutPriority {
       LayoutPriority(left.rawValue + right)
     }
 
-    /// Returns a priority lowered by a number.
+    /// Returns the priority whose raw value is that of `left` minus `right`.
     public static func - (left: LayoutPriority, right: Float) -> LayoutPriority {
       LayoutPriority(left.rawValue - right)
     }
 
-    /// Raises a priority by a number.
+    /// Adds a number to the raw value of a priority.
     public static func += (left: inout LayoutPriority, right: Float) { left.rawValue += right }
 
-    /// Lowers a priority by a number.
+    /// Subtracts a number from the raw value of a priority.
     public static func -= (left: inout LayoutPriority, right: Float) { left.rawValue -= right }
   }
 #endif

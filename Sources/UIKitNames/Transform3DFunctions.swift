@@ -7,27 +7,27 @@ public import ViewGeometry
   /// The identity transform.
   public let CATransform3DIdentity = Transform3D.identity
 
-  /// Returns true if `t` is exactly the identity.
+  /// Returns whether `t` is exactly the identity.
   public func CATransform3DIsIdentity(_ t: Transform3D) -> Bool { t.isIdentity }
 
-  /// Returns true if all sixteen elements of `a` equal those of `b`.
+  /// Returns whether all sixteen elements of `a` equal those of `b`.
   public func CATransform3DEqualToTransform(_ a: Transform3D, _ b: Transform3D) -> Bool { a == b }
 
-  /// Returns a translation.
+  /// Returns a translation by `(tx, ty, tz)` points.
   public func CATransform3DMakeTranslation(
     _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
   ) -> Transform3D {
     Transform3D(translationX: tx, y: ty, z: tz)
   }
 
-  /// Returns a scaling.
+  /// Returns a scale by the factors `sx`, `sy` and `sz` along the three axes.
   public func CATransform3DMakeScale(
     _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
   ) -> Transform3D {
     Transform3D(scaleX: sx, y: sy, z: sz)
   }
 
-  /// Returns a rotation by `angle` radians about `(x, y, z)`.
+  /// Returns a rotation by `angle` radians about the axis `(x, y, z)`.
   public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> Transform3D {
@@ -50,7 +50,7 @@ public import ViewGeometry
 
   /// Returns the transform that rotates first and then applies `t`.
   ///
-  /// It rotates by `angle` radians about `(x, y, z)`.
+  /// The rotation is by `angle` radians about the axis `(x, y, z)`.
   public func CATransform3DRotate(
     _ t: Transform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> Transform3D {
@@ -70,7 +70,7 @@ public import ViewGeometry
     Transform3D(m)
   }
 
-  /// Returns true if `t` is the embedding of an affine transform.
+  /// Returns whether `t` is the embedding of an affine transform.
   public func CATransform3DIsAffine(_ t: Transform3D) -> Bool { t.isAffine }
 
   /// Returns the affine part of `t`, ignoring its other elements.

@@ -41,16 +41,16 @@ public final class FontFile: Sendable {
 
   /// Reads a font from a file.
   ///
-  /// If the file is a font collection, `index` is the index of the font in it. Otherwise, `index` must
-  /// be 0, or the initializer throws an error.
+  /// If the file is a font collection, `index` is the index of the font in it. Otherwise, `index`
+  /// must be 0, or the initializer throws an error.
   public convenience init(contentsOf url: URL, index: Int = 0) throws {
     try self.init(Data(contentsOf: url), index: index)
   }
 
   /// Reads a font from data.
   ///
-  /// If the data is a font collection, `index` is the index of the font in it. Otherwise, `index` must
-  /// be 0, or the initializer throws an error.
+  /// If the data is a font collection, `index` is the index of the font in it. Otherwise, `index`
+  /// must be 0, or the initializer throws an error.
   ///
   /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
   public convenience init(_ data: Data, index: Int = 0) throws(FontFileError) {
@@ -59,8 +59,8 @@ public final class FontFile: Sendable {
 
   /// Reads a font from bytes.
   ///
-  /// If the bytes are a font collection, `index` is the index of the font in it. Otherwise, `index` must
-  /// be 0, or the initializer throws an error.
+  /// If the bytes are a font collection, `index` is the index of the font in it. Otherwise, `index`
+  /// must be 0, or the initializer throws an error.
   ///
   /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
   public init(bytes: [UInt8], index: Int = 0) throws(FontFileError) {
@@ -99,8 +99,8 @@ public final class FontFile: Sendable {
 
   /// Returns the advance of a glyph, in units.
   ///
-  /// The `hmtx` table may end before the last glyph. The glyphs that it doesn't contain have the
-  /// last advance in it. A negative `glyph` counts as 0.
+  /// The `hmtx` table may end before the last glyph. All glyphs beyond its end have the last
+  /// advance in the table. A negative `glyph` counts as 0.
   public func advance(ofGlyph glyph: Int) -> Int {
     Int(advances[max(0, min(glyph, advances.count - 1))])
   }

@@ -52,7 +52,7 @@ struct CharacterScanner {
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The position of the next character, as a number of UTF-8 bytes and a number of UTF-16 code units.
+  /// The position of the next character, in UTF-8 bytes and in UTF-16 code units.
   var (byte, offset) = (0, 0)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -68,9 +68,7 @@ struct CharacterScanner {
     return character
   }
 
-  /// Whether a digit is next.
-  ///
-  /// Marks and joiners before it are skipped.
+  /// Whether the next character is a digit, ignoring marks and joiners before it.
   var isBeforeNumber: Bool {
     var rest = self
     while let next = rest.next() {

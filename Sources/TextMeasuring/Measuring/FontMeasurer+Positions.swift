@@ -3,8 +3,8 @@ public import Foundation
 extension FontMeasurer {
   /// Returns the rectangles of a range of characters: one for each line that overlaps the range.
   ///
-  /// Each of these lines is measured again to find the left and right edges of its rectangle. They
-  /// are clamped to the line's frame.
+  /// Each of these lines is measured again to find the left and right edges of its rectangle. The
+  /// edges are clamped to the line's frame.
   ///
   /// - Complexity: O(log lines), and O(runs + characters) for each line in the range.
   public func rects(
@@ -104,8 +104,8 @@ extension FontMeasurer {
 extension StyledText {
   /// Returns the text with only those of its runs that overlap a range.
   ///
-  /// If no run overlaps the range, the nearest run is kept. Also returns the number of UTF-16 code units
-  /// before the first of the remaining runs.
+  /// If no run overlaps the range, the nearest run is kept. Also returns the number of UTF-16 code
+  /// units before the first of the remaining runs.
   ///
   /// - Complexity: O(runs).
   fileprivate func runs(in range: Range<Int>) -> (text: StyledText, start: Int) {

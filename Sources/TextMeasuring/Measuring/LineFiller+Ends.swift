@@ -2,6 +2,8 @@ import Foundation
 
 extension LineFiller {
   /// Adds the line that ends at a position; the next line begins there.
+  ///
+  /// `isHard` is true if the line ends its paragraph, and false if it wraps.
   mutating func end(at position: Position, isHard: Bool) {
     // Spaces before a line feed count toward the width. Spaces at which a line wraps don't.
     add(position, width: isHard ? position.pen : position.trimmed, isTruncated: false)
@@ -59,8 +61,8 @@ extension LineFiller {
 
   /// Takes the format of the paragraph that begins at the current position.
   ///
-  /// If its direction is natural, it is that of the first strongly directional character in the
-  /// paragraph. If there is none, the paragraph is left-to-right (R13.33).
+  /// A natural direction is replaced with the direction of the first strongly directional character
+  /// in the paragraph, or with left-to-right if there is none (R13.33).
   mutating func enterParagraph() {
     let next = text.runs[at.run].paragraph
     if next.alignment != format.alignment, !lines.isEmpty {

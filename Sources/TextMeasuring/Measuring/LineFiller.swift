@@ -2,9 +2,9 @@ import Foundation
 
 /// Fills lines with the characters of a text, one after the other.
 ///
-/// If a line overflows, it ends at its last break opportunity (Unicode Standard Annex #14). If it
-/// has none, or if lines wrap at characters, it ends before the character that overflows.
-/// Measuring continues from there, so each character is measured only a few times.
+/// If a line overflows, it ends at its last break opportunity (Unicode Standard Annex #14). If the
+/// line has no opportunity, or if lines wrap at characters, it ends before the character that
+/// overflows. Measuring continues from there, so each character is measured only a few times.
 struct LineFiller {
   /// The tolerance for lengths, in points: widths that result from constraints may be inexact.
   static let tolerance = 1e-6
@@ -45,9 +45,9 @@ struct LineFiller {
   var isFirstOfParagraph = true
   /// Whether the paragraph is right-to-left.
   var isRightToLeft = false
-  /// The alignments of earlier paragraphs that differ from that of the next one.
+  /// The alignment of each sequence of earlier paragraphs that have the same alignment.
   ///
-  /// Each has the number of lines before which it applies.
+  /// The lines of a sequence end before the line with the index `end`.
   var earlierAlignments: [(end: Int, alignment: ParagraphFormat.Alignment)] = []
   /// The class of the previous character.
   var previousClass = LineBreakClass.alphabetic.rawValue

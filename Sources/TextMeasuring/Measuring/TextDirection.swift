@@ -3,7 +3,8 @@ enum TextDirection {
   /// Returns whether the first strongly directional character of a paragraph is right-to-left; nil
   /// if there is none.
   ///
-  /// The paragraph begins at the byte `start`, and ends before the next line terminator.
+  /// The paragraph begins at the byte with the index `start`, and ends before the next line
+  /// terminator.
   ///
   /// - Complexity: O(characters before that character).
   static func isRightToLeft(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool? {
@@ -28,9 +29,10 @@ enum TextDirection {
 
   /// Returns whether a character is right-to-left.
   ///
-  /// The right-to-left mark is, and so are all characters in right-to-left blocks except for Arabic
-  /// digits. The blocks are those from Hebrew to Arabic Extended-A, the presentation forms of
-  /// Hebrew and Arabic, and the scripts from U+10800 to U+10FFF and from U+1E800 to U+1EFFF.
+  /// The right-to-left characters are the right-to-left mark and all characters in right-to-left
+  /// blocks except Arabic digits. The blocks are those from Hebrew to Arabic Extended-A, the
+  /// presentation forms of Hebrew and Arabic, and the scripts from U+10800 to U+10FFF and from
+  /// U+1E800 to U+1EFFF.
   static func isFromRight(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x660...0x669, 0x6F0...0x6F9: false

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The line metrics of a font, in points.
 ///
-/// All of them are distances, usually 0 or more.
+/// All metrics are distances, usually 0 or more.
 public struct FontMetrics: Sendable, Hashable {
   /// The height of a line above its baseline.
   public var ascent: CGFloat

@@ -91,6 +91,6 @@ public struct ParagraphFormat: Sendable, Hashable {
 extension Double {
   /// The length as used for layout: clamped to ±10^9 points, and 0 if it is infinite or NaN.
   ///
-  /// Sums of such lengths are finite.
+  /// Therefore, sums of lengths are finite.
   var orZero: Double { isFinite ? max(-1e9, min(self, 1e9)) : 0 }
 }

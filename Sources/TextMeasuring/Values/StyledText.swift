@@ -11,7 +11,8 @@ public struct TextStyle: Sendable, Hashable {
   public var baselineOffset: CGFloat
   /// The rectangle of the attachment that replaces U+FFFC, as in `NSTextAttachment.bounds`.
   ///
-  /// It is relative to the baseline, with y pointing up. It is nil if there is no attachment.
+  /// It is in points relative to the baseline, with y pointing up. It is nil if there is no
+  /// attachment.
   public var attachmentBounds: CGRect?
 
   /// Creates a style from a font and, optionally, other attributes.

@@ -13,7 +13,8 @@ public struct TextLayout: Sendable, Hashable {
 
   /// A line of text.
   public struct Line: Sendable, Hashable {
-    /// The characters of the line in UTF-16 code units, including trailing spaces and its line ending.
+    /// The characters of the line in UTF-16 code units, including trailing spaces and the line
+    /// ending.
     public var range: Range<Int>
     /// The rectangle of the characters.
     ///
@@ -62,7 +63,8 @@ public struct TextLayout: Sendable, Hashable {
   /// Returns the index of the first line that satisfies `isReached`; the number of lines if none
   /// does.
   ///
-  /// All lines after one that satisfies it must satisfy it, too.
+  /// `isReached` must be false for all lines before the result, and true for the result and all
+  /// lines after it.
   func firstLine(where isReached: (Line) -> Bool) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {

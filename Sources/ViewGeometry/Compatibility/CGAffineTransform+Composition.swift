@@ -16,7 +16,8 @@
       CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// Returns the transform that scales about the origin first and then applies the receiver.
+    /// Returns the transform that scales by `sx` and `sy` about the origin first and then applies
+    /// the receiver.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }

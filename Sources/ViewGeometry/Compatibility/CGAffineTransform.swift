@@ -55,12 +55,13 @@
       self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// Creates a scale about the origin.
+    /// Creates a scale about the origin by the factors `sx` and `sy`.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Creates a rotation about the origin in radians, clockwise on screen if y points down.
+    /// Creates a rotation by `angle` radians about the origin, clockwise on screen if y points
+    /// down.
     public init(rotationAngle angle: CGFloat) {
       let sine = sin(angle)
       let cosine = cos(angle)
@@ -70,7 +71,7 @@
     /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Whether this is exactly the identity.
+    /// Whether the transform is exactly the identity.
     public var isIdentity: Bool { self == .identity }
   }
 

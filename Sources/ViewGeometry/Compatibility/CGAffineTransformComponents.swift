@@ -8,7 +8,7 @@
   public struct CGAffineTransformComponents: Sendable, Hashable {
     /// The scale factors along x and y, which are applied first.
     public var scale: CGSize
-    /// The factor of the second step, a shear: x increases by this factor times y.
+    /// The shear factor, which is applied second: x increases by this factor times y.
     public var horizontalShear: CGFloat
     /// The rotation in radians, which is applied third.
     public var rotation: CGFloat
@@ -50,8 +50,8 @@
     /// rounding. The scale along x is never negative. The scale along y is negative if the
     /// transform reflects.
     ///
-    /// For a singular transform, at least one of the scales is zero, and so is the shear. Composing
-    /// the components may give a different transform.
+    /// For a singular transform, at least one of the scales is zero, and the shear is zero.
+    /// Composing the components may give a different transform.
     public func decomposed() -> CGAffineTransformComponents {
       let width = (a * a + b * b).squareRoot()
       let height = (c * c + d * d).squareRoot()

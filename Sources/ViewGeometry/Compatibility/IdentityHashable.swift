@@ -4,7 +4,7 @@
 public protocol IdentityHashable: AnyObject, Hashable {}
 
 extension IdentityHashable {
-  /// Returns whether the two are the same object.
+  /// Returns whether `left` and `right` are the same object.
   public static func == (left: Self, right: Self) -> Bool { left === right }
 
   /// Hashes the object's identity.

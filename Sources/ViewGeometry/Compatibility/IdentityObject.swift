@@ -2,9 +2,9 @@ public import Foundation
 
 /// The root class of the package's objects, used in place of `NSObject`.
 ///
-/// An object equals only itself. Comparing objects of `NSObject` is hundreds of times slower,
-/// because it calls a method whose argument is boxed (measured in Decision 0023). Subclasses can
-/// conform to protocols that refine `NSObjectProtocol`.
+/// An object equals only itself. Comparing objects derived from `NSObject` takes hundreds of times
+/// longer, because it calls a method whose argument is boxed (measured in Decision 0023).
+/// Subclasses can conform to protocols that refine `NSObjectProtocol`.
 open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   /// Creates an object.
   public init() {}

@@ -50,8 +50,8 @@ package func threshold<Value: FixedWidthInteger>(
 
     /// Returns a random value from `low` to `value`.
     ///
-    /// It is `value` with a probability of 1/16, and otherwise `low` doubled a random number of
-    /// times, where doubling 0 gives 1.
+    /// The result is `value` with a probability of 1/16. Otherwise, it is `low` doubled a random
+    /// number of times, where doubling 0 gives 1.
     private static func drawn<Value: FixedWidthInteger>(
       _ value: Value, low: Value, seed: UInt64
     ) -> Value {
