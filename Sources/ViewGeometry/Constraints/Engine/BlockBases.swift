@@ -1,6 +1,6 @@
 /// The bases of blocks, from which a block is solved again after its constants have changed.
 ///
-/// A basis consists of the rows that are exactly 0 in the optimal solution, and of the signs of all
+/// A basis consists of the rows that are exactly 0 in an optimal solution, and of the signs of all
 /// other rows.
 ///
 /// Whether changing the parameters lowers the cost depends on the basis and on priorities, but not
@@ -30,8 +30,8 @@ struct BlockBases: ~Copyable {
 
   /// Stores the basis of the solution that the simplex has just found for a block.
   ///
-  /// The solution must be unique. Returns the updated record of the block's bases. If a nonbasic
-  /// entity isn't a row, nothing is stored, and the record is returned unchanged.
+  /// The solution must be unique. Returns the updated record of the block's bases. If any nonbasic
+  /// entity of the simplex isn't a row, stores nothing and returns the record unchanged.
   mutating func keep(
     _ simplex: borrowing LexicographicSimplex, rowCount: Int, in record: BasisRecord
   ) -> BasisRecord {

@@ -114,7 +114,7 @@ struct BlockRecord: BitwiseCopyable {
 
 /// Methods that build the list of blocks.
 extension BlockList {
-  /// Appends a block with the given parameters, pivots and rows, which its builder has found.
+  /// Appends a block with the given parameters, pivots and rows, but without slopes.
   mutating func append(
     parameters: borrowing TrivialBuffer<Int32>, pivots derived: borrowing TrivialBuffer<Int32>,
     rows members: borrowing TrivialBuffer<Int32>, _ table: RowTable.Elements

@@ -37,7 +37,7 @@ struct ConflictList: ~Copyable {
     return true
   }
 
-  /// Returns the broken rows whose conflict contains another row that is broken, too.
+  /// Returns each broken row whose conflict contains another broken row.
   ///
   /// It may be possible to satisfy these rows now. They are in ascending order of rank (R11.73).
   /// Rows of the same rank are in the order in which they were added.

@@ -78,7 +78,7 @@ struct RowOrder: BitwiseCopyable {
 
 /// The data that a table stores for a term.
 ///
-/// The term belongs to its row and to its unknown's list.
+/// A term is an element of its row and of the list of its unknown's terms.
 struct TermRecord: BitwiseCopyable {
   var coefficient: Double
   var unknown: Int32

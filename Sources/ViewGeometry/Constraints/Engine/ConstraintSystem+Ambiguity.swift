@@ -38,8 +38,8 @@ extension ConstraintSystem {
 
   /// Moves ambiguous unknowns to another optimal solution (R11.79).
   ///
-  /// For each unknown, `seed` selects an end of its range. The unknown moves to that end, or by 100
-  /// in its direction if the range is unbounded there. If it is already at that end, it moves to
+  /// For each unknown, `seed` selects an end of its range. The unknown moves to this end or, if the
+  /// range is unbounded on this side, by 100 toward it. If it is already at this end, it moves to
   /// the other one. Other unknowns that depend on it move, too. The values remain until the next
   /// solve after a change.
   /// - Returns: The unknowns whose values changed.
@@ -62,8 +62,9 @@ extension ConstraintSystem {
   /// Returns the rows that may affect an unknown's value (R11.81), in the order in which they were
   /// added.
   ///
-  /// These are the rows that determine its value, the rows that determine the other values in those
-  /// rows, and so on. They may include rows whose removal wouldn't change the value.
+  /// These are the rows that determine the unknown's value, the rows that determine the other
+  /// values in those rows, and so on. They may include rows whose removal wouldn't change the
+  /// value.
   /// - Precondition: The last change was followed by `solve()`.
   package func rowsAffecting(_ unknown: Unknown) -> [Row] {
     checkSolved()

@@ -1,6 +1,6 @@
 /// Methods that add, change and remove unknowns and rows.
 ///
-/// Each of them takes time proportional to the terms it affects. Values don't change before the
+/// Each method takes time proportional to the terms it affects. Values remain unchanged until the
 /// next `solve()`.
 extension ConstraintSystem {
   /// Adds an unknown, whose value is 0 until the next solve.

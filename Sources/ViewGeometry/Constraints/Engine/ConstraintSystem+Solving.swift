@@ -35,7 +35,8 @@ extension ConstraintSystem {
     checkInvariants()
   }
 
-  /// Keeps only the first change of each unknown, which has the value from before the solve.
+  /// Keeps only the first recorded change of each unknown, which contains the value from before the
+  /// solve.
   func keepFirstChanges() {
     solution.keepFirstChanges(table.elements, visit: order.region.start())
   }
@@ -77,7 +78,7 @@ extension ConstraintSystem {
     order.rebuild(keepsEager: keepsEager, table.elements, into: &program, &blocks)
   }
 
-  /// Restores each broken row that can hold again because another row was broken later (R11.71).
+  /// Restores each broken row that can hold now because another row was broken later (R11.71).
   ///
   /// Afterward, no broken row can hold together with all unbroken rows. Returns true if the method
   /// tried to restore any row.
@@ -193,8 +194,8 @@ extension ConstraintSystem {
   /// Handles a negative value that a row has determined for a nonnegative unknown.
   ///
   /// Accepts a value within the tolerance. For any other value, the result depends on the unknown.
-  /// If it is open, its sign constraint takes part in the solution from now on. If a required
-  /// equality determines it, returns an obstacle.
+  /// If the unknown is open, its sign constraint takes part in the solution from now on. If a
+  /// required equality determines the unknown, returns an obstacle.
   private func takeNegative(_ unknown: Int32, row: Int32, value: Double) -> Obstacle? {
     let magnitude = table.elements.magnitude(of: row, at: solution.values.elements)
     if !table.unknowns[unknown].order.isOpen {

@@ -106,8 +106,7 @@ struct EliminationOrder: ~Copyable {
     }
   }
 
-  /// Appends steps that check the rows marked by `addCheckedRow(_:)`, if these have a required
-  /// side.
+  /// Appends steps that check those rows marked by `addCheckedRow(_:)` that have a required side.
   private mutating func placeCheckedRows(
     _ table: RowTable.Elements, into program: inout StepProgram
   ) {
@@ -210,10 +209,10 @@ struct EliminationOrder: ~Copyable {
   /// Returns the lowest priority in the region if rows of that priority may be left out, otherwise
   /// 0.
   ///
-  /// They may be left out if each of them is an equality with a single open unknown that also
-  /// occurs in a required equality. If the rows of higher priorities have a unique solution, rows
-  /// of the lowest priority have no effect: for instance, a row that minimizes a cell's height has
-  /// no effect if the cell's content determines the height.
+  /// These rows may be left out if each is an equality with a single open unknown, and this unknown
+  /// also occurs in a required equality with other open unknowns. If the rows of higher priorities
+  /// have a unique solution, rows of the lowest priority have no effect: for instance, a row that
+  /// minimizes a cell's height has no effect if the cell's content determines the height.
   private mutating func lowestPriority(_ table: RowTable.Elements) -> Float {
     var lowest = Float.infinity
     var isUsable = true

@@ -6,7 +6,8 @@
 /// Invariant: an unknown or row is in the region if and only if its record has the region's visit
 /// number.
 struct EliminationRegion: ~Copyable {
-  /// The number of the current region; each record stores the number of the last region it was in.
+  /// The number of the current region; the record of an unknown or row stores the number of the
+  /// last region that contained it.
   private(set) var visit: UInt32 = 0
   private(set) var unknowns = TrivialBuffer<Int32>()
   private(set) var rows = TrivialBuffer<Int32>()
@@ -101,7 +102,7 @@ struct EliminationRegion: ~Copyable {
     }
   }
 
-  /// Frees the memory, which a later region allocates again.
+  /// Frees the memory; a later region allocates new memory.
   mutating func releaseMemory() {
     unknowns.releaseMemory()
     rows.releaseMemory()

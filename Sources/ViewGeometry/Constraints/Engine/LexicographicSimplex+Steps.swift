@@ -8,7 +8,7 @@ extension LexicographicSimplex {
   /// A movement of a nonbasic row away from 0.
   struct Direction {
     let column: Int
-    /// 1 or -1.
+    /// 1 if the value of the row increases, and -1 if it decreases.
     let sign: Double
   }
 
@@ -28,9 +28,8 @@ extension LexicographicSimplex {
     return true
   }
 
-  /// Computes the slope of each level's cost along each nonbasic row.
-  ///
-  /// Costs of nonbasic rows aren't included.
+  /// Computes the slope of each level's cost along each nonbasic row, without the costs of the
+  /// nonbasic rows themselves.
   mutating func findSlopes() {
     let size = (levelCount + (hasObjective ? 1 : 0)) * columnCount
     Self.refill(&slopes, from: repeatElement(0, count: size))
@@ -110,7 +109,8 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// Returns the index of the basic row that is 0 where the cost stops falling along a direction.
+  /// Returns the index in `basic` of the row that becomes 0 at the point along a direction from
+  /// which the cost no longer falls.
   ///
   /// Returns nil if the cost falls without end.
   mutating func stop(along direction: Direction) -> Int? {
@@ -193,7 +193,7 @@ extension LexicographicSimplex {
     swap(&basic[place], &nonbasic[column])
   }
 
-  /// Returns a sum, or 0 if it may consist of rounding errors only.
+  /// Returns the sum of `first` and `second`, or 0 if it may consist only of rounding errors.
   static func sum(_ first: Double, _ second: Double) -> Double {
     let sum = first + second
     return abs(sum) <= cancellation * (abs(first) + abs(second)) ? 0 : sum

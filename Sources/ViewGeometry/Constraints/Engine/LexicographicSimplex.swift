@@ -1,15 +1,15 @@
 /// Computes the optimal solution of a small system of rows by a simplex method, level by level.
 ///
-/// The errors are piecewise linear functions.
+/// The cost of each row is piecewise linear: the row `e = sum(k * x) + c` with the weight w costs
+/// `w * e` at its over level if e > 0, and `-w * e` at its under level if e < 0. Costs of different
+/// levels are compared lexicographically, level 0 first; required rows have level 0. The method
+/// keeps one row per column at exactly 0 (the nonbasic rows) and represents every other row (the
+/// basic rows) as a linear function of the nonbasic rows.
 ///
-/// Each row `e = sum(k * x) + c` with the weight w costs `w * e` at its over level if e > 0, and
-/// `-w * e` at its under level if e < 0. Costs of different levels are compared lexicographically,
-/// level 0 first; required rows have level 0. The method keeps one row per column at exactly 0 (the
-/// nonbasic rows) and represents every other row (the basic rows) as a linear function of the
-/// nonbasic rows. A step moves along one nonbasic row as long as the cost falls. On the way, basic
-/// rows may pass through 0, which changes their sign. The step ends when a basic row becomes 0 and
-/// the cost would no longer fall beyond it. It then exchanges this basic row with the nonbasic one.
-/// If no movement along a row lowers the cost, the solution is optimal, because the cost is convex.
+/// A step moves along one nonbasic row as long as the cost falls. On the way, basic rows may pass
+/// through 0, which changes their sign. The step ends when a basic row becomes 0 and the cost would
+/// no longer fall beyond this point. Then the basic row and the nonbasic row are exchanged. If no
+/// movement along a row lowers the cost, the solution is optimal, because the cost is convex.
 ///
 /// Ties, which could make a simplex method cycle, don't occur. Each row's constant has an
 /// infinitesimal of its own (`wobble`), which decides comparisons of equal values (Charnes 1952,
@@ -21,7 +21,7 @@
 ///
 /// - Complexity: O(rows * columns) per step. Systems here have few columns, usually one to nine.
 struct LexicographicSimplex: ~Copyable {
-  /// The level for positive or for negative sums of a row if they are never errors.
+  /// The level of positive or negative sums of a row that are never errors.
   static let noLevel: Int32 = -1
 
   private(set) var columnCount: Int

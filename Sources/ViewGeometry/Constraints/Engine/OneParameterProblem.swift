@@ -18,7 +18,7 @@ struct OneParameterProblem: ~Copyable {
   }
 
   enum Outcome {
-    /// The interval of all optimal solutions.
+    /// The bounds of the interval of all optimal solutions, which may be infinite.
     case interval(Double, Double)
     /// A required row doesn't hold within the tolerance.
     case conflict
@@ -118,7 +118,8 @@ struct OneParameterProblem: ~Copyable {
     keep(from, to)
   }
 
-  /// Keeps the part of the interval nearest to `from...to`.
+  /// Narrows the interval to its intersection with `from...to`, or to its nearest point if they are
+  /// disjoint.
   private mutating func keep(_ from: Double, _ to: Double) {
     if from >= greatest {
       least = greatest

@@ -1,6 +1,6 @@
 /// The compiled form of the steps that assign values, in the order in which a replay reads it.
 ///
-/// A replay performs steps again after changes. To interpret a step, it would have to access the
+/// A replay performs steps again after changes. Interpreting a step would require access to the
 /// row, each of its terms and the unknown's record, all in different memory. The constant and the
 /// operands of a compiled operation are already divided by the coefficient of the pivot. Only rows
 /// whose pivot has the coefficient 1 or -1 are compiled, so the division is exact.
@@ -133,7 +133,8 @@ extension ReplayProgram {
 
   /// Returns an operation that solves `row` for the unknown of the term at index `pivot`.
   ///
-  /// Returns nil if that requires a division, or if the row has too many terms.
+  /// Returns nil if the coefficient of the pivot is neither 1 nor -1, or if the row has too many
+  /// terms.
   private mutating func operation(
     row: Int32, pivot: Int32, _ table: RowTable.Elements
   ) -> Operation? {

@@ -35,8 +35,8 @@ extension RowTable.Elements {
 
   /// Returns whether an unknown can become the pivot of the only remaining row that contains it.
   ///
-  /// It can if exactly one row that takes part contains it, it has no step yet, and its sign
-  /// constraint doesn't take part.
+  /// This requires that exactly one row that takes part contains the unknown, that the unknown has
+  /// no step yet, and that its sign constraint doesn't take part.
   @inline(__always)
   func canBePivot(_ unknown: Int32) -> Bool {
     let order = unknowns[unknown].order

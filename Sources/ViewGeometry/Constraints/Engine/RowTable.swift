@@ -26,7 +26,7 @@ struct RowTable: ~Copyable {
 
   /// Whether the rows are stored in the order in which they were added.
   ///
-  /// True while no row has reused the index of a removed one.
+  /// This is true until a row reuses the index of a removed row.
   var isInSequence: Bool { nextSequence == UInt32(rows.count) }
 
   /// The elements of the table's buffers, for use in loops.
@@ -132,7 +132,7 @@ struct RowTable: ~Copyable {
     if hasRepeated { dropZeros(of: row) }
   }
 
-  /// Removes those terms of a row whose coefficients have added up to 0.
+  /// Removes the terms of a row whose coefficients became 0 when repeated unknowns were merged.
   private func dropZeros(of row: Int32) {
     let first = rows[row].firstTerm
     var index = first

@@ -65,9 +65,11 @@ struct SmallProblem: ~Copyable {
       place, table.rows[rows[place]].priorities, at: simplex.values.elements)
   }
 
-  /// Returns the indices of a violated row and of the nonbasic rows it is a linear combination of.
+  /// Returns the index of a violated row and the indices of the nonbasic rows of which it is a
+  /// linear combination.
   ///
-  /// The combination is that of the final dictionary. The indices refer to `rows`, and are sorted.
+  /// The final dictionary of the simplex contains this combination. The indices refer to `rows`,
+  /// and are sorted.
   func circuit(of row: Int) -> [Int] {
     guard let place = simplex.basic.firstIndex(of: Int32(row)) else { return [row] }
     var circuit = [row]

@@ -14,7 +14,7 @@ struct SolutionValues: ~Copyable {
   private(set) var changes = TrivialBuffer<Change>()
   /// Whether the last solve was the first one.
   ///
-  /// If so, all values other than 0 count as changed, although `changes` is empty.
+  /// After the first solve, all values other than 0 count as changed, although `changes` is empty.
   private(set) var isFirst = false
 
   mutating func add(_ unknown: Int32) {
@@ -64,7 +64,8 @@ struct SolutionValues: ~Copyable {
     changes.finishAppending(appender)
   }
 
-  /// Keeps only the first change of each unknown, which has the value from before the solve.
+  /// Keeps only the first recorded change of each unknown, which contains the value from before the
+  /// solve.
   mutating func keepFirstChanges(_ table: RowTable.Elements, visit: UInt32) {
     var kept = 0
     for place in changes.indices {

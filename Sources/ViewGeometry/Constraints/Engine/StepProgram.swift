@@ -59,7 +59,7 @@ struct StepProgram: ~Copyable {
 
   /// Makes due the steps that read an unknown and come after `step`.
   ///
-  /// They are found through the unknown's rows.
+  /// The steps are found through the rows that contain the unknown.
   mutating func makeReadersDue(of unknown: Int32, after step: Int, _ table: RowTable.Elements) {
     var term = table.unknowns[unknown].firstTerm
     while term >= 0 {

@@ -10,7 +10,7 @@ struct UpstreamRows {
 
   /// Returns the pivot rows whose linear combination determines a weighted sum of unknowns.
   ///
-  /// Rows whose weights in the combination cancel aren't included.
+  /// Rows whose weight in the combination cancels to 0 aren't included.
   func pivotRows(of sum: [(unknown: Int32, weight: Double)]) -> [Int32] {
     var weights: [Int32: Double] = [:]
     for (unknown, weight) in sum { weights[unknown, default: 0] += weight }
@@ -31,7 +31,7 @@ struct UpstreamRows {
 
   /// Returns the given unknowns and all unknowns on which they depend.
   ///
-  /// Unknowns that are determined later come first.
+  /// The unknowns are sorted by their steps, the last step first.
   private func determinedUnknowns(of start: [Int32]) -> [Int32] {
     var found = Set(start)
     var pending = Array(found)

@@ -6,7 +6,8 @@ extension StackView {
     let view: View
     /// The gap after the view; nil for the stack's spacing.
     var customSpacing: CGFloat?
-    /// The latest result of `sizeThatFits(_:)` that isn't merely the size set by the stack.
+    /// The view's own size: the latest result of `sizeThatFits(_:)` that isn't just the size set by
+    /// the stack.
     ///
     /// Initially, it is the size that the view had when it was arranged.
     var ownSize: CGSize
@@ -53,7 +54,9 @@ extension StackView {
     if isConstrained { rebuildConstraints() }
   }
 
-  /// Requests a layout of the superview and, if that is a stack, of its superview, and so on.
+  /// Requests a layout of the superview.
+  ///
+  /// If the superview is a stack, also requests a layout of its superview, and so on.
   ///
   /// Rebuilds the constraints of enclosing stacks that fill proportionally.
   final func invalidateEnclosingStacks() {
@@ -94,8 +97,10 @@ extension StackView {
     }
   }
 
-  /// The bounds, inset by the margins if the arrangement is relative to them; the size is never
-  /// negative.
+  /// The rectangle in which views are arranged: the bounds, inset by the margins if the arrangement
+  /// is relative to them.
+  ///
+  /// Its size is never negative.
   private var arrangedArea: Extent {
     let box = bounds
     guard isLayoutMarginsRelativeArrangement else { return Extent(box) }

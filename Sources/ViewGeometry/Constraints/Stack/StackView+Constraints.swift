@@ -23,7 +23,7 @@ extension StackView {
 
   /// Switches the stack and nested stacks back to the closed form, if they don't need constraints.
   ///
-  /// They need constraints if any constraints except the stacks' own affect them or their arranged
+  /// The stacks need constraints if any constraints except their own affect them or their arranged
   /// views. Returns whether the stack was switched.
   ///
   /// - Complexity: O(views arranged here and in nested stacks).
@@ -58,7 +58,8 @@ extension StackView {
     }
   }
 
-  /// Records that the current sizes of the views were set by constraints, and aren't their own.
+  /// Records that constraints set the current sizes of the views, which therefore aren't their own
+  /// sizes.
   private func noteGivenSizes() {
     for index in arranged.indices { arranged[index].givenSize = arranged[index].view.bounds.size }
   }
@@ -154,8 +155,8 @@ extension StackView {
   /// The minimum gap between two neighboring views.
   private struct Gap {
     var least = 0.0
-    /// Whether the gap is between two hidden views, before the first visible view, or after the
-    /// last one.
+    /// Whether the gap lies between two hidden views, before the first visible view, or after the
+    /// last visible view.
     ///
     /// A gap of this kind doesn't grow.
     var isHidden = true

@@ -5,9 +5,10 @@ extension StackView {
   public enum Distribution: Int, Sendable, CaseIterable {
     /// Views fill the stack: one view grows, or some shrink.
     ///
-    /// The view with the lowest hugging priority grows; of several, the first one does. Views with
-    /// the lowest compression resistance shrink first, down to zero; of several, the last one does.
-    /// A view without an intrinsic size grows and shrinks before all others.
+    /// The view with the lowest hugging priority grows; if several views have this priority, it is
+    /// the first of them. Views with the lowest compression resistance shrink first, down to zero;
+    /// among views with the same resistance, the last one shrinks first. A view without an
+    /// intrinsic size grows and shrinks before all others.
     case fill
     /// All views have the same length.
     case fillEqually
@@ -16,7 +17,8 @@ extension StackView {
     /// The preferred length of each view determines its fraction of the stack's length, gaps
     /// included; the last view gets the remainder.
     case fillProportionally
-    /// Views keep their lengths, and all gaps are equal; none is less than the widest spacing.
+    /// Views keep their lengths, and all gaps are equal and at least as large as the widest
+    /// spacing.
     ///
     /// A single view fills the stack. If there isn't enough room, views shrink as with `fill`.
     case equalSpacing

@@ -105,10 +105,11 @@ extension StackView {
       height: intrinsic.height == none ? own.height : intrinsic.height)
   }
 
-  /// Returns the result of `sizeThatFits(_:)`, unless that is only the size that this stack set.
+  /// Returns a view's own size: the result of `sizeThatFits(_:)`, unless the result is just the
+  /// size that this stack set.
   ///
-  /// The default implementation returns the current size. If the stack set it, the result is the
-  /// size that the view had before.
+  /// The default implementation of `sizeThatFits(_:)` returns the current size. If the stack set
+  /// this size, the own size is the one that the view had before.
   private func ownSize(at index: Int) -> CGSize {
     let view = arranged[index].view
     view.flags.remove(.fitsAsItIs)

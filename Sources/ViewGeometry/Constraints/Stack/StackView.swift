@@ -19,8 +19,9 @@ public import Foundation
 /// views, the stack is laid out by UIKit's constraints for stacks instead (R11.83 to R11.89).
 open class StackView: View {
   internal final var arranged: [ArrangedView] = []
-  /// Subviews that were removed from the arrangement, with their own sizes, in case they are added
-  /// again.
+  /// Subviews that were removed from the arrangement.
+  ///
+  /// Their own sizes are kept in case they are added again.
   internal final var arrangedBefore: [ArrangedView] = []
   internal final var isMeasured = false
   internal final var measuredSize = CGSize.zero

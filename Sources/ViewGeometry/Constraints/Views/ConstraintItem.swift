@@ -64,15 +64,14 @@ final class ConstraintItem {
 
   private init() { role = .guide }
 
-  /// A placeholder for the items of a constraint that has none.
+  /// The placeholder item of a constraint that was created without items.
   ///
   /// It is shared by all threads and immutable, because a constraint without views can't be
   /// activated.
   nonisolated(unsafe) static let nothing = ConstraintItem()
 
-  /// Whether the item holds constraints or guides, or an ancestor's constraints refer to it.
-  ///
-  /// References to descendants count, too.
+  /// Whether the item holds constraints or guides, or an ancestor's constraints refer to it or to
+  /// one of its descendants.
   var isInUse: Bool { crossings > 0 || !held.isEmpty || !guides.isEmpty }
 
   /// The view or guide; nil once it has been deallocated.
@@ -85,8 +84,8 @@ final class ConstraintItem {
     return ownerPointer.map { unsafeDowncast($0.takeUnretainedValue(), to: View.self) }
   }
 
-  /// Clears the reference to the view or guide, which is being deallocated, and releases what the
-  /// item holds.
+  /// Clears the reference to the view or guide, which is being deallocated, and releases the
+  /// constraints, guides and solver of the item.
   func ownerDies() {
     ownerPointer = nil
     let dropped = held

@@ -1,4 +1,5 @@
-/// One side of a constraint: an attribute of an item, or the distance from it to another attribute.
+/// One side of a constraint: an attribute of an item, or the distance from this attribute to
+/// another one.
 struct ConstraintSide: Equatable {
   let item: ConstraintItem
   let attribute: LayoutConstraint.Attribute
@@ -19,7 +20,7 @@ struct ConstraintEnd: Equatable {
   }
 }
 
-/// The ends of the distances that are sides of a constraint (R11.7).
+/// The ends of the distances on both sides of a constraint (R11.7).
 ///
 /// An end is nil if its side isn't a distance.
 final class ConstraintDistances {

@@ -88,8 +88,8 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// Returns the distance from the receiver to `anchor` (R11.7).
   ///
-  /// It is positive if `anchor` comes after the receiver in the reading direction or, for left,
-  /// right and center anchors, if it is to the right of the receiver.
+  /// The distance is positive if `anchor` comes after the receiver in the reading direction. For
+  /// left, right and center anchors, it is positive if `anchor` is to the right of the receiver.
   public func anchorWithOffset(to anchor: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension(from: side, to: anchor.side)
   }

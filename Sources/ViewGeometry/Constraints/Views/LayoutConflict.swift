@@ -8,7 +8,7 @@ public struct LayoutConflict: CustomStringConvertible {
   /// system generates, such as those for autoresizing masks and for the size of the topmost view,
   /// but not the implicit rule that widths and heights aren't negative (R11.9).
   public let constraints: [LayoutConstraint]
-  /// The constraint that has no effect while the conflict lasts (R11.73).
+  /// The constraint that was broken: it has no effect while the conflict lasts (R11.73).
   ///
   /// Its ``LayoutConstraint/isActive`` stays true, and the constraint is tried again after each
   /// change (R11.74).
@@ -56,7 +56,7 @@ extension LayoutConstraint {
 extension LayoutConstraint {
   /// Calls `body` with the conflict handler disabled for the layouts that `body` performs.
   ///
-  /// The caller reads `layoutConflicts` instead.
+  /// The conflicts are still available from `layoutConflicts`.
   package static func withoutConflictHandler<Result>(
     _ body: () throws -> Result
   ) rethrows -> Result {

@@ -16,7 +16,8 @@ extension LayoutConstraint {
   /// The right side as text for messages.
   final var nameOfSecondSide: String { rightSide.map { "\"\(Self.name(of: $0))\"" } ?? "nil" }
 
-  /// The equation, and the view that `|` represents in it.
+  /// The notation of the constraint, and the view that `|` represents in it; nil if it contains no
+  /// `|`.
   private var notation: (equation: String, superview: View?) {
     if let right = rightSide {
       return visualNotation(leftSide, right) ?? (plainNotation(leftSide, right), nil)
@@ -82,7 +83,9 @@ extension LayoutConstraint {
     item.role == .view ? item.view?.superview : item.view
   }
 
-  /// Returns the notation for all other constraints, such as `a.width == 2*b.width + 10`.
+  /// Returns the notation for constraints without a visual notation.
+  ///
+  /// An example is `a.width == 2*b.width + 10`.
   private func plainNotation(_ left: ConstraintSide, _ right: ConstraintSide) -> String {
     var text = "\(Self.name(of: left)) \(sign) "
     if storedMultiplier != 1 { text += "\(Self.number(storedMultiplier))*" }
@@ -140,7 +143,8 @@ extension LayoutConstraint {
 extension LayoutConstraint.Attribute {
   fileprivate enum Edge { case start, end }
 
-  /// The edge of an item, along its axis, that the attribute refers to; nil if it isn't an edge.
+  /// The edge that the attribute refers to, at the start or the end of its axis; nil if it isn't an
+  /// edge.
   fileprivate var edge: Edge? {
     switch self {
     case .left, .leading, .top: .start

@@ -11,9 +11,9 @@ extension LayoutConstraint {
   /// ```
   ///
   /// A gap written as a single dash is 8 points between views and 20 points to the superview
-  /// (R11.94). The result lists, for each view, the gap to the preceding view or superview and the
-  /// view's sizes, then the gap from the last view to the superview, then the alignments (R11.95).
-  /// All of the constraints are inactive.
+  /// (R11.94). For each view, the result contains the gap to the preceding view or superview,
+  /// followed by the view's sizes. Then come the gap from the last view to the superview and the
+  /// alignments (R11.95). All of the constraints are inactive.
   ///
   /// - Parameters:
   ///   - format: The visual format, in printable ASCII characters without spaces.

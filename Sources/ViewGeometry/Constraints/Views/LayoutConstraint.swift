@@ -15,8 +15,8 @@ public import Foundation
 /// half.isActive = true
 /// ```
 ///
-/// A constraint doesn't retain its items. After an item is deallocated, its property is nil and the
-/// constraint is inactive.
+/// A constraint doesn't retain its items. After an item is deallocated, ``firstItem`` or
+/// ``secondItem`` is nil, and the constraint is inactive.
 open class LayoutConstraint: IdentityObject {
   internal final private(set) var first = ConstraintItem.nothing
   internal final private(set) var second: ConstraintItem?
@@ -64,9 +64,9 @@ open class LayoutConstraint: IdentityObject {
   ///   - multiplier: The factor of the second attribute.
   ///   - constant: The amount added to the right side, in points.
   /// - Precondition: Positions are compared only with positions, and sizes only with sizes or
-  ///   constants; leading and trailing aren't compared with left and right; `multiplier` and
-  ///   `constant` are finite; each item has an attribute, and that of a layout guide isn't a
-  ///   baseline or a margin; and a position has a second item and a nonzero multiplier (R11.5,
+  ///   constants. Leading and trailing aren't compared with left and right. `multiplier` and
+  ///   `constant` are finite. Each item has an attribute, and the attribute of a layout guide isn't
+  ///   a baseline or a margin. A position has a second item and a nonzero multiplier (R11.5,
   ///   R11.11, R11.13).
   public convenience init(
     item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation,
@@ -148,7 +148,7 @@ open class LayoutConstraint: IdentityObject {
 
   /// The priority of the constraint; required by default.
   ///
-  /// The priority of an active constraint can change, even from or to required, unless
+  /// The priority of an active constraint can change, even to or from required, unless
   /// ``requirementIsFixedWhileActive`` is true (R11.24).
   ///
   /// ```swift
@@ -181,7 +181,7 @@ open class LayoutConstraint: IdentityObject {
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates the constraints; those already active don't change (R11.23).
+  /// Activates constraints; constraints that are already active don't change (R11.23).
   ///
   /// The order doesn't affect the layout if the optimal layout is unique (R11.37).
   ///
@@ -199,10 +199,10 @@ open class LayoutConstraint: IdentityObject {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates the constraints; those already inactive don't change (R11.23).
+  /// Deactivates constraints; constraints that are already inactive don't change (R11.23).
   ///
-  /// - Complexity: O(constraints · depth), plus the number of constraints held by the views that
-  ///   hold these.
+  /// - Complexity: O(constraints · depth + held), where held is the number of constraints held by
+  ///   the same views.
   open class func deactivate(_ constraints: [LayoutConstraint]) { deactivateAll(constraints) }
 
   /// The constraint in UIKit's notation (R11.77).
@@ -222,7 +222,7 @@ extension LayoutConstraint: Sendable {}
 
 /// A constraint is equal only to itself, as in UIKit.
 extension LayoutConstraint: Hashable {
-  /// Returns whether the two are the same constraint.
+  /// Returns whether `left` and `right` are the same constraint.
   public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool {
     left === right
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rectangle that constraints can refer to and that isn't a view (R11.50).
+/// A rectangle that constraints can refer to in place of a view (R11.50).
 ///
 /// The class is the counterpart of `UILayoutGuide`.
 ///

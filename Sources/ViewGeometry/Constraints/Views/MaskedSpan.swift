@@ -53,10 +53,11 @@ struct MaskedSpan {
 
   /// Creates the equations (R11.46).
   ///
-  /// `before` and `after` are the lengths of the margins, `size` is that of the view, and `whole`
-  /// is that of the superview. If several of the first three are flexible and their total is zero
-  /// or not finite, they have no proportions. In this case, a flexible size becomes fixed, and so
-  /// does the start if both margins are flexible.
+  /// `before` and `after` are the lengths of the margins, `size` is the length of the view, and
+  /// `whole` is the length of the superview. If several of the margins and the size are flexible,
+  /// they share changes in proportion to their lengths. If the total of these lengths is zero or
+  /// not finite, there are no proportions. In this case, a flexible size becomes fixed and, if both
+  /// margins are flexible, so does the start margin.
   init(
     before: Double, size: Double, after: Double, whole: Double,
     flexible: (start: Bool, length: Bool, end: Bool)
@@ -110,8 +111,8 @@ struct MaskedSpan {
 
   /// A length and its parts, all divided by the same power of two.
   ///
-  /// The quotients have the same proportions as fractions of the length, without the rounding error
-  /// of a division by the length.
+  /// The quotients have the same proportions as the lengths, and division by a power of two causes
+  /// no rounding errors.
   private struct Part {
     let whole: Double
     private let unit: Double

@@ -1,7 +1,7 @@
 /// Collects the constraints that a view class, such as a stack, creates for a view and its
 /// subviews.
 ///
-/// Positions are in the bounds coordinates of that view.
+/// Positions are in the bounds coordinates of the view that owns the rows.
 struct SystemRows {
   let solver: TreeSolver
   let owner: ConstraintItem
@@ -44,7 +44,8 @@ struct SystemRows {
 
   /// Adds a row for the relation between `left` and `right`.
   ///
-  /// If the row isn't required, each point by which it is violated costs `weight`.
+  /// If the row isn't required, an error costs `weight` per point. `name` is the identifier of the
+  /// constraint in messages about conflicts.
   mutating func add(
     _ left: Sum, _ relation: LayoutConstraint.Relation, _ right: Sum,
     priority: Float = LayoutPriority.required.rawValue, weight: Double = 1, named name: String

@@ -76,8 +76,8 @@ extension TreeSolver {
   /// Updates the rows that depend on the root's size, on intrinsic content sizes or on scroll
   /// offsets.
   ///
-  /// Changes to constraints are applied when they occur. Changes to these values are only recorded,
-  /// and are applied here.
+  /// Changes to constraints are applied when they occur. Changes to the root's size, to content
+  /// sizes and to scroll offsets take effect in the rows only here.
   func refresh() {
     refreshRootSize()
     if !content.stale.isEmpty { refreshContent() }

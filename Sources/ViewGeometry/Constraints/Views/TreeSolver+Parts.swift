@@ -23,7 +23,8 @@ extension TreeSolver {
     var rootRows: [ConstraintSystem.Row] = []
     /// The objects that represent system constraints in conflicts, by row index.
     ///
-    /// They are kept so that the same object represents a constraint in later conflicts.
+    /// The objects are kept so that a constraint is represented by the same object in later
+    /// conflicts.
     var systemConstraints: [Int32: SystemLayoutConstraint] = [:]
 
     mutating func set(_ source: Source, of row: ConstraintSystem.Row) {
@@ -57,7 +58,7 @@ extension TreeSolver {
 
   /// The margins, scroll offsets and baselines from which rows were made.
   ///
-  /// They can change without any change to a constraint.
+  /// These values can change without any change to a constraint.
   struct RowReads {
     /// The constraints whose rows depend on margins or the safe area (R11.55).
     var marginConstraints: [LayoutConstraint] = []
@@ -102,7 +103,7 @@ extension TreeSolver {
     var constraintsAreStale = false
     /// The items borrowed from other fitting solvers, with the index of their first unknown there.
     ///
-    /// They are given back once this solver has found its size.
+    /// The items are given back once this solver has found its size.
     var borrowed: [(item: ConstraintItem, solver: TreeSolver, unknowns: Int)] = []
   }
 }

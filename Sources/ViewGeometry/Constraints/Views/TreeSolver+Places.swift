@@ -122,8 +122,9 @@ extension TreeSolver {
 
   /// Adds a position inside a view, in the view's own bounds coordinates, multiplied by `factor`.
   ///
-  /// In a scroll view, the edges are those of the content. The center is that of the content if
-  /// `isOfBounds` is true; otherwise, it is that of the frame (R11.90).
+  /// `fraction` is the position as a fraction of the length. In a scroll view, edges are those of
+  /// the content. The center is the center of the content if `isOfBounds` is true; otherwise, it is
+  /// the center of the frame (R11.90).
   private func addInnerPlace(
     _ fraction: Double, along axis: Axis, of view: View, _ insets: EdgeInsets,
     isOfBounds: Bool = false, _ factor: Double, to constant: inout Double
@@ -146,7 +147,8 @@ extension TreeSolver {
 
   /// Adds a position in the bounds inset by `insets`, multiplied by `factor`.
   ///
-  /// The position is relative to the bounds origin.
+  /// `fraction` is the position as a fraction of the inset length. The position is relative to the
+  /// bounds origin.
   private func addInset(
     _ fraction: Double, along axis: Axis, of view: View, _ insets: EdgeInsets, _ factor: Double,
     to constant: inout Double
@@ -183,8 +185,8 @@ extension TreeSolver {
   /// Adds the position of a baseline of `view`, multiplied by `factor` (R11.8).
   ///
   /// A view inside `view` may provide the baseline. The bottom edge serves as the first baseline of
-  /// a view without text, and as either baseline of `view` if the view that provides it isn't
-  /// placed by this solver.
+  /// a view without text. It also serves as a baseline of `view` if this solver doesn't place the
+  /// view that provides this baseline.
   private func addBaseline(
     _ attribute: LayoutConstraint.Attribute, of view: View, in ancestor: View, _ factor: Double,
     to constant: inout Double

@@ -3,8 +3,8 @@ import Foundation
 extension TreeSolver {
   /// Adds the row of a constraint.
   ///
-  /// Each item of the constraint must have unknowns; for a built-in guide, its view must. Does
-  /// nothing if the constraint has no holder.
+  /// Each item of the constraint must have unknowns. For a built-in guide, it suffices that its
+  /// view has unknowns. Does nothing if the constraint has no holder.
   func addRow(for constraint: LayoutConstraint) {
     guard let translation = translate(constraint) else { return }
     let row = system.addRow(
@@ -217,7 +217,8 @@ extension TreeSolver {
 struct ConstraintTranslation {
   /// The part of the row's constant that comes from the insets, offsets and baselines of the items.
   var offset = 0.0
-  /// Whether a positive constant points left, because positions increase to the left.
+  /// Whether a positive constant points left, because the constraint refers to leading or trailing
+  /// edges in a right-to-left direction (R11.15).
   var isReversed = false
   var relation = ConstraintSystem.Relation.equal
 
@@ -233,8 +234,8 @@ extension LayoutConstraint {
 
   /// Whether leading means right in the constraint (R11.14).
   ///
-  /// The direction is that of the view that holds the constraint or that would hold it if it were
-  /// active.
+  /// The reading direction is that of the view that holds the constraint. For an inactive
+  /// constraint, it is that of the nearest common ancestor of the items.
   package final var isMirrored: Bool {
     let container = holder?.view ?? commonAncestor
     return container?.effectiveUserInterfaceLayoutDirection == .rightToLeft

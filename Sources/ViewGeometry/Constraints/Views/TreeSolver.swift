@@ -95,8 +95,8 @@ final class TreeSolver {
     checkParts()
   }
 
-  /// Solves again and calls `didSolve` as long as heights that depend on widths change, at most 8
-  /// times (R11.44).
+  /// Measures content whose height depends on its width, solves again and calls `didSolve`, until
+  /// no height changes, at most 8 times (R11.44).
   func settleContent(_ didSolve: () -> Void) {
     guard !content.wrapping.isEmpty else { return }
     // The limit of 8 ends cycles in which a height depends on a width that depends on the height.

@@ -2,9 +2,10 @@ public import Foundation
 
 /// The ranges within which a view or guide can vary among equally good layouts (R11.78).
 ///
-/// The ranges are those of the alignment rectangle, in points, in the coordinates of the superview
-/// or of the guide's view. A range is nil if all optimal layouts have the same value. If a range
-/// has no limit in a direction, its bound in that direction is infinite.
+/// The ranges are those of the alignment rectangle, in points. Positions are in the bounds
+/// coordinates of the superview or, for a guide, of its view. A range is nil if the value is the
+/// same in all optimal layouts. If a range has no limit in a direction, its bound in this direction
+/// is infinite.
 public struct LayoutAmbiguity: Sendable, Hashable {
   /// The range of the left edge of the alignment rectangle.
   public let x: ClosedRange<CGFloat>?
@@ -44,8 +45,8 @@ extension View {
 
   /// The current conflicts among the constraints inside the view (R11.71).
   ///
-  /// If constraints place the view itself, the array also includes the conflicts among all other
-  /// constraints that are solved together with those inside the view.
+  /// If constraints place the view itself, the constraints inside it are solved together with
+  /// others outside it. The array then includes the conflicts among all of these constraints.
   ///
   /// - Complexity: The time to update the layout.
   public final var layoutConflicts: [LayoutConflict] { solvedSolver?.outcome.conflicts ?? [] }
@@ -62,7 +63,7 @@ extension LayoutGuide {
   /// The ranges within which the guide can vary among equally good layouts, or nil if there are
   /// none.
   ///
-  /// The ranges are in the coordinates of the guide's view.
+  /// The ranges are in the bounds coordinates of the guide's view.
   public final var layoutAmbiguity: LayoutAmbiguity? {
     owningView?.solvedSolver?.ambiguity(of: item)
   }

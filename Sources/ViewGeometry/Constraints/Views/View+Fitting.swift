@@ -50,7 +50,7 @@ extension View {
 /// reports all other changes to the fitting solver, which therefore has the same results as a new
 /// one.
 extension TreeSolver {
-  /// The fitting solver used last, or nil if it isn't current or another solver has its items.
+  /// The fitting solver used last; nil if it isn't current, or if another solver now has its items.
   fileprivate var usableFitting: TreeSolver? {
     guard !isStale, let fitting, fitting.table.items.allSatisfy({ fitting.owns($0) }),
       fitting.marginsAreCurrent
@@ -114,7 +114,7 @@ extension TreeSolver {
       height: roundedUp(value(.height, of: root) + Double(insets.top + insets.bottom)))
   }
 
-  /// Sets the row of the target along an axis, or removes it if `length` is NaN.
+  /// Sets the row of the target length along an axis, or removes the row if `length` is NaN.
   private func setTarget(
     _ coordinate: Coordinate, _ length: CGFloat, at priority: LayoutPriority, _ insets: EdgeInsets
   ) {

@@ -18,24 +18,26 @@ extension StackSolver {
 
   /// The minimum gap after each item but the last (R11.83).
   ///
-  /// It is the item's spacing; for `equalSpacing`, it is the widest spacing of all.
+  /// It is the item's spacing. For `equalSpacing`, it is the widest spacing of all items but the
+  /// last.
   var leastGaps: [Double] {
     let least = items.dropLast().map(\.spacingAfter)
     guard distribution == .equalSpacing, let widest = least.max() else { return least }
     return least.map { _ in widest }
   }
 
-  /// Returns gaps that sum to `total` and give the most even distances (R11.83, R11.86).
+  /// Returns gaps that sum to `total` and make the distances between the centers of neighbors as
+  /// equal as possible (R11.83, R11.86).
   ///
   /// Returns the minimum gaps if their sum is at least `total`.
   ///
-  /// `reaches` contains, for each gap, half the sum of the lengths of its two neighbors. A distance
-  /// is a gap plus its reach, which is the distance between the neighbors' centers. The gaps
-  /// minimize the sum of the absolute differences between the first distance and the others.
+  /// `reaches` contains, for each gap, half the sum of the lengths of its two neighbors. The
+  /// distance between the neighbors' centers is the gap plus this value. The gaps minimize the sum
+  /// of the absolute differences between the first distance and the others.
   ///
-  /// All distances are equal, except those that a minimum gap makes larger. If more than half of
-  /// the other distances would be larger than the first one, the first distance grows until half of
-  /// them, rounded down, don't exceed it, or as far as `total` allows.
+  /// All distances are equal, except those that a minimum gap makes larger. At least half of the
+  /// other distances, rounded down, shouldn't exceed the first one. If necessary, the first
+  /// distance grows until this is the case, or as far as `total` allows.
   private func evenGaps(minimums: [Double], reaches: [Double], total: Double) -> [Double] {
     var gaps = leveledGaps(minimums: minimums, reaches: reaches, total: total)
     let steps = zip(minimums, reaches).map { $0 + $1 }
@@ -53,8 +55,8 @@ extension StackSolver {
     return gaps
   }
 
-  /// Returns gaps that sum to `total`, with equal `gap + reach` except where a minimum gap is
-  /// larger.
+  /// Returns gaps that sum to `total` and have equal sums `gap + reach`, except where the minimum
+  /// gap is larger.
   ///
   /// Returns the minimum gaps if their sum is at least `total`.
   ///

@@ -48,8 +48,8 @@ extension StackSolver {
 
   /// The index of the first item with the lowest hugging priority.
   ///
-  /// UIKit's documentation says that, if priorities are equal, the order of the views decides, but
-  /// it doesn't say how. Choosing the first item is this library's policy.
+  /// According to UIKit's documentation, the order of the views decides if priorities are equal,
+  /// but it doesn't say how. Choosing the first item is this library's policy.
   private var indexOfStretched: Int? {
     items.indices.min { items[$0].hugging < items[$1].hugging }
   }

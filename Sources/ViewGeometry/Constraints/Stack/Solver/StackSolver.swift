@@ -15,7 +15,8 @@ package struct StackSolver: Sendable {
     case fillEqually
     /// Lengths are proportional to the preferred lengths.
     case fillProportionally
-    /// Items keep their lengths; all gaps are equal, none less than the widest spacing.
+    /// Items keep their lengths, and all gaps are equal and at least as large as the widest
+    /// spacing.
     case equalSpacing
     /// Items keep their lengths; centers are evenly spaced, except where the minimum spacing is
     /// larger.
@@ -36,7 +37,7 @@ package struct StackSolver: Sendable {
     package var main: Double
     /// The preferred length along the cross axis.
     package var cross: Double
-    /// The resistance to growing; the item with the lowest value grows.
+    /// The resistance to growing; the first item with the lowest value grows.
     package var hugging: Double
     /// The resistance to shrinking; the item with the lowest value shrinks first.
     package var resistance: Double
