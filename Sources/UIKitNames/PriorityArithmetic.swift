@@ -5,12 +5,12 @@ public import ViewGeometry
   // their whole module is imported.
 
   extension LayoutPriority {
-    /// Returns the priority whose raw value is that of `left` plus `right`.
+    /// Returns a priority whose raw value is larger than that of `left` by `right`.
     public static func + (left: LayoutPriority, right: Float) -> LayoutPriority {
       LayoutPriority(left.rawValue + right)
     }
 
-    /// Returns the priority whose raw value is that of `left` minus `right`.
+    /// Returns a priority whose raw value is smaller than that of `left` by `right`.
     public static func - (left: LayoutPriority, right: Float) -> LayoutPriority {
       LayoutPriority(left.rawValue - right)
     }

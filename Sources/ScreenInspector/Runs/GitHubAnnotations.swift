@@ -31,8 +31,7 @@ struct GitHubAnnotations {
 
   /// Returns a path for an annotation: relative to the current folder, and escaped.
   ///
-  /// GitHub finds a file only by its relative path. A path outside the current folder is only
-  /// escaped.
+  /// GitHub finds a file by its relative path. A path outside the current folder is only escaped.
   private static func path(_ path: String) -> String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     let relative = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
