@@ -147,7 +147,9 @@ open class Image: @unchecked Sendable {
     changed { $0.baselineOffset = baselineOffset }
   }
 
-  /// Returns a copy of the image with the given tint color.
+  /// Returns a copy of the image with the given tint color and rendering mode.
+  ///
+  /// The rendering mode of the original isn't kept, even if `renderingMode` is omitted.
   open func withTintColor(
     _ color: Color, renderingMode: RenderingMode = .automatic
   ) -> Image {

@@ -31,6 +31,9 @@ extension NSAttributedString.Key {
   /// The color of outlines, stored for the renderer.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// The width of outlines, stored for the renderer.
+  ///
+  /// In UIKit, it is a percentage of the font's point size; if it is negative, the text is filled,
+  /// too.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// The shadow, stored for the renderer.
   public static let shadow = NSAttributedString.Key("NSShadow")

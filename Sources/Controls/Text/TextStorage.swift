@@ -116,10 +116,9 @@ public final class TextLayoutManager {
     rects(of: glyphRange, in: container).reduce(.null) { $0.union($1) }
   }
 
-  /// Calls `block` with each rectangle of a range, one per line, until `block` sets its last
-  /// argument to true.
+  /// Calls `block` with each rectangle of a range, one per line, in the container's coordinates.
   ///
-  /// `selectedRange` has no effect.
+  /// Stops when `block` sets its last argument to true. `selectedRange` has no effect.
   public func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in container: TextViewContainer, using block: (CGRect, UnsafeMutablePointer<Bool>) -> Void

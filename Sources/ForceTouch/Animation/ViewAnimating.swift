@@ -30,10 +30,10 @@ public protocol ViewImplicitlyAnimating: ViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds a closure that is called when the animation ends.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
-  /// Resumes a paused animation with another timing, unless `parameters` is nil.
+  /// Resumes a paused animation with another timing or another remaining duration.
   ///
-  /// `durationFactor` is the remaining time as a fraction of the duration; 0 leaves the remaining
-  /// time unchanged.
+  /// If `parameters` is nil, the timing is unchanged. `durationFactor` is the remaining time as a
+  /// fraction of the whole duration; 0 leaves the remaining time unchanged.
   func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -86,12 +86,14 @@ struct RemovedView {
 
   /// Restores the view at its former position.
   ///
-  /// Does nothing if the view has been added to a superview since, unless it is in `inner`.
+  /// If `container` is a subview of the window, the view returns to its former superview and index.
+  /// If `container` has another superview, it lies at the view's former position, and the view is
+  /// inserted directly below it. A view that filled its former superview fills its new one, too.
   ///
-  /// If `container` is a subview of the window, the view returns to its former superview, if that
-  /// still exists. Otherwise, the view is inserted directly below `container`, which lies at the
-  /// view's former position. If `container` is nil or has no superview, nothing happens. A view
-  /// that filled its former superview fills its new one, too.
+  /// Does nothing in these cases:
+  /// - `container` is nil or has no superview.
+  /// - The view would return to its former superview, which no longer exists.
+  /// - The view already has a superview again, and isn't in `inner`.
   func putBack(below container: View?, outOf inner: View? = nil) {
     let coversWindow = container?.superview is Window
     guard let superview = coversWindow ? superview : container?.superview,

@@ -16,11 +16,13 @@ import ViewGeometry
 extension PresentationController {
   /// Shows the presented view over `presenterView`, the view of the presenting controller.
   ///
-  /// `completion` is called when the presentation has ended. If `presenterView` isn't in a window,
-  /// nothing is presented, and `completion` is called immediately. If the thread has an animation
-  /// clock, an animated view slides up from below, and the controller's `viewDidAppear(_:)` is
-  /// called once the view has arrived (R15.36). If the app supplies an animator, that moves the
-  /// view (R15.61). `source` is the controller whose `present` method was called.
+  /// `completion` is called when the transition is complete or was canceled; it is called
+  /// immediately, and nothing is presented, if `presenterView` isn't in a window. `source` is the
+  /// controller whose `present` method was called.
+  ///
+  /// If the thread has an animation clock, an animated view slides up from below, and the
+  /// controller's `viewDidAppear(_:)` is called once the view has arrived (R15.36). If the app
+  /// supplies an animator, that animator moves the view instead (R15.61).
   final func show(
     over presenterView: View, source: ViewController, animated: Bool,
     completion: @escaping () -> Void

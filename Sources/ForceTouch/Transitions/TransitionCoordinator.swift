@@ -39,9 +39,10 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 
 /// Runs blocks during a transition: `UIViewControllerTransitionCoordinator`.
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Calls `animation` once the views are positioned, and `completion` when the transition has
-  /// ended; returns true.
+  /// Calls `animation`, whose changes are animated together with the transition; returns true.
   ///
+  /// `animation` is called once the views are positioned, and `completion` when the transition has
+  /// ended or was canceled.
   /// A block that is added too late for its call is called immediately.
   @discardableResult
   func animate(
@@ -50,8 +51,8 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
   ) -> Bool
   /// Calls `handler` each time the interaction ends or is resumed.
   ///
-  /// The interaction ends when the transition is finished or canceled. By default, the method does
-  /// nothing.
+  /// The interaction ends with `finishInteractiveTransition()` or `cancelInteractiveTransition()`,
+  /// before the rest of the transition is animated. By default, the method does nothing.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }
@@ -74,7 +75,10 @@ extension ViewControllerTransitionCoordinator {
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
-  /// Calls `animation` once the views are positioned; returns true.
+  /// Calls `animation`, whose changes are animated together with the transition; returns true.
+  ///
+  /// If the transition isn't animated, it is called once the views are positioned. If the
+  /// animations of the transition have already begun, it is called immediately.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?

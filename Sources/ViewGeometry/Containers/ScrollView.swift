@@ -270,7 +270,7 @@ open class ScrollView: ScrollViewSettings {
   ///
   /// The scale is clamped to the zoom limits. The center of the rectangle moves to the center of
   /// the scroll view as far as the limits of the offset allow. Does nothing if the rectangle is
-  /// null, or if there is no view to zoom.
+  /// null, or if there is no view to zoom. In this example, the list is 320 by 416 points large:
   ///
   /// ```swift
   /// list.viewForZooming = photo

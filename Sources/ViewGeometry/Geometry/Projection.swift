@@ -112,8 +112,9 @@ extension Transform3D {
 }
 
 extension Projection {
-  /// The rows of the matrix that maps the bounds' space of one level: the images of the x
-  /// direction, of the y direction and of the point (0, 0).
+  /// The rows of the matrix that maps a view's bounds to its superview's space, before z is dropped
+  /// and x and y are divided by w: the images of the x direction, of the y direction and of the
+  /// point (0, 0).
   private struct Rows {
     let first: SIMD4<Double>
     let second: SIMD4<Double>

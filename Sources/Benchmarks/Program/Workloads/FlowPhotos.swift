@@ -26,7 +26,9 @@ struct FlowPhotos {
     items = (0..<questions).map { _ in random.nextIndex(below: count) }
   }
 
-  /// Returns random photo sizes, in multiples of 1/8, with the aspect ratios of a phone's library.
+  /// Returns random photo sizes with the aspect ratios of a phone's library.
+  ///
+  /// Widths are multiples of 1/8 point, heights of 1/64.
   static func sizes(_ count: Int, random: inout SplitMix64) -> ContiguousArray<LayoutSize> {
     ContiguousArray((0..<count).map { _ in size(random: &random) })
   }

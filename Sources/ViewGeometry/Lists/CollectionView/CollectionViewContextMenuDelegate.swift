@@ -12,7 +12,9 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
   ///
   /// `indexPaths` contains one item, or none if the press is between items. `point` is in the
   /// collection view's coordinates. The default implementation calls
-  /// ``collectionView(_:contextMenuConfigurationForItemAt:point:)`` for a single item.
+  /// ``collectionView(_:contextMenuConfigurationForItemAt:point:)`` for a single item. If no method
+  /// is implemented, an enclosing view can handle the press; if an implementation returns nil, no
+  /// view does.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -20,7 +22,8 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
 
   /// Returns the configuration for a press on an item; nil means no menu.
   ///
-  /// `point` is in the collection view's coordinates.
+  /// `point` is in the collection view's coordinates. Without an implementation, the press is
+  /// treated as one on a collection view without menus.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint

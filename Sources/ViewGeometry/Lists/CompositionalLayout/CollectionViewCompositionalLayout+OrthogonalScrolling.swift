@@ -56,14 +56,17 @@ extension CollectionViewCompositionalLayout {
     return (0..<solved.stopCount).lazy.map { CGFloat(solved.stop($0)) }
   }
 
-  /// Returns the offset to which scrolling snaps, given the offset at which it would end without
-  /// snapping (R8.23).
+  /// Returns the offset at which scrolling of a section comes to rest (R8.23).
+  ///
+  /// If scrolling can stop at any offset, or if the section doesn't scroll orthogonally, this is
+  /// the proposed offset, clamped to the limits.
   ///
   /// - Parameters:
   ///   - proposedOffset: The offset at which scrolling would end without snapping.
-  ///   - velocity: The velocity when the drag ends; only its sign matters.
+  ///   - velocity: The velocity when the drag ends. Only its sign matters, and only for scrolling
+  ///     by pages or groups.
   ///   - start: The offset at which the drag began. Scrolling by pages or groups advances by at
-  ///     most one page or group from there.
+  ///     most one page or group from there; otherwise, it has no effect.
   ///   - section: The index of the section.
   /// - Precondition: The section exists.
   /// - Complexity: O(log groups).

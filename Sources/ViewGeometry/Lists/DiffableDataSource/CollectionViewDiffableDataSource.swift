@@ -83,7 +83,10 @@ open class CollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// Applies a snapshot and reloads the collection view.
+  /// Applies a snapshot by reloading the collection view, without computing differences.
+  ///
+  /// The selection is cleared, as by `reloadData()`. `completion` is called before the method
+  /// returns; the collection view requests its data when it next needs it.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil

@@ -34,7 +34,9 @@ package protocol LayoutSolution: Sendable {
   ) -> LayoutElement?
   /// Returns a decoration by its kind; nil if it doesn't exist.
   func decoration(named name: String, section: Int, item: Int) -> LayoutElement?
-  /// Calls `body`, in the order of R6.11, with each element that overlaps `extent` (R6.10).
+  /// Calls `body` with each element that overlaps `extent` (R6.10).
+  ///
+  /// The order is by section: the header, the items in ascending order, and the footer (R6.11).
   func forEachElement(in extent: Extent, viewport: Extent?, _ body: (LayoutElement) -> Void)
 }
 

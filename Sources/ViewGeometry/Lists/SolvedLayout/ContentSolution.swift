@@ -11,7 +11,10 @@ protocol ContentSolution: LayoutSolution {
   func frame(
     of indexPath: IndexPath, viewport: Extent?, _ direction: ContentDirection
   ) -> CGRect?
-  /// Calls `body`, in the order of R6.11, with each element that overlaps `rect`.
+  /// Calls `body` with each element that overlaps `rect`, which is in content coordinates.
+  ///
+  /// The order is that of `forEachElement(in:viewport:_:)`: the header, items and footer of each
+  /// section in turn (R6.11). `viewport` is in solver coordinates.
   func visitElements(
     in rect: CGRect, viewport: Extent?, _ direction: ContentDirection,
     _ body: (CollectionLayoutElement) -> Void)

@@ -10,7 +10,8 @@ public import Foundation
 public protocol TableViewContextMenuDelegate: AnyObject {
   /// Returns the configuration for a press on a row; nil means no menu.
   ///
-  /// `point` is in the table's coordinates.
+  /// `point` is in the table's coordinates. If the method isn't implemented, an enclosing view can
+  /// handle the press; if an implementation returns nil, no view does.
   func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> ContextMenuConfiguration?

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The animatable properties of a view and its layer.
+/// The animatable properties of a view and its layer (R15.3).
 ///
-/// Properties that one setter changes together are one case (R15.3).
+/// Some cases consist of several properties, which are animated together: if one of them changes,
+/// the animation applies to the whole case.
 package enum AnimatedProperty: UInt8, CaseIterable, Sendable {
   /// The view's `center`, which is its layer's `position`.
   case position

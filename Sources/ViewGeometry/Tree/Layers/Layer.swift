@@ -210,12 +210,20 @@ open class Layer: IdentityObject {
     builtInInsertSublayer(layer, at: index)
   }
 
-  /// Inserts a layer just behind `sibling`, or in front of all others if `sibling` is nil or isn't a sublayer.
+  /// Inserts a layer just behind `sibling`.
+  ///
+  /// If `sibling` is nil or isn't a sublayer, the layer is added in front of all others.
+  ///
+  /// - Precondition: The same as for `addSublayer(_:)`.
   open func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     builtInInsertSublayer(layer, below: sibling)
   }
 
-  /// Inserts a layer just in front of `sibling`, or of all others if `sibling` is nil or isn't a sublayer.
+  /// Inserts a layer just in front of `sibling`.
+  ///
+  /// If `sibling` is nil or isn't a sublayer, the layer is added in front of all others.
+  ///
+  /// - Precondition: The same as for `addSublayer(_:)`.
   open func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     builtInInsertSublayer(layer, above: sibling)
   }

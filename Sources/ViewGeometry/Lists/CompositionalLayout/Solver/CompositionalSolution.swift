@@ -74,8 +74,8 @@ package struct CompositionalSolution: Sendable {
 
 /// A leaf of the tree of sections: a section, with the spacing after it.
 final class CompositionalSectionLeaf: CountedLeaf {
-  /// Aggregate values of consecutive sections: a maximum, whether any section contains a pinned
-  /// header or footer, and whether any section is scrolled or varied.
+  /// Aggregate values of consecutive sections: their maximum overhang, whether any section contains
+  /// a pinned header or footer, and whether any is scrolled or differs from its template.
   struct Summary: Sendable, BitwiseCopyable {
     /// An upper bound on the distance by which content extends beyond its section and the spacing
     /// after it.
