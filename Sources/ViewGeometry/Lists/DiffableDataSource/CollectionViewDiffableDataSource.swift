@@ -15,10 +15,10 @@ public import Foundation
 open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: CollectionViewDataSource {
-  /// A closure that returns the cell of an item.
+  /// A closure that returns the cell of an item; it must not return nil.
   public typealias CellProvider = (CollectionView, IndexPath, ItemIdentifierType) ->
     CollectionViewCell?
-  /// A closure that returns a supplementary view of a kind.
+  /// A closure that returns a supplementary view of a kind; nil means an empty view.
   public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) ->
     CollectionReusableView?
 
@@ -61,8 +61,9 @@ open class CollectionViewDiffableDataSource<
   /// Applies a snapshot, updating the collection view immediately, in one batch.
   ///
   /// Items that stay or move keep their size, selection and cell, except those that are marked to
-  /// be reloaded. If a batch update is open or the data or layout is being requested, the collection
-  /// view is reloaded instead. If it hasn't requested its data yet, it does so when it is laid out.
+  /// be reloaded. If a batch update is open, if the data or layout is being requested, or if the
+  /// view's item counts differ from those of the previous snapshot, the collection view is reloaded
+  /// instead. If it hasn't requested its data yet, it does so when it is laid out.
   ///
   /// The change isn't animated, so `animatingDifferences` has no effect, and `completion` is called
   /// before the method returns.
@@ -148,6 +149,8 @@ open class CollectionViewDiffableDataSource<
   }
 
   /// Moves the item in the snapshot, and calls the closures of ``reorderingHandlers``.
+  ///
+  /// If `willReorder` applies another snapshot, the item isn't moved in it.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

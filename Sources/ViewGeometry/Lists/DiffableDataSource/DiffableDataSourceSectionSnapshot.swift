@@ -32,8 +32,8 @@ extension DiffableDataSourceSectionSnapshot.Node: Sendable where ItemIdentifierT
 extension DiffableDataSourceSectionSnapshot {
   /// Appends items to the children of `parent`, or to the root items if `parent` is nil.
   ///
-  /// - Precondition: The snapshot contains `parent`. As for all insertions, it contains none of the
-  ///   new items, and no identifier occurs twice.
+  /// - Precondition: `parent` is nil, or the snapshot contains it. As for all insertions, the
+  ///   snapshot contains none of the new items, and no identifier occurs twice.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {

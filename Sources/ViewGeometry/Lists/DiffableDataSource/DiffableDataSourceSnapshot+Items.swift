@@ -3,7 +3,8 @@ extension DiffableDataSourceSnapshot {
   /// are moved.
   ///
   /// - Complexity: O(new items) expected, if the snapshot contains none of them.
-  /// - Precondition: The snapshot contains the section, and no identifier occurs twice.
+  /// - Precondition: The snapshot contains the section or, if it is omitted, at least one section,
+  ///   and no identifier occurs twice.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],

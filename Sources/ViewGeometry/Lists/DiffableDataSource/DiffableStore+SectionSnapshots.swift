@@ -16,10 +16,11 @@ extension DiffableStore {
     apply(new, outlines: [section: outline], to: list)
   }
 
-  /// Returns the section snapshot of a section.
+  /// Returns the section snapshot that was last applied to a section.
   ///
-  /// If no section snapshot was applied, or if the section's items have changed since then, all
-  /// items are root items. If the section doesn't exist, the result is empty.
+  /// If none was applied, or if the section's items have changed since it was applied, returns a
+  /// snapshot in which all items of the section are root items. If the section doesn't exist, the
+  /// result is empty.
   func outline(of section: SectionIdentifier) -> DiffableDataSourceSectionSnapshot<Item> {
     let items =
       snapshot.indexOfSection(section).map { snapshot.stored.sections[$0].items } ?? []
@@ -44,10 +45,11 @@ extension CollectionViewDiffableDataSource {
     completion?()
   }
 
-  /// Returns the section snapshot of a section.
+  /// Returns the section snapshot that was last applied to a section.
   ///
-  /// If no section snapshot was applied, or if the section's items have changed since then, all
-  /// items are root items. If the section doesn't exist, the result is empty.
+  /// If none was applied, or if the section's items have changed since it was applied, returns a
+  /// snapshot in which all items of the section are root items. If the section doesn't exist, the
+  /// result is empty.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -69,10 +71,11 @@ extension TableViewDiffableDataSource {
     completion?()
   }
 
-  /// Returns the section snapshot of a section.
+  /// Returns the section snapshot that was last applied to a section.
   ///
-  /// If no section snapshot was applied, or if the section's items have changed since then, all
-  /// items are root items. If the section doesn't exist, the result is empty.
+  /// If none was applied, or if the section's items have changed since it was applied, returns a
+  /// snapshot in which all items of the section are root items. If the section doesn't exist, the
+  /// result is empty.
   public final func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {

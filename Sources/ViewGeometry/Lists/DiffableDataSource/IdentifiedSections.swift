@@ -1,6 +1,6 @@
 /// The maximum drift of a section.
 ///
-/// A search across that many items takes about as long as one lookup in a dictionary with a million
+/// A search across 1,024 items takes about as long as one lookup in a dictionary with a million
 /// entries.
 private let mostDrift = threshold(1_024, low: 1)
 

@@ -8,7 +8,7 @@ public import Foundation
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: TableViewDataSource {
-  /// A closure that returns the cell of a row.
+  /// A closure that returns the cell of a row; it must not return nil.
   public typealias CellProvider = (TableView, IndexPath, ItemIdentifierType) -> TableViewCell?
 
   @usableFromInline let store: DiffableStore<SectionIdentifierType, ItemIdentifierType>
@@ -31,8 +31,9 @@ open class TableViewDiffableDataSource<
   /// Applies a snapshot, updating the table immediately, in one batch.
   ///
   /// Rows that stay or move keep their height, selection and cell, except those that are marked to
-  /// be reloaded. If a batch update is open or the data or heights are being requested, the table is
-  /// reloaded instead. If it hasn't requested its data yet, it does so when it is laid out.
+  /// be reloaded. If a batch update is open, if the data or heights are being requested, or if the
+  /// table's row counts differ from those of the previous snapshot, the table is reloaded instead.
+  /// If it hasn't requested its data yet, it does so when it is laid out.
   ///
   /// The change isn't animated, so `animatingDifferences` has no effect, and `completion` is called
   /// before the method returns.
@@ -46,7 +47,10 @@ open class TableViewDiffableDataSource<
     completion?()
   }
 
-  /// Applies a snapshot and reloads the table.
+  /// Applies a snapshot by reloading the table, without computing differences.
+  ///
+  /// The selection is cleared, as by `reloadData()`. If the table hasn't requested its data yet, it
+  /// does so when it is laid out. `completion` is called before the method returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil

@@ -74,6 +74,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   /// The initial size of self-sizing cells, in points (R6.29).
   ///
   /// The default is zero: cells don't size themselves.
+  ///
+  /// - Precondition: The size is finite and not negative when the layout is computed.
   open var estimatedItemSize: CGSize {
     get { storedEstimatedItemSize }
     set { change(\.storedEstimatedItemSize, to: newValue, keepingMeasuredSizes: false) }
@@ -94,6 +96,9 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   /// The size of headers, in points; only the length in the scroll direction matters.
   ///
   /// The default is zero: there are no headers.
+  ///
+  /// - Precondition: The length in the scroll direction is finite and not negative when the layout
+  ///   is computed.
   open var headerReferenceSize: CGSize {
     get { storedHeaderSize }
     set { change(\.storedHeaderSize, to: newValue) }
@@ -102,6 +107,9 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   /// The size of footers, in points; only the length in the scroll direction matters.
   ///
   /// The default is zero: there are no footers.
+  ///
+  /// - Precondition: The length in the scroll direction is finite and not negative when the layout
+  ///   is computed.
   open var footerReferenceSize: CGSize {
     get { storedFooterSize }
     set { change(\.storedFooterSize, to: newValue) }
@@ -115,7 +123,10 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
     set { change(\.storedSectionInset, to: newValue) }
   }
 
-  /// The area that ``sectionInset`` is relative to; `fromContentInset` by default (R6.1).
+  /// The area that ``sectionInset`` is relative to at both ends of the lines; `fromContentInset` by
+  /// default (R6.1).
+  ///
+  /// It has no effect on the insets at the start and end of a section in the scroll direction.
   open var sectionInsetReference: SectionInsetReference {
     get { storedInsetReference }
     set { change(\.storedInsetReference, to: newValue) }

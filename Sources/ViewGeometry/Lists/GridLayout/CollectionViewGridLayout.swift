@@ -63,12 +63,16 @@ open class CollectionViewGridLayout: CollectionViewSolvedLayout {
 
 extension CollectionViewGridLayout {
   /// The height of rows without an individual height, in points; 20 by default.
+  ///
+  /// - Precondition: The height is finite and not negative when the layout is computed.
   public var rowHeight: CGFloat {
     get { storedRowHeight }
     set { change { storedRowHeight = newValue } }
   }
 
   /// The width of columns without an individual width, in points; 64 by default.
+  ///
+  /// - Precondition: The width is finite and not negative when the layout is computed.
   public var columnWidth: CGFloat {
     get { storedColumnWidth }
     set { change { storedColumnWidth = newValue } }
@@ -127,7 +131,8 @@ extension CollectionViewGridLayout {
   /// are deleted or moved away, it shrinks. If the first cell is frozen, the merged cell is frozen
   /// as a whole, even if it extends beyond the frozen rows and columns.
   ///
-  /// - Precondition: There are at least two cells, and none of them is merged already.
+  /// - Precondition: There are at least two cells, no index is negative, and none of the cells is
+  ///   merged already. This is checked when the layout is computed.
   public func mergeCells(rows: Range<Int>, columns: Range<Int>) {
     change { merged.append(GridSpan(rows: rows, columns: columns)) }
   }

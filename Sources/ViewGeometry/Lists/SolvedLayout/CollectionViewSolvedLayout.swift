@@ -43,7 +43,7 @@ open class CollectionViewSolvedLayout: CollectionViewLayout {
     _ = placed()
   }
 
-  /// The size of the solved content.
+  /// The size of the solved content, in points.
   ///
   /// Along the scroll direction, it ends with the last section or the footers of the layout.
   /// Perpendicular to it, its length is that of the container or, in a grid, the total width of all

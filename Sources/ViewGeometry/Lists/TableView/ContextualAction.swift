@@ -20,7 +20,7 @@ open class ContextualAction {
   ///
   /// The host calls it when the user chooses the action.
   public final let handler: Handler
-  /// The title of the action.
+  /// The title of the action; nil if there is none.
   public final var title: String?
 
   /// Creates an action with a title and the handler that performs it.

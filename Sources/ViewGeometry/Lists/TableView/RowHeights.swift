@@ -19,9 +19,9 @@ public enum RowHeights: Sendable {
 
   /// Consecutive rows of equal height.
   public struct Run: Sendable, Hashable {
-    /// The height of each row, in points.
+    /// The height of each row, in points; it must be finite and at least zero.
     public var height: CGFloat
-    /// The number of rows.
+    /// The number of rows, at least zero.
     public var count: Int
 
     /// Creates a run of rows of equal height.

@@ -161,8 +161,8 @@ open class TableView: TableViewQueries {
   ///
   /// A batch without edits requests heights again; in a table with estimated heights, only those of
   /// rows with cells. `completion` is called with true when the batch has been laid out (R9.21). If
-  /// there is an ``AnimationClock``, `completion` is called when the animation ends instead
-  /// (R15.35).
+  /// the thread has an ``AnimationClock``, `completion` is called when the animation ends instead,
+  /// with false if the animation was interrupted (R15.35).
   ///
   /// - Complexity: O(e log n) for e edits, plus O(rows) for sections that are inserted or reloaded.
   /// - Precondition: The counts of sections and rows before the batch, its edits, and the counts
@@ -191,6 +191,9 @@ open class TableView: TableViewQueries {
   open func endUpdates() { builtInEndUpdates() }
 
   /// Inserts rows at the given index paths, which refer to the data after the batch (R9.8).
+  ///
+  /// If no batch is open, each call of an edit method is a batch of its own, and the data must
+  /// already have changed before the call.
   ///
   /// ```swift
   /// messages.counts[0] += 1

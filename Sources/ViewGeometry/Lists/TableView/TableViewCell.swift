@@ -189,7 +189,7 @@ open class TableViewCell: View {
 
   /// The view at the trailing edge that replaces the accessory given by ``accessoryType``.
   ///
-  /// The view keeps its own size.
+  /// The view keeps its own size. The default is nil: the accessory isn't replaced.
   open var accessoryView: View? {
     get { builtInAccessoryView }
     set { builtInAccessoryView = newValue }
@@ -203,6 +203,8 @@ open class TableViewCell: View {
 
   /// The view at the trailing edge in editing mode that replaces the accessory given by
   /// ``editingAccessoryType``.
+  ///
+  /// The view keeps its own size. The default is nil: the accessory isn't replaced.
   open var editingAccessoryView: View? {
     get { builtInEditingAccessoryView }
     set { builtInEditingAccessoryView = newValue }
@@ -217,7 +219,7 @@ open class TableViewCell: View {
     set { builtInIsEditing = newValue }
   }
 
-  /// The view behind the content, as large as the cell.
+  /// The view behind the content, as large as the cell; nil by default.
   open var backgroundView: View? {
     get { builtInBackgroundView }
     set { builtInBackgroundView = newValue }
@@ -226,7 +228,7 @@ open class TableViewCell: View {
   /// The view between ``backgroundView`` and the content; it is visible while the row is selected
   /// or highlighted.
   ///
-  /// It is as large as the cell.
+  /// It is as large as the cell. The default is nil.
   open var selectedBackgroundView: View? {
     get { builtInSelectedBackgroundView }
     set { builtInSelectedBackgroundView = newValue }
@@ -238,7 +240,7 @@ open class TableViewCell: View {
     set { builtInSelectionStyle = newValue }
   }
 
-  /// The insets of the separator below the content; by default, those of the table.
+  /// The insets of the separator below the content, in points; by default, those of the table.
   open var separatorInset: EdgeInsets {
     get { builtInSeparatorInset }
     set { builtInSeparatorInset = newValue }

@@ -98,12 +98,12 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
 
-  /// Returns the swipe actions at the leading edge of a row; none by default.
+  /// Returns the swipe actions at the leading edge of a row; nil, the default, means none.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
 
-  /// Returns the swipe actions at the trailing edge of a row; none by default.
+  /// Returns the swipe actions at the trailing edge of a row; nil, the default, means none.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?

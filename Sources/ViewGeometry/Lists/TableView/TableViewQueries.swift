@@ -71,7 +71,9 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInSectionHeaderTopPadding = newValue }
   }
 
-  /// The insets of the separators between rows; a cell may have its own insets.
+  /// The insets of the separators between rows, in points; by default, 15 on the left side.
+  ///
+  /// A cell may have its own insets.
   open var separatorInset: EdgeInsets {
     get { asTableView.builtInSeparatorInset }
     set { asTableView.builtInSeparatorInset = newValue }
@@ -95,17 +97,19 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInBackgroundView = newValue }
   }
 
-  /// The view above all sections; the table sets its width, and its frame determines its height.
+  /// The view above all sections; nil by default.
   ///
-  /// After resizing the view, set it again, as in UIKit.
+  /// The table sets the view's width and keeps its height. After resizing the view, set it again,
+  /// as in UIKit.
   open var tableHeaderView: View? {
     get { asTableView.builtInTableHeaderView }
     set { asTableView.builtInTableHeaderView = newValue }
   }
 
-  /// The view below all sections; the table sets its width, and its frame determines its height.
+  /// The view below all sections; nil by default.
   ///
-  /// After resizing the view, set it again, as in UIKit.
+  /// The table sets the view's width and keeps its height. After resizing the view, set it again,
+  /// as in UIKit.
   open var tableFooterView: View? {
     get { asTableView.builtInTableFooterView }
     set { asTableView.builtInTableFooterView = newValue }

@@ -7,7 +7,7 @@ public import Foundation
 /// of the layout. In a horizontally scrolling layout, everything is transposed: heights are widths,
 /// and columns are rows.
 public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
-  /// Returns the height of an item in a column of the given width.
+  /// Returns the height of an item in a column of the given width, both in points.
   ///
   /// The height must be from 0 to 2^21 points. By default, it results from the aspect ratio.
   func collectionView(
@@ -25,6 +25,9 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
 
   /// Writes the heights of all items of a section into `heights`, for columns of the given width.
   ///
+  /// Heights must be from 0 to 2^21 points. A height that isn't written results from the layout's
+  /// `itemAspectRatio`.
+  ///
   /// By default, it calls the method for the height of one item. Implementing this method saves a
   /// call and an index path for each item. If the delegate implements both methods, the method for
   /// one item is called only for items that are inserted or reloaded.
@@ -32,25 +35,25 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heights: UnsafeMutableBufferPointer<Double>, inSection section: Int, width: CGFloat)
 
-  /// Returns the number of columns in a section, from 1 to 255.
+  /// Returns the number of columns in a section, which must be from 1 to 255.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     columnCountForSectionAt section: Int
   ) -> Int
 
-  /// Returns the insets around the items of a section.
+  /// Returns the insets around the items of a section, in points.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets
 
-  /// Returns the height of a section's header; zero means that there is none.
+  /// Returns the height of a section's header, in points; zero means that there is none.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForHeaderInSection section: Int
   ) -> CGFloat
 
-  /// Returns the height of a section's footer; zero means that there is none.
+  /// Returns the height of a section's footer, in points; zero means that there is none.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForFooterInSection section: Int

@@ -1,10 +1,11 @@
 import Foundation
 
 extension CollectionViewWaterfallLayout: DelegateAsking {
-  /// Returns the number of columns in a section, computed from ``minimumColumnWidth`` if it is set.
+  /// Returns the number of columns that a section has unless the delegate returns another number.
   ///
-  /// Otherwise, returns ``columnCount``. Columns fill the width inside the section's insets, which
-  /// may come from the delegate.
+  /// If ``minimumColumnWidth`` is nil, the result is ``columnCount``. Otherwise, it is the maximum
+  /// number of columns, from 1 to 255, that fit inside the section's insets, which may come from the
+  /// delegate.
   public func columnCount(inSection section: Int) -> Int {
     guard let minimumColumnWidth else { return columnCount }
     let inset = flowInset(inset(ofSection: section))

@@ -13,14 +13,17 @@ public import Foundation
 /// distance, so the result equals that of solving the whole layout again. With ``pinnedColumns``,
 /// the other items stay in their columns.
 open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
-  /// The number of columns, from 1 to 255; 2 by default.
+  /// The number of columns; 2 by default.
   ///
   /// It is ignored while ``minimumColumnWidth`` is set. The delegate may return a different number
   /// for a section.
+  ///
+  /// - Precondition: A number of columns that isn't ignored is from 1 to 255 when the layout is
+  ///   computed.
   open var columnCount = 2 { didSet { invalidateLayout() } }
   /// The minimum width of a column, in points; nil by default.
   ///
-  /// If it is set, the layout has the maximum number of columns that fit.
+  /// If it is set, the layout has the maximum number of columns that fit, from 1 to 255.
   open var minimumColumnWidth: CGFloat? { didSet { invalidateLayout() } }
   /// The spacing between two columns, in points; 10 by default.
   open var columnSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -50,7 +53,9 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// The width-to-height ratio of items for which the delegate provides neither a height nor a
   /// ratio.
   ///
-  /// It is positive and finite, and 1 by default.
+  /// It is 1 by default.
+  ///
+  /// - Precondition: The ratio is positive and finite.
   open var itemAspectRatio: CGFloat = 1 {
     didSet {
       precondition(
