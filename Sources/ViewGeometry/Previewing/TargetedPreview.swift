@@ -40,7 +40,7 @@ open class TargetedPreview {
     view.superview != nil && view.window != nil
   }
 
-  /// The size of the view's bounds (R10.24).
+  /// The size of the view's bounds, in points, without the target's transform (R10.24).
   public final var size: CGSize { view.bounds.size }
 
   /// The map from the view's bounds coordinates to those of the container (R10.26).

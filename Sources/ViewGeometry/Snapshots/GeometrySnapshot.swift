@@ -33,7 +33,10 @@ public import Foundation
 public struct GeometrySnapshot: Sendable {
   /// An identifier of an element.
   ///
-  /// Identifiers are in painting order: that of a view is before those of its descendants.
+  /// Identifiers are in painting order: that of a view is before those of its descendants. An
+  /// identifier is meaningful only for the snapshot that returned it, and may refer to another
+  /// element after ``GeometrySnapshot/retake(of:)``. Queries trap if the snapshot has no element
+  /// with the identifier.
   public struct ID: Hashable, Comparable, Sendable {
     let index: Int32
 

@@ -161,7 +161,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setInteractionEnabled(newValue) }
   }
 
-  /// Whether content outside the bounds is clipped; it has no effect on hit tests (R4.4).
+  /// Whether content outside the bounds is clipped, which hit tests ignore (R4.4); false by default.
   open var clipsToBounds: Bool {
     get { flags.contains(.clips) }
     set { setClipping(newValue) }
@@ -242,11 +242,11 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Adds `view` as the frontmost subview, after removing it from its superview if it has another one.
   ///
   /// - Complexity: O(depth), and O(descendants of `view`) if its window changes.
-  /// - Precondition: `view` is not the receiver or one of its ancestors.
+  /// - Precondition: `view` isn't the receiver or one of its ancestors, as for all insertions.
   open func addSubview(_ view: View) { adopt(view, at: childCount) }
 
-  /// Inserts `view` at `index`, or frontmost if `index` exceeds the number of other subviews
-  /// (R2.27).
+  /// Inserts `view` at `index`, which must not be negative, or frontmost if `index` exceeds the
+  /// number of other subviews (R2.27).
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
   /// Inserts `view` just in front of `sibling`, or frontmost if `sibling` isn't a subview (R2.27).
@@ -270,7 +270,7 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Moves `view` behind its siblings; has no effect if it isn't a subview.
   open func sendSubviewToBack(_ view: View) { reorder(view, toFront: false) }
 
-  /// Removes the view from its superview.
+  /// Removes the view from its superview; has no effect if there is none.
   ///
   /// - Complexity: O(siblings), or amortized O(log siblings) if there are very many; also O(descendants) if the window
   ///   changes.

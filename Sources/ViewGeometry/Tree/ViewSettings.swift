@@ -68,7 +68,7 @@ open class ViewSettings: Responder {
 
   /// A view whose alpha channel masks this one, stored for the renderer.
   ///
-  /// It isn't a subview and has no effect on hit tests.
+  /// It is nil by default. It isn't a subview, and has no effect on hit tests.
   open var mask: View? {
     get { asView.builtInMask }
     set { asView.builtInMask = newValue }
@@ -97,7 +97,8 @@ open class ViewSettings: Responder {
   /// - Complexity: O(1).
   open var layer: Layer { asView.builtInLayer }
 
-  /// Returns the first view with this tag among the receiver and its descendants.
+  /// Returns the first view with this tag among the receiver and its descendants; nil if there is
+  /// none.
   ///
   /// Parents are searched before their children, and siblings are searched back to front.
   ///
@@ -188,7 +189,7 @@ open class ViewSettings: Responder {
     set { asView.builtInAutoresizesSubviews = newValue }
   }
 
-  /// The layout margins in terms of the reading direction.
+  /// The layout margins in terms of the reading direction, in points.
   ///
   /// Setting them replaces `layoutMargins`.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
@@ -212,7 +213,8 @@ open class ViewSettings: Responder {
     set { asView.builtInInsetsLayoutMarginsFromSafeArea = newValue }
   }
 
-  /// Returns the priority with which the view resists growing beyond its content; 250 by default.
+  /// Returns the priority with which the view resists growing beyond its content along `axis`; 250
+  /// by default.
   open func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
     asView.builtInContentHuggingPriority(for: axis)
   }
@@ -222,7 +224,8 @@ open class ViewSettings: Responder {
     asView.builtInSetContentHuggingPriority(priority, for: axis)
   }
 
-  /// Returns the priority with which the view resists shrinking below its content; 750 by default.
+  /// Returns the priority with which the view resists shrinking below its content along `axis`; 750
+  /// by default.
   open func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     asView.builtInContentCompressionResistancePriority(for: axis)
   }

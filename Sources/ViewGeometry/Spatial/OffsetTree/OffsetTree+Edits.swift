@@ -30,8 +30,9 @@ extension OffsetTree {
     checkAfterEdit()
   }
 
-  /// Appends a row after the last one, like `insert(_:at:)`.
+  /// Appends a row after the last one.
   ///
+  /// - Precondition: The length is finite and not negative.
   /// - Complexity: O(log n).
   public mutating func append(_ length: Double) {
     insert(length, at: count)

@@ -2,6 +2,8 @@ public import Foundation
 
 extension BezierPath {
   /// Creates the outline of a rectangle, clockwise from its top-left corner.
+  ///
+  /// The path is empty for null and infinite rectangles, as in all initializers with a rectangle.
   public convenience init(rect: CGRect) { self.init(Path(rect: rect)) }
 
   /// Creates the ellipse inscribed in `rect`.
@@ -9,7 +11,8 @@ extension BezierPath {
 
   /// Creates a rectangle with circular corners.
   ///
-  /// The radius, in points, is limited to half of the shorter side.
+  /// The radius, in points, is limited to half of the shorter side. If it isn't positive, no corner
+  /// is rounded.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
@@ -59,7 +62,7 @@ extension BezierPath {
       clockwise: clockwise)
   }
 
-  /// Sets the dash pattern of the line, which is stored for the host's renderer.
+  /// Sets ``lineDash``, the dash pattern of the line, which is stored for the host's renderer.
   public final func setLineDash(_ pattern: [CGFloat], phase: CGFloat) { dash = (pattern, phase) }
 
   /// The dash pattern of the line, in points.

@@ -86,7 +86,7 @@ open class Color: @unchecked Sendable {
     }
   }
 
-  /// Returns the color for the given traits.
+  /// Returns the color for the given traits; a color that doesn't depend on traits returns itself.
   open func resolvedColor(with traitCollection: TraitCollection) -> Color {
     switch source {
     case .components: self

@@ -6,7 +6,7 @@ public import Foundation
 /// custom space implements the conversions itself: its methods are called when a view converts to
 /// or from the space.
 public protocol CoordinateSpace: AnyObject {
-  /// The rectangle of the space in its own coordinates.
+  /// The rectangle of the space in its own coordinates, in points.
   var bounds: CGRect { get }
 
   /// Converts a point from the receiver's coordinates to those of `space`.

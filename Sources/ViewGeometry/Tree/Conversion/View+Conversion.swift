@@ -34,7 +34,8 @@ extension View {
 
   /// Converts a point from the bounds coordinates of `view` to those of the receiver (R3.1).
   ///
-  /// This is the inverse of `convert(_:to:)`.
+  /// A nil `view` represents the receiver's window, or the root of its tree if there is no window.
+  /// Views in different trees and singular transforms are handled as in `convert(_:to:)`.
   ///
   /// ```swift
   /// let touch = CGPoint(x: 50, y: 214)
@@ -73,7 +74,8 @@ extension View {
   /// bounding box.
   ///
   /// A view's frame is in the coordinate space of its superview; its bounds are in its own
-  /// coordinate space (R3.10).
+  /// coordinate space (R3.10). A nil `view` represents the receiver's window, or the root of its
+  /// tree if there is no window. In other respects, this is like `convert(_: CGRect, to:)`.
   ///
   /// ```swift
   /// let rect = window.convert(row.bounds, from: row)
@@ -93,7 +95,7 @@ extension View {
     ViewRoute(from: self, to: view).convert(point, in: ViewCursors())
   }
 
-  /// Returns the result of `convert(_:to:)` without any cache.
+  /// Returns the result of `convert(_:to:)` without any cache, as a reference for tests.
   package final func convertUncached(_ rect: CGRect, to view: View?) -> CGRect {
     ViewRoute(from: self, to: view).convert(rect, in: ViewCursors())
   }

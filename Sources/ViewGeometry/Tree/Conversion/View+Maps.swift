@@ -42,6 +42,7 @@ extension View {
   /// Returns the exact map from the receiver's bounds coordinates to those of `view`, or throws an
   /// error if there is none.
   ///
+  /// A nil `view` represents the receiver's window, or the root of its tree if there is no window.
   /// Unlike `convert(_:to:)`, it throws an error if the views are in different trees that aren't on
   /// the same screen, or if the route leads into a view with a singular transform.
   ///
@@ -55,7 +56,8 @@ extension View {
 
   /// Converts a quad from the receiver's bounds coordinates to those of `view`, corner by corner.
   ///
-  /// Unlike a bounding box, the result is the exact image.
+  /// Unlike a bounding box, the result is the exact image. A nil `view`, views in different trees,
+  /// and views with singular transforms are handled as in `convert(_: CGPoint, to:)`.
   ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ quad: Quad, to view: View?) -> Quad {
@@ -64,12 +66,17 @@ extension View {
 
   /// Converts a quad from the bounds coordinates of `view` to those of the receiver.
   ///
+  /// A nil `view` represents the receiver's window, or the root of its tree if there is no window.
+  ///
   /// - Complexity: O(depth of the deeper view).
   public final func convert(_ quad: Quad, from view: View?) -> Quad {
     (view ?? ViewCursor(self).base.view).convert(quad, to: self)
   }
 
   /// Converts points from the receiver's bounds coordinates to those of `view`.
+  ///
+  /// A nil `view`, views in different trees, and views with singular transforms are handled as in
+  /// `convert(_: CGPoint, to:)`.
   ///
   /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: [CGPoint], to view: View?) -> [CGPoint] {
@@ -97,12 +104,16 @@ extension View {
   /// Converts the points in place from the receiver's bounds coordinates to those of `view`,
   /// without allocating.
   ///
+  /// The results are exactly those of `convert(_: [CGPoint], to:)`.
+  ///
   /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: inout MutableSpan<CGPoint>, to view: View?) {
     points.withUnsafeMutableBufferPointer { convert($0, to: view) }
   }
 
   /// Converts points from the bounds coordinates of `view` to those of the receiver.
+  ///
+  /// A nil `view` represents the receiver's window, or the root of its tree if there is no window.
   ///
   /// - Complexity: O(depth + points): the map is computed once.
   public final func convert(_ points: [CGPoint], from view: View?) -> [CGPoint] {

@@ -90,7 +90,7 @@ open class Screen {
   /// It equals `scale`, because the library doesn't model displays that scale their content.
   open var nativeScale: CGFloat { scale }
 
-  /// The rectangle of the screen in the current orientation.
+  /// The rectangle of the screen in the current orientation, in points; its origin is (0, 0).
   open var bounds: CGRect {
     interfaceOrientation.isLandscape
       ? CGRect(x: 0, y: 0, width: portraitSize.height, height: portraitSize.width)

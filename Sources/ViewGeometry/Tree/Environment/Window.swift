@@ -13,9 +13,10 @@ open class Window: View {
     set { moveToScreen(newValue) }
   }
 
-  /// The scene that the window belongs to; setting it moves the window to the scene's screen.
+  /// The scene that the window belongs to; nil by default.
   ///
-  /// The scene isn't retained, as in UIKit.
+  /// Setting it to a scene moves the window to the scene's screen. If it is set to nil, the window
+  /// stays on its screen. The scene isn't retained, as in UIKit.
   open var windowScene: WindowScene? {
     get { ownScene }
     set { moveToScene(newValue) }
@@ -32,7 +33,7 @@ open class Window: View {
   package final var heldScene: WindowScene?
   final weak var firstResponder: Responder?
 
-  /// The distances from the window's edges that bars and cutouts cover; zero by default.
+  /// The distances from the window's edges that bars and cutouts cover, in points; zero by default.
   ///
   /// The safe area insets of the views in the window are derived from them. The host, which knows
   /// the device, sets them.

@@ -31,8 +31,10 @@ open class WindowScene: Scene {
 
   /// The window that receives events without a position, such as key presses.
   ///
-  /// It is nil until a window is made key. Setting it adds the window to the scene, in front of the
-  /// other windows of its level, and notifies the old and the new key window.
+  /// It isn't retained, and is nil until a window is made key. Setting it adds the window to the
+  /// scene, in front of the other windows of its level, and notifies the old and the new key
+  /// window. When the key window leaves the scene, the value becomes nil. When the key window is
+  /// hidden, the frontmost visible window becomes key, or none if all are hidden.
   public final weak var keyWindow: Window? {
     didSet { keyWindowDidChange(from: oldValue) }
   }

@@ -26,8 +26,8 @@ extension GeometryTree {
 
   /// Returns all nodes at `point` that a touch could reach under a policy, front to back.
   ///
-  /// `point` is in the root's bounds coordinates. The first node is the result of
-  /// ``hitTest(_:policy:)``.
+  /// `point` is in the root's bounds coordinates. If `policy` is nil, the policies of the tree and
+  /// its parts apply, or else `.uiKit`. The first node is the result of ``hitTest(_:policy:)``.
   ///
   /// - Complexity: O(visited nodes).
   /// - Precondition: The same as for ``hitTest(_:policy:)``.

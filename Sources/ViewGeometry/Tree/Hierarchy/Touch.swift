@@ -36,7 +36,7 @@ open class Touch: Hashable {
   private final var place: CGPoint
   private final var placeBefore: CGPoint
 
-  /// Creates a touch that begins at `location`, given in the coordinates of `window`.
+  /// Creates a touch that begins at `location`, which is in the bounds coordinates of `window`.
   public init(view: View?, window: Window?, location: CGPoint, timestamp: TimeInterval) {
     (self.view, self.window, self.timestamp) = (view, window, timestamp)
     (place, placeBefore) = (location, location)
@@ -55,10 +55,14 @@ open class Touch: Hashable {
 
   /// Returns the position of the finger in the bounds coordinates of `view`, or in those of the
   /// window if `view` is nil.
+  ///
+  /// If the touch has no window, returns the position that the host reported.
   open func location(in view: View?) -> CGPoint { map(place, to: view) }
 
   /// Returns the previous position of the finger in the bounds coordinates of `view`, or in those
   /// of the window if `view` is nil.
+  ///
+  /// If the touch has no window, returns the position that the host reported.
   open func previousLocation(in view: View?) -> CGPoint { map(placeBefore, to: view) }
 
   private func map(_ point: CGPoint, to view: View?) -> CGPoint {

@@ -141,7 +141,7 @@ open class Layer: IdentityObject {
     set { builtInAnchorPointZ = newValue }
   }
 
-  /// The position along the z-axis.
+  /// The position along the z-axis; 0 by default.
   ///
   /// It orders siblings for ``hitTest(_:)``, and moves the layer under a `sublayerTransform`. Views are hit-tested in
   /// the order of `subviews` instead (R4.5).
@@ -229,6 +229,8 @@ open class Layer: IdentityObject {
   }
 
   /// Replaces a sublayer with another layer; has no effect if `old` isn't a sublayer.
+  ///
+  /// - Precondition: The same as for `addSublayer(_:)`, for the layer `new`.
   open func replaceSublayer(_ old: Layer, with new: Layer) {
     builtInReplaceSublayer(old, with: new)
   }
@@ -246,7 +248,8 @@ open class Layer: IdentityObject {
   /// - Complexity: O(views and layers inside).
   open func layoutIfNeeded() { builtInLayoutIfNeeded() }
 
-  /// Whether content outside the bounds is clipped, so that ``hitTest(_:)`` doesn't find it.
+  /// Whether content outside the bounds is clipped, so that ``hitTest(_:)`` doesn't find it; false
+  /// by default.
   open var masksToBounds: Bool {
     get { builtInMasksToBounds }
     set { builtInMasksToBounds = newValue }
@@ -254,7 +257,7 @@ open class Layer: IdentityObject {
 
   /// The layer whose alpha channel masks this one, stored for a renderer.
   ///
-  /// It has no effect on hit tests.
+  /// It is nil by default, and has no effect on hit tests.
   open var mask: Layer? {
     get { builtInMask }
     set { builtInMask = newValue }
@@ -266,13 +269,13 @@ open class Layer: IdentityObject {
     set { builtInOpacity = newValue }
   }
 
-  /// Whether the contents are opaque, for a renderer.
+  /// Whether the contents are opaque, for a renderer; false by default.
   open var isOpaque: Bool {
     get { builtInIsOpaque }
     set { builtInIsOpaque = newValue }
   }
 
-  /// The radius of rounded corners, in points, for a renderer.
+  /// The radius of rounded corners, in points, for a renderer; 0 by default.
   ///
   /// It has no effect on `contains(_:)` or hit tests.
   open var cornerRadius: CGFloat {
@@ -286,25 +289,25 @@ open class Layer: IdentityObject {
     set { builtInMaskedCorners = newValue }
   }
 
-  /// The width of the border inside the bounds, in points, for a renderer.
+  /// The width of the border inside the bounds, in points, for a renderer; 0 by default.
   open var borderWidth: CGFloat {
     get { builtInBorderWidth }
     set { builtInBorderWidth = newValue }
   }
 
-  /// The color of the border, for a renderer.
+  /// The color of the border, for a renderer; nil by default.
   open var borderColor: Any? {
     get { builtInBorderColor }
     set { builtInBorderColor = newValue }
   }
 
-  /// The color of the background, for a renderer.
+  /// The color of the background, for a renderer; nil by default.
   open var backgroundColor: Any? {
     get { builtInBackgroundColor }
     set { builtInBackgroundColor = newValue }
   }
 
-  /// The color of the shadow, for a renderer.
+  /// The color of the shadow, for a renderer; nil by default.
   open var shadowColor: Any? {
     get { builtInShadowColor }
     set { builtInShadowColor = newValue }
@@ -322,7 +325,7 @@ open class Layer: IdentityObject {
     set { builtInShadowOpacity = newValue }
   }
 
-  /// The outline of the shadow, in the layer's bounds coordinates, for a renderer.
+  /// The outline of the shadow, in the layer's bounds coordinates, for a renderer; nil by default.
   open var shadowPath: CGPath? {
     get { builtInShadowPath }
     set { builtInShadowPath = newValue }
@@ -334,33 +337,35 @@ open class Layer: IdentityObject {
     set { builtInShadowRadius = newValue }
   }
 
-  /// The image of the layer, for a renderer.
+  /// The image of the layer, for a renderer; nil by default.
   open var contents: Any? {
     get { builtInContents }
     set { builtInContents = newValue }
   }
 
-  /// The number of pixels per point of the contents, for a renderer.
+  /// The number of pixels per point of the contents, for a renderer; 1 by default.
   open var contentsScale: CGFloat {
     get { builtInContentsScale }
     set { builtInContentsScale = newValue }
   }
 
-  /// The number of pixels per point of the cached image, for a renderer.
+  /// The number of pixels per point of the cached image, for a renderer; 1 by default.
   open var rasterizationScale: CGFloat {
     get { builtInRasterizationScale }
     set { builtInRasterizationScale = newValue }
   }
 
-  /// Whether a renderer should cache an image of the layer.
+  /// Whether a renderer should cache an image of the layer; false by default.
   open var shouldRasterize: Bool {
     get { builtInShouldRasterize }
     set { builtInShouldRasterize = newValue }
   }
 
-  /// Ends all animations of the layer, so that it shows the model; their completions are called with false.
+  /// Ends all animations of the layer, so that it shows the model.
   ///
-  /// Animations of other layers, including sublayers, continue.
+  /// Animations of other layers, including sublayers, continue. The completion of an animation
+  /// block whose animations have been ended is called with false after its last animation has
+  /// ended, when the clock is advanced.
   open func removeAllAnimations() { builtInRemoveAllAnimations() }
 }
 
