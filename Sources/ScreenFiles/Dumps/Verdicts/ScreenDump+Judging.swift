@@ -15,7 +15,7 @@ extension ScreenDump {
   /// An obstacle is a missing or empty rectangle, a flag of the element or an ancestor, an edge of
   /// the screen, a clipping ancestor, or an ancestor that receives the tap. Elements in front that
   /// receive touches (``touched(at:)``) are obstacles, too, unless they are ancestors or
-  /// descendants. Rotated elements are treated exactly.
+  /// descendants. Rotated elements are treated exactly. `element` must be one of ``elements``.
   ///
   /// ```swift
   /// let verdict = dump.verdict(of: element)
@@ -31,7 +31,7 @@ extension ScreenDump {
   /// Returns whether the element at an index can be tapped, and the obstacles to a tap.
   ///
   /// - Precondition: The index is one of ``elements``.
-  /// - Complexity: The same as that of ``verdict(of:)`` for an element.
+  /// - Complexity: The same as for the method that takes an element.
   public func verdict(of index: Int) -> Verdict {
     precondition(
       elements.indices.contains(index),

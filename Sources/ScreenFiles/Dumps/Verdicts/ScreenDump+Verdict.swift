@@ -18,19 +18,21 @@ extension ScreenDump {
     /// It is nil if that part is empty.
     ///
     /// The reachable part is on the screen, isn't clipped, and isn't covered by elements in front
-    /// that receive touches.
+    /// that receive touches. The element's ancestors and descendants don't cover it.
     public let tapPoint: CGPoint?
     /// The distance from ``tapPoint`` to the nearest edge of the reachable part, in the unit of the
     /// dump; 0 if ``tapPoint`` is nil.
     public let clearance: CGFloat
-    /// The fraction of the element's area that is reachable, from 0 to 1.
+    /// The fraction of the element's area that is reachable, from 0 to 1; 0 if ``tapPoint`` is nil.
     ///
-    /// The reachable part is on the screen, isn't clipped, and isn't covered by elements that
-    /// receive touches.
+    /// The reachable part is the one in which ``tapPoint`` lies.
     public let reachableFraction: CGFloat
     let name: String
 
-    /// Whether the element is enabled and a tap at ``tapPoint`` reaches it.
+    /// Whether a tap at ``tapPoint`` reaches the element and has an effect.
+    ///
+    /// It is false if ``tapPoint`` is nil. It is also false if the element is hidden, transparent
+    /// or disabled, if it receives no touches, or if an ancestor receives the tap.
     public var isTappable: Bool {
       tapPoint != nil && !findings.contains { $0.preventsTaps }
     }
@@ -53,7 +55,9 @@ extension ScreenDump.Verdict {
     case transparent
     /// The element is disabled: it receives the tap and does nothing.
     case disabled
-    /// The element receives no touches; they go to elements behind it.
+    /// The element receives no touches, perhaps because an ancestor receives none.
+    ///
+    /// Touches go to elements behind it.
     case ignoresTouches
     /// A part of the element is off the screen.
     ///

@@ -6,12 +6,13 @@ extension ScreenDump {
   ///
   ///     let audit = ScreenDump(of: window).audit()
   ///
-  /// The root's frame is the screen. A view's role is its class. Its type is the nearest control
-  /// class among its class and the superclasses, or the view's own class if there is none. Its
-  /// identifier is the `accessibilityIdentifier` or, if that is nil, the tag, unless the tag is 0.
-  /// An element's index is the index of its view in `views(below:)`. A view with a 3D transform is
-  /// represented by its frame. The dump's ``format`` is ``Format/uiKit``, because UIKit's rules for
-  /// touches and drawing apply.
+  /// The root's frame is the screen, so screen coordinates are those of the root's superview. A
+  /// view's role is its class. Its type is the nearest control class among its class and the
+  /// superclasses, or the view's own class if there is none. Its identifier is the
+  /// `accessibilityIdentifier` or, if that is nil, the tag, unless the tag is 0. An element's index
+  /// is the index of its view in `views(below:)`. A view with a 3D transform is represented by its
+  /// frame. The dump's ``format`` is ``Format/uiKit``, because UIKit's rules for touches and
+  /// drawing apply.
   ///
   /// - Parameters:
   ///   - root: The topmost view, usually a window.

@@ -2,7 +2,9 @@ public import Foundation
 import ViewGeometry
 
 extension ScreenDump {
-  /// Returns the dump as a ``LayoutFixture``: a view per element, in the dump's unit.
+  /// Returns the dump as a fixture in JSON, encoded in UTF-8, with one view for each element.
+  ///
+  /// The text can be read by ``LayoutFixture``. Lengths are in the dump's unit.
   ///
   /// The id of a view is the index of its element, and its label is the name or, if there is none,
   /// the identifier. Siblings are ordered from back to front. Elements without a rectangle, or
@@ -11,6 +13,7 @@ extension ScreenDump {
   /// example whether an element is disabled, how elements with different parents are stacked, and
   /// whether an element that has visible descendants is itself hidden.
   ///
+  /// - Parameter name: The name of the fixture.
   /// - Complexity: O(n).
   public func layoutFixture(named name: String) -> Data {
     var output = JSONText()

@@ -10,9 +10,9 @@ extension View {
   ///       <XCUIElementTypeApplication type="XCUIElementTypeApplication" ... x="0" y="0" width="390" height="844" index="0">
   ///
   /// Rectangles are in the coordinates of the receiver's superview, rounded outward to integral
-  /// points as the tool does. A tag other than 0 becomes the name. `visible` is false for a view
-  /// that is hidden or transparent, or that has a hidden or transparent ancestor in the receiver's
-  /// tree; the receiver's own ancestors don't count. An element's type is derived from the view's
+  /// points as the tool does. A tag other than 0 becomes the name and the label. `visible` is false
+  /// for a view that is hidden or whose alpha is below 0.01, and for all views inside it. The
+  /// receiver's own ancestors have no effect. An element's type is derived from the view's
   /// class. A rectangle with values too large to round is written as `-1 -1 0 0`, as the tool
   /// writes infinite rectangles.
   ///
