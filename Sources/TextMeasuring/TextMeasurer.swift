@@ -23,13 +23,14 @@ public protocol TextMeasurer: Sendable {
 
   /// Returns the rectangles that a range of characters occupies, one per line from top to bottom.
   ///
-  /// The range is in UTF-16 code units. The result is empty if the range is empty.
+  /// The range is in UTF-16 code units. The result is empty if the range is empty. `layout` must be
+  /// a layout of `text` by this measurer.
   func rects(of range: Range<Int>, of text: StyledText, in layout: TextLayout) -> [CGRect]
 
   /// Returns the UTF-16 offset of the character at a point; nil if there is none.
   ///
   /// Characters contain their left and top edges, but not their right and bottom edges, even in
-  /// right-to-left lines.
+  /// right-to-left lines. `layout` must be a layout of `text` by this measurer.
   func character(at point: CGPoint, of text: StyledText, in layout: TextLayout) -> Int?
 }
 

@@ -42,7 +42,10 @@ public final class FontFile: Sendable {
   /// Reads a font from a file.
   ///
   /// If the file is a font collection, `index` is the index of the font in it. Otherwise, `index`
-  /// must be 0, or the initializer throws an error.
+  /// must be 0.
+  ///
+  /// - Throws: A ``FontFileError`` if the data isn't a readable font, or if there is no font at
+  ///   `index`. If the file can't be read, the error is that of `Data(contentsOf:)`.
   public convenience init(contentsOf url: URL, index: Int = 0) throws {
     try self.init(Data(contentsOf: url), index: index)
   }
@@ -50,9 +53,11 @@ public final class FontFile: Sendable {
   /// Reads a font from data.
   ///
   /// If the data is a font collection, `index` is the index of the font in it. Otherwise, `index`
-  /// must be 0, or the initializer throws an error.
+  /// must be 0.
   ///
   /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
+  /// - Throws: A ``FontFileError`` if the data isn't a readable font, or if there is no font at
+  ///   `index`.
   public convenience init(_ data: Data, index: Int = 0) throws(FontFileError) {
     try self.init(bytes: [UInt8](data), index: index)
   }
@@ -60,9 +65,11 @@ public final class FontFile: Sendable {
   /// Reads a font from bytes.
   ///
   /// If the bytes are a font collection, `index` is the index of the font in it. Otherwise, `index`
-  /// must be 0, or the initializer throws an error.
+  /// must be 0.
   ///
   /// - Complexity: O(bytes), and O(n log n) for n kerning pairs.
+  /// - Throws: A ``FontFileError`` if the bytes aren't a readable font, or if there is no font at
+  ///   `index`.
   public init(bytes: [UInt8], index: Int = 0) throws(FontFileError) {
     let tables = try FontTables(bytes, index: index)
     let head = try tables.required("head")

@@ -23,8 +23,9 @@ extension FontMeasurer {
     return rects
   }
 
-  /// Returns the UTF-16 offset of the character at a point; nil if no line contains the point.
+  /// Returns the UTF-16 offset of the character at a point; nil if there is none.
   ///
+  /// The result is nil outside the lines, and in the ellipsis of a line truncated at its end.
   /// Characters contain their left edges, but not their right edges, even in right-to-left lines.
   ///
   /// - Complexity: O(log lines + runs + characters of the line).

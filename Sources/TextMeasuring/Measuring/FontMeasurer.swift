@@ -56,7 +56,10 @@ public final class FontMeasurer: TextMeasurer {
     self.fallbacks = fallbacks + [Face.builtIn[1]]
   }
 
-  /// Returns the line metrics of the face nearest to `font`, scaled to the size of `font`.
+  /// Returns the line metrics of the face that measures `font`, scaled to the size of `font`.
+  ///
+  /// Among the faces of the family, it is one with the same slant, if there is one, and with the
+  /// nearest weight.
   public func metrics(of font: FontDescription) -> FontMetrics {
     let (face, size) = (face(of: font), font.effectiveSize)
     return FontMetrics(

@@ -25,6 +25,7 @@ public struct FontDescription: Sendable, Hashable {
   /// The design of the system font.
   ///
   /// It has no effect on other families, except that monospaced digits apply to any family.
+  /// ``FontMeasurer`` measures the rounded design and the design with serifs like the standard one.
   public var design: Design
   /// The size of an em, in points.
   ///

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The format of a paragraph: line breaking and alignment.
 ///
-/// All lengths are in points.
+/// All lengths are in points. Infinite and NaN lengths count as 0.
 public struct ParagraphFormat: Sendable, Hashable {
   /// The alignment of lines within the width of a paragraph.
   public enum Alignment: Int, Sendable, Hashable {
@@ -45,7 +45,9 @@ public struct ParagraphFormat: Sendable, Hashable {
   public var minimumLineHeight: CGFloat = 0
   /// The maximum height of a line; 0 for no maximum.
   public var maximumLineHeight: CGFloat = 0
-  /// The factor by which the line's natural height is multiplied; 0 or less counts as 1.
+  /// The factor by which the line's natural height is multiplied.
+  ///
+  /// Values of 0 or less, infinity and NaN count as 1.
   public var lineHeightMultiple: CGFloat = 0
   /// The indent of the first line from the leading edge.
   public var firstLineHeadIndent: CGFloat = 0

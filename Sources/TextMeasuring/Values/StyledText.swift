@@ -4,7 +4,8 @@ public import Foundation
 public struct TextStyle: Sendable, Hashable {
   /// The font.
   public var font: FontDescription
-  /// The length, in points, that is added to the advance of each character that has a width.
+  /// The length, in points, that is added to the advance of each character that has a width, except
+  /// attachments.
   public var tracking: CGFloat
   /// The distance by which the text is raised above the baseline, in points; negative values lower
   /// it.
@@ -48,7 +49,7 @@ public struct StyledText: Sendable, Hashable {
 
   /// The characters.
   public var string: String
-  /// The runs in order.
+  /// The runs in order; there must be at least one.
   public var runs: [Run]
 
   /// Creates text that has one style.

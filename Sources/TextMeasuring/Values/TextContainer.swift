@@ -10,11 +10,11 @@ public struct TextContainer: Sendable, Hashable {
     case byCharWrapping
     /// Doesn't wrap: each paragraph is one line, which may be wider than the container.
     case byClipping
-    /// Replaces the start of the last line with an ellipsis.
+    /// Replaces the start of the last line with an ellipsis if that line overflows.
     case byTruncatingHead
-    /// Replaces the end of the last line with an ellipsis.
+    /// Replaces the end of the last line with an ellipsis if that line overflows.
     case byTruncatingTail
-    /// Replaces the middle of the last line with an ellipsis.
+    /// Replaces the middle of the last line with an ellipsis if that line overflows.
     case byTruncatingMiddle
 
     /// Whether an ellipsis replaces text that doesn't fit.
@@ -23,7 +23,8 @@ public struct TextContainer: Sendable, Hashable {
 
   /// The width, in points; infinity for no limit.
   ///
-  /// A negative width and NaN count as 0, which allows one character per line.
+  /// A negative width and NaN count as 0. Lines that wrap have at least one character, even if it
+  /// doesn't fit.
   public var width: CGFloat
   /// The maximum number of lines; 0 or less for no limit.
   public var maximumLines: Int
