@@ -99,7 +99,8 @@ open class StackView: View {
 
   /// Inserts `view` at `index` of the arrangement, and adds it as a subview if it isn't one.
   ///
-  /// For a view that is already arranged, `index` is relative to the other views.
+  /// For a view that is already arranged, `index` is relative to the other views; an index beyond
+  /// their end moves the view to the end.
   ///
   /// - Complexity: O(n).
   /// - Precondition: `index` is in `0...arrangedSubviews.count`.
@@ -199,11 +200,11 @@ open class StackView: View {
 
   override func subviewIntrinsicSizeDidChange(_ subview: View) { arrangementDidChange() }
 
-  /// Sets the gap after `view`, which replaces `spacing` there.
+  /// Sets the gap after `view`, in points, which replaces `spacing` there.
   ///
   /// The gap moves with the view, and is left out while the view is hidden. After the last visible
-  /// view, it has no effect. `spacingUseDefault` restores the stack's `spacing`. The call has no
-  /// effect if `view` isn't arranged.
+  /// view, it has no effect. `spacingUseDefault` restores the stack's `spacing`, and
+  /// `spacingUseSystem` sets a gap of 8 points. The call has no effect if `view` isn't arranged.
   ///
   /// - Complexity: O(n).
   /// - Precondition: The spacing is finite.

@@ -8,7 +8,9 @@ public import Foundation
 ///
 ///     title.topAnchor.constraint(equalTo: image.bottomAnchor, constant: 8).isActive = true
 ///
-/// An anchor doesn't retain its item.
+/// The constraints that an anchor creates are inactive and required. Their constants and
+/// multipliers must be finite, and leading and trailing anchors can't be combined with left and
+/// right ones (R11.5, R11.13). An anchor doesn't retain its item.
 open class LayoutAnchor<AnchorType: AnyObject> {
   internal final let side: ConstraintSide
 
@@ -85,6 +87,9 @@ open class LayoutAnchor<AnchorType: AnyObject> {
 }
 
 /// A position along the horizontal axis: left, right, leading, trailing or the center (R11.5).
+///
+/// A position comes after another one if it is further in the reading direction or, for left, right
+/// and center anchors, further to the right.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// Returns the distance from the receiver to `anchor` (R11.7).
   ///

@@ -29,17 +29,17 @@ extension LayoutConstraint {
     case lastBaseline = 11
     /// The baseline of the first line of text.
     case firstBaseline = 12
-    /// The left margin.
+    /// The left edge of the rectangle inside the margins.
     case leftMargin = 13
-    /// The right margin.
+    /// The right edge of the rectangle inside the margins.
     case rightMargin = 14
-    /// The top margin.
+    /// The top edge of the rectangle inside the margins.
     case topMargin = 15
-    /// The bottom margin.
+    /// The bottom edge of the rectangle inside the margins.
     case bottomMargin = 16
-    /// The leading margin.
+    /// The leading edge of the rectangle inside the margins.
     case leadingMargin = 17
-    /// The trailing margin.
+    /// The trailing edge of the rectangle inside the margins.
     case trailingMargin = 18
     /// The horizontal center of the rectangle inside the margins.
     case centerXWithinMargins = 19

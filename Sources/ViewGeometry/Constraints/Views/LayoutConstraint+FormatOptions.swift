@@ -9,35 +9,35 @@ extension LayoutConstraint {
 
     private init(aligning attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-    /// Align the left edges.
+    /// Aligns the left edges.
     public static let alignAllLeft = FormatOptions(aligning: .left)
-    /// Align the right edges.
+    /// Aligns the right edges.
     public static let alignAllRight = FormatOptions(aligning: .right)
-    /// Align the top edges.
+    /// Aligns the top edges.
     public static let alignAllTop = FormatOptions(aligning: .top)
-    /// Align the bottom edges.
+    /// Aligns the bottom edges.
     public static let alignAllBottom = FormatOptions(aligning: .bottom)
-    /// Align the leading edges.
+    /// Aligns the leading edges.
     public static let alignAllLeading = FormatOptions(aligning: .leading)
-    /// Align the trailing edges.
+    /// Aligns the trailing edges.
     public static let alignAllTrailing = FormatOptions(aligning: .trailing)
-    /// Align the horizontal centers.
+    /// Aligns the horizontal centers.
     public static let alignAllCenterX = FormatOptions(aligning: .centerX)
-    /// Align the vertical centers.
+    /// Aligns the vertical centers.
     public static let alignAllCenterY = FormatOptions(aligning: .centerY)
-    /// Align the baselines of the last lines.
+    /// Aligns the baselines of the last lines.
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
-    /// Align the baselines of the first lines.
+    /// Aligns the baselines of the first lines.
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
-    /// Arrange views in the reading direction; the default.
+    /// Arranges views in the reading direction; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// Arrange views from left to right.
+    /// Arranges views from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// Arrange views from right to left.
+    /// Arranges views from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// Measure gaps between edges; the default.
+    /// Measures gaps between edges; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// In a column, measure gaps from a view's last baseline to the next view's first baseline.
+    /// Measures gaps in a column from a view's last baseline to the next view's first baseline.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
     /// The attributes to align in all views.
