@@ -182,7 +182,7 @@ open class ScrollView: ScrollViewSettings {
   /// `AnimationClock` (R15.30).
   ///
   /// If `animated` is true and the offset changes, the delegate is notified of the end of the
-  /// animation.
+  /// animation, unless a drag or another change in the offset interrupts it.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let old = self.contentOffset
     if animated, contentOffset != old, AnimationClock.current != nil {
@@ -197,7 +197,8 @@ open class ScrollView: ScrollViewSettings {
   /// Scrolls only as far as necessary to make `rect`, in content coordinates, visible (R5.6).
   ///
   /// Does nothing if the rectangle is visible, lies outside the content, or has no area. If it is
-  /// larger than the area inside the adjusted content inset, its top-left part is shown.
+  /// larger than the area inside the adjusted content inset, its top-left part is shown. `animated`
+  /// has the same effect as in ``setContentOffset(_:animated:)``.
   ///
   /// ```swift
   /// let row = CGRect(x: 0, y: 500, width: 320, height: 44)
@@ -239,7 +240,8 @@ open class ScrollView: ScrollViewSettings {
 
   /// The minimum zoom scale; 1 by default.
   ///
-  /// Setting it raises the current scale to it if necessary (R5.10).
+  /// Setting it raises the current scale to it if necessary (R5.10). If it exceeds the maximum zoom
+  /// scale, the maximum applies.
   ///
   /// - Precondition: The value is finite.
   open var minimumZoomScale: CGFloat {
@@ -259,8 +261,9 @@ open class ScrollView: ScrollViewSettings {
 
   /// Zooms to `scale` about the center of the view, with the effects of setting `zoomScale`.
   ///
-  /// If `animated` is true, an ``AnimationClock`` animates the zoom. The delegate is then notified
-  /// of the beginning and the end of the zoom. During a zoom by touch, `animated` has no effect.
+  /// If `animated` is true, the delegate is notified of the beginning and the end of the zoom. An
+  /// ``AnimationClock`` animates the zoom; without one, it takes effect immediately. During a zoom
+  /// by touch, `animated` has no effect.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }
@@ -270,7 +273,9 @@ open class ScrollView: ScrollViewSettings {
   ///
   /// The scale is clamped to the zoom limits. The center of the rectangle moves to the center of
   /// the scroll view as far as the limits of the offset allow. Does nothing if the rectangle is
-  /// null, or if there is no view to zoom. In this example, the list is 320 by 416 points large:
+  /// null, or if there is no view to zoom. `animated` has the same effect as in
+  /// ``setZoomScale(_:animated:)``, but if the scale doesn't change, the delegate is only notified
+  /// of the end of a scroll. In this example, the list is 320 by 416 points large:
   ///
   /// ```swift
   /// list.viewForZooming = photo

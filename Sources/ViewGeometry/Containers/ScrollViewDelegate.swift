@@ -33,12 +33,17 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Called before the content decelerates after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
   /// Called when the content has come to rest after decelerating.
+  ///
+  /// It isn't called if the deceleration is interrupted, for example by a new drag.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// Returns whether a tap on the status bar may scroll to the top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// Called when a tap on the status bar has scrolled the content to the top.
+  /// Called when a tap on the status bar has scrolled the content to the top, or if the content is
+  /// already there.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
   /// Called when an animated scroll without a zoom has ended, if the offset changed.
+  ///
+  /// It isn't called if the scroll is interrupted, for example by a drag.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 
