@@ -27,7 +27,9 @@ public import ViewGeometry
     Transform3D(scaleX: sx, y: sy, z: sz)
   }
 
-  /// Returns a rotation by `angle` radians about the axis `(x, y, z)`.
+  /// Returns a rotation by `angle` radians about the axis `(x, y, z)`, which may have any length.
+  ///
+  /// If the length is zero, returns the identity.
   public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> Transform3D {
@@ -50,7 +52,8 @@ public import ViewGeometry
 
   /// Returns the transform that rotates first and then applies `t`.
   ///
-  /// The rotation is by `angle` radians about the axis `(x, y, z)`.
+  /// The rotation is by `angle` radians about the axis `(x, y, z)`, which may have any length. If
+  /// the length is zero, returns `t`.
   public func CATransform3DRotate(
     _ t: Transform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
   ) -> Transform3D {

@@ -35,6 +35,8 @@ public struct LayoutExplanation: CustomStringConvertible {
 extension View {
   /// Explains which constraints determine the frame of `view`, and any ambiguity and conflicts.
   ///
+  /// The receiver may be any view; it has no effect on the result.
+  ///
   /// - Complexity: The time to update the layout, plus O(constraints involved).
   public final func explainLayout(of view: View) -> LayoutExplanation {
     LayoutExplanation(

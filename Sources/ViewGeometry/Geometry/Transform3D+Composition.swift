@@ -16,8 +16,10 @@ extension Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }
 
-  /// Returns the transform that first rotates by `angle` radians about an axis, and then applies
-  /// the receiver.
+  /// Returns the transform that rotates first and then applies the receiver.
+  ///
+  /// The rotation is by `angle` radians about the axis `(x, y, z)`, which may have any length. If
+  /// the length is zero, returns the receiver.
   public func rotated(by angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
   }

@@ -50,7 +50,7 @@ public struct Transform3D: Sendable, Hashable, Codable {
     (m41, m42, m43) = (x, y, z)
   }
 
-  /// Creates a scaling about the origin.
+  /// Creates a scaling about the origin by the factors `x`, `y` and `z` along the three axes.
   public init(scaleX x: CGFloat, y: CGFloat, z: CGFloat) {
     self = .identity
     (m11, m22, m33) = (x, y, z)

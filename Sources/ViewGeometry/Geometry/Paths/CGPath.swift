@@ -11,16 +11,24 @@
     public init(_ path: Path) { self.path = path }
 
     /// Creates the outline of a rectangle, mapped by `transform` unless that is nil.
+    ///
+    /// The path is empty for null and infinite rectangles.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
       self.init(Path(rect: rect).applying(transform?.pointee ?? .identity))
     }
 
     /// Creates the ellipse inscribed in `rect`, mapped by `transform` unless that is nil.
+    ///
+    /// The path is empty for null and infinite rectangles.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
       self.init(Path(ovalIn: rect).applying(transform?.pointee ?? .identity))
     }
 
     /// Creates a rectangle with rounded corners, mapped by `transform` unless that is nil.
+    ///
+    /// The corners are quarters of ellipses. Their width is limited to half the rectangle's width,
+    /// and their height to half its height. If either isn't positive, no corner is rounded. The
+    /// path is empty for null and infinite rectangles.
     public convenience init(
       roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
       transform: UnsafePointer<CGAffineTransform>?
@@ -90,6 +98,8 @@
     }
 
     /// Starts a subpath at the first point and adds lines to the others.
+    ///
+    /// Does nothing if there are no points.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
       guard let first = points.first else { return }
       move(to: first, transform: transform)
@@ -118,21 +128,28 @@
     }
 
     /// Adds a closed rectangle.
+    ///
+    /// Does nothing for null and infinite rectangles.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
       path.append(Path(rect: rect).applying(transform))
     }
 
-    /// Adds closed rectangles.
+    /// Adds closed rectangles, without null and infinite ones.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
       for rect in rects { addRect(rect, transform: transform) }
     }
 
     /// Adds the ellipse inscribed in `rect`.
+    ///
+    /// Does nothing for null and infinite rectangles.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
       path.append(Path(ovalIn: rect).applying(transform))
     }
 
     /// Adds a rectangle with rounded corners.
+    ///
+    /// The corners are limited as in `init(roundedRect:cornerWidth:cornerHeight:transform:)`. Does
+    /// nothing for null and infinite rectangles.
     public func addRoundedRect(
       in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
       transform: CGAffineTransform = .identity
@@ -143,8 +160,9 @@
 
     /// Adds an arc, and a line from the current point, if there is one, to its start.
     ///
-    /// Core Graphics assumes that y increases upward. Therefore, `clockwise` means decreasing
-    /// angles, which is counterclockwise if y increases downward.
+    /// Angles are in radians from the positive x-axis. Core Graphics assumes that y increases
+    /// upward. Therefore, `clockwise` means decreasing angles, which is counterclockwise if y
+    /// increases downward.
     public func addArc(
       center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
       transform: CGAffineTransform = .identity
@@ -167,7 +185,9 @@
       path.append(other.path.applying(transform))
     }
 
-    /// Closes the current subpath with a line to its start.
+    /// Closes the current subpath with a line to its start, which becomes the current point.
+    ///
+    /// Does nothing if the path is empty or the subpath is already closed.
     public func closeSubpath() { path.closeSubpath() }
   }
 

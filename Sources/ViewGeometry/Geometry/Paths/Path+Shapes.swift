@@ -38,8 +38,8 @@ extension Path {
   /// Creates a rectangle with circular corners.
   ///
   /// A radius of more than half the shorter side is reduced to that length (R1.19). If the radius
-  /// isn't positive, no corner is rounded. In UIKit, the curves begin slightly farther from the
-  /// corners.
+  /// isn't positive, no corner is rounded. The path is empty for null and infinite rectangles. In
+  /// UIKit, the curves begin slightly farther from the corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
@@ -75,7 +75,10 @@ extension Path {
       radii: CGSize(width: cornerWidth, height: cornerHeight))
   }
 
-  /// Creates an arc; see `addArc(center:radius:startAngle:endAngle:clockwise:)`.
+  /// Creates an arc of a circle, from `startAngle` to `endAngle` in radians.
+  ///
+  /// The arc runs clockwise on screen, where y increases downward, or counterclockwise if
+  /// `clockwise` is false; see `addArc(center:radius:startAngle:endAngle:clockwise:)`.
   public init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
