@@ -40,7 +40,8 @@ extension CollectionView {
   /// `collectionView(_:didDeselectItemAt:)` is called for each item that the new selection
   /// replaces. Then `collectionView(_:didSelectItemAt:)` or
   /// `collectionView(_:didDeselectItemAt:)` is called for the touched item.
-  /// `collectionView(_:didUnhighlightItemAt:)` is called last.
+  /// `collectionView(_:didUnhighlightItemAt:)` is called last. Does nothing if no item is
+  /// highlighted.
   public final func touchUp() {
     guard let place = selection?.highlighted, let selection else { return }
     if selection.isMultiple && selection.selected.contains(place) {
@@ -53,6 +54,8 @@ extension CollectionView {
 
   /// Delivers the cancellation of a touch: unhighlights the item, and calls the delegate's
   /// `collectionView(_:didUnhighlightItemAt:)`.
+  ///
+  /// Does nothing if no item is highlighted.
   public final func touchCancelled() {
     guard let place = selection?.highlighted else { return }
     list.selection?.highlighted = nil

@@ -14,7 +14,8 @@ extension CollectionView {
   /// inconsistent.
   ///
   /// If it throws, the collection view still displays its previous state, and no view has moved. In
-  /// that case, restore the data source, or call `reloadData()`. If a batch is already open, the
+  /// that case, restore the data source, or call `reloadData()`. Without an ``AnimationClock``, the
+  /// completions of batches inside `updates` are called with false. If a batch is already open, the
   /// edits become part of that batch, and nothing is thrown.
   public func validateUpdates(_ updates: () -> Void) throws(BatchUpdateError) {
     openBatch()

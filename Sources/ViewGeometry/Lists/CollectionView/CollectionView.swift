@@ -78,6 +78,10 @@ open class CollectionView: CollectionViewQueries {
   }
 
   /// The layout; setting it invalidates the positions of all elements.
+  ///
+  /// Setting it notifies neither the layouts nor the displayed views.
+  /// ``CollectionViewQueries/setCollectionViewLayout(_:animated:)`` notifies them, and lets the new
+  /// layout choose the content offset.
   open var collectionViewLayout: CollectionViewLayout {
     get { storedLayout }
     set {
@@ -97,11 +101,13 @@ open class CollectionView: CollectionViewQueries {
   /// Deletions, reloads and sources of moves use index paths that refer to the data before the
   /// batch. Insertions and targets of moves use index paths that refer to the data after it. The
   /// order of the calls doesn't matter. `updates` must also bring the data source to its new state.
-  /// A nested batch becomes part of the outer one.
+  /// A nested batch becomes part of the outer one. An edit outside of any batch is a batch of its
+  /// own. If `updates` is nil, the batch has no edits.
   ///
   /// Completions are called with true when the outermost batch has ended and is laid out, in the
   /// order in which the batches began (R9.20, R9.21). If there is an ``AnimationClock``,
-  /// `completion` is called when the animation of the batch ends instead (R15.35).
+  /// `completion` is called when the animation of the batch ends instead, with false if another
+  /// animation interrupted it (R15.35).
   ///
   /// In collection views of up to 256 sections, the counts of sections that no edit affects are
   /// checked, too.

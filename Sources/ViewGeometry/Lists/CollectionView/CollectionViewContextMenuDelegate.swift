@@ -29,7 +29,7 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
     point: CGPoint
   ) -> ContextMenuConfiguration?
 
-  /// Returns the preview to lift for the pressed item.
+  /// Returns the preview to lift for the pressed item; nil means its cell.
   ///
   /// The default implementation calls
   /// ``collectionView(_:previewForHighlightingContextMenuWithConfiguration:)``.
@@ -39,7 +39,7 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> TargetedPreview?
 
-  /// Returns the preview for the animation that ends the menu.
+  /// Returns the preview for the animation that ends the menu; nil means the item's cell.
   ///
   /// The default implementation calls
   /// ``collectionView(_:previewForDismissingContextMenuWithConfiguration:)``.

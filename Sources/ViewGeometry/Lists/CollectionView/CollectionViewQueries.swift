@@ -38,8 +38,8 @@ open class CollectionViewQueries: ScrollView {
 
   /// Whether more than one item can be selected outside editing mode; false by default.
   ///
-  /// When it becomes false outside editing mode, only the first of several selected items stays
-  /// selected.
+  /// When it becomes false outside editing mode, of several selected items only the one with the
+  /// lowest index path stays selected.
   open var allowsMultipleSelection: Bool {
     get { asCollectionView.builtInAllowsMultipleSelection }
     set { asCollectionView.builtInAllowsMultipleSelection = newValue }
@@ -54,7 +54,8 @@ open class CollectionViewQueries: ScrollView {
   /// Whether more than one item can be selected while ``isEditing`` is true; false by default.
   ///
   /// If it is true, touches select items in editing mode even if ``allowsSelectionDuringEditing``
-  /// is false.
+  /// is false. When it becomes false in editing mode, of several selected items only the one with
+  /// the lowest index path stays selected.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { asCollectionView.builtInAllowsMultipleSelectionDuringEditing }
     set { asCollectionView.builtInAllowsMultipleSelectionDuringEditing = newValue }
@@ -68,7 +69,8 @@ open class CollectionViewQueries: ScrollView {
     set { asCollectionView.builtInIsEditing = newValue }
   }
 
-  /// The index paths of the selected items, in ascending order; empty if no item is selected.
+  /// The index paths of the selected items, in ascending order; never nil, and empty if no item is
+  /// selected.
   ///
   /// UIKit guarantees no order.
   open var indexPathsForSelectedItems: [IndexPath]? {
@@ -79,7 +81,8 @@ open class CollectionViewQueries: ScrollView {
   ///
   /// Unless multiple selection is allowed, all other items are deselected. If `indexPath` is nil,
   /// all items are deselected. Unless `scrollPosition` is empty, the item is scrolled to this
-  /// position, animated if `animated` is true. Does nothing if ``allowsSelection`` is false.
+  /// position, animated if `animated` is true. Does nothing if ``allowsSelection`` is false, even
+  /// in editing mode.
   ///
   /// - Precondition: The item exists.
   open func selectItem(
@@ -91,7 +94,8 @@ open class CollectionViewQueries: ScrollView {
 
   /// Deselects an item, without notifying the delegate (R9.12).
   ///
-  /// Does nothing if ``allowsSelection`` is false. `animated` has no effect.
+  /// Does nothing if ``allowsSelection`` is false, even in editing mode, or if the item isn't
+  /// selected. `animated` has no effect.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     asCollectionView.builtInDeselectItem(at: indexPath, animated: animated)
   }
@@ -201,7 +205,7 @@ open class CollectionViewQueries: ScrollView {
   /// switch. The content offset comes from the new layout's
   /// ``CollectionViewLayout/targetContentOffset(forProposedContentOffset:)``, and then from the
   /// delegate. If `animated` is true, an ``AnimationClock`` animates the views to their new
-  /// positions (R15.35).
+  /// positions (R15.35). Does nothing if `layout` is the current layout.
   open func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     asCollectionView.builtInSetCollectionViewLayout(layout, animated: animated)
   }
@@ -244,7 +248,8 @@ open class CollectionViewQueries: ScrollView {
   /// Switches to another layout, and calls `completion` at the end.
   ///
   /// If `animated` is true and there is an ``AnimationClock``, `completion` is called at the end of
-  /// the animation; otherwise immediately.
+  /// the animation, with false if another animation interrupted it. Otherwise, it is called with
+  /// true before the method returns.
   open func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -292,6 +297,8 @@ open class CollectionViewQueries: ScrollView {
   }
 
   /// Returns a reused cell, or a new one of the registered class.
+  ///
+  /// The cell gets the size that the layout gives the item at `indexPath`, if the item exists.
   ///
   /// - Precondition: A class is registered for `identifier`.
   open func dequeueReusableCell(
@@ -349,9 +356,13 @@ open class CollectionViewQueries: ScrollView {
 
   /// Ends the drag, and reports it to the data source with `collectionView(_:moveItemAt:to:)` if
   /// the item has moved.
+  ///
+  /// Does nothing if no item is dragged.
   open func endInteractiveMovement() { asCollectionView.builtInEndInteractiveMovement() }
 
   /// Ends the drag without a move, and returns all items to their original positions.
+  ///
+  /// Does nothing if no item is dragged.
   open func cancelInteractiveMovement() { asCollectionView.builtInCancelInteractiveMovement() }
 
   deinit {}

@@ -37,7 +37,8 @@ open class CollectionViewLayout: IdentityObject {
   /// subclass.
   open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
 
-  /// The class of the invalidation contexts that the layout creates.
+  /// The class of the invalidation contexts that the layout creates:
+  /// `CollectionViewLayoutInvalidationContext` or a subclass.
   open class var invalidationContextClass: AnyClass { CollectionViewLayoutInvalidationContext.self }
 
   /// Prepares the layout for queries.
@@ -54,8 +55,9 @@ open class CollectionViewLayout: IdentityObject {
   /// elements are then indexed in an R-tree once after each invalidation, so a query takes
   /// logarithmic time, plus the time for the elements that it finds. Besides this property, only
   /// `collectionViewContentSize` and `prepare()` need to be overridden. Each element may occur only
-  /// once. `zIndex`, `isHidden` and transforms are handled as in R6.13 and R6.14. The attributes
-  /// are not copied, so don't change them until the layout is invalidated.
+  /// once. A query at a point takes transforms into account, ignores hidden elements, and finds the
+  /// item with the largest `zIndex` (R6.13, R6.14). The attributes are not copied, so don't change
+  /// them until the layout is invalidated.
   open var spatialAttributes: [CollectionViewLayoutAttributes]? { nil }
 
   /// Returns the attributes of all elements that overlap `rect`, in content coordinates; nil means
@@ -88,7 +90,9 @@ open class CollectionViewLayout: IdentityObject {
       like: .init(forDecorationViewOfKind: elementKind, with: indexPath))
   }
 
-  /// Invalidates the whole layout.
+  /// Invalidates the whole layout, by calling ``invalidateLayout(with:)`` with a new context.
+  ///
+  /// An override must call super.
   open func invalidateLayout() {
     invalidateLayout(with: Self.contextClass.init())
   }
@@ -96,7 +100,8 @@ open class CollectionViewLayout: IdentityObject {
   /// Invalidates the parts that `context` specifies, and makes its adjustments to the content size
   /// and the content offset.
   ///
-  /// An override must call super.
+  /// In this class, any context causes ``prepare()`` to be called before the next query. An
+  /// override must call super.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     isPrepared = false
     spatialState = .unknown
@@ -112,7 +117,8 @@ open class CollectionViewLayout: IdentityObject {
   /// Returns whether new bounds of the collection view invalidate the layout; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns a context for the parts of the layout that new bounds invalidate.
+  /// Returns a context for the parts of the layout that new bounds invalidate; by default, one that
+  /// lists no parts.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -131,7 +137,7 @@ open class CollectionViewLayout: IdentityObject {
   internal func openAxes(of attributes: CollectionViewLayoutAttributes) -> OpenAxes { .both }
 
   /// Returns a context for the parts of the layout that an element's preferred attributes
-  /// invalidate.
+  /// invalidate; by default, one that lists no parts.
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -331,6 +337,8 @@ open class CollectionViewLayout: IdentityObject {
   ) {}
 
   /// Registers the class of the decoration views of a kind; nil removes the registration.
+  ///
+  /// - Precondition: `viewClass` is nil, `CollectionReusableView` or a subclass of it.
   open func register(
     _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
   ) { builtInRegister(viewClass, forDecorationViewOfKind: elementKind) }

@@ -69,31 +69,34 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
   /// The index paths of the invalidated decoration views, by kind; nil if there are none.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { storedDecorationElements }
 
-  /// The vector that is added to the content offset, in points.
+  /// The vector that is added to the content offset when the layout is invalidated, in points; zero
+  /// by default.
   open var contentOffsetAdjustment: CGPoint {
     get { storedOffsetAdjustment }
     set { storedOffsetAdjustment = newValue }
   }
 
-  /// The size that is added to the content size immediately, in points.
+  /// The size that is added to the content size when the layout is invalidated, in points; zero by
+  /// default.
   ///
-  /// When the layout is prepared, the size that it computes replaces the sum.
+  /// When the layout is next prepared, the size that it computes replaces the sum.
   open var contentSizeAdjustment: CGSize {
     get { storedSizeAdjustment }
     set { storedSizeAdjustment = newValue }
   }
 
-  /// The index paths that the dragged items would have if dropped; nil if no items are being
-  /// dragged.
+  /// The index paths at which the dragged items would be dropped or, at the end of the drag, are
+  /// dropped; nil if the context isn't for a drag.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { storedMovement?.targets }
 
-  /// The index paths of the dragged items before the movement that the context describes; nil if no
-  /// items are being dragged.
+  /// The index paths of the dragged items before the movement that the context describes or, at the
+  /// end of the drag, before the whole drag; nil if the context isn't for a drag.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
     storedMovement?.previous
   }
 
-  /// The position of the dragged items, in content coordinates; zero if no items are being dragged.
+  /// The position of the dragged items, in content coordinates; zero at the end of the drag, and if
+  /// the context isn't for a drag.
   open var interactiveMovementTarget: CGPoint { storedMovement?.position ?? .zero }
 
   deinit {}

@@ -58,7 +58,8 @@ extension CollectionViewCompositionalLayout {
   /// (R8.24).
   ///
   /// If `animated` is true, the thread's `AnimationClock` animates the offset over 0.3 seconds;
-  /// without a clock, the offset is set immediately (R15.64).
+  /// without a clock, the offset is set immediately (R15.64). Ends an earlier animation of the
+  /// section's offset. Does nothing if the section doesn't scroll orthogonally.
   ///
   /// - Precondition: The section exists.
   public func setOrthogonalContentOffset(
