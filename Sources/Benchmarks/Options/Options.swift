@@ -50,7 +50,7 @@ package struct Options: Equatable {
   /// Returns whether a row is selected: its id contains a filter, or there is no filter.
   ///
   /// Rows of a billion items take minutes and gigabytes at full size, so they run only if a filter
-  /// that begins with "billion" selects them. A list includes them without such a filter.
+  /// that begins with "billion" selects them. With `--list`, they are selected like all other rows.
   package func selects(_ id: String) -> Bool {
     let isLong = id.hasPrefix("billion.") && !isListing
     if filters.isEmpty { return !isLong }

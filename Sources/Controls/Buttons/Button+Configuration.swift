@@ -133,7 +133,7 @@ extension Button {
     ///
     /// It determines the default values of ``contentInsets`` and of the title's font (R13.14).
     public var buttonSize = Size.medium
-    /// The insets of the content; by default, the insets for ``buttonSize`` (R13.14).
+    /// The insets of the content, in points; by default, the insets for ``buttonSize`` (R13.14).
     public var contentInsets: DirectionalEdgeInsets {
       get { ownInsets ?? Self.insets(buttonSize) }
       set { ownInsets = newValue }
@@ -151,7 +151,9 @@ extension Button {
     public var baseBackgroundColor: Color?
     /// The color, image and border behind the content.
     public var background = Background()
-    /// Whether an activity indicator of 20 points replaces the image (R13.14).
+    /// Whether an activity indicator is shown in place of the image, even if there is no image.
+    ///
+    /// It is 20 points wide and high (R13.14).
     public var showsActivityIndicator = false
     /// The size and weight of symbol images, stored for the renderer.
     public var preferredSymbolConfigurationForImage: ImageSymbolConfiguration?

@@ -11,12 +11,16 @@ extension InitializableView where Self: Button {
   }
 
   /// Creates a button that performs an action and shows its title and image.
+  ///
+  /// If `primaryAction` is nil, the button has no action, title or image.
   public init(type buttonType: Button.ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
   /// Creates a button with a configuration and an optional primary action.
+  ///
+  /// If the configuration has no title or no image, that of the action is used.
   public init(configuration: Button.Configuration, primaryAction: Action? = nil) {
     self.init(type: .system)
     self.configuration = configuration

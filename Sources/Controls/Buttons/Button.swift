@@ -54,12 +54,16 @@ open class Button: Control {
   }
 
   /// Creates a button that performs an action and shows its title and image.
+  ///
+  /// If `primaryAction` is nil, the button has no action, title or image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
   /// Creates a button with a configuration and an optional primary action.
+  ///
+  /// If the configuration has no title or no image, that of the action is used.
   public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -91,11 +95,11 @@ open class Button: Control {
 
   /// The type of the button.
   open var buttonType: ButtonType { type }
-  /// The label that displays the title.
+  /// The label that displays the title; never nil.
   open var titleLabel: Label? { storedTitleLabel }
-  /// The label that displays the subtitle of a configuration.
+  /// The label that displays the subtitle of a configuration; never nil.
   open var subtitleLabel: Label? { storedSubtitleLabel }
-  /// The view that displays the image.
+  /// The view that displays the image; never nil.
   open var imageView: ImageView? { storedImageView }
 
   /// The menu that the host presents.
@@ -117,6 +121,8 @@ open class Button: Control {
   }
 
   /// Sets the attributed title for a state.
+  ///
+  /// If ``currentAttributedTitle`` isn't nil, it is shown instead of ``currentTitle``.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }
@@ -172,7 +178,7 @@ open class Button: Control {
 
   // MARK: Insets of a button without a configuration
 
-  /// The insets of the content.
+  /// The insets of the content, in points.
   ///
   /// If they are zero, a title has a padding of 6 points above and below (R13.13).
   open var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
@@ -259,16 +265,16 @@ open class Button: Control {
   /// Returns the rectangle for the title and image: the bounds inset by ``contentEdgeInsets``.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Returns the frame of the title within a content rectangle (R13.13).
+  /// Returns the frame of the title in a content rectangle; zero if there is no title (R13.13).
   ///
-  /// It applies to a button without a configuration.
+  /// A button with a configuration doesn't use this method.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     partRects(in: contentRect).title
   }
 
-  /// Returns the frame of the image within a content rectangle (R13.13).
+  /// Returns the frame of the image in a content rectangle; zero if there is no image (R13.13).
   ///
-  /// It applies to a button without a configuration.
+  /// A button with a configuration doesn't use this method.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     partRects(in: contentRect).image
   }

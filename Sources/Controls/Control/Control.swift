@@ -16,6 +16,8 @@ open class Control: View {
   public override init?(coder: NSObject) { return nil }
 
   /// Creates a control that performs an action for ``Control/Event/primaryActionTriggered``.
+  ///
+  /// If `primaryAction` is nil, the control has no action.
   public convenience init(frame: CGRect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -104,10 +106,10 @@ open class Control: View {
   /// Performs an action with the control as its sender; subclasses may override it.
   open func sendAction(_ action: Action) { action.performWithSender(self, target: nil) }
 
-  /// Performs the actions of the given events, in the order in which the actions were added.
+  /// Performs each action that was added for any of the given events, in the order of addition.
   ///
-  /// A button also performs its primary action for ``Control/Event/touchUpInside``. The host
-  /// therefore reports only that event for a tap.
+  /// The actions are performed even if the control is disabled. A button also performs its primary
+  /// action for ``Control/Event/touchUpInside``, so the host reports only that event for a tap.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       sendAction(handler.action)
@@ -131,6 +133,8 @@ open class Control: View {
 
 extension InitializableView where Self: Control {
   /// Creates a control that performs an action for ``Control/Event/primaryActionTriggered``.
+  ///
+  /// If `primaryAction` is nil, the control has no action.
   public init(frame: CGRect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }

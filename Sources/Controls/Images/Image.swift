@@ -88,8 +88,8 @@ open class Image: @unchecked Sendable {
 
   /// Creates an image from a PNG, JPEG or GIF file.
   ///
-  /// A suffix of "@2x" or "@3x" in the file's name sets the scale. Returns nil if the file can't be
-  /// read or no size can be read from its data.
+  /// The scale is 2 or 3 if the file's name ends with "@2x" or "@3x" before its extension;
+  /// otherwise it is 1. Returns nil if the file can't be read or no size can be read from its data.
   public convenience init?(contentsOfFile path: String) {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
     let name = path.split(separator: ".").dropLast().last ?? ""
@@ -106,7 +106,7 @@ open class Image: @unchecked Sendable {
   public final var data: Data? { properties.data }
   /// The effect of the tint color on the image.
   open var renderingMode: RenderingMode { properties.renderingMode }
-  /// The widths of the edges that aren't stretched when the image is resized.
+  /// The widths, in points, of the edges that aren't stretched when the image is resized.
   open var capInsets: EdgeInsets { properties.capInsets }
   /// The way in which the middle is filled when the image is resized.
   open var resizingMode: ResizingMode { properties.resizingMode }
@@ -217,10 +217,10 @@ public final class ImageProvider: @unchecked Sendable {
     lock.withLock { images[name] = named }
   }
 
-  /// Sets the function that returns the size of a symbol, in points.
+  /// Sets the function that returns the size of a symbol, in points, or nil for an unknown symbol.
   ///
-  /// Without a function, no symbols are found. This is the default, because the sizes of UIKit's
-  /// symbols aren't known.
+  /// If the function is nil, no symbols are found. This is the default, because the sizes of
+  /// UIKit's symbols aren't known.
   public func setSymbolSize(
     _ size: (@Sendable (_ name: String, _ configuration: ImageSymbolConfiguration?) -> CGSize?)?
   ) {

@@ -86,14 +86,14 @@ public protocol PickerViewDataSource: AnyObject {
 ///
 /// The default implementations return nil or 0, or do nothing.
 public protocol PickerViewDelegate: AnyObject {
-  /// Returns the title of a row.
+  /// Returns the title of a row; nil if it has none.
   func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
   /// Returns the width of a wheel, in points; 0 for an equal part of the picker's width.
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of a row, in points; 0 for the default height.
   func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Called after the user selects a row.
+  /// Called by the host after the user selects a row.
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

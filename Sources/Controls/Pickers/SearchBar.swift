@@ -69,7 +69,7 @@ open class SearchBar: View {
 
 /// Receives the events of a search bar: `UISearchBarDelegate`.
 ///
-/// The default implementations do nothing.
+/// The host calls the methods; the search bar doesn't. The default implementations do nothing.
 public protocol SearchBarDelegate: AnyObject {
   /// Called after the text changes.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)

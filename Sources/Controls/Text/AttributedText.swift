@@ -142,14 +142,16 @@ public final class StringDrawingContext {
 }
 
 extension NSString {
-  /// Returns the size of the string with the given attributes, in points.
+  /// Returns the size of the string with the given attributes, in points, if each paragraph is one
+  /// line.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: string, attributes: attributes).size()
   }
 
   /// Returns the size of the string within the width of `size`, as a rectangle at the origin.
   ///
-  /// See the method of `NSAttributedString` with the same name.
+  /// Without `usesLineFragmentOrigin`, the size is that of the first paragraph in one line. The
+  /// height of `size` has no effect. A width of 0 or less means no limit.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: StringDrawingContext?
@@ -162,14 +164,16 @@ extension NSString {
 }
 
 extension String {
-  /// Returns the size of the string with the given attributes, in points.
+  /// Returns the size of the string with the given attributes, in points, if each paragraph is one
+  /// line.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
   /// Returns the size of the string within the width of `size`, as a rectangle at the origin.
   ///
-  /// See the method of `NSAttributedString` with the same name.
+  /// Without `usesLineFragmentOrigin`, the size is that of the first paragraph in one line. The
+  /// height of `size` has no effect. A width of 0 or less means no limit.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: StringDrawingContext?

@@ -244,7 +244,8 @@ open class TextField: Control {
 
   /// Returns the rectangle of ``leftView``, which is vertically centered at the left edge.
   ///
-  /// It is the same in a right-to-left layout, in which the view itself is mirrored (R13.9).
+  /// The result is the same in a right-to-left layout. There, the field mirrors the rectangle when
+  /// it positions the view (R13.9).
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(x: bounds.minX, y: rounded(bounds.midY - size.height / 2), size)
@@ -252,7 +253,8 @@ open class TextField: Control {
 
   /// Returns the rectangle of ``rightView``, which is vertically centered at the right edge.
   ///
-  /// It is the same in a right-to-left layout, in which the view itself is mirrored (R13.9).
+  /// The result is the same in a right-to-left layout. There, the field mirrors the rectangle when
+  /// it positions the view (R13.9).
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
@@ -273,7 +275,8 @@ open class TextField: Control {
 
 /// Controls and observes editing of a text field: `UITextFieldDelegate`.
 ///
-/// The default implementations allow everything or do nothing.
+/// The host calls the methods; the text field doesn't. The default implementations allow everything
+/// or do nothing.
 public protocol TextFieldDelegate: AnyObject {
   /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool

@@ -142,7 +142,7 @@ open class TextView: ScrollView {
 
   // MARK: Sizes
 
-  /// The size of the text plus its insets, if the view doesn't scroll (R13.11).
+  /// The size of the unwrapped text plus insets and padding, if the view doesn't scroll (R13.11).
   ///
   /// A scrolling view has no intrinsic size.
   open override var intrinsicContentSize: CGSize {
@@ -213,8 +213,9 @@ open class TextView: ScrollView {
 
 /// Controls and observes a text view: `UITextViewDelegate`.
 ///
-/// Set it as the `delegate` that the text view inherits from `ScrollView`. The default
-/// implementations allow everything or do nothing.
+/// Set it as the `delegate` that the text view inherits from `ScrollView`. The host calls the
+/// methods declared here; the text view doesn't. The default implementations allow everything or do
+/// nothing.
 public protocol TextViewDelegate: ScrollViewDelegate {
   /// Returns whether a link may be opened.
   func textView(_ textView: TextView, shouldInteractWith url: URL, in characterRange: NSRange)

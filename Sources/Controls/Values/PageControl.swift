@@ -29,6 +29,8 @@ open class PageControl: Control {
   private var current = 0
 
   /// Whether the control is hidden if there are fewer than two pages.
+  ///
+  /// Setting it to false shows the control.
   open var hidesForSinglePage = false {
     didSet { isHidden = hidesForSinglePage && pages < 2 }
   }

@@ -149,7 +149,7 @@ open class SegmentedControl: Control {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
 
-  /// Returns the title of a segment; nil if it has none.
+  /// Returns the title of a segment; nil if it has none or the index is out of range.
   open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
 
   /// Replaces the content of a segment with an image; an index out of range has no effect.
@@ -157,10 +157,10 @@ open class SegmentedControl: Control {
     change(segment) { ($0.title, $0.image) = (nil, image) }
   }
 
-  /// Returns the image of a segment; nil if it has none.
+  /// Returns the image of a segment; nil if it has none or the index is out of range.
   open func imageForSegment(at segment: Int) -> Image? { self[segment]?.image }
 
-  /// Returns the action of a segment; nil if it has none.
+  /// Returns the action of a segment; nil if it has none or the index is out of range.
   open func actionForSegment(at segment: Int) -> Action? { self[segment]?.action }
 
   /// Sets the width of a segment, in points; 0 means that the width is automatic.
@@ -170,15 +170,19 @@ open class SegmentedControl: Control {
     change(segment) { $0.width = width }
   }
 
-  /// Returns the width set for a segment; 0 means that the width is automatic.
+  /// Returns the width set for a segment, in points.
+  ///
+  /// Returns 0 if the width is automatic or the index is out of range.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
 
   /// Sets the offset of a segment's content, in points, for the renderer.
+  ///
+  /// An index out of range has no effect.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.offset = offset }
   }
 
-  /// Returns the offset of a segment's content.
+  /// Returns the offset of a segment's content, in points; zero for an index out of range.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.offset ?? .zero }
 
   /// Sets whether a segment can be selected; an index out of range has no effect.

@@ -18,6 +18,8 @@ open class Stepper: Control {
   public override init?(coder: NSObject) { return nil }
 
   /// The value, clamped to the range from ``minimumValue`` to ``maximumValue``.
+  ///
+  /// If the minimum is greater than the maximum, the value is the minimum.
   open var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }

@@ -21,10 +21,10 @@ struct Measured: Codable {
   /// The label of the machine's state, such as "quiet/fast"; "-" for bytes.
   let state: String
   let limit: Limit?
-  /// The row's median divided by the baseline's.
+  /// The row's median divided by the baseline's; nil if the row has no baseline.
   let ratio: Double?
   let naive: Naive?
-  /// The naive twin's median divided by the row's.
+  /// The naive twin's median divided by the row's; nil if the row has no naive twin.
   let speedup: Double?
   let allocationsPerOp: Double?
   let bytesPerItem: Double?

@@ -81,12 +81,14 @@ struct Batch {
   let run: (Range<Int>) -> Double
   /// Runs before each sample, untimed, and undoes the changes of the operations.
   let reset: (() -> Void)?
-  /// The number of operations per sample if it is fixed, such as 1 for building a structure.
+  /// The fixed number of operations per sample, such as 1 for building a structure; nil if the
+  /// sampler chooses the number.
   let count: Int?
   /// Whether other threads do part of the work.
   ///
-  /// If so, the time is wall-clock time. Otherwise it is the processor time of the calling thread,
-  /// which equals the wall-clock time on a quiet machine and is steadier on any other.
+  /// If it is true, the time is wall-clock time. Otherwise, the time is the processor time of the
+  /// calling thread, which equals the wall-clock time on a quiet machine and is steadier on any
+  /// other.
   let isConcurrent: Bool
 
   init(

@@ -43,7 +43,7 @@ struct BatchEdits {
   /// Returns the heights after the batch (R9.9).
   ///
   /// Deleted and moved rows are removed from the array first. Then inserted and moved rows are
-  /// added at their new indices.
+  /// added at their new indices. `inserted` returns the height of the inserted row at a new index.
   func applied(to heights: [Double], inserted: (Int) -> Double) -> [Double] {
     let gone = Set((deletes + moves.map(\.from)).map(\.row))
     var kept = heights.indices.lazy.filter { !gone.contains($0) }.makeIterator()

@@ -35,7 +35,8 @@ final class FeedTable {
     CGPoint(x: 0, y: (start + 40 * Double(index)).truncatingRemainder(dividingBy: range))
   }
 
-  /// Scrolls to the offset of frame `index`, and finds the visible elements without creating cells.
+  /// Scrolls to the offset of frame `index`, finds the visible elements without creating cells, and
+  /// returns the sum of their y-coordinates.
   func find(_ index: Int) -> Double {
     big.table.contentOffset = offset(index)
     var sum = 0.0
