@@ -148,7 +148,7 @@ struct LayoutAudit {
     }
   }
 
-  /// Returns whether a view counts as content, given that it contains no other content.
+  /// Returns whether a view counts as content, given that it contains no content, targets or bars.
   ///
   /// Returns true if the view has an identifier, or if its class isn't `View` itself. The window,
   /// scroll views, and views that fill the window, which are backgrounds, don't count as content.

@@ -9,7 +9,7 @@ public struct DeviceLayout: Sendable {
   public let setting: LayoutSetting
   /// The size of the window, in points.
   public let size: CGSize
-  /// The safe-area insets of the window.
+  /// The safe-area insets of the window, in points.
   public let safeArea: EdgeInsets
   /// The views that aren't hidden, transparent or ignored, in document order.
   ///
@@ -58,8 +58,8 @@ public struct DeviceLayout: Sendable {
     case target
     /// A view that shows something.
     ///
-    /// It has an identifier or a class other than `View`, and contains no other content. It isn't a
-    /// scroll view, and doesn't fill the window.
+    /// It has an identifier or a class other than `View`, and contains no content, targets or bars.
+    /// It isn't a scroll view, and doesn't fill the window.
     case content
     /// A navigation or tab bar, or a view inside one.
     case bar

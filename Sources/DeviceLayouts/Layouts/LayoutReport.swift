@@ -62,6 +62,12 @@ public struct LayoutReport: Sendable {
 
 extension DeviceLayout {
   /// Lays out the result of `make` in a setting, on the calling thread, and audits it.
+  ///
+  /// `make` is called once. During the call, `Screen.main` and `Application.shared` are the
+  /// setting's own screen and application.
+  ///
+  /// - Precondition: If the setting has a split, its device has the split in the orientation and
+  ///   the version of iOS of the setting.
   public init<Subject: LayoutSubject>(
     in setting: LayoutSetting, options: LayoutOptions = LayoutOptions(), make: () -> Subject
   ) {

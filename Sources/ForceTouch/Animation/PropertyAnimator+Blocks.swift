@@ -5,6 +5,8 @@ extension PropertyAnimator {
   // MARK: Blocks that run once
 
   /// Creates an animator with a named timing curve.
+  ///
+  /// - Precondition: `duration` is finite and not negative.
   public convenience init(
     duration: TimeInterval, curve: View.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -14,6 +16,9 @@ extension PropertyAnimator {
   }
 
   /// Creates an animator with a cubic Bézier timing curve.
+  ///
+  /// - Precondition: `duration` is finite and not negative. Both points are finite and have an x in
+  ///   0...1.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -25,6 +30,8 @@ extension PropertyAnimator {
   }
 
   /// Creates an animator with a spring that settles in `duration` seconds.
+  ///
+  /// - Precondition: `duration` is finite and not negative, and `ratio` is finite.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -75,6 +82,8 @@ extension PropertyAnimator {
   /// Creates an animator with a named timing curve.
   ///
   /// The block is called with the progress whenever the progress changes.
+  ///
+  /// - Precondition: `duration` is finite and not negative.
   public convenience init(
     duration: TimeInterval, curve: View.AnimationCurve, animations: @escaping (CGFloat) -> Void
   ) {
@@ -86,6 +95,9 @@ extension PropertyAnimator {
   /// Creates an animator with a cubic Bézier timing curve.
   ///
   /// The block is called with the progress whenever the progress changes.
+  ///
+  /// - Precondition: `duration` is finite and not negative. Both points are finite and have an x in
+  ///   0...1.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: @escaping (CGFloat) -> Void
@@ -99,6 +111,8 @@ extension PropertyAnimator {
   /// Creates an animator with a spring that settles in `duration` seconds.
   ///
   /// The block is called with the progress whenever the progress changes.
+  ///
+  /// - Precondition: `duration` is finite and not negative, and `ratio` is finite.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: @escaping (CGFloat) -> Void
   ) {
@@ -135,11 +149,11 @@ extension PropertyAnimator {
 
   // MARK: Updating the blocks
 
-  /// Calls the blocks at index `first` and later with their current progress.
+  /// Updates the blocks at index `first` and later to their current progress.
   ///
-  /// A block that was last called with the same progress is skipped. A block may change the
-  /// progress or stop the animation. Blocks that run once do so now, and their changes are
-  /// animated.
+  /// A block whose progress hasn't changed since its last update is skipped. A block that follows
+  /// the progress is called with it. A block that runs once is called at its first update; later
+  /// updates move the changes that it made. A block may change the progress or stop the animation.
   func apply(from first: Int = 0) {
     var index = first
     while index < animations.count {

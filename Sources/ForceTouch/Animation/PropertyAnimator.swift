@@ -87,7 +87,7 @@ open class PropertyAnimator {
   /// Whether the animation runs from its end to its start.
   ///
   /// Reversing the animation leaves the values unchanged, so `fractionComplete` becomes 1 minus its
-  /// previous value.
+  /// previous value. The value becomes false when the animator becomes inactive.
   open var isReversed = false { didSet { if isReversed != oldValue { clockEventDidChange() } } }
   /// Whether views receive touches while they are animated; true by default (R15.20).
   ///
@@ -241,6 +241,8 @@ open class PropertyAnimator {
   }
 
   /// Adds a closure that is called once when the animation ends, with the position it ended at.
+  ///
+  /// It isn't called if the animation is stopped without finishing.
   open func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     builtInAddCompletion(completion)
   }

@@ -53,6 +53,10 @@ public struct SpringTimingParameters: Sendable, Hashable {
   }
 
   /// Creates a spring that starts at rest and settles in the duration of its animator.
+  ///
+  /// Ratios are clamped to 0.01...1,000.
+  ///
+  /// - Precondition: The ratio is finite.
   public init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
   }

@@ -55,8 +55,9 @@ extension View {
 
   /// Animates changes with a spring that settles within the given duration (R15.13).
   ///
-  /// A damping ratio that isn't finite counts as critical damping, and a velocity that isn't finite
-  /// counts as 0.
+  /// The initial velocity is a multiple of the animation's total distance per second. A damping
+  /// ratio that isn't finite counts as critical damping, and a velocity that isn't finite counts as
+  /// 0.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -74,8 +75,9 @@ extension View {
 
   /// Animates changes with a spring given by its period in seconds and its bounce from -1 to 1.
   ///
-  /// With a clock, the animation lasts until the spring has settled (R15.13). A NaN bounce counts
-  /// as 0, and so does a velocity that isn't finite.
+  /// With a clock, the animation lasts until the spring has settled (R15.13). The initial velocity
+  /// is a multiple of the animation's total distance per second. A NaN bounce counts as 0, and so
+  /// does a velocity that isn't finite.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -180,7 +182,8 @@ extension View {
 
   /// Inside an animation block, animates changes with a repeat count of their own.
   ///
-  /// Outside of an animation block, the changes aren't animated. A negative or NaN count is treated
+  /// Outside of an animation block, the changes aren't animated. In a block of a
+  /// `PropertyAnimator`, they are animated without repetition. A negative or NaN count is treated
   /// as 0: nothing is animated.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void

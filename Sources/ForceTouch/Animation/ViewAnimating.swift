@@ -28,7 +28,7 @@ public protocol ViewImplicitlyAnimating: ViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a block whose changes start after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds a closure that is called when the animation ends.
+  /// Adds a closure that is called when the animation ends, unless it is stopped without finishing.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
   /// Resumes a paused animation with another timing or another remaining duration.
   ///
