@@ -62,7 +62,8 @@ extension Application {
   /// Activates the app, and calls the delegates of its scenes, or the app's delegate if no scene
   /// has one.
   ///
-  /// Does nothing if the app isn't running or is already active.
+  /// An app in the background first enters the foreground. Does nothing if the app isn't running or
+  /// is already active.
   public final func becomeActive() {
     guard isRunning, applicationState != .active else { return }
     performAsShared {
@@ -114,7 +115,8 @@ extension Application {
 
   /// Moves the app to the background, as the home button does.
   ///
-  /// Does nothing if the app isn't running or is already in the background.
+  /// An active app is first deactivated. Does nothing if the app isn't running or is already in the
+  /// background.
   public final func enterBackground() {
     guard applicationState != .background, isRunning else { return }
     resignActive()

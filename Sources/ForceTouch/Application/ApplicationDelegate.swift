@@ -1,6 +1,9 @@
 public import ViewGeometry
 
 /// The delegate of an application: `UIApplicationDelegate`; every member is optional.
+///
+/// The methods for becoming active, resigning active, and entering the foreground or the background
+/// are called only if no scene has a delegate.
 public protocol ApplicationDelegate: AnyObject {
   /// The window of an app without scenes, if the delegate stores it.
   var window: Window? { get set }
@@ -31,7 +34,7 @@ public protocol ApplicationDelegate: AnyObject {
     options: Scene.ConnectionOptions
   ) -> SceneConfiguration
 
-  /// Called after the user discards scenes.
+  /// Called after the user discards scenes; never called by this library.
   func application(
     _ application: Application, didDiscardSceneSessions sceneSessions: Set<SceneSession>)
 

@@ -39,7 +39,7 @@ public protocol WindowSceneDelegate: SceneDelegate {
   /// The window of the scene, if the delegate stores it.
   var window: Window? { get set }
 
-  /// Called after the scene is rotated or resized.
+  /// Called after the scene is rotated, with its previous geometry, orientation and traits.
   func windowScene(
     _ windowScene: WindowScene, didUpdate previousCoordinateSpace: any CoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: Screen.InterfaceOrientation,

@@ -26,10 +26,10 @@ open class NavigationBar: View {
   /// The navigation items of the controllers on the stack, from bottom to top.
   public internal(set) final var items: [NavigationItem]?
 
-  /// The top item.
+  /// The top item; nil if there is none.
   public final var topItem: NavigationItem? { items?.last }
 
-  /// The item below the top one.
+  /// The item below the top one; nil if there is none.
   public final var backItem: NavigationItem? { items?.dropLast().last }
 
   /// The minimum top safe area inset of phones with a Dynamic Island, in points; phones with a
@@ -79,7 +79,7 @@ open class TabBar: View {
   /// The items of the tabs, in order.
   public internal(set) final var items: [TabBarItem]?
 
-  /// The item of the selected tab.
+  /// The item of the selected tab; nil if no tab is selected.
   public internal(set) final var selectedItem: TabBarItem?
 
   /// Returns the height of the bar without the superview's bottom safe area inset, in points.

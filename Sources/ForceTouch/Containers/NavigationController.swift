@@ -71,7 +71,7 @@ open class NavigationController: ViewController {
     set { setStack(newValue, animated: false) }
   }
 
-  /// The top controller of the stack.
+  /// The top controller of the stack; nil if the stack is empty.
   open var topViewController: ViewController? { stack.last }
 
   /// The visible controller: the one that this controller presents or, without one, the top of the
@@ -150,7 +150,9 @@ open class NavigationController: ViewController {
   /// `UINavigationControllerHideShowBarDuration`.
   public static let hideShowBarDuration: CGFloat = 0.2
 
-  /// Pushes `controller` onto the stack.
+  /// Pushes `controller` onto the stack with animation.
+  ///
+  /// - Precondition: `controller` isn't on the stack.
   open override func show(_ controller: ViewController, sender: Any?) {
     pushViewController(controller, animated: true)
   }

@@ -124,6 +124,9 @@ open class PageViewController: ViewController {
   /// after the appearance callbacks of the controllers, with true unless another transition has
   /// interrupted this one. The delegate isn't called for this transition.
   ///
+  /// In the delegate's method that chooses a spine location, the controllers are shown once that
+  /// method has returned, and `completion` is called immediately, with true.
+  ///
   /// - Precondition: There is one controller or, if the spine is in the middle, there are two
   ///   different ones. For page curls of double-sided pages with the spine at an edge, a second
   ///   controller, the back of the page, is required if `animated` is true, and optional otherwise.

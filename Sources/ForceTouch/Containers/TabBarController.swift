@@ -35,7 +35,10 @@ open class TabBarController: ViewController {
     set { setTabs(newValue ?? [], animated: false) }
   }
 
-  /// Replaces the controllers.
+  /// Replaces the controllers; nil removes all of them.
+  ///
+  /// If the selected controller is among the new ones, it stays selected. Otherwise, the controller
+  /// at the same index is selected, or the first one if there is none at that index.
   ///
   /// - Precondition: No controller appears twice.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
@@ -50,7 +53,7 @@ open class TabBarController: ViewController {
     set { if tabs.indices.contains(newValue) { select(newValue) } }
   }
 
-  /// The selected controller.
+  /// The selected controller; nil if no tab is selected.
   ///
   /// Setting nil or a controller without a tab does nothing.
   open var selectedViewController: ViewController? {

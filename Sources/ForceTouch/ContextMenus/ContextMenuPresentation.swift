@@ -44,7 +44,9 @@ public final class ContextMenuPresentation {
   ///
   /// It is nil if nothing can be lifted, for example because the view isn't in a window.
   public private(set) var highlightPreview: TargetedPreview?
-  /// The preview that the menu animates back to when it ends; nil if there is none.
+  /// The preview that the menu animates back to when it ends.
+  ///
+  /// It is nil until the menu ends, and if the menu doesn't animate back.
   public private(set) var dismissalPreview: TargetedPreview?
 
   /// The pressed interaction; nil once it is deallocated.

@@ -13,7 +13,9 @@ struct ControllerSafeArea {
   var reported = EdgeInsets.zero
   /// Whether the margins of the view are at least the system's minimum.
   var respectsLeastMargins = true
-  /// The minimum margins that the view last applied; initially those of a view without a window.
+  /// The minimum margins that the view last applied; nil if it last applied none.
+  ///
+  /// Initially, they are those of a view without a window.
   var takenLeastMargins: DirectionalEdgeInsets? = ViewController.leastMargins(in: nil)
 
   var added: EdgeInsets { additional + bars }

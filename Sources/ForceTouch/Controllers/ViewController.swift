@@ -281,9 +281,9 @@ open class ViewController: ViewControllerSettings {
   /// The presenter is the outermost enclosing controller or, for a style that covers the current
   /// context, the nearest one that defines the presentation context, if there is one. Does nothing
   /// while the presenter presents another controller or is being dismissed, as in UIKit.
-  /// `completion` is called after the presented controller's `viewDidAppear(_:)`. If the
-  /// presenter's view isn't in a window, the presented controller is recorded, but its view isn't
-  /// shown.
+  /// `completion` is called after the presented controller's `viewDidAppear(_:)`, or at the end of
+  /// a custom transition that is canceled. If the presenter's view isn't in a window, the presented
+  /// controller is recorded, but its view isn't shown, and `completion` is called immediately.
   ///
   /// ```swift
   /// let alert = HomeController()
@@ -302,7 +302,8 @@ open class ViewController: ViewControllerSettings {
   /// Dismisses the presented controller, or this controller if it presents nothing.
   ///
   /// Controllers presented over the dismissed one are dismissed, too. `completion` is called after
-  /// `viewDidDisappear(_:)`. If there is no controller to dismiss, it isn't called.
+  /// `viewDidDisappear(_:)`, or at the end of a custom transition that is canceled. If there is no
+  /// controller to dismiss, it isn't called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     dismissPresented(animated: animated, completion: completion)
   }

@@ -37,11 +37,11 @@ public final class PopoverPresentationController: PresentationController {
   /// Views outside the popover that receive touches while it is shown; none by default.
   public var passthroughViews: [View]?
 
-  /// Whether the popover may cover its source if it doesn't fit beside it at full size; false by
-  /// default.
+  /// Whether the popover covers its source if it doesn't fit beside the source at full size.
   ///
-  /// In that case, the popover is centered inside the container's safe area and
-  /// `popoverLayoutMargins`, and has no arrow.
+  /// If the value is true, a popover that doesn't fit is centered inside the container's safe area
+  /// and `popoverLayoutMargins`, and has no arrow. If the value is false, which is the default, the
+  /// popover is shrunk instead.
   public var canOverlapSourceViewRect = false {
     didSet { container?.setNeedsLayout() }
   }

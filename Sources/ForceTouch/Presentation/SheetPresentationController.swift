@@ -57,7 +57,7 @@ public final class SheetPresentationController: PresentationController {
   /// The identifier of the detent at which the sheet rests.
   ///
   /// If it is nil, or no active detent has this identifier, the sheet rests at the first active
-  /// detent.
+  /// detent. If no detent is active, the sheet has the largest available height.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet { container?.setNeedsLayout() }
   }
@@ -72,7 +72,7 @@ public final class SheetPresentationController: PresentationController {
   /// It is stored for the host; the library doesn't read it.
   public var prefersGrabberVisible = false
 
-  /// The radius of the corners, in points.
+  /// The radius of the corners, in points; nil for the default radius.
   ///
   /// It is stored for the host; the library doesn't read it.
   public var preferredCornerRadius: CGFloat?

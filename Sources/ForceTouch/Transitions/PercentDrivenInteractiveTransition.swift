@@ -101,10 +101,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     go(to: 0)
   }
 
-  /// Stops a transition that is finishing, so that it can be driven again from the current
+  /// Stops a transition that is running to its end, so that it can be driven again from the current
   /// fraction.
   ///
-  /// Does nothing if no transition is finishing.
+  /// Does nothing in all other cases, for example if the transition was canceled.
   open func pause() {
     guard stage == .finishing else { return }
     run?.stop()

@@ -41,9 +41,9 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Calls `animation`, whose changes are animated together with the transition; returns true.
   ///
-  /// `animation` is called once the views are positioned, and `completion` when the transition has
-  /// ended or was canceled.
-  /// A block that is added too late for its call is called immediately.
+  /// `animation` is called once the views are positioned, or immediately if the animations of the
+  /// transition have already begun. `completion` is called when the transition has ended, even if
+  /// it was canceled, or immediately if it has already ended.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,

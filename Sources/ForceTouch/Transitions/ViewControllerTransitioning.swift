@@ -60,7 +60,8 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// A custom object moves the views itself, reports the progress to the context, and ends the
   /// transition by calling the context.
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
-  /// The speed of the rest of the transition after the interaction; 1 by default.
+  /// The speed of the rest of the transition after the interaction, as a multiple of the speed of
+  /// the whole transition; 1 by default.
   var completionSpeed: CGFloat { get }
   /// The timing curve of the rest of the transition; ease in and out by default.
   var completionCurve: View.AnimationCurve { get }

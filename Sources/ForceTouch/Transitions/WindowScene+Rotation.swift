@@ -67,7 +67,7 @@ extension WindowScene {
 }
 
 extension Window {
-  /// Resizes the window, as when the user resizes a scene.
+  /// Changes the size of the window, in points, as when the user resizes a scene.
   ///
   /// The root controller is notified before the change. If the thread has an `AnimationClock`, the
   /// change is animated over 0.3 seconds, unless the window is hidden.
