@@ -28,10 +28,10 @@ public struct FlightDrawing {
   ///   - root: The view to draw with its descendants.
   ///   - clock: The clock of the animations. The values at `moments` and at times between them are
   ///     queried ahead; the clock isn't advanced.
-  ///   - moments: The times on the clock, in seconds, in any order. Each must be finite and not in
-  ///     the past.
+  ///   - moments: The times on the clock, in seconds, in any order.
   ///   - followed: Descendants of `root` whose corners are traced.
   /// - Complexity: O(moments · views + followed views).
+  /// - Precondition: All moments are finite, and none is in the clock's past.
   public init(
     of root: View, on clock: AnimationClock, at moments: [TimeInterval],
     following followed: [View] = []

@@ -29,7 +29,8 @@ extension TreeDrawing {
   /// Marks the quadrilateral of `rect`, which is in the coordinates of `view`'s bounds.
   ///
   /// If the rectangle that `convert(_:to:)` returns differs from the quadrilateral, the rectangle
-  /// is drawn, too, with a dashed line.
+  /// is drawn, too, with a dashed line. In a drawing of a layout, which has no views, `rect` is in
+  /// content coordinates, and `view` has no effect.
   public mutating func mark(_ rect: CGRect, of view: View, label: String = "") {
     let quad = root.map { view.convert(Quad(rect), to: $0) } ?? Quad(rect)
     let box = root.map { view.convert(rect, to: $0) } ?? rect
@@ -40,7 +41,10 @@ extension TreeDrawing {
     if !label.isEmpty { marks.append(Self.markLabel(label, at: box)) }
   }
 
-  /// Marks the outline of a source rectangle of `sourceView`, with its visible part filled.
+  /// Marks the outline of a source rectangle, with its visible part filled.
+  ///
+  /// The rectangle is in the coordinates of `sourceView`; in a drawing of a layout, which has no
+  /// views, it is in content coordinates.
   public mutating func mark(_ source: SourceRect, in sourceView: View, label: String = "") {
     let whole = root.map { sourceView.convert(Quad(source.rect), to: $0) } ?? Quad(source.rect)
     marks.append("<polygon class=\"source\" points=\"\(whole.inDrawing)\"/>")
@@ -54,8 +58,9 @@ extension TreeDrawing {
 
   /// Marks the cells of an index: the box of each node of its tree, level by level.
   ///
-  /// A search enters or skips a node as a whole. Boxes that were added or moved since the index was
-  /// built don't belong to a cell yet.
+  /// The boxes of the index must be in the coordinates of ``canvas``. A search enters or skips a
+  /// node as a whole. Boxes that were added or moved since the index was built don't belong to a
+  /// cell yet.
   public mutating func markCells(of index: SpatialIndex) {
     for (level, cells) in index.cells.enumerated() {
       for cell in cells {

@@ -111,7 +111,7 @@ extension ScreenDump.Element {
     public static let window = Flags(rawValue: 1 << 11)
     /// The dump has usable values for the element's rectangle.
     static let placed = Flags(rawValue: 1 << 12)
-    /// Never the result of a query at a point: Maestro's root, and nodes that only group others.
+    /// Never the result of a query at a point, like Maestro's root.
     static let silent = Flags(rawValue: 1 << 13)
     /// A piece of text in a web page: touches go to its parent.
     static let textRun = Flags(rawValue: 1 << 14)

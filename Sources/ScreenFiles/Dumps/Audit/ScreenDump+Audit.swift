@@ -29,8 +29,9 @@ extension ScreenDump.Audit {
     ///
     /// It is nil if there is no such target, or if no part of this one is visible.
     public let nearest: Int?
-    /// The distance to ``nearest``; 0 if the targets touch or overlap, infinite if ``nearest`` is
-    /// nil.
+    /// The distance to ``nearest``, in the unit of the dump.
+    ///
+    /// It is 0 if the targets touch or overlap, and infinite if ``nearest`` is nil.
     public let spacing: CGFloat
   }
 

@@ -22,7 +22,8 @@ extension ScreenDump {
   ///     for points and logical pixels, and 24 x 24 for CSS pixels. For pixels and unknown units,
   ///     48 x 48 times a density guessed from the screen's size is required, or nothing if that
   ///     guess is inconclusive. Nothing is required for Windows UI Automation.
-  ///   - minimumSpacing: The required distance between targets; 0 for no requirement.
+  ///   - minimumSpacing: The required distance between targets, in the unit of the dump; 0 for no
+  ///     requirement.
   /// - Complexity: O(n log n) if each element overlaps only a few others.
   public func audit(minimumSize: CGSize? = nil, minimumSpacing: CGFloat = 0) -> Audit {
     let size = minimumSize ?? usualSize

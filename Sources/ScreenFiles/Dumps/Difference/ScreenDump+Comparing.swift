@@ -9,8 +9,8 @@ extension ScreenDump {
   ///
   /// - Parameters:
   ///   - old: The earlier dump, which must have the same unit.
-  ///   - tolerance: The largest difference that is ignored. If it is nil, the larger of the two
-  ///     formats' rounding errors is used.
+  ///   - tolerance: The largest difference between coordinates that is ignored, in the unit of the
+  ///     dumps. If it is nil, the larger of the two formats' rounding errors is used.
   /// - Complexity: O(n log n) if each element overlaps only a few others.
   public func difference(from old: ScreenDump, tolerance: CGFloat? = nil) -> Difference {
     let rounding = CGFloat(max(model.rules.rounding, old.model.rules.rounding))
