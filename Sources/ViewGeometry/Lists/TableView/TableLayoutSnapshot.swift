@@ -44,12 +44,16 @@ public struct TableLayoutSnapshot: Sendable {
 
   /// Returns the rectangle of a section's header without pinning; `.zero` if the section doesn't
   /// exist.
+  ///
+  /// The height is zero if there is no header.
   public func rectForHeader(inSection section: Int) -> CGRect {
     hasSection(section) ? fullRect(solution.span(ofHeader: section)) : .zero
   }
 
   /// Returns the rectangle of a section's footer without pinning; `.zero` if the section doesn't
   /// exist.
+  ///
+  /// The height is zero if there is no footer.
   public func rectForFooter(inSection section: Int) -> CGRect {
     hasSection(section) ? fullRect(solution.span(ofFooter: section)) : .zero
   }
@@ -74,7 +78,7 @@ public struct TableLayoutSnapshot: Sendable {
 
   /// Returns the row that contains the y-coordinate of `point`.
   ///
-  /// Returns nil in headers, in footers and outside the content (R7.5).
+  /// Returns nil in headers, in footers, outside the content, and for NaN (R7.5).
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     solution.row(at: Double(point.y))?.indexPath
   }
@@ -87,7 +91,8 @@ public struct TableLayoutSnapshot: Sendable {
 
   /// Returns the rows that overlap `rect`, in ascending order (R7.6).
   ///
-  /// If the rectangle has a height of 0, returns the row at its y-coordinate.
+  /// Only y-coordinates matter. If the rectangle has a height of 0, returns the row at its
+  /// y-coordinate. Returns an empty array if it is null.
   ///
   /// - Complexity: O(log n + rows).
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath] {

@@ -31,7 +31,8 @@ extension TableView {
   ///
   /// The index path of the row at the point is proposed to the delegate, which may return a
   /// different index path. If there is no row at the point, the dragged row's current index path is
-  /// proposed. Does nothing if no row is dragged, or while a batch update is open or heights are
+  /// proposed. If the delegate returns an index path at which the row can't be, the row keeps its
+  /// current one. Does nothing if no row is dragged, or while a batch update is open or heights are
   /// being requested.
   ///
   /// - Complexity: O(log rows + visible elements).
@@ -52,14 +53,15 @@ extension TableView {
   }
 
   /// Ends the drag, and reports it to the data source with `tableView(_:moveRowAt:to:)` if the row
-  /// has moved.
+  /// has moved; does nothing if no row is dragged.
   public final func endInteractiveMovement() {
     // The table must be solved before the data changes.
     if movement != nil { solveForSure() }
     endMovement()
   }
 
-  /// Ends the drag without a move, and returns all rows to their original positions.
+  /// Ends the drag without a move, and returns all rows to their original positions; does nothing
+  /// if no row is dragged.
   public final func cancelInteractiveMovement() { cancelMovement() }
 
   // MARK: Implementation

@@ -13,9 +13,9 @@ extension TableView {
   /// Delivers the start of a tap, and highlights the row whose cell receives the touch (R7.12).
   ///
   /// `point` is in content coordinates. An earlier touch is canceled, and the view is laid out
-  /// first. If selection is allowed and the delegate's `tableView(_:shouldHighlightRowAt:)` returns
-  /// true, calls the cell's `setHighlighted(_:animated:)`, and then
-  /// `tableView(_:didHighlightRowAt:)`.
+  /// first. If no cell receives the touch, nothing is highlighted. Otherwise, if selection is
+  /// allowed and the delegate's `tableView(_:shouldHighlightRowAt:)` returns true, calls the cell's
+  /// `setHighlighted(_:animated:)`, and then `tableView(_:didHighlightRowAt:)`.
   public final func touchDown(at point: CGPoint) {
     touchCancelled()
     guard let cell = touchedSubview(at: point) as? TableViewCell,
@@ -38,7 +38,9 @@ extension TableView {
   /// which returns the row to select. If it doesn't return nil, the two methods for deselection are
   /// called for each row that the new selection replaces, and `tableView(_:didSelectRowAt:)` is
   /// called last. If the delegate keeps one of the replaced rows selected, the new row isn't
-  /// selected.
+  /// selected. Does nothing if no row is highlighted.
+  ///
+  /// - Precondition: The row that `tableView(_:willSelectRowAt:)` returns exists.
   public final func touchUp() {
     guard let selection, let place = selection.highlighted else { return }
     let current = list.dataRevision
@@ -53,6 +55,8 @@ extension TableView {
 
   /// Delivers the cancellation of a touch: unhighlights the row, and calls the delegate's
   /// `tableView(_:didUnhighlightRowAt:)`.
+  ///
+  /// Does nothing if no row is highlighted.
   public final func touchCancelled() {
     guard let place = selection?.highlighted else { return }
     list.selection?.highlighted = nil

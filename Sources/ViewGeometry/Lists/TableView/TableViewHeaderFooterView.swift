@@ -104,6 +104,8 @@ open class TableViewHeaderFooterView: View {
   }
 
   /// Requests an update of the configuration at the next layout (R13.30).
+  ///
+  /// The update takes place only once a content configuration or an update handler has been set.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()

@@ -195,7 +195,7 @@ open class TableViewQueries: ScrollView {
   /// If multiple selection isn't allowed, all other rows are deselected. If `indexPath` is nil, all
   /// rows are deselected. Unless `scrollPosition` is `.none`, the table scrolls to the row.
   ///
-  /// - Precondition: The row exists.
+  /// - Precondition: `indexPath` is nil, or the row exists.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: TableView.ScrollPosition
   ) {
@@ -333,7 +333,8 @@ open class TableViewQueries: ScrollView {
 
   /// Scrolls to the selected row that is nearest to the given position of the visible area.
   ///
-  /// Does nothing if no row is selected.
+  /// With the position `.none`, it is the row nearest to the middle. Does nothing if no row is
+  /// selected.
   ///
   /// - Complexity: O(selected rows log n).
   open func scrollToNearestSelectedRow(at scrollPosition: TableView.ScrollPosition, animated: Bool)
