@@ -7,7 +7,7 @@ public import Foundation
 public final class SnapshotView: View {
   /// The original view; nil if it no longer exists.
   public private(set) weak var originalView: View?
-  /// The part of the original that the snapshot shows, in the original's coordinates.
+  /// The part of the original that the snapshot shows, in the original's bounds coordinates.
   public let originalRect: CGRect
 
   fileprivate init(of view: View, showing rect: CGRect) {

@@ -62,7 +62,8 @@ extension GeometrySnapshot {
   /// coordinates.
   ///
   /// The result equals the `visibleRect` of the view, except that ancestors above the root of the
-  /// snapshot aren't considered. It is null if nothing is visible.
+  /// snapshot aren't considered. It is null if nothing is left. Whether the element is hidden or
+  /// covered has no effect.
   ///
   /// - Complexity: O(depth).
   public func visibleRect(of id: ID) -> CGRect {

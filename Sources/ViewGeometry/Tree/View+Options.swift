@@ -192,7 +192,7 @@ public enum Accessibility {
   /// Converts a path from a view's bounds coordinates to screen coordinates.
   ///
   /// If the view isn't in a window, the path is converted to the bounds coordinates of the root
-  /// view.
+  /// view. The fill rule and the line properties of the result have their default values.
   ///
   /// - Complexity: O(depth + elements).
   public static func convertToScreenCoordinates(_ path: BezierPath, in view: View) -> BezierPath {

@@ -104,7 +104,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setCenter(newValue) }
   }
 
-  /// The affine part of `transform3D`, applied about the anchor point.
+  /// The affine part of `transform3D`, applied about the anchor point; the identity by default.
   ///
   /// Setting it replaces `transform3D` (R2.10).
   open var transform: CGAffineTransform {
@@ -130,7 +130,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setAnchorPoint(newValue) }
   }
 
-  /// The position along the z-axis; it moves the view only under a `sublayerTransform` (R2.20).
+  /// The z-position, 0 by default; it moves the view only under a `sublayerTransform` (R2.20).
   ///
   /// It has no effect on `hitTest(_:with:)` (R4.5).
   open var zPosition: CGFloat {
@@ -161,7 +161,7 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setInteractionEnabled(newValue) }
   }
 
-  /// Whether content outside the bounds is clipped, which hit tests ignore (R4.4); false by default.
+  /// Whether content outside the bounds is clipped, false by default; hit tests ignore it (R4.4).
   open var clipsToBounds: Bool {
     get { flags.contains(.clips) }
     set { setClipping(newValue) }
@@ -218,7 +218,7 @@ open class View: ViewAlignment, CoordinateSpace {
 
   open override var next: Responder? { flags.contains(.managed) ? manager : superview }
 
-  /// Called after the traits of a view in a window change from `previousTraitCollection`.
+  /// Called after the traits of a view in a window change; `previousTraitCollection` is never nil.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Called after `subview` is added.

@@ -52,7 +52,10 @@ open class ViewSettings: Responder {
     set { asView.builtInTintColor = newValue }
   }
 
-  /// Called after ``tintColor`` or ``tintAdjustmentMode`` changes (R2.29); does nothing by default.
+  /// Called after ``tintColor`` or ``tintAdjustmentMode`` is set to another value, for the view or
+  /// for an ancestor from which the view inherits it (R2.29).
+  ///
+  /// It isn't called when the view moves to another superview. It does nothing by default.
   open func tintColorDidChange() {}
 
   /// A renderer's adjustment of the tint color; inherited from the superview by default.

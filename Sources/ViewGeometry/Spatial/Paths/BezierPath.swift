@@ -172,6 +172,8 @@ extension BezierPath: Sendable {}
 
 extension BezierPath: Hashable {
   /// Returns whether the paths have the same elements in the same order.
+  ///
+  /// The fill rule and the line properties aren't compared.
   public static func == (left: BezierPath, right: BezierPath) -> Bool { left.path == right.path }
 
   /// Hashes the elements.

@@ -34,9 +34,9 @@ extension View: TraitChangeObservable {
 
   /// Registers a handler that is called after each change to one of `traits`.
   ///
-  /// The handler is called with the view and its previous traits, while the view is in a window.
-  /// The view retains the handler until it is unregistered: pass the returned registration to
-  /// ``unregisterForTraitChanges(_:)``.
+  /// The handler is called with the view and its previous traits, while the view is in a window. It
+  /// is never called if the view isn't an instance of `Environment`. The view retains the handler
+  /// until it is unregistered: pass the returned registration to ``unregisterForTraitChanges(_:)``.
   @discardableResult
   public final func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void

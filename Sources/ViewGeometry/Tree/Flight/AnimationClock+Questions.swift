@@ -76,7 +76,7 @@ extension AnimationClock {
     return first
   }
 
-  /// Returns the intervals in which `view` or a view inside it is frontmost at a point.
+  /// Returns the time intervals in which `view` or a view inside it is frontmost at a point.
   ///
   /// See ``intervals(within:where:)``; the next 60 seconds are examined.
   ///
@@ -93,7 +93,7 @@ extension AnimationClock {
         clearances: PointClearances(of: point, toViewsMovedBy: self, in: root)))
   }
 
-  /// Returns the first time at which the view is entirely visible.
+  /// Returns the first time, in seconds on the clock, at which the view is entirely visible.
   ///
   /// Returns nil if there is none in the next 60 seconds. A view is entirely visible if neither it
   /// nor an ancestor is hidden or transparent, and if no ancestor clips its bounds. The root of the
@@ -102,7 +102,8 @@ extension AnimationClock {
     firstMoment(of: FlightCondition(clearances: WholeClearance(view: view)))
   }
 
-  /// Returns the first time at which a touch reaches the view or one of its descendants.
+  /// Returns the first time, in seconds on the clock, at which a touch reaches the view or one of
+  /// its descendants.
   ///
   /// Returns nil if there is none in the next 60 seconds. The touch is at the point where the
   /// center of the view is shown. The hit test uses model values (R15.21), and animated views may

@@ -119,7 +119,8 @@ public final class AnimationClock {
   ///
   /// - Parameter limit: The maximum time by which the clock is advanced, in seconds.
   /// - Returns: Whether the clock is at rest (``isAtRest``).
-  /// - Precondition: `limit` is finite and not negative.
+  /// - Precondition: `limit` is finite and not negative, and the method isn't called from a closure
+  ///   that the clock runs.
   @discardableResult
   public func advanceToRest(within limit: TimeInterval = 3_600) -> Bool {
     precondition(

@@ -14,8 +14,8 @@ extension View {
   ///
   /// A view's box is the bounding box of its bounds, clipped to those of all its ancestors, in the
   /// receiver's coordinates. Hidden, disabled and transparent views and their descendants have no
-  /// box, and overrides are not called. With a radius of zero, the result is that of
-  /// `hitTest(_:with:)`.
+  /// box, and overrides are not called. Points with NaN or infinite coordinates reach no view. With
+  /// a radius of zero, the result is that of `hitTest(_:with:)`.
   ///
   ///     list.hitTest(touch, radius: 22)  // the small button, though the touch is beside it
   ///

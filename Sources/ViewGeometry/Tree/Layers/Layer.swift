@@ -150,7 +150,7 @@ open class Layer: IdentityObject {
     set { builtInZPosition = newValue }
   }
 
-  /// The 3D transform about the anchor point: a view's `transform3D`.
+  /// The 3D transform about the anchor point: a view's `transform3D`; the identity by default.
   open var transform: Transform3D {
     get { builtInTransform }
     set { builtInTransform = newValue }

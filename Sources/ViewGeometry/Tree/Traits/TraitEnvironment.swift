@@ -3,7 +3,7 @@ public protocol TraitEnvironment: AnyObject {
   /// The traits of the environment.
   var traitCollection: TraitCollection { get }
 
-  /// Called after the traits have changed from `previousTraitCollection`.
+  /// Called after the traits have changed from `previousTraitCollection`, which is never nil.
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
 }
 
