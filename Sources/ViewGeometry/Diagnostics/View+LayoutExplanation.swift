@@ -4,9 +4,9 @@ public import Foundation
 public struct LayoutExplanation: CustomStringConvertible {
   /// The view's frame, in its superview's coordinates.
   public let frame: CGRect
-  /// The constraints that affect the left edge and the width, in order of activation (R11.81).
+  /// The app's constraints that affect the left edge and width, in order of activation (R11.81).
   public let horizontal: [LayoutConstraint]
-  /// The constraints that affect the top edge and the height, in order of activation (R11.81).
+  /// The app's constraints that affect the top edge and height, in order of activation (R11.81).
   public let vertical: [LayoutConstraint]
   /// The ambiguity of the layout; nil if the constraints determine the frame (R11.78).
   public let ambiguity: LayoutAmbiguity?

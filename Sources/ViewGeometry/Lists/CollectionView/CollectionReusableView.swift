@@ -185,6 +185,8 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// A closure that is called after ``updateConfiguration(using:)`` to update the cell for its
   /// state; nil by default.
+  ///
+  /// Setting it requests an update at the next layout.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { content?.handler as? ConfigurationUpdateHandler }
     set {

@@ -12,6 +12,8 @@ public protocol CollectionLayoutContainer {
   var effectiveContentSize: CGSize { get }
   /// The insets at the edges, in points; values between 0 and 1 are fractions of the container's
   /// length (R8.3).
+  ///
+  /// The insets of a collection view are always in points, even below 1.
   var contentInsets: DirectionalEdgeInsets { get }
   /// The insets at the edges, in points.
   var effectiveContentInsets: DirectionalEdgeInsets { get }

@@ -2,7 +2,9 @@ public import Foundation
 
 /// An accessory of a list cell, like UIKit's `UICellAccessory`.
 ///
-/// Only custom views are displayed; the system's accessories only take up space (R13.32).
+/// Only custom views are displayed; the system's accessories only take up space (R13.32). An
+/// accessory takes its own width unless its options reserve another one. It takes no space while
+/// it is hidden or isn't displayed in the current mode.
 public struct CellAccessory {
   /// The modes in which an accessory is displayed.
   public enum DisplayedState: Sendable, Hashable {
