@@ -194,7 +194,7 @@ open class ViewSettings: Responder {
 
   /// The layout margins in terms of the reading direction, in points.
   ///
-  /// Setting them replaces `layoutMargins`.
+  /// Reading returns the effective margins, like `layoutMargins`, which setting them replaces.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get { asView.builtInDirectionalLayoutMargins }
     set { asView.builtInDirectionalLayoutMargins = newValue }

@@ -10,7 +10,7 @@ struct ListTransition {
   /// The reasons for a change.
   enum Event {
     /// The list received counts and lengths from the data source and the delegate, or a batch was
-    /// undone.
+    /// applied to current cached data or undone.
     case learn
     /// Counts or lengths must be requested again.
     case invalidate

@@ -46,7 +46,8 @@ extension TableView {
   /// The special value for automatic heights.
   ///
   /// For rows, it means the measured height of the cell. For headers and footers, see
-  /// ``HeightDefaults``.
+  /// ``HeightDefaults``. Setting a height that is neither this value nor finite and at least zero
+  /// traps.
   public static let automaticDimension: CGFloat = -1
 
   /// The ways of treating headers and footers without an explicit height.

@@ -9,6 +9,8 @@ public import Foundation
 public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDelegate {
   /// Returns the height of a row, or ``TableView/automaticDimension`` to have its cell measured.
   ///
+  /// The height is in points, and must be finite and not negative unless it is automatic.
+  ///
   /// If heights aren't estimated, this is called for every row when the table computes its layout.
   /// For large sections, implement the bulk method ``tableView(_:heightsForRows:inSection:into:)``
   /// instead; if all rows have the same height, implement neither and set `rowHeight`.
@@ -35,17 +37,19 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
 
   /// Returns the estimated height of a row, which is used until the row becomes visible.
   ///
+  /// The height is in points; zero or less means 44 points.
+  ///
   /// If you implement this method or set `estimatedRowHeight`, heights are requested only when rows
   /// become visible.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Returns the height of a section's header.
+  /// Returns the height of a section's header, in points; it must be finite.
   ///
   /// Zero or less means the default height that ``TableView/HeightDefaults`` describes. With its
   /// default case, ``TableView/HeightDefaults/explicit``, there is then no header.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// Returns the height of a section's footer.
+  /// Returns the height of a section's footer, in points; it must be finite.
   ///
   /// Zero or less means the default height that ``TableView/HeightDefaults`` describes. With its
   /// default case, ``TableView/HeightDefaults/explicit``, there is then no footer.

@@ -10,7 +10,7 @@ open class TableViewQueries: ScrollView {
 
   /// The height of rows for which the delegate doesn't return one, in points.
   ///
-  /// The default is `automaticDimension`: the cells are measured.
+  /// The default is `automaticDimension`: the cells are measured. Other heights are at least zero.
   ///
   /// ```swift
   /// table.rowHeight = 60
@@ -23,8 +23,8 @@ open class TableViewQueries: ScrollView {
 
   /// The estimated height of a row, in points, used until its cell becomes visible and is measured.
   ///
-  /// With the default, `automaticDimension`, rows with known heights have these heights from the
-  /// start, and rows whose cells must be measured are estimated to be 44 points high. With a
+  /// With 0 or the default, `automaticDimension`, rows with known heights have these heights from
+  /// the start, and rows whose cells must be measured are estimated to be 44 points high. With a
   /// positive value, every row has this height until it becomes visible, so the heights of rows
   /// that never become visible are never requested.
   open var estimatedRowHeight: CGFloat {

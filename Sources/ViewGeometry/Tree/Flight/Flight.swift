@@ -24,7 +24,7 @@ package final class Flight {
 
     package init() {}
 
-    /// The time on the clock at which the last run ends, in seconds.
+    /// The time on the clock at which the last run ends, in seconds; infinite if it never ends.
     package var end: TimeInterval {
       let runs = repeatCount * (autoreverses ? 2 : 1)
       return begin + (duration == 0 || runs == 0 ? 0 : duration * runs)

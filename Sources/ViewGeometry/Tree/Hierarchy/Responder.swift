@@ -96,6 +96,9 @@ open class Responder: IdentityObject {
   // them.
 
   /// Whether assistive technologies treat the receiver as one element; false by default.
+  ///
+  /// Only views store this and the other accessibility properties. Setting one on another responder
+  /// has no effect unless its class overrides the property.
   open var isAccessibilityElement: Bool {
     get { AccessibilityNotes.of(self)?.isElement ?? false }
     set { AccessibilityNotes.change(self) { $0.isElement = newValue } }

@@ -8,7 +8,8 @@ package struct FlowGrid: Sendable, Hashable {
   package let count: Int
   package let lineCount: Int
   package let size: LayoutSize
-  /// The columns of a full line: as many as fit, even if the section contains fewer items.
+  /// The columns of a full line: as many as fit, even if the section contains fewer items, or one
+  /// column if a lone item is centered.
   package let columns: RegularSpans
   /// The distance from the start of a line to the start of the next.
   package let pitch: Double
