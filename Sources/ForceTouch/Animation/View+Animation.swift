@@ -24,8 +24,10 @@ public import ViewGeometry
 ///
 /// Endless animations don't block the app. With `.repeat`, the completion is never called (R10.37).
 /// Without a clock, a chain of completions that start further animations is cut off after 1,000
-/// calls. Negative and NaN durations and delays count as zero; infinite ones never end. Each thread
-/// has its own animation state (R10.35).
+/// calls. Each thread has its own animation state (R10.35).
+///
+/// Durations and delays are in seconds. Negative and NaN ones count as zero; infinite ones never
+/// end.
 extension View {
   /// Animates changes, and calls `completion` when all animations of the block have ended.
   ///

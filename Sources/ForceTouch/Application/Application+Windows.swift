@@ -14,7 +14,7 @@ extension Application {
   /// The windows of all scenes, from back to front within each scene.
   public final var windows: [Window] { windowScenes.flatMap(\.windows) }
 
-  /// The key window of the first scene that has one; nil if no scene has one.
+  /// The key window of the first scene that has one; nil if there is no such scene.
   public final var keyWindow: Window? {
     for scene in windowScenes {
       if let window = scene.keyWindow { return window }
@@ -30,7 +30,9 @@ extension Application {
     return scene.statusBarManager?.statusBarFrame ?? .zero
   }
 
-  /// Whether the status bar of the first scene is hidden; false if there is no scene.
+  /// Whether the status bar of the first scene is hidden.
+  ///
+  /// It is false without a window scene.
   public final var isStatusBarHidden: Bool {
     windowScenes.first?.statusBarManager?.isStatusBarHidden ?? false
   }

@@ -17,13 +17,17 @@ public protocol NavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
-  /// Returns the animator for an animated push or pop; nil for the built-in animation (R15.63).
+  /// Returns the animator for an animated push or pop (R15.63).
+  ///
+  /// If the result is nil, which is the default, the built-in animation is used.
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the object that drives a custom transition; nil if it isn't interactive.
+  /// Returns the object that drives a custom transition interactively.
+  ///
+  /// If the result is nil, which is the default, the transition isn't interactive.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

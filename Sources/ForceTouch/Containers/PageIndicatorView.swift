@@ -11,7 +11,7 @@ public final class PageIndicatorView: View {
 
   /// The number of pages, as the data source returned it, but at least 0.
   public internal(set) var numberOfPages = 0
-  /// The index of the current page, clamped to the existing pages.
+  /// The index of the current page, clamped to the existing pages; 0 if there are no pages.
   public internal(set) var currentPage: Int {
     get { max(0, min(page, numberOfPages - 1)) }
     set { page = newValue }

@@ -9,12 +9,16 @@ public protocol TabBarControllerDelegate: AnyObject {
   /// Called when a tap has selected a controller.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
-  /// Returns the animator for a change of the selection; nil for an immediate change (R15.63).
+  /// Returns the animator for a change of the selection (R15.63).
+  ///
+  /// If the result is nil, which is the default, the change is immediate.
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the object that drives a custom transition; nil if it isn't interactive.
+  /// Returns the object that drives a custom transition interactively.
+  ///
+  /// If the result is nil, which is the default, the transition isn't interactive.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

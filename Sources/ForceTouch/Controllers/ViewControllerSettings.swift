@@ -163,8 +163,9 @@ open class ViewControllerSettings: Responder {
   ///
   /// The receiver adds the new view if its own view doesn't contain it yet, calls `animations`,
   /// removes the old view, and calls `completion` with true. The animations are `View` animations
-  /// with `duration`, which is also the duration of the transition on an `AnimationClock` (R15.42).
-  /// A transition requested during another transition of the receiver starts after that one.
+  /// that take `duration` seconds, which is also the duration of the transition on an
+  /// `AnimationClock` (R15.42). A transition requested during another transition of the receiver
+  /// starts after that one.
   ///
   /// - Precondition: Both controllers are children of the receiver.
   open func transition(

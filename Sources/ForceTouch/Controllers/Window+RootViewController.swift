@@ -5,10 +5,10 @@ extension Window {
   /// The controller whose view fills the window; the window retains it.
   ///
   /// Setting it removes the old controller's view and dismisses the controllers that the old
-  /// controller presents. In a visible window, the new controller appears and is laid out
-  /// immediately. If the property is set in a callback of another change to the root controller, or
-  /// of a presentation by the old controller, the new controller appears once that transition has
-  /// ended.
+  /// controller presents. A window whose frame is zero gets the bounds of its scene or screen. In a
+  /// visible window, the new controller appears and is laid out immediately. If the property is set
+  /// in a callback of another change to the root controller, or of a presentation by the old
+  /// controller, the new controller appears once that transition has ended.
   ///
   /// ```swift
   /// window.rootViewController = NavigationController(rootViewController: HomeController())

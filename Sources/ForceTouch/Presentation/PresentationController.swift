@@ -126,7 +126,7 @@ open class PresentationController {
     parentSize
   }
 
-  /// The presented controller's preferred size.
+  /// The presented controller's preferred size, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
   /// Called before the size of the container changes to `size`.

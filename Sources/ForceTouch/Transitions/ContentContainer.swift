@@ -3,7 +3,7 @@ public import ViewGeometry
 
 /// The common requirements of controllers and presentation controllers: `UIContentContainer`.
 public protocol ContentContainer: AnyObject {
-  /// The preferred size of the content.
+  /// The preferred size of the content, in points.
   var preferredContentSize: CGSize { get }
   /// Called before the size of the container's view changes to `size`.
   func viewWillTransition(

@@ -33,6 +33,8 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating
   /// Called when the transition has ended, before the last appearance callbacks; optional.
+  ///
+  /// `transitionCompleted` is false if the transition was canceled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -130,23 +132,28 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 /// Every member is optional. The animators are requested for animated presentations and dismissals
 /// in visible windows, whatever the style (R15.61).
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator for a presentation; nil for the built-in animation.
+  /// Returns the animator for a presentation; nil, the default, for the built-in animation.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the animator for a dismissal; nil for the built-in animation.
+  /// Returns the animator for a dismissal; nil, the default, for the built-in animation.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the object that drives a presentation interactively; nil if it isn't interactive.
+  /// Returns the object that drives a presentation interactively.
+  ///
+  /// If the result is nil, which is the default, the presentation isn't interactive.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Returns the object that drives a dismissal interactively; nil if it isn't interactive.
+  /// Returns the object that drives a dismissal interactively.
+  ///
+  /// If the result is nil, which is the default, the dismissal isn't interactive.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Returns the presentation controller for the `custom` style; nil for a built-in one.
+  /// Returns the presentation controller for the `custom` style; nil, the default, for a built-in
+  /// one.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

@@ -46,7 +46,7 @@ final class FeedGrid: CollectionViewDataSource {
   }
 
   /// Scrolls to the offset of animation frame `index`, finds the visible elements without creating
-  /// cells, and returns the sum of their y coordinates.
+  /// cells, and returns the sum of their y-coordinates.
   func find(_ index: Int) -> Double {
     list.contentOffset = CGPoint(x: 0, y: offset(index))
     var sum = 0.0

@@ -41,7 +41,8 @@ struct LargestRectangle {
   ///
   /// For a rectangle with sides w and h, the size of that shape is proportional to min(w / `width`,
   /// h / `height`). Among rectangles with the same value, the one with the largest area is
-  /// returned. Returns nil if nothing is free. Returns the whole box if nothing is covered.
+  /// returned. Returns the whole box if nothing is covered, and nil if nothing is free or the box
+  /// is empty.
   ///
   /// - Complexity: O(k³) for k covers.
   func extent(width: Double = 1, height: Double = 1) -> Extent? {

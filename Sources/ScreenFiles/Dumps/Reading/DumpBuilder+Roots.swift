@@ -21,7 +21,8 @@ extension DumpBuilder {
   /// inside equally many are in document order. If there are more than 64 windows, all are in
   /// document order.
   ///
-  /// The dump doesn't contain windows that are completely covered.
+  /// This is the order on the display, since the dump doesn't contain completely covered windows:
+  /// one that lies inside another must be in front of it.
   func windowsBackToFront() -> [Int] {
     guard roots.count > 1, roots.count <= 64 else { return roots }
     let depths = roots.map { inner in roots.count { lies(inner, in: $0) } }

@@ -8,9 +8,9 @@ import Foundation
 protocol XMLElementReader {
   /// Creates the element for a tag, without its line; returns nil if the tag isn't an element.
   mutating func node(_ attributes: inout XMLAttributes) -> DumpNode?
-  /// Whether a hidden element hides its descendants.
+  /// Whether a hidden element hides its descendants; false by default.
   var hidesInside: Bool { get }
-  /// Whether frames are in the parent's coordinates rather than in screen coordinates.
+  /// Whether frames are in the parent's coordinates; by default, they are in screen coordinates.
   var isInParent: Bool { get }
 }
 
