@@ -2,10 +2,10 @@ import Foundation
 
 /// The animations of one view, as a list of entries: one for each property and flight.
 ///
-/// The shown value of a property is its model value plus a contribution of each entry. The
-/// contribution is the start value minus the end value, multiplied by the remaining progress
-/// (R15.8). Therefore, setting a value during an animation changes the shown value by the same
-/// amount, and several flights of one property add up.
+/// The shown value of a property is its model value plus a contribution of each entry. Except for
+/// keyframes and transforms, the contribution is the start value minus the end value, multiplied by
+/// the remaining progress (R15.8). Therefore, setting a value during an animation changes the shown
+/// value by the same amount, and several flights of one property add up.
 package final class ViewFlights {
   /// The animated view; nil once it has been deallocated.
   private(set) var view: ViewCursor?
