@@ -64,6 +64,23 @@ import ViewGeometry
     expectEqual(cell.sizeThatFits(CGSize(width: 100, height: 0)).height, 70)
   }
 
+  private final class CustomHeader: TableViewHeaderFooterView {
+    var updates = 0
+    override func updateConfiguration(using state: ViewConfigurationState) { updates += 1 }
+  }
+
+  @Test func `R13.30 A header of a subclass updates without a content configuration`() {
+    let header = CustomHeader(reuseIdentifier: nil)
+    header.layoutIfNeeded()
+    header.layoutIfNeeded()
+    expectEqual(header.updates, 1)
+
+    header.setNeedsUpdateConfiguration()
+    header.setNeedsUpdateConfiguration()
+    header.layoutIfNeeded()
+    expectEqual(header.updates, 2)
+  }
+
   @Test func `R13.31 List content has an image, and texts below each other or side by side`() throws
   {
     var content = ListContentConfiguration.cell()

@@ -91,6 +91,24 @@ private final class BigTarget: View {
     expectEqual(view.accessibilityActivationPoint, CGPoint(x: 55, y: 31))
   }
 
+  @Test(arguments: [false, true])
+  func `A path on the screen keeps its fill rule and line properties`(isInWindow: Bool) {
+    let window = Window(frame: CGRect(x: 30, y: 0, width: 320, height: 480))
+    if isInWindow { window.addSubview(view) }
+    let path = BezierPath(rect: view.bounds)
+    path.append(BezierPath(rect: view.bounds.insetBy(dx: 10, dy: 10)))
+    (path.usesEvenOddFillRule, path.lineWidth) = (true, 3)
+    path.setLineDash([2, 1], phase: 1)
+
+    let converted = Accessibility.convertToScreenCoordinates(path, in: view)
+
+    let middle = Accessibility.convertToScreenCoordinates(view.bounds, in: view)
+    expect(!converted.contains(CGPoint(x: middle.midX, y: middle.midY)))
+    expectEqual(converted.lineWidth, 3)
+    expectEqual(converted.lineDash.pattern, [2, 1])
+    expectEqual(converted.lineDash.phase, 1)
+  }
+
   @Test func `The scale of the content is that of the screen until it is set`() {
     let window = Window(screen: Screen(portraitSize: CGSize(width: 320, height: 480), scale: 3))
     expectEqual(view.contentScaleFactor, CGFloat(1))

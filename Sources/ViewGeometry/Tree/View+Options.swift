@@ -192,15 +192,14 @@ public enum Accessibility {
   /// Converts a path from a view's bounds coordinates to screen coordinates.
   ///
   /// If the view isn't in a window, the path is converted to the bounds coordinates of the root
-  /// view. The fill rule and the line properties of the result have their default values.
+  /// view. The result has the fill rule and the line properties of `path`.
   ///
   /// - Complexity: O(depth + elements).
   public static func convertToScreenCoordinates(_ path: BezierPath, in view: View) -> BezierPath {
-    guard let window = view.window else {
-      return BezierPath(path.path.mapped(by: view.coordinateMap(to: nil)))
-    }
-    return BezierPath(
-      path.path.mapped(by: view.coordinateMap(to: window).then(CoordinateMap(window.mapToScreen))))
+    let window = view.window
+    var map = view.coordinateMap(to: window)
+    if let window { map = map.then(CoordinateMap(window.mapToScreen)) }
+    return path.replacingElements(with: path.path.mapped(by: map))
   }
 }
 

@@ -43,11 +43,15 @@ extension TableViewHeaderFooterView: ContentHolder {
   public typealias ConfigurationUpdateHandler =
     (_ headerFooterView: TableViewHeaderFooterView, _ state: ViewConfigurationState) -> Void
 
-  /// Updates the configuration for the current state if that is necessary, and calls the update
-  /// handler.
+  /// Whether the view is of a subclass, which may update itself without a content configuration.
+  private final var isCustom: Bool { type(of: self) != TableViewHeaderFooterView.self }
+
+  /// Updates the configuration for the current state if that is necessary (R13.30), and calls the
+  /// update handler.
   final func updateConfigurationIfNeeded() {
-    guard needsConfiguration, content != nil else { return }
+    guard needsConfiguration else { return }
     needsConfiguration = false
+    guard content != nil || isCustom else { return }
     let state = configurationState
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)

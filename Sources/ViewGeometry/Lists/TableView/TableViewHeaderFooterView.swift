@@ -5,7 +5,7 @@ open class TableViewHeaderFooterView: View {
   final var storedContentView = View(frame: .zero)
   /// The content configuration and its settings; nil if none of them was set.
   final var content: CellContent?
-  final var needsConfiguration = false
+  final var needsConfiguration = true
   final var backgrounds = CellBackgrounds()
   final let storedReuseIdentifier: String?
   /// The labels that another module adds; nil until they are first used.
@@ -105,7 +105,8 @@ open class TableViewHeaderFooterView: View {
 
   /// Requests an update of the configuration at the next layout (R13.30).
   ///
-  /// The update takes place only once a content configuration or an update handler has been set.
+  /// A view that isn't of a subclass is updated only if a content configuration or an update
+  /// handler has been set.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()

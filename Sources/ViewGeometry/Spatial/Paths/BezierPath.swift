@@ -90,26 +90,21 @@ open class BezierPath {
   open var bounds: CGRect { path.bounds }
 
   /// Returns a `BezierPath` with the same elements, fill rule and line properties.
-  open func copy() -> Any {
+  open func copy() -> Any { replacingElements(with: path) }
+
+  /// Returns a path with the elements of `path` and the receiver's fill rule and line properties.
+  final func replacingElements(with path: Path) -> BezierPath {
     let copy = BezierPath(path)
-    copy.takeOptions(of: self)
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (
+      lineWidth, lineCapStyle, lineJoinStyle
+    )
+    (copy.miterLimit, copy.flatness, copy.dash) = (miterLimit, flatness, dash)
     return copy
   }
 
-  private final func takeOptions(of other: BezierPath) {
-    usesEvenOddFillRule = other.usesEvenOddFillRule
-    (lineWidth, lineCapStyle, lineJoinStyle) = (
-      other.lineWidth, other.lineCapStyle, other.lineJoinStyle
-    )
-    (miterLimit, flatness, dash) = (other.miterLimit, other.flatness, other.dash)
-  }
-
   /// Returns the path in the opposite direction, with the same fill rule and line properties.
-  open func reversing() -> BezierPath {
-    let reversed = BezierPath(path.reversed())
-    reversed.takeOptions(of: self)
-    return reversed
-  }
+  open func reversing() -> BezierPath { replacingElements(with: path.reversed()) }
 
   /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
