@@ -53,17 +53,13 @@ open class Button: Control {
     if buttonType != .custom { storedTitleLabel.font = .systemFont(ofSize: 15) }
   }
 
-  /// Creates a button that performs an action and shows its title and image.
-  ///
-  /// If `primaryAction` is nil, the button has no action, title or image.
+  /// Creates a button that performs `primaryAction` and shows its title and image, if it isn't nil.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// Creates a button with a configuration and an optional primary action.
-  ///
-  /// If the configuration has no title or no image, that of the action is used.
+  /// Creates a button with a configuration; a title or image that it lacks is that of the action.
   public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -120,9 +116,7 @@ open class Button: Control {
     change(state) { ($0.title, $0.attributedTitle) = (title, nil) }
   }
 
-  /// Sets the attributed title for a state.
-  ///
-  /// If ``currentAttributedTitle`` isn't nil, it is shown instead of ``currentTitle``.
+  /// Sets the attributed title for a state; it is shown instead of a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }

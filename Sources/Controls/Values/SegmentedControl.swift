@@ -86,8 +86,9 @@ open class SegmentedControl: Control {
   /// Selects a segment as if the user had tapped it, and reports it.
   ///
   /// The segment's action is performed, and then the actions for `valueChanged` and
-  /// `primaryActionTriggered`. If ``isMomentary`` is true, the segment is deselected afterward. Does
-  /// nothing for an index out of range, a disabled segment or control, or the selected segment.
+  /// `primaryActionTriggered`. If ``isMomentary`` is true, the segment is deselected afterward.
+  /// Does nothing for an index out of range, a disabled segment or control, or the selected
+  /// segment.
   public final func tapSegment(at segment: Int) {
     guard isEnabled, isEnabledForSegment(at: segment), chosen != segment else { return }
     chosen = segment

@@ -27,7 +27,9 @@ open class Stepper: Control {
   private var storedValue = 0.0
   /// The minimum value.
   open var minimumValue = 0.0 { didSet { value = storedValue } }
-  /// The maximum value.
+  /// The maximum value; 100 by default.
+  ///
+  /// Setting it clamps ``value``.
   open var maximumValue = 100.0 { didSet { value = storedValue } }
   /// The amount by which a step changes the value.
   open var stepValue = 1.0

@@ -16,7 +16,10 @@ public protocol ViewAnimating: AnyObject {
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation at its current position.
   func pauseAnimation()
-  /// Stops the animation; if `withoutFinishing` is true, the animation also becomes inactive.
+  /// Stops the animation: the properties it animates keep the values on screen.
+  ///
+  /// If `withoutFinishing` is true, the animation becomes inactive, and its completions aren't
+  /// called. Otherwise, it stays stopped until ``finishAnimation(at:)`` is called.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Finishes a stopped animation with the values at `finalPosition`.
   func finishAnimation(at finalPosition: ViewAnimatingPosition)

@@ -16,9 +16,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   ///
   /// - Precondition: The new collection view isn't nil.
   open var collectionView: CollectionView! {
-    get {
-      (view as? CollectionView) ?? ownCollectionView
-    }
+    get { (view as? CollectionView) ?? ownCollectionView }
     set {
       guard let newValue else {
         preconditionFailure("The collection view of a collection view controller can't be nil.")
@@ -84,9 +82,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Returns the number of items in a section; none by default.
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    0
-  }
+  ) -> Int { 0 }
 
   /// Returns the cell of an item; an empty one by default.
   open func collectionView(
@@ -111,7 +107,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     missing.collectionView(collectionView, canMoveItemAt: indexPath)
   }
 
-  /// Called when the user has moved an item.
+  /// Called after the user has moved an item, to update the data; does nothing by default.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -162,9 +158,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   open func collectionView(
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint {
-    proposedContentOffset
-  }
+  ) -> CGPoint { proposedContentOffset }
 
   // MARK: Selection, to override
 
@@ -391,9 +385,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 private final class MissingCollectionMethods: CollectionViewDataSource, CollectionViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    0
-  }
+  ) -> Int { 0 }
 
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath

@@ -75,9 +75,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
   /// Returns the cell of a row; an empty one by default.
-  open func tableView(
-    _ tableView: TableView, cellForRowAt indexPath: IndexPath
-  ) -> TableViewCell {
+  open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     missing.tableView(tableView, cellForRowAt: indexPath)
   }
 
@@ -92,26 +90,22 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   }
 
   /// Returns whether a row can be edited; true by default.
-  open func tableView(
-    _ tableView: TableView, canEditRowAt indexPath: IndexPath
-  ) -> Bool {
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
     missing.tableView(tableView, canEditRowAt: indexPath)
   }
 
-  /// Called when the user deletes or inserts a row.
+  /// Called when the user deletes or inserts a row, to update the data; does nothing by default.
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
   /// Returns whether a row can be moved; true by default.
-  open func tableView(
-    _ tableView: TableView, canMoveRowAt indexPath: IndexPath
-  ) -> Bool {
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     missing.tableView(tableView, canMoveRowAt: indexPath)
   }
 
-  /// Called when the user has moved a row.
+  /// Called after the user has moved a row, to update the data; does nothing by default.
   open func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
@@ -211,9 +205,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   // MARK: Selection, to override
 
   /// Returns whether a touch highlights a row; true by default.
-  open func tableView(
-    _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool {
+  open func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     missing.tableView(tableView, shouldHighlightRowAt: indexPath)
   }
 
@@ -230,9 +222,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Called before a touch selects a row.
   ///
   /// Returns the row to select, or nil to select none. By default, returns `indexPath`.
-  open func tableView(
-    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? {
+  open func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     missing.tableView(tableView, willSelectRowAt: indexPath)
   }
 

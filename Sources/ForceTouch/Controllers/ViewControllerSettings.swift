@@ -35,9 +35,9 @@ open class ViewControllerSettings: Responder {
   /// Handles a memory warning; never called by this library.
   open func didReceiveMemoryWarning() {}
 
-  /// The insets the controller adds to the safe area of its view; zero by default.
+  /// The insets that the controller adds to the safe area of its view, in points; zero by default.
   ///
-  /// They are in points, from the edges of the view's bounds.
+  /// They are added to the insets that come from the superview and the container's bars (R11.52).
   open var additionalSafeAreaInsets: EdgeInsets {
     get { asController.builtInAdditionalSafeAreaInsets }
     set { asController.builtInAdditionalSafeAreaInsets = newValue }

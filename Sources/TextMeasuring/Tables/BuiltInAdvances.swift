@@ -5,7 +5,8 @@
 enum BuiltInAdvances {
   /// The number of font units per em.
   static let unitsPerEm = 2816
-  /// The blocks of characters in each column, as pairs of the first and the last character.
+  /// The characters of each array of advances, in order: blocks, as pairs of the first and the last
+  /// character.
   // swift-format-ignore
   static let blocks: [(first: UInt32, last: UInt32)] = [
     (0x20, 0x17f),

@@ -51,7 +51,7 @@ public struct ParagraphFormat: Sendable, Hashable {
   public var lineHeightMultiple: CGFloat = 0
   /// The indent of the first line from the leading edge.
   public var firstLineHeadIndent: CGFloat = 0
-  /// The indent of the other lines from the leading edge.
+  /// The indent of all lines except the first, from the leading edge.
   public var headIndent: CGFloat = 0
   /// The distance from the leading edge to the end of lines, if it is greater than 0.
   ///

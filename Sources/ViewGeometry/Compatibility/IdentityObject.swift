@@ -58,7 +58,10 @@ open class IdentityObject: NSObjectProtocol, CustomStringConvertible {
   open func prepareForInterfaceBuilder() {}
 }
 
-/// A class whose `description` is implemented in a higher layer than the class itself.
+/// A class whose description is implemented in an extension, in a higher layer of the module.
+///
+/// An extension can't override ``IdentityObject/description``, which therefore returns
+/// `ownDescription`.
 protocol OwnDescription {
   var ownDescription: String { get }
 }

@@ -7,7 +7,8 @@ extension GeometrySnapshot {
   /// neither hidden nor transparent, and if its bounding box in the root's coordinates, clipped by
   /// the ancestors that clip and by windows, overlaps `rect`. Boxes that only touch `rect` don't
   /// overlap it (R6.10). Returns an empty array if `rect` is empty or null. The bounding box of a
-  /// rotated element is larger than the element.
+  /// rotated element is larger than the element. In this example, the only row of the window is at
+  /// y = 204:
   ///
   /// ```swift
   /// let top = CGRect(x: 0, y: 0, width: 320, height: 100)

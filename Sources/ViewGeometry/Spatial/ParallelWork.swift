@@ -58,7 +58,8 @@ package struct ParallelWork: Sendable {
     return count * part / parts..<count * (part + 1) / parts
   }
 
-  /// Calls `body` with the index of each part and the range of its elements.
+  /// Calls `body` with the index of each part and the range of its elements, in any order, on up to
+  /// `workers` threads.
   func forEachPart(of count: Int, _ body: (Int, Range<Int>) -> Void) {
     perform(parts(of: count)) { body($0, range(ofPart: $0, of: count)) }
   }
@@ -142,7 +143,9 @@ private final class ParallelTurns {
     self.lead = lead
   }
 
-  /// Calls `first` and `then` until a call of `then` has begun for each part.
+  /// Calls `first` and `then` for parts that no other thread has taken.
+  ///
+  /// Returns when a call of `then` has begun, on any thread, for each part.
   func work(_ first: (Int) -> Void, _ then: (Int) -> Void) {
     condition.lock()
     defer { condition.unlock() }

@@ -115,10 +115,10 @@ package enum HitTestDispatch {
   ///
   /// According to "Class Metadata" in Swift's ABI documentation, the metadata starts with the kind
   /// and the superclass, one word each. If the Objective-C runtime is present, three more words
-  /// follow: two that are reserved for it, and the address of its read-only data. The next two words
-  /// contain flags and instance sizes. The word after these contains the size of the metadata, and
-  /// the size of the part before its start. Returns 0 if words don't have 64 bits, because the
-  /// layout then differs.
+  /// follow: two that are reserved for it, and the address of its read-only data. The next two
+  /// words contain flags and instance sizes. The word after these contains the size of the
+  /// metadata, and the size of the part before its start. Returns 0 if words don't have 64 bits,
+  /// because the layout then differs.
   private static func wordCount(of table: UnsafePointer<UInt>) -> Int {
     guard MemoryLayout<UInt>.size == 8 else { return 0 }
     #if canImport(ObjectiveC)

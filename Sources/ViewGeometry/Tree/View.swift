@@ -2,9 +2,9 @@ public import Foundation
 
 /// A rectangle in a tree of rectangles, with the geometry of `UIView`.
 ///
-/// A view has its own coordinate space, its *bounds*. `center`, `anchorPoint` and `transform` position it in the
-/// coordinate space of its superview. All lengths are in points, and y grows downward. A view contains its left and
-/// top edges, but not its right and bottom edges.
+/// A view has its own coordinate space, its *bounds*. `center`, `anchorPoint` and `transform`
+/// position it in the coordinate space of its superview. All lengths are in points, and y grows
+/// downward. A view contains its left and top edges, but not its right and bottom edges.
 ///
 /// ```swift
 /// let list = View(frame: CGRect(x: 0, y: 64, width: 320, height: 416))
@@ -13,15 +13,15 @@ public import Foundation
 /// let point = list.convert(CGPoint(x: 10, y: 100), to: row)  // (10, 12)
 /// ```
 ///
-/// Values stored in a view are finite: setting NaN or an infinity traps. Negative sizes are standardized (R2.8). A
-/// view retains its subviews but not its superview: retain the root of a tree for as long as you use views in it.
-/// Views are confined to one thread or task at a time, like every class that isn't `Sendable`; a whole tree may be
-/// sent from one to another.
+/// Values stored in a view are finite: setting NaN or an infinity traps. Negative sizes are
+/// standardized (R2.8). A view retains its subviews but not its superview: retain the root of a
+/// tree for as long as you use views in it. Views are confined to one thread or task at a time,
+/// like every class that isn't `Sendable`; a whole tree may be sent from one to another.
 open class View: ViewAlignment, CoordinateSpace {
   // The properties that a snapshot reads in addition to the placement are stored beside it, so that they take two or
   // three cache lines instead of four.
   @exclusivity(unchecked) internal final var opacity: Float = 1
-  /// The index of the leaf that contains the view in the superview's `SubviewOrder`; valid only if there is one.
+  /// The index of the leaf that contains the view in the superview's `SubviewOrder`, if it has one.
   @exclusivity(unchecked) internal final var leafInOrder: Int32 = 0
   @exclusivity(unchecked) internal final var storedTag = 0
   @exclusivity(unchecked) internal final var rareAttributes: RareAttributes?
@@ -77,8 +77,9 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// The bounding box of the view in its superview's coordinates.
   ///
-  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). If the transform contains more than
-  /// scales, flips and rotations by multiples of 90°, the frame read back is larger than the one set, as in UIKit.
+  /// Setting it sets the size of the bounds and the center (R2.1 to R2.5). If the transform
+  /// contains more than scales, flips and rotations by multiples of 90°, the frame read back is
+  /// larger than the one set, as in UIKit.
   ///
   /// ```swift
   /// card.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -91,8 +92,9 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// The view's rectangle in its own coordinates; its origin is the scroll offset of the content.
   ///
-  /// Changing the bounds marks the view as needing layout. A new origin moves the subviews. A new size keeps
-  /// `center`, autoresizes the subviews, and also marks the superview as needing layout (R2.6, R2.11, R2.26).
+  /// Changing the bounds marks the view as needing layout. A new origin moves the subviews. A new
+  /// size keeps `center`, autoresizes the subviews, and also marks the superview as needing layout
+  /// (R2.6, R2.11, R2.26).
   open var bounds: CGRect {
     get { placement.bounds }
     set { setBounds(newValue) }
@@ -114,9 +116,9 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// The 3D transform, as a 4×4 matrix (R2.18).
   ///
-  /// The view is projected onto its superview's plane (R2.19), and all geometry is computed with the resulting
-  /// homography. Points behind the camera are neither hit nor visible. The map of an edge-on view has no inverse
-  /// (R2.22, R3.11, R4.7).
+  /// The view is projected onto its superview's plane (R2.19), and all geometry is computed with
+  /// the resulting homography. Points behind the camera are neither hit nor visible. The map of an
+  /// edge-on view has no inverse (R2.22, R3.11, R4.7).
   open var transform3D: Transform3D {
     get { rareAttributes?.transform3D ?? Transform3D(placement.transform) }
     set { setTransform3D(newValue) }
@@ -167,13 +169,13 @@ open class View: ViewAlignment, CoordinateSpace {
     set { setClipping(newValue) }
   }
 
-  /// Returns the deepest view that receives a touch at `point`, which is in the receiver's coordinates, or nil.
+  /// Returns the deepest view that receives a touch at `point`, in the receiver's coordinates.
   ///
-  /// A view returns nil if it is hidden, disabled or transparent, or if its `point(inside:with:)` returns false.
-  /// Otherwise it tests its subviews from front to back, and returns the first result that isn't nil, or itself if
-  /// there is none (R4.12 to R4.15). The receiver's superviews have no effect (R4.2). Overrides of
-  /// this method and of `point(inside:with:)` are called at every level (R4.8). They may be called
-  /// repeatedly, and should change nothing (R4.11).
+  /// A view returns nil if it is hidden, disabled or transparent, or if its `point(inside:with:)`
+  /// returns false. Otherwise it tests its subviews from front to back, and returns the first
+  /// result that isn't nil, or itself if there is none (R4.12 to R4.15). The receiver's superviews
+  /// have no effect (R4.2). Overrides of this method and of `point(inside:with:)` are called at
+  /// every level (R4.8). They may be called repeatedly, and should change nothing (R4.11).
   ///
   /// ```swift
   /// let hit = window.hitTest(CGPoint(x: 20, y: 20), with: nil)  // a button at (20, 20, 100, 44)
@@ -185,12 +187,12 @@ open class View: ViewAlignment, CoordinateSpace {
     builtInHitTest(point, with: event)
   }
 
-  /// Returns whether `point`, which is in the receiver's coordinates, is inside the half-open bounds (R4.6).
+  /// Returns whether `point`, in the receiver's coordinates, is inside the half-open bounds (R4.6).
   open func point(inside point: CGPoint, with event: Event?) -> Bool {
     ViewCursor(self).boundsContain(x: Double(point.x), y: Double(point.y))
   }
 
-  /// The view's rectangle for assistive technologies, in screen coordinates; by default, the whole view.
+  /// The rectangle for assistive technologies, in screen coordinates; by default, the whole view.
   open override var accessibilityFrame: CGRect {
     get { frameToAccess }
     set { frameToAccess = newValue }
@@ -239,7 +241,7 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Called after the window changes.
   open func didMoveToWindow() {}
 
-  /// Adds `view` as the frontmost subview, after removing it from its superview if it has another one.
+  /// Adds `view` as the frontmost subview, after removing it from any other superview.
   ///
   /// - Complexity: O(depth), and O(descendants of `view`) if its window changes.
   /// - Precondition: `view` isn't the receiver or one of its ancestors, as for all insertions.
@@ -272,15 +274,15 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Removes the view from its superview; has no effect if there is none.
   ///
-  /// - Complexity: O(siblings), or amortized O(log siblings) if there are very many; also O(descendants) if the window
-  ///   changes.
+  /// - Complexity: O(siblings), or amortized O(log siblings) if there are very many; also
+  ///   O(descendants) if the window changes.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// The insets of the content from the bounds; 8 points on each side by default.
   ///
-  /// Reading returns the effective margins, with the safe area and the superview's margins if they apply. Setting
-  /// them replaces `directionalLayoutMargins`. The library's layouts respect an override; constraints use the values
-  /// that were set.
+  /// Reading returns the effective margins, with the safe area and the superview's margins if they
+  /// apply. Setting them replaces `directionalLayoutMargins`. The library's layouts respect an
+  /// override; constraints use the values that were set.
   ///
   /// - Complexity: O(depth).
   open var layoutMargins: EdgeInsets {
@@ -290,24 +292,24 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Performs requested layouts immediately.
   ///
-  /// The pass covers the subtree of the topmost ancestor that needs layout, or of the receiver if there is none.
-  /// Before layout, constraints are updated where necessary, inner views first (R11.62). A view is laid out before its
-  /// subviews, and subviews are laid out back to front. Views that need layout again because of the pass are laid out
-  /// again, at most 100 times.
+  /// The pass covers the subtree of the topmost ancestor that needs layout, or of the receiver if
+  /// there is none. Before layout, constraints are updated where necessary, inner views first
+  /// (R11.62). A view is laid out before its subviews, and subviews are laid out back to front.
+  /// Views that need layout again because of the pass are laid out again, at most 100 times.
   ///
   /// - Complexity: O(views that need layout and their ancestors).
   open func layoutIfNeeded() { layOutNow() }
 
-  /// Resizes the view to `sizeThatFits(_:)`, keeping its origin or, if transformed, its center (R2.25).
+  /// Resizes the view to fit, keeping its origin or, if it is transformed, its center (R2.25).
   open func sizeToFit() { fitSize() }
 
-  /// Marks the receiver for layout in the next pass; O(depth), or O(1) if ancestors are marked already.
+  /// Marks the receiver for layout in the next pass; O(depth), or O(1) if ancestors are marked.
   open func setNeedsLayout() { markNeedsLayout() }
 
-  /// Positions the subviews placed by constraints, in a layout pass; overrides should call super first (R11.62).
+  /// Positions subviews that have constraints; an override should call super first (R11.62).
   open func layoutSubviews() { if flags.contains(.constrained) { placeConstrainedSubviews() } }
 
-  /// The intrinsic size of the content; `View.noIntrinsicMetric` along an axis without an intrinsic size.
+  /// The intrinsic size of the content; `View.noIntrinsicMetric` along an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
@@ -328,19 +330,19 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Whether the height depends on the width.
   ///
-  /// If true, constraints determine the height by calling `sizeThatFits(_:)` (R11.44). False by default.
+  /// Whether constraints get the height from `sizeThatFits(_:)` (R11.44); false by default.
   open var contentHeightFollowsWidth: Bool { false }
 
-  /// Called to create or change constraints, after `setNeedsUpdateConstraints()`; does nothing by default.
+  /// Called after `setNeedsUpdateConstraints()` to change constraints; does nothing by default.
   ///
   /// Overrides should call super last (R11.62).
   open func updateConstraints() {}
 
-  /// Returns the size of the view, in points, that best satisfies the constraints inside it (R11.58).
+  /// Returns the size, in points, that best satisfies the constraints inside the view (R11.58).
   ///
-  /// `targetSize` is preferred with the given priorities. The view isn't changed, and constraints from outside have
-  /// no effect. The size is rounded up to pixels if ``Window/displayScale`` is set (R11.61). A target length of NaN
-  /// has no effect; a length beyond 1e15 is treated as 1e15.
+  /// `targetSize` is preferred with the given priorities. The view isn't changed, and constraints
+  /// from outside have no effect. The size is rounded up to pixels if ``Window/displayScale`` is
+  /// set (R11.61). A target length of NaN has no effect; a length beyond 1e15 is treated as 1e15.
   ///
   /// - Complexity: O(views and constraints inside), plus that of the solver.
   /// - Precondition: The priorities are positive and at most 1,000.
@@ -358,8 +360,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Called after ``safeAreaInsets`` change (R11.100).
   ///
-  /// Changes caused by the window or by a controller's additional insets are reported immediately. Those caused by
-  /// moving the view are reported before its next layout.
+  /// Changes caused by the window or by a controller's additional insets are reported immediately.
+  /// Those caused by moving the view are reported before its next layout.
   open func safeAreaInsetsDidChange() { takeChangedSafeArea() }
 
   /// Called after ``layoutMargins`` change.
@@ -379,7 +381,7 @@ open class View: ViewAlignment, CoordinateSpace {
   internal func placesByConstraints(_ subview: View) -> Bool { false }
   /// Returns whether the class positions `subview`, by constraints or otherwise.
   internal func arranges(_ subview: View) -> Bool { false }
-  /// Records whether constraints may affect the view, and returns whether that has changed; false by default.
+  /// Records whether constraints may affect the view; returns whether that changed.
   internal func takePartInConstraints(_ takesPart: Bool) -> Bool { false }
   /// Called before a solver determines which subviews it positions.
   internal func willAdmitSubviews() {}
@@ -389,10 +391,10 @@ open class View: ViewAlignment, CoordinateSpace {
   internal var usesIntrinsicContentSize: Bool { true }
   /// The item of the content guide; nil for a view without a content guide.
   ///
-  /// Constraints between the view and its descendants refer to it instead of the view's edges (R11.90).
+  /// Constraints to descendants refer to it instead of the view's edges (R11.90).
   internal var contentGuideItem: ConstraintItem? { nil }
   /// The size of the content as determined by constraints.
   internal var constrainedContentSize: CGSize { bounds.size }
-  /// Sets the content size to the size that constraints have determined (R11.91); does nothing by default.
+  /// Sets the content size that constraints determine (R11.91); does nothing by default.
   internal func takeConstrainedContentSize(_ size: CGSize) {}
 }

@@ -86,8 +86,8 @@ extension Suite {
 /// A list, its naive twin, and loops that query them.
 ///
 /// Each query depends on the result of the previous one, so that the processor can't overlap them.
-/// To this end, the bitwise AND of the result and a zero that the compiler can't predict is added to
-/// the next query.
+/// To this end, the bitwise AND of the result and a zero that the compiler can't predict is added
+/// to the next query.
 struct ListQuestions {
   let lengths: ListLengths
   let tree: OffsetTree

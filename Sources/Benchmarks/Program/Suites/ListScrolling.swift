@@ -129,9 +129,9 @@ private final class ScrolledTable {
     meanElements = Double(elements) / 1_000
   }
 
-  /// Returns the scroll offset of a frame.
+  /// Returns the scroll offset in animation frame `index`.
   ///
-  /// It is 40 points below the previous frame's, and wraps at the end.
+  /// It is 40 points more than in the previous animation frame, and wraps at the end.
   @inline(__always)
   func offset(_ index: Int) -> CGPoint {
     CGPoint(x: 0, y: (start + 40 * Double(index)).truncatingRemainder(dividingBy: range))

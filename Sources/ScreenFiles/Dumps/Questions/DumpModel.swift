@@ -12,7 +12,10 @@ final class DumpModel: Sendable {
   ///
   /// The rectangles of such an element and of its descendants are bounding boxes.
   let hasTransforms: Bool
-  /// Whether touches follow UIKit's rule, or any element has a transform or clips its descendants.
+  /// Whether an element's ancestors may affect its visible area or its touches.
+  ///
+  /// This is the case if touches follow UIKit's rule, or if any element has a transform or clips
+  /// its descendants. Otherwise, the tree for visible areas is flat; see `DumpTree`.
   let isNested: Bool
   private let orders: [Int32?]
 

@@ -67,8 +67,9 @@ enum TruncationMark {
 
   /// Returns whether a text states the amount of omitted text, as a number and a unit.
   ///
-  /// The text must also contain a word such as `more`, except for a short text in brackets or the
-  /// like, or one in brackets that begins with the number.
+  /// `isFramed` is whether the text is in brackets or the like. A framed text of at most three
+  /// words, or one that begins with the number, needs nothing else. Any other text must also
+  /// contain a word such as `more`.
   private static func isCount(_ text: Substring, isFramed: Bool) -> Bool {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "," && $0 != "." }
     guard words.count <= 8 else { return false }

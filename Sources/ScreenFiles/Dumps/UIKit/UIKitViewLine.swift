@@ -26,7 +26,7 @@ struct UIKitViewLine {
   private(set) var hasStrangeText = false
   /// A remark on an attribute that can't be read; nil if there is none.
   private(set) var doubt: String?
-  /// Whether the last view continues on the next line, at a position outside quoted strings.
+  /// Whether the text of the last view contains a line break outside quoted strings.
   private(set) var isBroken = false
   /// Whether the last text in angle brackets isn't a view itself but contains a view.
   var passedView: Bool {

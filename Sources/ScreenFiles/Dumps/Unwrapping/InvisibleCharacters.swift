@@ -108,7 +108,8 @@ enum InvisibleCharacters {
     }
   }
 
-  /// Returns whether the characters before and after a range are ASCII, draw a tree, or are missing.
+  /// Returns whether the characters before and after a range are ASCII, draw a tree, or are
+  /// missing.
   private static func isBetweenASCII(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
     let (start, end) = (range.lowerBound, range.upperBound)
     let isAfterLine = start > 2 && bytes[start - 3] == 0xE2 && bytes[start - 2] & 0xFE == 0x94

@@ -67,10 +67,10 @@ private struct WebDriverAgentSource {
     text += "  </\(type)>\n</AppiumAUT>\n"
   }
 
-  /// Returns the bounding box of a view in the coordinate space of the root's superview.
+  /// Returns the bounding box of a view in the coordinate space of `around`.
   ///
-  /// `twin` is the root itself or, if the root has no superview, a view with the root's geometry in
-  /// the superview `around`.
+  /// `around` is the root's superview or, if it has none, a temporary view. `twin` is the subview
+  /// of `around` with the root's geometry: the root itself, or an empty view in the temporary one.
   private func frame(of view: View, in root: View, twin: View, around: View) -> CGRect {
     guard twin !== root else { return view.convert(view.bounds, to: around) }
     guard root.transform3D != .identity else {

@@ -52,8 +52,8 @@ extension StepProgram {
   /// Traps if any step is still due, reads a value that a later step determines, or is contradicted
   /// by a record.
   ///
-  /// For each step, this checks the records of the unknowns that the step determines, the records of
-  /// the rows that it reads, and the step's compiled form. It does nothing without
+  /// For each step, this checks the records of the unknowns that the step determines, the records
+  /// of the rows that it reads, and the step's compiled form. It does nothing without
   /// `VIEWGEOMETRY_INTERNAL_CHECKS`.
   func check(_ table: borrowing RowTable, _ blocks: borrowing BlockList) {
     #if VIEWGEOMETRY_INTERNAL_CHECKS

@@ -191,7 +191,7 @@ struct LexicographicSimplex: ~Copyable {
     entity < Int32(rowCount) ? weights[Int(entity)] : 1
   }
 
-  /// Returns whether the basic value at an index is positive, or 0 and infinitesimally positive.
+  /// Returns whether the basic value at an index, including its infinitesimal, is positive.
   func isOver(_ place: Int) -> Bool {
     basicValues[place] != 0 ? basicValues[place] > 0 : wobbles[place] > 0
   }

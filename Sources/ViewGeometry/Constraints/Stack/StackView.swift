@@ -77,8 +77,8 @@ open class StackView: View {
 
   /// Whether gaps in a column are measured from last to first baselines; false by default.
   ///
-  /// It has an effect only if constraints lay out the column, because views have no baselines in
-  /// the closed form.
+  /// It has an effect only if the column is laid out by constraints. In a layout without
+  /// constraints, gaps are always measured between the edges of views.
   open var isBaselineRelativeArrangement = false { didSet { arrangementDidChange() } }
 
   /// The arranged views in layout order; all of them are subviews.

@@ -93,9 +93,7 @@ open class CollectionViewLayout: IdentityObject {
   /// Invalidates the whole layout, by calling ``invalidateLayout(with:)`` with a new context.
   ///
   /// An override must call super.
-  open func invalidateLayout() {
-    invalidateLayout(with: Self.contextClass.init())
-  }
+  open func invalidateLayout() { invalidateLayout(with: Self.contextClass.init()) }
 
   /// Invalidates the parts that `context` specifies, and makes its adjustments to the content size
   /// and the content offset.
@@ -121,17 +119,13 @@ open class CollectionViewLayout: IdentityObject {
   /// lists no parts.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
-  ) -> CollectionViewLayoutInvalidationContext {
-    Self.contextClass.init()
-  }
+  ) -> CollectionViewLayoutInvalidationContext { Self.contextClass.init() }
 
   /// Returns whether preferred attributes of an element invalidate the layout; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
-  ) -> Bool {
-    false
-  }
+  ) -> Bool { false }
 
   /// Returns the axes along which an element may choose its size; both for custom layouts.
   internal func openAxes(of attributes: CollectionViewLayoutAttributes) -> OpenAxes { .both }
@@ -141,9 +135,7 @@ open class CollectionViewLayout: IdentityObject {
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
-  ) -> CollectionViewLayoutInvalidationContext {
-    Self.contextClass.init()
-  }
+  ) -> CollectionViewLayoutInvalidationContext { Self.contextClass.init() }
 
   /// Returns the content offset at which scrolling stops; the proposed one by default.
   ///

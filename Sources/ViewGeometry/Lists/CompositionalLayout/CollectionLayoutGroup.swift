@@ -140,8 +140,9 @@ extension CollectionLayoutGroup {
 
   /// Creates a group whose items have the frames that `itemProvider` returns.
   ///
-  /// The container of the environment that is passed to the closure is the group. The closure
-  /// returns one frame for each item of the group.
+  /// The group takes one item for each frame, or fewer at the end of the section. The frames are in
+  /// the group's coordinates. The closure is called with an environment whose `container` is the
+  /// group.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping CollectionLayoutGroupCustomItemProvider

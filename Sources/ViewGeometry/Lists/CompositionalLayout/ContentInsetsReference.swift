@@ -24,7 +24,7 @@ public enum ContentInsetsReference: Int, Sendable, Hashable {
 }
 
 extension LayoutContainer {
-  /// The width of readable content, in points.
+  /// The maximum width of readable content, in points.
   ///
   /// In UIKit, it depends on the text size.
   private static let readableWidth: CGFloat = 672

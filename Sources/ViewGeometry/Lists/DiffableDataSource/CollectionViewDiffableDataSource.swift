@@ -117,7 +117,8 @@ open class CollectionViewDiffableDataSource<
 
   /// Returns the cell that the cell provider returns.
   ///
-  /// - Precondition: The cell provider returns a cell.
+  /// - Precondition: The current snapshot has an item at `indexPath`, and the cell provider returns
+  ///   a cell for it.
   open func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {

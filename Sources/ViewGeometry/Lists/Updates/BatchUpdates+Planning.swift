@@ -1,9 +1,9 @@
 extension BatchUpdates {
   /// Returns the plan for the batch, or throws the first inconsistency found.
   ///
-  /// If the list has more than `checkedSections` sections, the item counts of sections that the batch
-  /// doesn't affect are neither requested nor checked, so that a small batch takes little time in a
-  /// long list.
+  /// If the list has more than `checkedSections` sections, the item counts of sections that the
+  /// batch doesn't affect are neither requested nor checked, so that a small batch takes little
+  /// time in a long list.
   ///
   /// - Parameters:
   ///   - before: The list before the batch.

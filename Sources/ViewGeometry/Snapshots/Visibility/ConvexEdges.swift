@@ -104,7 +104,8 @@ extension ConvexPolygon {
   ///
   /// Also returns a point that may be at that distance. The smaller of a point's distances from two
   /// walls is at most the mean of the two distances. Between parallel walls, the mean is the same
-  /// for all points. In a corridor, the bound is therefore exact: the points in the middle reach it.
+  /// for all points. In a corridor, the bound is therefore exact: the points in the middle reach
+  /// it.
   func ridge(between walls: ContiguousArray<ConvexEdges.Wall>) -> (
     bound: Double, point: SIMD2<Double>
   ) {

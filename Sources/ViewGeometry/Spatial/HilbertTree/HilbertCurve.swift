@@ -14,8 +14,8 @@ package enum HilbertCurve {
   /// levels of quadrants, one level at a time. At each level, it applies one of four symmetries
   /// (rotations and reflections) to the levels below. Symmetries can be composed, so this method
   /// computes the compositions for all 16 levels in four doubling steps on whole words, without
-  /// branches. This is a parallel prefix sum. The public-domain notes "2D Hilbert curves in O(1)"
-  /// describe the method, and the flatbush library uses it.
+  /// branches: a parallel scan. The public-domain notes "2D Hilbert curves in O(1)" describe the
+  /// method, and the flatbush library uses it.
   ///
   /// - Precondition: `x` and `y` are less than 65,536.
   @inline(__always)

@@ -85,6 +85,9 @@ open class Window: View {
   }
 
   /// Creates a window whose frame on its screen is `frame`.
+  ///
+  /// The window has no screen and no scene until they are set. Unlike in UIKit, it isn't hidden at
+  /// first.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     flags.formUnion(.isWindow)

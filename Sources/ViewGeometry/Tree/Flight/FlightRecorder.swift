@@ -17,7 +17,8 @@ package final class FlightRecorder {
     var changed: [Noted] = []
     /// The views that a list has added during the recording.
     ///
-    /// The value for a view is true if the view itself is animated. Its descendants aren't animated.
+    /// The value for a view is true if the view itself is animated. Its descendants aren't
+    /// animated.
     var arrived: [ObjectIdentifier: Bool] = [:]
   }
 

@@ -4,11 +4,12 @@ extension View {
   /// Returns all views at `point`, front to back, including those behind the view that is hit.
   ///
   /// `point` is in the receiver's bounds coordinates. The result contains each view that the hit
-  /// test could reach: neither it nor any of its ancestors is hidden, disabled or transparent, and
-  /// each of them contains the point according to its `point(inside:with:)` (R4.12 to R4.15).
-  /// Overrides of `hitTest(_:with:)` return only one view and are not called. Without such
-  /// overrides, the first view is the result of `hitTest(_:with:)`. The result is empty if the
-  /// receiver itself doesn't contain the point; no view contains a NaN point.
+  /// test could reach: the view itself and its ancestors up to the receiver aren't hidden, disabled
+  /// or transparent, and each of them contains the point according to its `point(inside:with:)`
+  /// (R4.12 to R4.15). The receiver's own ancestors have no effect (R4.2). Overrides of
+  /// `hitTest(_:with:)` return only one view and are not called. Without such overrides, the first
+  /// view is the result of `hitTest(_:with:)`. The result is empty if the receiver itself doesn't
+  /// contain the point; no view contains a NaN point.
   ///
   /// ```swift
   /// let stack = window.hitTestAll(point)  // front to back

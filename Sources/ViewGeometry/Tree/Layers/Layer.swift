@@ -2,17 +2,18 @@ public import Foundation
 
 /// A layer like `CALayer` that has geometry but draws nothing.
 ///
-/// The layer of a view provides other names for the view's geometry: `position` is its `center`, `masksToBounds` its
-/// `clipsToBounds`, and nothing is stored twice. An app can also create layers without views: they take part in
-/// conversions and hit tests of layers, but `hitTest(_:with:)` of views ignores them.
+/// The layer of a view provides other names for the view's geometry: `position` is its `center`,
+/// `masksToBounds` its `clipsToBounds`, and nothing is stored twice. An app can also create layers
+/// without views: they take part in conversions and hit tests of layers, but `hitTest(_:with:)` of
+/// views ignores them.
 ///
 ///     let badge = Layer()
 ///     badge.frame = CGRect(x: 80, y: -8, width: 28, height: 28)
 ///     card.layer.addSublayer(badge)
 ///     badge.convert(badge.bounds, to: window.layer)
 ///
-/// Drawing properties (colors, corners, borders, shadows) are stored for a renderer and have no effect on
-/// geometry. There are no implicit animations.
+/// Drawing properties (colors, corners, borders, shadows) are stored for a renderer and have no
+/// effect on geometry. There are no implicit animations.
 open class Layer: IdentityObject {
   /// The view that the layer belongs to; nil if there is none, or if it was deallocated.
   ///
@@ -44,7 +45,8 @@ open class Layer: IdentityObject {
   /// Creates an empty layer at the origin, without a view.
   public override init() { super.init() }
 
-  /// Creates a layer without a view, like Core Animation's initializer for copies; `layer` is ignored.
+  /// Creates a layer without a view, like Core Animation's initializer for copies; `layer` is
+  /// ignored.
   public init(layer: Any) {}
 
   /// Always returns nil, because archives aren't supported.
@@ -79,11 +81,13 @@ open class Layer: IdentityObject {
     ViewCursor(geometry).boundsContain(x: Double(point.x), y: Double(point.y))
   }
 
-  /// Returns the deepest layer at `point`, which is in the superlayer's coordinates; nil if there is none.
+  /// Returns the deepest layer at `point`, which is in the superlayer's coordinates; nil if there
+  /// is none.
   ///
-  /// Sublayers are tested from front to back: by `zPosition`, the largest first, and then by their order. A hidden
-  /// layer isn't hit, nor are its sublayers. Sublayers are hit outside the layer's bounds as well, unless the layer
-  /// masks to its bounds. Opacity and touch settings of views have no effect.
+  /// Sublayers are tested from front to back: by `zPosition`, the largest first, and then by their
+  /// order. A hidden layer isn't hit, nor are its sublayers. Sublayers are hit outside the layer's
+  /// bounds as well, unless the layer masks to its bounds. Opacity and touch settings of views have
+  /// no effect.
   ///
   /// - Complexity: O(visited layers).
   open func hitTest(_ point: CGPoint) -> Layer? { deepestLayer(at: point) }
@@ -95,14 +99,16 @@ open class Layer: IdentityObject {
 
   /// Returns a copy of the layer with the values currently shown, including those being animated.
   ///
-  /// Its `superlayer` and `sublayers` are presentations too, conversions between presentations use the shown values,
-  /// and `hitTest(_:)` finds the layer shown at a point (R15.22). Setting its values has no effect on what is shown.
-  /// If neither the layer nor a superlayer is animated, the result may be the layer itself.
+  /// Its `superlayer` and `sublayers` are presentations too, conversions between presentations use
+  /// the shown values, and `hitTest(_:)` finds the layer shown at a point (R15.22). Setting its
+  /// values has no effect on what is shown. If neither the layer nor a superlayer is animated, the
+  /// result may be the layer itself.
   ///
   /// - Complexity: O(animations of the layer).
   open func presentation() -> Self? { (presentedLayer() as? Self) ?? self }
 
-  /// Returns the layer with the model values: the original layer of a presentation, or the layer itself.
+  /// Returns the layer with the model values: the original layer of a presentation, or the layer
+  /// itself.
   open func model() -> Self { (presentedModel as? Self) ?? self }
 
   /// Makes this layer the presentation of `model`, with the values of `shadow`, an unused view.
@@ -143,8 +149,8 @@ open class Layer: IdentityObject {
 
   /// The position along the z-axis; 0 by default.
   ///
-  /// It orders siblings for ``hitTest(_:)``, and moves the layer under a `sublayerTransform`. Views are hit-tested in
-  /// the order of `subviews` instead (R4.5).
+  /// It orders siblings for ``hitTest(_:)``, and moves the layer under a `sublayerTransform`. Views
+  /// are hit-tested in the order of `subviews` instead (R4.5).
   open var zPosition: CGFloat {
     get { builtInZPosition }
     set { builtInZPosition = newValue }
@@ -197,8 +203,8 @@ open class Layer: IdentityObject {
   ///
   /// For the layer of a view, the view becomes a subview.
   ///
-  /// - Precondition: `layer` is neither the receiver nor one of its ancestors, and belongs to no view unless
-  ///   the receiver does.
+  /// - Precondition: `layer` is neither the receiver nor one of its ancestors, and belongs to no
+  ///   view unless the receiver does.
   open func addSublayer(_ layer: Layer) { builtInAddSublayer(layer) }
 
   /// Inserts a layer at an index among the sublayers, counted from the back.
@@ -235,17 +241,21 @@ open class Layer: IdentityObject {
     builtInReplaceSublayer(old, with: new)
   }
 
-  /// Removes the layer from its superlayer; for the layer of a view, removes the view from its superview.
+  /// Removes the layer from its superlayer; for the layer of a view, removes the view from its
+  /// superview.
   open func removeFromSuperlayer() { builtInRemoveFromSuperlayer() }
 
   /// Requests a layout of the layer's view or, if it has none, a call of ``layoutSublayers()``.
   open func setNeedsLayout() { geometry.setNeedsLayout() }
 
-  /// Performs the requested layouts of the layer or its view, and of the views and layers inside.
+  /// Performs requested layouts immediately.
   ///
-  /// Views are laid out before layers without views. A layer without a view is laid out before its sublayers.
+  /// If the layer is that of a view, `View.layoutIfNeeded()` is called, whose pass starts at the
+  /// topmost ancestor that needs layout. Then the layers without views inside the view are laid
+  /// out. If the layer has no view, only the layer and the layers inside it are laid out; unlike in
+  /// Core Animation, its ancestors aren't. A layer without a view is laid out before its sublayers.
   ///
-  /// - Complexity: O(views and layers inside).
+  /// - Complexity: O(views and layers inside), plus the layouts of ancestors that need them.
   open func layoutIfNeeded() { builtInLayoutIfNeeded() }
 
   /// Whether content outside the bounds is clipped, so that ``hitTest(_:)`` doesn't find it; false

@@ -54,8 +54,8 @@ struct WaterfallBlockView {
     (lengths + lengthBytes &* capacity).assumingMemoryBound(to: UInt16.self)
   }
 
-  /// The length that the block's items add to each column, including the spacing below each item, in
-  /// units of 2^-32 points (see `WaterfallUnits`).
+  /// The length that the block's items add to each column, including the spacing below each item,
+  /// in units of 2^-32 points (see `WaterfallUnits`).
   var growth: UnsafeMutablePointer<Int64> {
     (lengths + (lengthBytes &+ 2) &* capacity).assumingMemoryBound(to: Int64.self)
   }
