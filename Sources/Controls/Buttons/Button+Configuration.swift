@@ -11,7 +11,7 @@ extension Button {
       case medium
       /// A small button.
       case small
-      /// The smallest size.
+      /// The smallest size in UIKit; in this library, it has the layout of ``small``.
       case mini
       /// A large button.
       case large
@@ -99,9 +99,9 @@ extension Button {
     }
     private var styledTitle: AttributedString?
     private var styledSubtitle: AttributedString?
-    /// The title with attributes, stored for the renderer.
+    /// The title with attributes, stored for the renderer; setting it also sets ``title``.
     ///
-    /// It is measured in the title's font.
+    /// The attributes don't affect the size: the text is measured in the title's font.
     public var attributedTitle: AttributedString? {
       get { styledTitle ?? title.map { AttributedString($0) } }
       set {
@@ -109,9 +109,9 @@ extension Button {
         styledTitle = newValue
       }
     }
-    /// The subtitle with attributes, stored for the renderer.
+    /// The subtitle with attributes, stored for the renderer; setting it also sets ``subtitle``.
     ///
-    /// It is measured in the subtitle's font.
+    /// The attributes don't affect the size: the text is measured in the subtitle's font.
     public var attributedSubtitle: AttributedString? {
       get { styledSubtitle ?? subtitle.map { AttributedString($0) } }
       set {

@@ -53,13 +53,13 @@ open class Button: Control {
     if buttonType != .custom { storedTitleLabel.font = .systemFont(ofSize: 15) }
   }
 
-  /// Creates a button that performs `primaryAction` and shows its title and image, if it isn't nil.
+  /// Creates a button; `primaryAction`, if it isn't nil, provides its action, title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// Creates a button with a configuration; a title or image that it lacks is that of the action.
+  /// Creates a system button; the action provides a title or image that the configuration lacks.
   public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -176,9 +176,9 @@ open class Button: Control {
   ///
   /// If they are zero, a title has a padding of 6 points above and below (R13.13).
   open var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
-  /// The insets of the area in which the title is aligned; they don't affect the button's size.
+  /// The insets, in points, of the title's area; they don't affect the button's size.
   open var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The insets of the area in which the image is aligned; they don't affect the button's size.
+  /// The insets, in points, of the image's area; they don't affect the button's size.
   open var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
 
   // MARK: Configuration

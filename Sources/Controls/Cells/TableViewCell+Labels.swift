@@ -6,13 +6,13 @@ public import ViewGeometry
 /// They are subviews of the content view. They are created on first use, and positioned when the
 /// cell is laid out.
 extension TableViewCell {
-  /// The cell's title label.
+  /// The cell's title label, created when first used; never nil.
   public final var textLabel: Label? { styledLabels.text }
 
-  /// The cell's detail label; nil in cells of the default style.
+  /// The cell's detail label, created when first used; nil in cells of the default style.
   public final var detailTextLabel: Label? { styledLabels.detail }
 
-  /// The view of the cell's image; nil in cells with the `value2` style.
+  /// The view of the cell's image, created when first used; nil in cells of the `value2` style.
   public final var imageView: ImageView? { styledLabels.image }
 
   private var styledLabels: StyledCellLabels {

@@ -3,12 +3,12 @@ public import ViewGeometry
 
 /// The labels of a header or footer (R13.27), created on first use.
 extension TableViewHeaderFooterView {
-  /// The label of the title, 15 points from the leading edge.
+  /// The label of the title, 15 points from the leading edge; never nil.
   ///
   /// It is vertically centered, together with the detail.
   public final var textLabel: Label? { headerLabels.text }
 
-  /// The label of the detail, below the title.
+  /// The label of the detail, below the title; never nil.
   public final var detailTextLabel: Label? { headerLabels.detail }
 
   private var headerLabels: HeaderLabels {

@@ -36,9 +36,9 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     public var font: Font
     /// The color, stored for the renderer.
     public var color = Color.label
-    /// The alignment.
+    /// The alignment of the lines; natural by default.
     public var alignment = TextAlignment.natural
-    /// The line break mode.
+    /// The line break mode; by default, the end of a text that is too long is truncated.
     public var lineBreakMode = TextContainer.LineBreakMode.byTruncatingTail
     /// The maximum number of lines; 0, the default, means no limit.
     public var numberOfLines = 0
@@ -112,7 +112,9 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   /// The opacity of the content, stored for the renderer.
   public var alpha: CGFloat = 1
 
-  /// The text with attributes; setting it sets ``text``.
+  /// The text with attributes; setting it also sets ``text``.
+  ///
+  /// It is nil if the text was set without attributes.
   public var attributedText: NSAttributedString? {
     get { styledText }
     set {
@@ -121,7 +123,9 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     }
   }
 
-  /// The secondary text with attributes; setting it sets ``secondaryText``.
+  /// The secondary text with attributes; setting it also sets ``secondaryText``.
+  ///
+  /// It is nil if the secondary text was set without attributes.
   public var secondaryAttributedText: NSAttributedString? {
     get { styledSecondaryText }
     set {

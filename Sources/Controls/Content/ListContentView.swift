@@ -142,7 +142,7 @@ open class ListContentView: View, ContentView {
     return area.width > 0 ? area.width + shown.imageToTextPadding : 0
   }
 
-  /// Returns the width of `size`, and the height of the content and its margins.
+  /// Returns the width of `size`, and the height of the content at that width plus its margins.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let margins = margins
     let width = max(0, size.width - margins.leading - margins.trailing - imageRoom)

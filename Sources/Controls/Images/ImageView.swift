@@ -2,6 +2,8 @@ public import Foundation
 public import ViewGeometry
 
 /// A view that shows an image, which determines the view's intrinsic size: `UIImageView`.
+///
+/// By default, it receives no touches: `isUserInteractionEnabled` is false.
 open class ImageView: View {
   private var storedImage: Image?
   private var storedHighlightedImage: Image?
@@ -53,7 +55,7 @@ open class ImageView: View {
     set { storedHighlightedImage = newValue }
   }
 
-  /// Whether the view is highlighted.
+  /// Whether the renderer shows ``highlightedImage``; it doesn't affect the intrinsic size.
   open var isHighlighted = false
   /// The images of the animation, for the renderer.
   ///

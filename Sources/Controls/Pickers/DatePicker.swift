@@ -48,7 +48,8 @@ open class DatePicker: Control {
   }
   /// The date, clamped to the range from ``minimumDate`` to ``maximumDate``.
   ///
-  /// If the minimum is later than the maximum, the date is ``maximumDate``.
+  /// Initially, it is the time at which the picker was created. If the minimum is later than the
+  /// maximum, the date is ``maximumDate``.
   open var date: Date {
     get { storedDate }
     set {
@@ -58,13 +59,13 @@ open class DatePicker: Control {
     }
   }
   private var storedDate = Date()
-  /// The earliest date; nil for no limit.
+  /// The earliest date, or nil for no limit; setting it clamps ``date``.
   open var minimumDate: Date? { didSet { date = storedDate } }
-  /// The latest date; nil for no limit.
+  /// The latest date, or nil for no limit; setting it clamps ``date``.
   open var maximumDate: Date? { didSet { date = storedDate } }
   /// The duration selected in `countDownTimer` mode, in seconds.
   open var countDownDuration: TimeInterval = 0
-  /// The interval between the times that the user can choose, in minutes.
+  /// The interval between the times that the user can choose, in minutes; 1 by default.
   open var minuteInterval = 1
   /// The locale for formatting dates; nil for the user's locale.
   open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
@@ -79,7 +80,7 @@ open class DatePicker: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// Sets the date without sending an event.
+  /// Sets the date without sending an event; `animated` has no effect.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
   /// The size of the picker in its current style (R13.24).

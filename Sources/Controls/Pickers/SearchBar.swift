@@ -19,7 +19,7 @@ open class SearchBar: View {
   public final var searchTextField: TextField { field }
   /// The delegate, which is notified of edits and taps.
   open weak var delegate: (any SearchBarDelegate)?
-  /// The search text.
+  /// The text of ``searchTextField``; reading it never returns nil.
   open var text: String? {
     get { field.text }
     set { field.text = newValue }
@@ -34,7 +34,7 @@ open class SearchBar: View {
   /// Whether the bar shows a cancel button; stored for the renderer, which makes the field
   /// narrower.
   open var showsCancelButton = false
-  /// Sets whether the bar shows a cancel button.
+  /// Sets whether the bar shows a cancel button; `animated` has no effect.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }

@@ -76,8 +76,8 @@ extension NSAttributedString {
 
   /// Returns the size of the text within the width of `size`, as a rectangle at the origin.
   ///
-  /// Without `usesLineFragmentOrigin`, the size is that of the first paragraph in one line. The
-  /// height of `size` has no effect. A width of 0 or less means no limit.
+  /// Without `usesLineFragmentOrigin`, the size is that of the first paragraph in one line. A width
+  /// of 0 or less means no limit. The height of `size` and `context` have no effect.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [], context: StringDrawingContext?
   ) -> CGRect {
@@ -150,8 +150,8 @@ extension NSString {
 
   /// Returns the size of the string within the width of `size`, as a rectangle at the origin.
   ///
-  /// Without `usesLineFragmentOrigin`, the size is that of the first paragraph in one line. The
-  /// height of `size` has no effect. A width of 0 or less means no limit.
+  /// Without `usesLineFragmentOrigin`, the size is that of the first paragraph in one line. A width
+  /// of 0 or less means no limit. The height of `size` and `context` have no effect.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: StringDrawingContext?
@@ -172,8 +172,8 @@ extension String {
 
   /// Returns the size of the string within the width of `size`, as a rectangle at the origin.
   ///
-  /// Without `usesLineFragmentOrigin`, the size is that of the first paragraph in one line. The
-  /// height of `size` has no effect. A width of 0 or less means no limit.
+  /// Without `usesLineFragmentOrigin`, the size is that of the first paragraph in one line. A width
+  /// of 0 or less means no limit. The height of `size` and `context` have no effect.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: StringDrawingContext?

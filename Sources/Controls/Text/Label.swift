@@ -6,7 +6,8 @@ public import ViewGeometry
 ///
 /// Its intrinsic size is that of the measured text, rounded up to whole pixels (R13.5). The text is
 /// vertically centered. The renderer calls ``textLayout()`` and
-/// ``textRect(forBounds:limitedToNumberOfLines:)`` to position the text.
+/// ``textRect(forBounds:limitedToNumberOfLines:)`` to position the text. By default, a label
+/// receives no touches: `isUserInteractionEnabled` is false.
 ///
 /// ```swift
 /// let label = Label()
@@ -88,7 +89,7 @@ open class Label: View {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
-  /// The maximum number of lines; 0 or less for no limit.
+  /// The maximum number of lines, 1 by default; 0 or less for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }

@@ -52,7 +52,7 @@ open class TextField: Control {
 
   // MARK: Text
 
-  /// The text; reading it never returns nil.
+  /// The text; reading it never returns nil, and setting it removes all attributes.
   open var text: String? {
     get { styledString?.string ?? plainText ?? "" }
     set {
@@ -72,7 +72,7 @@ open class TextField: Control {
     }
   }
 
-  /// The text shown while the field is empty.
+  /// The text shown while the field is empty; setting it removes all of its attributes.
   open var placeholder: String? {
     didSet {
       placeholderString = nil
@@ -80,7 +80,7 @@ open class TextField: Control {
     }
   }
 
-  /// The text shown while the field is empty, with attributes.
+  /// The text shown while the field is empty, with attributes; setting it sets ``placeholder``.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderString ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
@@ -202,7 +202,7 @@ open class TextField: Control {
 
   // MARK: Rectangles within given bounds
 
-  /// Returns the rectangle of the border.
+  /// Returns the rectangle of the border; by default, the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Returns the rectangle of the text: the bounds reduced on each side by the border's inset or

@@ -76,7 +76,9 @@ extension TextInput {
   /// The position after the last character.
   public var endOfDocument: TextPosition { TextPosition(offset: length) }
 
-  /// The selected range; setting nil moves the insertion point to the end of the text.
+  /// The selected range, clamped to the text and never nil when read.
+  ///
+  /// Setting nil moves the insertion point to the end of the text.
   public var selectedTextRange: TextRange? {
     get { TextRange(clamped(inputSelection)) }
     set { inputSelection = clamped(newValue?.range ?? NSRange(location: length, length: 0)) }
@@ -105,7 +107,7 @@ extension TextInput {
     toPosition.offset - from.offset
   }
 
-  /// Returns the text in a range; nil if the view has no text.
+  /// Returns the text in a range; nil if ``inputText`` is nil.
   public func text(in range: TextRange) -> String? {
     (inputText as NSString?)?.substring(with: clamped(range.range))
   }

@@ -9,7 +9,7 @@ open class PageControl: Control {
   /// Returns nil, since archives aren't supported.
   public override init?(coder: NSObject) { return nil }
 
-  /// The number of pages; values below 0 count as 0.
+  /// The number of pages; values below 0 count as 0, and setting it clamps ``currentPage``.
   open var numberOfPages: Int {
     get { pages }
     set {

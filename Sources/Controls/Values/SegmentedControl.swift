@@ -65,7 +65,8 @@ open class SegmentedControl: Control {
 
   /// The index of the selected segment, or ``noSegment`` if none is selected.
   ///
-  /// Setting an index out of range selects no segment.
+  /// Setting an index out of range selects no segment, and setting any index sends no event. When
+  /// another segment is inserted or removed, the same segment stays selected.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set { chosen = segments.indices.contains(newValue) ? newValue : Self.noSegment }
@@ -164,7 +165,7 @@ open class SegmentedControl: Control {
   /// Returns the action of a segment; nil if it has none or the index is out of range.
   open func actionForSegment(at segment: Int) -> Action? { self[segment]?.action }
 
-  /// Sets the width of a segment, in points; 0 means that the width is automatic.
+  /// Sets the width of a segment, in points; 0 or less means that the width is automatic.
   ///
   /// An index out of range has no effect.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
@@ -173,7 +174,7 @@ open class SegmentedControl: Control {
 
   /// Returns the width set for a segment, in points.
   ///
-  /// Returns 0 if the width is automatic or the index is out of range.
+  /// Returns 0 if no width was set or the index is out of range.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
 
   /// Sets the offset of a segment's content, in points, for the renderer.

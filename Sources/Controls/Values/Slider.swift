@@ -16,9 +16,9 @@ open class Slider: Control {
   }
   private var storedValue: Float = 0
 
-  /// The value at the leading end.
+  /// The value at the leading end; 0 by default.
   ///
-  /// Setting a value above ``maximumValue`` also raises ``maximumValue``.
+  /// Setting it clamps ``value``. A value above ``maximumValue`` also raises ``maximumValue``.
   open var minimumValue: Float = 0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
@@ -26,9 +26,9 @@ open class Slider: Control {
     }
   }
 
-  /// The value at the trailing end.
+  /// The value at the trailing end; 1 by default.
   ///
-  /// Setting a value below ``minimumValue`` also lowers ``minimumValue``.
+  /// Setting it clamps ``value``. A value below ``minimumValue`` also lowers ``minimumValue``.
   open var maximumValue: Float = 1 {
     didSet {
       if maximumValue < minimumValue { minimumValue = maximumValue }
@@ -36,7 +36,7 @@ open class Slider: Control {
     }
   }
 
-  /// Whether the slider reports values during a drag.
+  /// Whether values are reported during a drag rather than only at its end; stored for the host.
   open var isContinuous = true
   /// The image beside the track at its minimum end.
   open var minimumValueImage: Image? { didSet { setNeedsLayout() } }
@@ -50,7 +50,7 @@ open class Slider: Control {
   open var thumbTintColor: Color?
   private var thumbImages: [State: Image] = [:]
 
-  /// Sets the value without sending an event.
+  /// Sets the value without sending an event; `animated` has no effect.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   /// Sets the image of the thumb for a state.

@@ -25,19 +25,21 @@ open class Stepper: Control {
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
   }
   private var storedValue = 0.0
-  /// The minimum value.
+  /// The minimum value; 0 by default.
+  ///
+  /// Setting it clamps ``value``.
   open var minimumValue = 0.0 { didSet { value = storedValue } }
   /// The maximum value; 100 by default.
   ///
   /// Setting it clamps ``value``.
   open var maximumValue = 100.0 { didSet { value = storedValue } }
-  /// The amount by which a step changes the value.
+  /// The amount by which a step changes the value; 1 by default.
   open var stepValue = 1.0
-  /// Whether holding a button repeats the step.
+  /// Whether holding a button repeats the step; stored for the host.
   open var autorepeat = true
-  /// Whether the stepper reports every step.
+  /// Whether each step is reported while a button is held; stored for the host.
   open var isContinuous = true
-  /// Whether a step beyond one end continues at the other end.
+  /// Whether a step beyond one end sets the value to the other end; false by default.
   open var wraps = false
 
   /// Increases or decreases the value by one step, as a touch does.

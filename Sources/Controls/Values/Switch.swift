@@ -26,7 +26,7 @@ open class Switch: Control {
   /// The text beside the switch; the value is stored, but has no effect.
   open var title: String?
 
-  /// Sets the switch on or off without sending an event.
+  /// Sets the switch on or off without sending an event; `animated` has no effect.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   /// The frame; setting it doesn't change the size.
