@@ -12,16 +12,16 @@ public struct LayoutOptions: Sendable {
   /// The default, 0, means that no distance is required.
   public var minimumTargetSpacing: CGFloat = 0
   /// The distance, in points, by which views may overlap, extend beyond their area or fall short of
-  /// a size before the audit reports a problem.
+  /// a size before the audit reports a problem; 0.5 by default.
   public var tolerance: CGFloat = 0.5
   /// A closure that returns whether a view is a target although it isn't a control and has no
   /// interactions.
   ///
-  /// It is called on several threads.
+  /// By default, it returns false. A ``LayoutReport`` calls it on several threads at once.
   public var isTarget: @Sendable (View) -> Bool = { _ in false }
   /// A closure that returns whether the audit skips a view and its descendants.
   ///
-  /// It is called on several threads.
+  /// By default, it returns false. A ``LayoutReport`` calls it on several threads at once.
   public var ignores: @Sendable (View) -> Bool = { _ in false }
 
   /// Creates the default options.

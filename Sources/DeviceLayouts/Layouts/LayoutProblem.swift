@@ -14,11 +14,13 @@ public struct LayoutProblem: Sendable, Hashable {
 
   /// The kinds of problems.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Two content or target views overlap.
-    case overlap
-    /// A view is partly hidden, or has less room than its content needs.
+    /// Two content or target views overlap that aren't nested and scroll together.
     ///
-    /// A hidden part is clipped by an ancestor, or is outside the window.
+    /// A view that lies entirely on a larger one is no problem.
+    case overlap
+    /// A view is partly or entirely hidden, has no size, or has less room than its content needs.
+    ///
+    /// A hidden part is clipped by an ancestor or outside the window; scrolling doesn't reveal it.
     case cutOff = "cut off"
     /// A view extends beyond the safe area.
     ///

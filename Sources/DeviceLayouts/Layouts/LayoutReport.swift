@@ -29,7 +29,7 @@ public struct LayoutReport: Sendable {
   ///   - settings: The settings, each of which includes its device.
   ///   - options: The requirements that the audit checks.
   ///   - make: A closure that creates a view controller or a view. It is called once for each
-  ///     setting, on several threads, so it must not share mutable state.
+  ///     setting, on several threads at once, so it must not share mutable state.
   /// - Complexity: The time of the layouts, plus O(n log n) for the audit of a layout with n views.
   /// - Precondition: If a setting has a split, its device has the split in the orientation and the
   ///   version of iOS of the setting.

@@ -122,6 +122,9 @@ extension PropertyAnimator {
   }
 
   /// Adds a closure that is called with the animation's progress whenever the progress changes.
+  ///
+  /// It is first called when the animation becomes active or, if it is already active, at its next
+  /// update.
   public func addAnimations(_ animation: @escaping (CGFloat) -> Void) {
     addAnimations(animation, delayFactor: 0)
   }

@@ -112,9 +112,9 @@ extension View {
 
   /// Adds a keyframe to the animation that `animateKeyframes` is starting.
   ///
-  /// The times are fractions of the duration from 0 to 1. Keyframes are applied in the order of the
-  /// calls. Outside `animateKeyframes`, the block runs as if called directly: its changes belong to
-  /// the enclosing animation block, if there is one.
+  /// The times are fractions of the duration; the keyframe's range is clamped to 0...1. Keyframes
+  /// are applied in the order of the calls. Outside `animateKeyframes`, the block runs as if called
+  /// directly: its changes belong to the enclosing animation block, if there is one.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void

@@ -8,20 +8,20 @@ public protocol ViewAnimating: AnyObject {
   var isRunning: Bool { get }
   /// Whether the animation runs from its end to its start.
   var isReversed: Bool { get set }
-  /// The elapsed fraction of the run, from 0 to 1; setting it scrubs the animation.
+  /// The elapsed fraction of the run, from 0 to 1; setting it pauses the animation there.
   var fractionComplete: CGFloat { get set }
   /// Starts or resumes the animation from its current position.
   func startAnimation()
-  /// Starts the animation after a delay in seconds.
+  /// Starts the animation after a delay in seconds; it becomes active immediately.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Pauses the animation at its current position.
+  /// Pauses the animation at its current position; an inactive animation becomes active.
   func pauseAnimation()
   /// Stops the animation: the properties it animates keep the values on screen.
   ///
   /// If `withoutFinishing` is true, the animation becomes inactive, and its completions aren't
   /// called. Otherwise, it stays stopped until ``finishAnimation(at:)`` is called.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Finishes a stopped animation with the values at `finalPosition`.
+  /// Finishes a stopped animation with the values at `finalPosition`, and calls its completions.
   func finishAnimation(at finalPosition: ViewAnimatingPosition)
 }
 
@@ -29,7 +29,7 @@ public protocol ViewAnimating: AnyObject {
 public protocol ViewImplicitlyAnimating: ViewAnimating {
   /// Adds a block that runs when the animation becomes active, or now if it is already active.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a block whose changes start after a fraction of the remaining time.
+  /// Adds a block whose changes start after a fraction of the remaining time, from 0 to 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds a closure that is called when the animation ends, unless it is stopped without finishing.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)

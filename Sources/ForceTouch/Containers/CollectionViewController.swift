@@ -14,6 +14,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   /// The collection view: the controller's view or, if that isn't one, a separate collection view.
   ///
+  /// Setting it sets the controller's view, but not the new view's data source and delegate.
+  ///
   /// - Precondition: The new collection view isn't nil.
   open var collectionView: CollectionView! {
     get { (view as? CollectionView) ?? ownCollectionView }
@@ -343,7 +345,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Called when the collection view starts to decelerate after the finger is lifted.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
 
-  /// Called when the collection view has come to rest.
+  /// Called when the collection view has stopped decelerating.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
   /// Called when an animated scroll has ended.

@@ -57,7 +57,7 @@ open class NavigationBar: View {
     return true
   }
 
-  /// Returns a size with the given width and the height of the bar.
+  /// Returns the width of `size`, and the height of the bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(for: traitCollection))
   }
@@ -91,7 +91,7 @@ open class TabBar: View {
     return (superview?.safeAreaInsets.bottom ?? 0) > 0 ? 45 : 50
   }
 
-  /// Returns a size with the given width and the height of the bar.
+  /// Returns the width of `size`, and the height of the bar above the bottom safe area inset.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(for: traitCollection))
   }

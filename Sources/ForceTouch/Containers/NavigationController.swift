@@ -74,8 +74,7 @@ open class NavigationController: ViewController {
   /// The top controller of the stack; nil if the stack is empty.
   open var topViewController: ViewController? { stack.last }
 
-  /// The visible controller: the one that this controller presents or, without one, the top of the
-  /// stack.
+  /// The visible controller: `presentedViewController` or, if it is nil, the top of the stack.
   open var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
   }

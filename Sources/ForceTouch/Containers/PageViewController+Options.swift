@@ -45,9 +45,9 @@ extension PageViewController {
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The location of the spine, for page curls.
+    /// The location of the spine, for page curls; `min` by default.
     public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The distance between pages in points, for scrolling pages.
+    /// The distance between pages in points, for scrolling pages; 0 by default.
     public static let interPageSpacing = Self(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }

@@ -180,7 +180,7 @@ open class PageViewController: ViewController {
     pageSize(in: parentSize)
   }
 
-  /// Lets the delegate choose a spine location after a rotation (R14.17).
+  /// Lets the delegate choose a spine location for page curls after a rotation (R14.17).
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {

@@ -47,7 +47,7 @@ open class TabBarController: ViewController {
 
   /// The index of the selected tab, or `NSNotFound` if no tab is selected.
   ///
-  /// Setting an index without a tab does nothing.
+  /// Setting it doesn't call the delegate's methods for taps; an index without a tab does nothing.
   open var selectedIndex: Int {
     get { selected ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(newValue) } }
@@ -55,7 +55,8 @@ open class TabBarController: ViewController {
 
   /// The selected controller; nil if no tab is selected.
   ///
-  /// Setting nil or a controller without a tab does nothing.
+  /// Setting it doesn't call the delegate's methods for taps. Setting nil or a controller without a
+  /// tab does nothing.
   open var selectedViewController: ViewController? {
     get { selected.map { tabs[$0] } }
     set { if let newValue, let index = tabs.firstIndex(of: newValue) { select(index) } }

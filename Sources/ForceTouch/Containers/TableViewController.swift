@@ -9,8 +9,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   private final let style: TableView.Style
   private final let missing = MissingTableMethods()
 
-  /// The table view: the controller's view, or a separate table if the controller's view isn't a
-  /// table.
+  /// The table view: the controller's view or, if that isn't a table, a separate table.
+  ///
+  /// Setting it sets the controller's view, but not the new table's data source and delegate.
+  ///
+  /// - Precondition: The new table isn't nil.
   open var tableView: TableView! {
     get { (view as? TableView) ?? ownTable }
     set { view = newValue }
@@ -358,7 +361,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Called when the table starts to decelerate after the finger is lifted.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
 
-  /// Called when the table has come to rest.
+  /// Called when the table has stopped decelerating.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 
   /// Called when an animated scroll has ended.

@@ -21,7 +21,7 @@ open class ContextMenuInteraction: Interaction {
 
   /// The delegate, which supplies the menu; held weakly.
   public private(set) final weak var delegate: (any ContextMenuInteractionDelegate)?
-  /// The view that the interaction is attached to.
+  /// The view that the interaction is attached to; nil if there is none.
   public private(set) final weak var view: View?
   private final var recognizer: ContextMenuRecognizer?
 

@@ -16,9 +16,9 @@ open class NavigationItem {
 
   /// The title, shown in the middle of the bar.
   open var title: String? { didSet { changed?() } }
-  /// A line of text above the title.
+  /// A line of text above the title, which doesn't affect the height of the bar; nil for none.
   open var prompt: String?
-  /// The view shown in place of the title.
+  /// The view shown in place of the title; nil to show the title.
   open var titleView: View?
   /// Whether the back button is hidden; false by default.
   open var hidesBackButton = false
@@ -28,7 +28,7 @@ open class NavigationItem {
   open var leftBarButtonItems: [BarButtonItem]?
   /// The bar button items at the trailing edge, from the edge inward.
   open var rightBarButtonItems: [BarButtonItem]?
-  /// The back button for returning to this item.
+  /// The back button for returning to this item; nil for the default button.
   open var backBarButtonItem: BarButtonItem?
 
   final var changed: (() -> Void)?
@@ -76,7 +76,7 @@ open class BarItem: AppearanceCustomizing {
 
 /// A button in a navigation bar: `UIBarButtonItem`, without its action.
 open class BarButtonItem: BarItem {
-  /// A view shown instead of the button.
+  /// A view shown instead of the button; nil for none.
   open var customView: View?
   /// The width of the item, in points; 0 for the width of its content.
   open var width: CGFloat = 0
@@ -98,7 +98,7 @@ open class BarButtonItem: BarItem {
 
 /// A tab in a tab bar: `UITabBarItem`, without its images.
 open class TabBarItem: BarItem {
-  /// The text of the badge on the tab.
+  /// The text of the badge on the tab; nil for no badge.
   open var badgeValue: String?
 
   /// Creates a tab with a title and a tag.

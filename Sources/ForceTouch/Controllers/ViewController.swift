@@ -36,7 +36,7 @@ open class ViewController: ViewControllerSettings {
   final var items = ControllerItems()
   package final var associatedValues: [UnsafeRawPointer: Any] = [:]
 
-  /// The title shown in bars.
+  /// The title shown in bars; changing it also sets the titles of the controller's bar items.
   open var title: String? {
     didSet { if title != oldValue { titleDidChange() } }
   }
@@ -54,6 +54,9 @@ open class ViewController: ViewControllerSettings {
   open var previewActionItems: [any PreviewActionItem] { [] }
 
   /// The presentation style; `automatic` by default.
+  ///
+  /// Changing it between popovers, sheets and other styles discards the presentation controller and
+  /// its settings. While the controller is presented, a change applies to the next presentation.
   open var modalPresentationStyle = ModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { modalPresentationStyleDidChange() } }
   }
@@ -94,7 +97,8 @@ open class ViewController: ViewControllerSettings {
   /// It is stored for the host; the library doesn't read it.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// Whether the tab bar is hidden while the controller is on a navigation stack; false by default.
+  /// Whether the tab bar is hidden while the controller is on a navigation stack, above its root;
+  /// false by default.
   open var hidesBottomBarWhenPushed = false
 
   /// The supported orientations; by default, all on a tablet, and all but upside down on other
@@ -150,7 +154,7 @@ open class ViewController: ViewControllerSettings {
 
   /// The view, loaded when it is first used.
   ///
-  /// - Precondition: The new view isn't the view of another controller.
+  /// - Precondition: The new view isn't nil, and isn't the view of another controller.
   open var view: View! {
     get { loadedView ?? loadOwnView() }
     set { setView(newValue) }
@@ -251,6 +255,8 @@ open class ViewController: ViewControllerSettings {
   open func removeFromParent() { leaveParent() }
 
   /// Called before the parent changes; an app that removes a child calls it with nil first.
+  ///
+  /// An override must call super.
   open func willMove(toParent parent: ViewController?) { noteMove(toParent: parent) }
 
   /// Called after the parent changes.

@@ -127,7 +127,7 @@ open class ViewControllerSettings: Responder {
 
   // MARK: Related controllers
 
-  /// The parent controller.
+  /// The parent controller; nil if there is none.
   open var parent: ViewController? { asController.builtInParent }
 
   /// The child controllers, in the order they were added.
@@ -210,10 +210,10 @@ open class ViewControllerSettings: Responder {
     asController.builtInTransitionCoordinator
   }
 
-  /// The nearest enclosing navigation controller.
+  /// The nearest enclosing navigation controller; nil if there is none.
   open var navigationController: NavigationController? { asController.builtInNavigationController }
 
-  /// The nearest enclosing tab bar controller.
+  /// The nearest enclosing tab bar controller; nil if there is none.
   open var tabBarController: TabBarController? { asController.builtInTabBarController }
 
   /// The item that represents the controller in a navigation bar.

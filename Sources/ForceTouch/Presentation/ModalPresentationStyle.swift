@@ -8,7 +8,7 @@ public enum ModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   /// A sheet that leaves a strip free at the top of a phone, and margins on a tablet.
   case pageSheet = 1
-  /// A smaller sheet in the middle of a tablet.
+  /// A smaller sheet in the middle of a tablet; on a phone, the same as a page sheet.
   case formSheet = 2
   /// Covers the controller that defines the presentation context, and removes that controller's
   /// view.

@@ -40,7 +40,7 @@ open class PresentationController {
   /// The traits that the style is adapted to.
   final var adaptedTraits: TraitCollection?
 
-  /// The traits that override those inherited by the presented controller.
+  /// The traits that override those inherited by the presented controller; nil for none.
   open var overrideTraitCollection: TraitCollection? {
     didSet { if isShown { applyOverrideTraits() } }
   }
@@ -73,7 +73,7 @@ open class PresentationController {
 
   /// The frame of the presented view, in the container's coordinates.
   ///
-  /// By default, it is determined by the presentation style.
+  /// By default, it is determined by the presentation style, and zero if nothing is presented.
   open var frameOfPresentedViewInContainerView: CGRect { frameByStyle }
 
   /// Whether the presentation covers the window rather than only the presentation context.
@@ -111,6 +111,8 @@ open class PresentationController {
   open func containerViewDidLayoutSubviews() {}
 
   /// Called when the preferred content size of the presented controller has changed.
+  ///
+  /// The default implementation schedules a layout of the container.
   open func preferredContentSizeDidChange(
     forChildContentContainer contentContainer: any ContentContainer
   ) {

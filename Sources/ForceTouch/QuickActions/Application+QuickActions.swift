@@ -4,7 +4,7 @@ extension Application {
   /// The maximum number of quick actions on the home screen (R10.29).
   public static let maximumShownShortcutItems = 4
 
-  /// The app's dynamic actions, in order.
+  /// The app's dynamic actions, in order; nil until they are set.
   ///
   /// They persist while the app isn't running.
   ///
