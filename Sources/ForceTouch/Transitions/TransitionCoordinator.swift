@@ -77,8 +77,8 @@ extension ViewControllerTransitionCoordinator {
 
   /// Calls `animation`, whose changes are animated together with the transition; returns true.
   ///
-  /// If the transition isn't animated, it is called once the views are positioned. If the
-  /// animations of the transition have already begun, it is called immediately.
+  /// `animation` is called once the views are positioned, or immediately if the animations of the
+  /// transition have already begun.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?

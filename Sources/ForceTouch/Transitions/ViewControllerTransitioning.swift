@@ -7,7 +7,7 @@ public import ViewGeometry
 /// controller, supplies it. Without an `AnimationClock`, a transition that isn't interactive ends
 /// immediately (R15.60).
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// Returns the duration of the animation, in seconds.
+  /// Returns the duration of the animation, in seconds; negative values count as 0.
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> TimeInterval
@@ -97,13 +97,21 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var presentationStyle: ModalPresentationStyle { get }
   /// The rotation of the content by the transition; always the identity in this library.
   var targetTransform: CGAffineTransform { get }
-  /// Reports the fraction of the interactive transition that is shown, which is clamped to 0...1.
+  /// Reports the fraction of the interactive transition that is shown.
+  ///
+  /// The fraction is clamped to 0...1; NaN counts as 0.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Reports that the interaction has ended, and the transition will complete.
+  ///
+  /// Does nothing if the transition isn't being driven interactively.
   func finishInteractiveTransition()
   /// Reports that the interaction has ended, and the transition will run back to its start.
+  ///
+  /// Does nothing if the transition was already canceled or has ended.
   func cancelInteractiveTransition()
   /// Reports that the transition is being driven interactively again.
+  ///
+  /// Does nothing if it is already interactive, was canceled or has ended.
   func pauseInteractiveTransition()
   /// Reports that the animation has ended.
   ///
@@ -142,13 +150,15 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the object that drives a presentation interactively.
   ///
-  /// If the result is nil, which is the default, the presentation isn't interactive.
+  /// It is called if the delegate returned an animator for the presentation. If the result is nil,
+  /// which is the default, the presentation isn't interactive.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
   /// Returns the object that drives a dismissal interactively.
   ///
-  /// If the result is nil, which is the default, the dismissal isn't interactive.
+  /// It is called if the delegate returned an animator for the dismissal. If the result is nil,
+  /// which is the default, the dismissal isn't interactive.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?

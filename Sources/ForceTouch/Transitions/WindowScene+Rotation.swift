@@ -69,8 +69,9 @@ extension WindowScene {
 extension Window {
   /// Changes the size of the window, in points, as when the user resizes a scene.
   ///
-  /// The root controller is notified before the change. If the thread has an `AnimationClock`, the
-  /// change is animated over 0.3 seconds, unless the window is hidden.
+  /// The window keeps its origin, and its layout is updated. The root controller is notified before
+  /// the change. If the thread has an `AnimationClock`, the change is animated over 0.3 seconds,
+  /// unless the window is hidden.
   public final func resize(to size: CGSize) {
     let change = SizeTransition(of: self, to: size, targetTransform: .identity)
     change.announce()

@@ -2,12 +2,13 @@ import Foundation
 public import ViewGeometry
 
 extension TreeDrawing {
-  /// Draws a line, between positions or along a size, for each constraint that `view` holds.
+  /// Draws a line for each constraint that `view` holds.
   ///
-  /// The relation, multiplier, constant and priority are written beside a line if they differ from
-  /// the defaults. Constraints broken by a conflict are drawn in the color of hits. Constraints
-  /// that compare distances aren't drawn. Does nothing in the drawing of a layout, which has no
-  /// views.
+  /// The line connects the two positions or, for a size, extends along the first item. The
+  /// relation, multiplier, constant and priority are written beside a line if they differ from the
+  /// defaults. Constraints broken by a conflict are drawn in the color of hits. Constraints
+  /// between a distance (`anchorWithOffset(to:)`) and a size or a constant aren't drawn. Does
+  /// nothing in the drawing of a layout, which has no views.
   ///
   /// - Complexity: O(constraints of the view), plus the cost of updating a stale layout.
   public mutating func markConstraints(of view: View) {

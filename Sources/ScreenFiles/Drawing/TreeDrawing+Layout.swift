@@ -5,10 +5,10 @@ extension TreeDrawing {
   /// Creates a drawing of the elements of a solved layout that overlap `rect`, in content
   /// coordinates.
   ///
-  /// By default, `rect` is the snapshot's `bounds`. Items are labeled with their section and item
-  /// indices. Supplementary and decoration views have a color of their own. Elements are drawn in
-  /// ascending order of z-index. Among elements with the same z-index, decoration views are drawn
-  /// first.
+  /// By default, `rect` is the snapshot's `bounds`. Items that are large enough are labeled with
+  /// their section and item indices. Supplementary and decoration views are labeled with their
+  /// kind, and have a color of their own. Elements are drawn in ascending order of z-index. Among
+  /// elements with the same z-index, decoration views are drawn first.
   ///
   /// - Complexity: That of `forEachElement(in:_:)`.
   public init(of snapshot: CollectionLayoutSnapshot, in rect: CGRect? = nil) {

@@ -4,8 +4,8 @@ public import ViewGeometry
 extension TreeDrawing {
   /// Marks the view that a touch at `point` hits, and the views on the path to it.
   ///
-  /// `point` is in the coordinates of the root's bounds. In a drawing of a layout, which has no
-  /// views, only the point is marked.
+  /// `point` is in the coordinates of the root's bounds. Only the point is marked if no view is
+  /// hit, and in a drawing of a layout, which has no views.
   public mutating func markHit(at point: CGPoint) {
     let hit = root?.hitTest(point, with: nil)
     var route: [View] = []
@@ -29,8 +29,9 @@ extension TreeDrawing {
   /// Marks the quadrilateral of `rect`, which is in the coordinates of `view`'s bounds.
   ///
   /// If the rectangle that `convert(_:to:)` returns differs from the quadrilateral, the rectangle
-  /// is drawn, too, with a dashed line. In a drawing of a layout, which has no views, `rect` is in
-  /// content coordinates, and `view` has no effect.
+  /// is drawn, too, with a dashed line. `label` is written above it unless it is empty. In a
+  /// drawing of a layout, which has no views, `rect` is in content coordinates, and `view` has no
+  /// effect.
   public mutating func mark(_ rect: CGRect, of view: View, label: String = "") {
     let quad = root.map { view.convert(Quad(rect), to: $0) } ?? Quad(rect)
     let box = root.map { view.convert(rect, to: $0) } ?? rect
@@ -44,7 +45,7 @@ extension TreeDrawing {
   /// Marks the outline of a source rectangle, with its visible part filled.
   ///
   /// The rectangle is in the coordinates of `sourceView`; in a drawing of a layout, which has no
-  /// views, it is in content coordinates.
+  /// views, it is in content coordinates. `label` is written above it unless it is empty.
   public mutating func mark(_ source: SourceRect, in sourceView: View, label: String = "") {
     let whole = root.map { sourceView.convert(Quad(source.rect), to: $0) } ?? Quad(source.rect)
     marks.append("<polygon class=\"source\" points=\"\(whole.inDrawing)\"/>")

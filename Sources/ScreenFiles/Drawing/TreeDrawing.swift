@@ -50,7 +50,8 @@ public struct TreeDrawing {
   /// clips them, are omitted, as are hidden ones with their descendants. The root doesn't clip,
   /// even if it is a window: views that overflow it are visible in the margin. Each view except the
   /// root is labeled with its name if it is large enough, unless the label of an element in front
-  /// overlaps it. By default, the name is the view's class, with its tag if that isn't zero.
+  /// overlaps it. By default, the name is the view's class, with its tag if that isn't zero. If
+  /// `name` returns nil, the view isn't labeled.
   ///
   /// At most 100,000 views are drawn; the picture notes if there are more.
   ///

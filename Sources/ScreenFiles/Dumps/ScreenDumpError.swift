@@ -4,7 +4,7 @@ public struct ScreenDumpError: Error, Sendable, Hashable {
   public let reason: Reason
   /// The line of the file, counted from 1; 0 if there is no position.
   public let line: Int
-  /// The position of the byte in the line, counted from 1; 0 if there is no position.
+  /// The position in the line in bytes, counted from 1; 0 if there is no position.
   public let column: Int
   /// The number of elements that were complete before the position of the error.
   ///

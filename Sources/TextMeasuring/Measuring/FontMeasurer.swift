@@ -36,7 +36,7 @@ public final class FontMeasurer: TextMeasurer {
   ///
   /// - Parameters:
   ///   - systemFonts: The faces of the system font; an empty array selects the metrics that come
-  ///     with the package.
+  ///     with the package. The monospaced design of the system font always uses those metrics.
   ///   - fonts: The faces of other families. They are found by their ``FontFile/familyName``,
   ///     ignoring case. A family that isn't found is measured like the system font.
   public init(systemFonts: [FontFile] = [], fonts: [FontFile] = []) {

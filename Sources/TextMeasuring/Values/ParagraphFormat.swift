@@ -2,7 +2,7 @@ public import Foundation
 
 /// The format of a paragraph: line breaking and alignment.
 ///
-/// All lengths are in points. Infinite and NaN lengths count as 0.
+/// All lengths are in points, and 0 by default. Infinite and NaN lengths count as 0.
 public struct ParagraphFormat: Sendable, Hashable {
   /// The alignment of lines within the width of a paragraph.
   public enum Alignment: Int, Sendable, Hashable {
@@ -31,9 +31,9 @@ public struct ParagraphFormat: Sendable, Hashable {
     case rightToLeft
   }
 
-  /// The alignment of the lines.
+  /// The alignment of the lines; `natural` by default.
   public var alignment = Alignment.natural
-  /// The writing direction.
+  /// The writing direction; `natural` by default.
   public var direction = Direction.natural
   /// The space between two lines of the paragraph.
   public var lineSpacing: CGFloat = 0

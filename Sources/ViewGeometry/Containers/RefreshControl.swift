@@ -41,15 +41,16 @@ open class RefreshControl: View {
     scrollView.settle()
   }
 
-  /// Begins a refresh, and increases the top adjusted content inset by the control's height
-  /// (R5.19).
+  /// Begins a refresh, and increases the scroll view's top adjusted content inset by the control's
+  /// height (R5.19).
   ///
   /// The content offset doesn't change. Does nothing during a refresh.
   open func beginRefreshing() { setRefreshing(true) }
 
   /// Ends a refresh.
   ///
-  /// The offset is clamped to the limits, which no longer include the control's height (R5.19).
+  /// The scroll view's offset is clamped to the limits, which no longer include the control's
+  /// height (R5.19).
   /// Does nothing if no refresh is running.
   open func endRefreshing() { setRefreshing(false) }
 

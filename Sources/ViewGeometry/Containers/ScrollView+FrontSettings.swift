@@ -96,12 +96,16 @@ extension ScrollView {
   }
 
   /// Whether a horizontal drag may move the content beyond its limits temporarily; true by default.
+  ///
+  /// Setting ``bounces`` sets this property, too.
   public final var bouncesHorizontally: Bool {
     get { frontSettings.bouncesHorizontally }
     set { frontSettings.bouncesHorizontally = newValue }
   }
 
   /// Whether a vertical drag may move the content beyond its limits temporarily; true by default.
+  ///
+  /// Setting ``bounces`` sets this property, too.
   public final var bouncesVertically: Bool {
     get { frontSettings.bouncesVertically }
     set { frontSettings.bouncesVertically = newValue }

@@ -39,7 +39,7 @@ open class ScrollView: ScrollViewSettings {
   /// The object that is notified of scrolling and zooming; nil by default.
   ///
   /// It isn't retained. When it is set on a list, the list determines which of the list's own
-  /// delegate protocols the object conforms to.
+  /// delegate protocols the object conforms to, and invalidates its layout.
   @exclusivity(unchecked)
   open weak var delegate: (any ScrollViewDelegate)? {
     didSet { delegateDidChange() }
@@ -68,8 +68,14 @@ open class ScrollView: ScrollViewSettings {
   /// Whether a drag comes to rest at multiples of the view's size; false by default (R5.11).
   open var isPagingEnabled = false
   /// Whether a horizontal drag bounces even if the content fits; false by default.
+  ///
+  /// If it is true, the left and right safe area insets are added to `contentInset` even if the
+  /// content fits, unless `contentInsetAdjustmentBehavior` is `never` (R5.4).
   open var alwaysBounceHorizontal = false { didSet { settle() } }
   /// Whether a vertical drag bounces even if the content fits; false by default, true for tables.
+  ///
+  /// If it is true, the top and bottom safe area insets are added to `contentInset` even if the
+  /// content fits, unless `contentInsetAdjustmentBehavior` is `never` (R5.4).
   open var alwaysBounceVertical = false { didSet { settle() } }
   /// Whether zooming by touch may exceed the limits temporarily; true by default.
   ///
@@ -111,7 +117,7 @@ open class ScrollView: ScrollViewSettings {
   /// The content coordinate at the view's top-left corner, which is also `bounds.origin` (R5.1).
   ///
   /// Any finite offset is stored, even beyond the limits. It is rounded only if there is a
-  /// `displayScale`.
+  /// `displayScale`. Setting it stops a deceleration or another animation of the offset.
   ///
   /// ```swift
   /// list.contentOffset = CGPoint(x: 0, y: 300)
@@ -122,7 +128,7 @@ open class ScrollView: ScrollViewSettings {
     set { setOffset(newValue) }
   }
 
-  /// The size of the content, which starts at (0, 0); zero by default.
+  /// The size of the content, which starts at (0, 0), in points; zero by default.
   ///
   /// If a smaller size moves the limits past the current offset, the offset is clamped (R5.3).
   ///

@@ -15,7 +15,7 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// Returns the view that zooming scales; nil, the default, means none.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Called before zooming begins.
+  /// Called before an animated zoom, or a zoom by touch, begins.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
   /// Called when an animated zoom, or a zoom by touch, has ended at `scale`.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)

@@ -57,7 +57,7 @@ public struct HitTestExplanation {
 
   /// The point, in the bounds coordinates of the tested view.
   public let point: CGPoint
-  /// The result of the hit test.
+  /// The result of the hit test; nil if no view is hit.
   public let result: View?
   /// A step for each visited view, in the order of the visits.
   public let steps: [Step]

@@ -44,7 +44,7 @@ public struct TreeHitTestExplanation<Node: Hashable> {
 
   /// The point, in the bounds coordinates of the root.
   public let point: CGPoint
-  /// The result of the hit test.
+  /// The result of the hit test; nil if no node is hit.
   public let result: Node?
   /// A step for each visited node, in the order of the visits.
   public let steps: [Step]

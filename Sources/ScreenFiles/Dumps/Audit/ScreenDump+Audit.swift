@@ -3,7 +3,7 @@ public import Foundation
 extension ScreenDump {
   /// An audit of a screen's targets, which are the elements meant to be tapped.
   public struct Audit: Sendable {
-    /// The required size of a target, in the unit of the dump.
+    /// The required size of a target, in the unit of the dump; zero if no size is required.
     public let minimumSize: CGSize
     /// Whether ``minimumSize`` is based on a guess of the display's density.
     public let isSizeGuessed: Bool
@@ -31,7 +31,8 @@ extension ScreenDump.Audit {
     public let nearest: Int?
     /// The distance to ``nearest``, in the unit of the dump.
     ///
-    /// It is 0 if the targets touch or overlap, and infinite if ``nearest`` is nil.
+    /// Only the parts of both targets that are on the screen and aren't clipped count. The distance
+    /// is 0 if they touch or overlap, and infinite if ``nearest`` is nil.
     public let spacing: CGFloat
   }
 
@@ -59,11 +60,13 @@ extension ScreenDump.Audit {
       /// other, or if one lies in front of a larger one and completely within it.
       case overlaps(Int, area: CGFloat)
       /// The nearest target is closer than required but doesn't touch this one.
+      ///
+      /// The values are its element index and its distance in the unit of the dump.
       case close(to: Int, distance: CGFloat)
       /// An element has the same role, name, identifier and rectangle as an earlier one.
       ///
-      /// Elements without an area, and elements with neither a name nor an identifier, aren't
-      /// compared.
+      /// The value is the index of the first such element. Elements without an area, and elements
+      /// with neither a name nor an identifier, aren't compared.
       case duplicate(of: Int)
     }
   }

@@ -54,6 +54,8 @@ extension ScreenDump {
       /// The element couldn't be tapped and now can.
       case nowTappable
       /// The element's order relative to its siblings changed.
+      ///
+      /// As few siblings as possible are reported as reordered.
       case reordered
     }
   }

@@ -10,8 +10,8 @@ extension ScreenDump {
   public struct Verdict: Sendable, Hashable {
     /// The index of the element.
     public let element: Int
-    /// The obstacles: the element's flags first, then clipping, covering elements, and an ancestor
-    /// that receives the tap; empty if there are none.
+    /// The obstacles, in this order: the element's flags, a missing or empty rectangle, clipping,
+    /// covering elements, and an ancestor that receives the tap; empty if there are none.
     public let findings: [Finding]
     /// The point farthest from the edges of the element's reachable part, in screen coordinates.
     ///
@@ -25,7 +25,7 @@ extension ScreenDump {
     public let clearance: CGFloat
     /// The fraction of the element's area that is reachable, from 0 to 1; 0 if ``tapPoint`` is nil.
     ///
-    /// The reachable part is the one in which ``tapPoint`` lies.
+    /// The reachable part is defined as for ``tapPoint``.
     public let reachableFraction: CGFloat
     let name: String
 

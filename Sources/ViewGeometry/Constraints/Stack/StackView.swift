@@ -163,8 +163,8 @@ open class StackView: View {
     arrangedBefore.removeAll { $0.view === subview }
   }
 
-  /// Adapts the stack and enclosing stacks to the new margins if the arrangement is relative to
-  /// them.
+  /// Marks the stack for layout and invalidates its intrinsic content size if the arrangement is
+  /// relative to the margins.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     guard isLayoutMarginsRelativeArrangement else { return }

@@ -7,6 +7,8 @@ public import Foundation
 /// A keyboard is docked if it reaches the bottom edge of the window.
 open class KeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide follows a keyboard that isn't docked; false by default.
+  ///
+  /// If this is false, such a keyboard has no effect on the guide.
   open var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.keyboardDidMove() } }
   }

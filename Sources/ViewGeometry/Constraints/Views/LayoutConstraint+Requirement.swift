@@ -1,8 +1,8 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// Whether making an active constraint required or optional is an error; false by default
-  /// (R11.24).
+  /// Whether changing the priority of an active constraint to or from required traps; false by
+  /// default (R11.24).
   ///
   /// UIKit's documentation forbids the change, but recent systems allow it. Set this to true in a
   /// test suite to find the changes that trap on older systems. The value applies to all view

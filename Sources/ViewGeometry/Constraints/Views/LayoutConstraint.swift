@@ -167,7 +167,9 @@ open class LayoutConstraint: IdentityObject {
   /// Whether the constraint is active; false by default (R11.19).
   ///
   /// While the constraint is active, it is held by the nearest common ancestor of the items, or by
-  /// the view to which `addConstraint(_:)` added it (R11.20).
+  /// the view to which `addConstraint(_:)` added it (R11.20). Removing a view from its superview
+  /// deactivates the constraints that refer to the view or its descendants and are held outside it
+  /// (R11.22).
   ///
   /// ```swift
   /// let width = icon.widthAnchor.constraint(equalToConstant: 64)

@@ -38,8 +38,8 @@ open class LayoutGuide: IdentityObject {
 
   /// The view that the guide belongs to, or nil if there is none.
   ///
-  /// Setting this property removes the guide from the previous view, and adds it to the new one
-  /// unless the value is nil.
+  /// Setting this property to another view, or to nil, removes the guide from the previous view and
+  /// deactivates all constraints that refer to it. The guide is then added to the new view.
   open var owningView: View? {
     get { item.view }
     set {

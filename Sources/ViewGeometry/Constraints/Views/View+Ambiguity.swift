@@ -63,7 +63,8 @@ extension LayoutGuide {
   /// The ranges within which the guide can vary among equally good layouts, or nil if there are
   /// none.
   ///
-  /// The ranges are in the bounds coordinates of the guide's view.
+  /// The ranges are in the bounds coordinates of the guide's view. The value is nil if the optimal
+  /// layout is unique, if no constraint refers to the guide, or if the guide has no view.
   public final var layoutAmbiguity: LayoutAmbiguity? {
     owningView?.solvedSolver?.ambiguity(of: item)
   }

@@ -62,12 +62,16 @@ open class CollectionReusableView: View {
 
   /// Called before the collection view switches to another layout, or begins an interactive
   /// transition to it.
+  ///
+  /// It isn't called when ``CollectionView/collectionViewLayout`` is set.
   open func willTransition(
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}
 
   /// Called after the collection view has switched to another layout, or after an interactive
   /// transition to it has ended, even if that was canceled.
+  ///
+  /// It isn't called when ``CollectionView/collectionViewLayout`` is set.
   open func didTransition(
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}
@@ -115,7 +119,8 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Whether the item is selected.
   ///
-  /// The collection view sets this property.
+  /// The collection view sets this property, which shows or hides ``selectedBackgroundView``. If
+  /// the value changes, the configuration is updated at the next layout.
   open var isSelected: Bool {
     get { state.isSelected }
     set {
@@ -127,7 +132,8 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Whether a touch highlights the item.
   ///
-  /// The collection view sets this property.
+  /// The collection view sets this property, which shows or hides ``selectedBackgroundView``. If
+  /// the value changes, the configuration is updated at the next layout.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set {
@@ -169,6 +175,8 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// The configuration of the cell's content; nil, the default, means a plain content view
   /// (R13.29).
+  ///
+  /// Setting it replaces ``contentView``, unless that view supports the new configuration.
   open var contentConfiguration: (any ContentConfiguration)? {
     get { content?.configuration }
     set {
@@ -201,7 +209,10 @@ open class CollectionViewCell: CollectionReusableView {
   /// Requests an update of the configuration at the next layout (R13.30).
   open func setNeedsUpdateConfiguration() { builtInSetNeedsUpdateConfiguration() }
 
-  /// Updates the cell for a state; by default, updates the content configuration (R13.30).
+  /// Updates the cell for a state (R13.30).
+  ///
+  /// By default, it updates the content configuration, unless
+  /// ``automaticallyUpdatesContentConfiguration`` is false.
   open func updateConfiguration(using state: CellConfigurationState) { update(for: state) }
 
   /// Updates the configuration if necessary, and lays out the cell.

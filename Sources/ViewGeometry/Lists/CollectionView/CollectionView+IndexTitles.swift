@@ -4,7 +4,7 @@ extension CollectionView {
   /// Scrolls to the item of an index title, in response to a touch in the index.
   ///
   /// The item is aligned with the top edge or, if the content only scrolls horizontally, with the
-  /// leading edge.
+  /// leading edge. The scroll isn't animated.
   ///
   /// - Precondition: The data source has a title at this index, and the item that it returns for
   ///   the title exists.

@@ -4,10 +4,11 @@ public import Foundation
 ///
 /// This is UIKit's `UICollectionViewDataSourcePrefetching`.
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
-  /// Called with items that are about to become visible, nearest first.
+  /// Called after layout passes with items that are about to become visible, nearest first.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Called with items of an earlier call that are no longer about to become visible.
+  /// Called with items of an earlier call that are no longer about to become visible; does nothing
+  /// by default.
   func collectionView(
     _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -14,7 +14,7 @@ extension CollectionView {
     /// Aligns the item's top edge with the top edge of the visible area inside the adjusted content
     /// inset.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// Centers the item vertically.
+    /// Centers the item vertically in the visible area inside the adjusted content inset.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// Aligns the item's bottom edge with the bottom edge of the visible area inside the adjusted
     /// content inset.
@@ -22,7 +22,7 @@ extension CollectionView {
     /// Aligns the item's left edge with the left edge of the visible area inside the adjusted
     /// content inset.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// Centers the item horizontally.
+    /// Centers the item horizontally in the visible area inside the adjusted content inset.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// Aligns the item's right edge with the right edge of the visible area inside the adjusted
     /// content inset.

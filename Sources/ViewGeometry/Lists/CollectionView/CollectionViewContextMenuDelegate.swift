@@ -22,8 +22,8 @@ public protocol CollectionViewContextMenuDelegate: AnyObject {
 
   /// Returns the configuration for a press on an item; nil means no menu.
   ///
-  /// `point` is in the collection view's coordinates. Without an implementation, the press is
-  /// treated as one on a collection view without menus.
+  /// `point` is in the collection view's coordinates. Without an implementation, an enclosing view
+  /// can handle the press.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint

@@ -3,7 +3,8 @@ public import Foundation
 /// An object that is notified when a collection view displays or removes cells, and that controls
 /// selection and movement.
 ///
-/// The protocol contains the geometric methods of UIKit's `UICollectionViewDelegate`.
+/// The protocol contains the geometric methods of UIKit's `UICollectionViewDelegate`. The default
+/// implementations do nothing, except where noted.
 public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewContextMenuDelegate {
   /// Returns whether a touched item is highlighted and may be selected; true by default.
   func collectionView(

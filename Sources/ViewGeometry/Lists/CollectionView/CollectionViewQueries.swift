@@ -63,7 +63,7 @@ open class CollectionViewQueries: ScrollView {
 
   /// Whether the collection view is in editing mode; false by default.
   ///
-  /// Changing it clears the selection.
+  /// Changing it clears the selection, without notifying the delegate.
   open var isEditing: Bool {
     get { asCollectionView.builtInIsEditing }
     set { asCollectionView.builtInIsEditing = newValue }

@@ -113,6 +113,8 @@ open class CollectionViewLayout: IdentityObject {
   }
 
   /// Returns whether new bounds of the collection view invalidate the layout; false by default.
+  ///
+  /// Called when the collection view's offset or size changes; `bounds` still has the old value.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns a context for the parts of the layout that new bounds invalidate; by default, one that
@@ -155,12 +157,16 @@ open class CollectionViewLayout: IdentityObject {
   }
 
   /// Called before the collection view switches from this layout to another one.
+  ///
+  /// It isn't called when the `collectionViewLayout` property is set.
   open func prepareForTransition(to newLayout: CollectionViewLayout) {}
 
   /// Called before the collection view switches to this layout from another one.
+  ///
+  /// It isn't called when the `collectionViewLayout` property is set.
   open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
 
-  /// Called after the change from or to another layout.
+  /// Called after each transition for which a `prepareForTransition` method was called.
   open func finalizeLayoutTransition() {}
 
   /// Called with the edits of a batch update, after ``prepare()`` has updated the layout for it.
@@ -185,30 +191,26 @@ open class CollectionViewLayout: IdentityObject {
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the initial attributes of an appearing supplementary view.
-  ///
-  /// The default is nil, which means its layout attributes.
+  /// Returns the initial attributes of an appearing supplementary view; nil, the default, means
+  /// its layout attributes.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the final attributes of a disappearing supplementary view.
-  ///
-  /// The default is nil, which means its layout attributes.
+  /// Returns the final attributes of a disappearing supplementary view; nil, the default, means
+  /// its layout attributes.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the initial attributes of an appearing decoration view.
-  ///
-  /// The default is nil, which means its layout attributes.
+  /// Returns the initial attributes of an appearing decoration view; nil, the default, means
+  /// its layout attributes.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the final attributes of a disappearing decoration view.
-  ///
-  /// The default is nil, which means its layout attributes.
+  /// Returns the final attributes of a disappearing decoration view; nil, the default, means
+  /// its layout attributes.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
@@ -262,7 +264,7 @@ open class CollectionViewLayout: IdentityObject {
     return attributes
   }
 
-  /// Returns a context for the parts of the layout that a drag of items invalidates.
+  /// Returns a context for a step of a drag; by default, it lists the old and new index paths.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint,
@@ -271,7 +273,7 @@ open class CollectionViewLayout: IdentityObject {
     movementContext(targetIndexPaths, targetPosition, previousIndexPaths)
   }
 
-  /// Returns a context for the parts of the layout that the end of a drag invalidates.
+  /// Returns a context for the end of a drag; by default, it lists the old and new index paths.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool

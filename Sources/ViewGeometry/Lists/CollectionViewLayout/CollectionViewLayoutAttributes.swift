@@ -62,7 +62,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
   /// The kind of the supplementary or decoration view; nil for cells.
   open var representedElementKind: String? { storedKind }
 
-  /// The opacity, from 0 to 1.
+  /// The opacity, from 0 to 1; 1 by default.
   ///
   /// It has no effect on geometry or queries (R9.5).
   open var alpha: CGFloat {
@@ -70,7 +70,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     set { storedAlpha = newValue }
   }
 
-  /// The order of overlapping elements; larger values are in front.
+  /// The order of overlapping elements, 0 by default; larger values are in front.
   ///
   /// Of elements with equal values, those with later index paths are in front (R9.5).
   open var zIndex: Int {
@@ -78,7 +78,8 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     set { storedZIndex = newValue }
   }
 
-  /// Whether the element is hidden: it has no view, and hit testing ignores it (R9.5, R6.13).
+  /// Whether the element is hidden, so that it has no view and hit testing ignores it (R9.5,
+  /// R6.13); false by default.
   open var isHidden: Bool {
     get { storedIsHidden }
     set { storedIsHidden = newValue }
@@ -137,7 +138,7 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     set { storedTransform = Transform3D(newValue) }
   }
 
-  /// The transform about the center.
+  /// The transform about the center; the identity by default.
   open var transform3D: Transform3D {
     get { storedTransform }
     set { storedTransform = newValue }

@@ -2,8 +2,9 @@ public import Foundation
 
 /// A layout between two others, for interactive transitions (R9.26).
 ///
-/// This is UIKit's `UICollectionViewTransitionLayout`. The geometry of each element is interpolated
-/// between the two layouts, according to ``transitionProgress``.
+/// This is UIKit's `UICollectionViewTransitionLayout`. The geometry and opacity of each element are
+/// interpolated between the two layouts, according to ``transitionProgress``. An element that only
+/// one of them contains keeps its geometry, and fades in or out.
 open class CollectionViewTransitionLayout: CollectionViewLayout {
   /// The layout at the start of the transition.
   open var currentLayout: CollectionViewLayout { start }
@@ -80,7 +81,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     layouts.contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
-  /// The content size, interpolated between those of the two layouts.
+  /// The content size, interpolated between those of the two layouts; never negative.
   open override var collectionViewContentSize: CGSize {
     let (from, to) = (start.collectionViewContentSize, goal.collectionViewContentSize)
     return CGSize(
