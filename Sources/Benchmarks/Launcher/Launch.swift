@@ -11,9 +11,9 @@ struct Launch: Equatable {
 
   /// Creates a command that runs the program with `arguments`.
   ///
-  /// `package` and `launcher` are the paths of the package and of the running launcher. The program
-  /// is built in the scratch folder that contains the launcher, if there is one. If `showsProgress`
-  /// is false, the build prints only errors.
+  /// `package` and `launcher` are the paths of the package and of the running launcher. The build
+  /// uses the scratch folder that contains the launcher, if there is one. If `showsProgress` is
+  /// false, the build prints only errors.
   init(arguments: [String], package: String, launcher: String?, showsProgress: Bool) {
     var words = ["swift", "run", "-c", "release", "--package-path", package]
     // Color diagnostics are a compiler flag: enabling them only on a terminal would make a run

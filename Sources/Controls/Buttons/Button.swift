@@ -98,7 +98,7 @@ open class Button: Control {
   /// The view that displays the image; never nil.
   open var imageView: ImageView? { storedImageView }
 
-  /// The menu that the host presents.
+  /// The menu that the host presents; nil for none.
   open var menu: Menu?
   /// Whether a touch that ends inside the button toggles ``Control/isSelected``.
   open var changesSelectionAsPrimaryAction = false

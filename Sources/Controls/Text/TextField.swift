@@ -112,7 +112,7 @@ open class TextField: Control {
 
   /// The delegate, which controls and observes editing.
   open weak var delegate: (any TextFieldDelegate)?
-  /// Whether characters are hidden.
+  /// Whether the renderer hides the characters; it doesn't affect the size.
   open var isSecureTextEntry = false
   /// Whether the renderer shrinks text that is too wide.
   open var adjustsFontSizeToFitWidth = false
@@ -120,7 +120,7 @@ open class TextField: Control {
   open var minimumFontSize: CGFloat = 0
   /// Whether the font follows the user's text size; the value is stored, but has no effect.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether the text is cleared when editing begins.
+  /// Whether the text is cleared when editing begins; stored for the host.
   open var clearsOnBeginEditing = false
   /// The image behind the text of a field without a border.
   open var background: Image?
@@ -147,8 +147,12 @@ open class TextField: Control {
   /// The mode that determines when ``rightView`` is visible.
   open var rightViewMode = ViewMode.never { didSet { sidesDidChange() } }
   /// The view to the left of the text; to the right in a right-to-left layout (R13.9).
+  ///
+  /// Setting it adds the view to the field and removes the previous one.
   open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
   /// The view to the right of the text; to the left in a right-to-left layout (R13.9).
+  ///
+  /// Setting it adds the view to the field and removes the previous one.
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
   /// The view that replaces the keyboard.
   open override var inputView: View? {
@@ -234,8 +238,7 @@ open class TextField: Control {
   /// Returns the rectangle of the placeholder; by default, ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Returns the rectangle of the clear button: 19 points wide and high, 5 from the trailing edge
-  /// (R13.9).
+  /// Returns the rectangle of the clear button: 19 by 19 points, 5 from the trailing edge (R13.9).
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: isMirrored ? bounds.minX + 5 : bounds.maxX - 24, y: rounded(bounds.midY - 9.5), width: 19,

@@ -125,17 +125,19 @@ open class TextView: ScrollView {
 
   /// The scroll view's delegate, if it is a text view delegate; otherwise nil.
   public final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
-  /// Whether the text is editable.
+  /// Whether the user can edit the text; stored for the host.
   open var isEditable = true
-  /// Whether text can be selected, and links can be opened.
+  /// Whether the user can select text and open links; stored for the host.
   open var isSelectable = true
   /// The range of the selected characters, in UTF-16 code units.
+  ///
+  /// Setting ``text`` or ``attributedText`` doesn't adjust it.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// The attributes of links.
+  /// The attributes of links, stored for the renderer; they don't affect the size.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [
     .foregroundColor: Color.tintColor
   ]
-  /// Whether users may edit attributes.
+  /// Whether the user can edit attributes; stored for the host.
   open var allowsEditingTextAttributes = false
   /// Whether the font follows the user's text size; the value is stored, but has no effect.
   open var adjustsFontForContentSizeCategory = false

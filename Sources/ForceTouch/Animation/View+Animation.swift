@@ -160,8 +160,8 @@ extension View {
 
   /// Performs a system animation on views, and animates other changes at the same time.
   ///
-  /// `parallelAnimations` is run immediately. When the animation ends, the views are removed from
-  /// their superviews.
+  /// `parallelAnimations` is run immediately. When the animation ends, after 0.2 seconds, the views
+  /// are removed from their superviews, and `completion` is called.
   public static func perform(
     _ animation: SystemAnimation, on views: [View], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

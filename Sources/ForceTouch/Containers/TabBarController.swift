@@ -24,7 +24,7 @@ open class TabBarController: ViewController {
   /// The delegate, which is called for taps on tabs, and supplies custom transitions; not retained.
   open weak var delegate: (any TabBarControllerDelegate)?
 
-  /// The controllers, in the order of their tabs.
+  /// The controllers, in the order of their tabs; setting nil removes all of them.
   ///
   /// If the selected controller is among the new ones, it stays selected. Otherwise, the controller
   /// at the same index is selected, or the first one if there is none at that index.

@@ -15,7 +15,7 @@ public final class ContentPreviewer: ViewControllerPreviewingDelegate {
   private let sources: [any PreviewSource]
   private let commit: (ViewController) -> Void
 
-  /// Creates a previewer of several sources; `commit` is called with the controller to show.
+  /// Creates a previewer of several sources; a committed peek calls `commit` with its controller.
   public init(of sources: [any PreviewSource], commit: @escaping (ViewController) -> Void) {
     self.sources = sources
     self.commit = commit

@@ -103,14 +103,19 @@ open class ViewController: ViewControllerSettings {
 
   /// The supported orientations; by default, all on a tablet, and all but upside down on other
   /// devices.
+  ///
+  /// For a rotation, only the topmost presented controller or, without one, the window's root
+  /// controller is consulted.
   open var supportedInterfaceOrientations: InterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// Whether the controller rotates with the device; true by default.
+  /// Whether the interface rotates with the device; true by default.
+  ///
+  /// It counts only for the controller whose ``supportedInterfaceOrientations`` are consulted.
   open var shouldAutorotate: Bool { true }
 
-  /// Whether the controller hides the status bar; false by default.
+  /// Whether the controller hides the status bar, for the host to read; false by default.
   open var prefersStatusBarHidden: Bool { false }
 
   /// Whether appearance callbacks are forwarded to children automatically; true by default.

@@ -88,10 +88,10 @@ open class ViewControllerSettings: Responder {
 
   // MARK: Status bar and home indicator, for the host
 
-  /// The style of the status bar; `default` by default.
+  /// The style of the status bar, for the host to read; `default` by default.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
 
-  /// The animation of the status bar; `fade` by default.
+  /// The animation of the status bar, for the host to read; `fade` by default.
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
 
   /// The child whose status bar style is used; nil, the default, means that the receiver's is used.
@@ -105,8 +105,8 @@ open class ViewControllerSettings: Responder {
   /// Requests an update of the status bar from the host; does nothing by default.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Whether the home indicator is hidden while the user doesn't touch the screen; false by
-  /// default.
+  /// Whether the home indicator is hidden while the user doesn't touch the screen, for the host to
+  /// read; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
   /// The child that determines whether the home indicator is hidden.
@@ -117,11 +117,12 @@ open class ViewControllerSettings: Responder {
   /// Requests an update of the home indicator from the host; does nothing by default.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// The screen edges at which system gestures are deferred; none by default.
+  /// The screen edges at which system gestures are deferred, for the host to read; none by default.
   open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
 
   /// The initial orientation of the controller when it is presented; portrait by default.
   ///
+  /// It is for the host to read; the library doesn't rotate the interface for a presentation.
   /// UIKit's default is the orientation of the status bar.
   open var preferredInterfaceOrientationForPresentation: Screen.InterfaceOrientation { .portrait }
 

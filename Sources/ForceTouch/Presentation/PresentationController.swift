@@ -25,7 +25,8 @@ open class PresentationController {
   /// The frame at which the presented view was last placed.
   final var placedFrame = CGRect.null
 
-  /// The delegate, which adapts the presentation to traits; not retained.
+  /// The delegate, which adapts the style to traits, and permits and observes dismissals by the
+  /// user; not retained.
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
   /// The presentation style, which is adapted to the traits when the controller is presented and

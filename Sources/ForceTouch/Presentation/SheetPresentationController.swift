@@ -38,8 +38,8 @@ public final class SheetPresentationController: PresentationController {
     /// Returns a detent at the height that `resolver` returns.
     ///
     /// `resolver` is called with the largest available height, in points. If it returns nil, the
-    /// detent is inactive. A negative height is treated as 0. If `identifier` is nil, the detent's
-    /// identifier is "custom".
+    /// detent is inactive. A negative height is treated as 0, and one above the largest available
+    /// height as that height. If `identifier` is nil, the detent's identifier is "custom".
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (_ maximumDetentValue: CGFloat) -> CGFloat?
     ) -> Detent {
@@ -49,7 +49,9 @@ public final class SheetPresentationController: PresentationController {
     }
   }
 
-  /// The detents of the sheet on a phone, smallest first; `large` by default.
+  /// The detents of the sheet, smallest first; `large` by default.
+  ///
+  /// They have no effect on a tablet, unless a size class is compact.
   public var detents: [Detent] = [.large()] {
     didSet { container?.setNeedsLayout() }
   }
