@@ -44,7 +44,7 @@ extension Device {
     public let tabBarHeight: Fact<CGFloat>?
     /// The minimum side margins of a view controller's view, in points.
     ///
-    /// They are measured from the safe area.
+    /// They are measured from the safe area. For a part of the screen, the value is nil.
     public let margin: Fact<CGFloat>?
     /// The horizontal size class.
     public let horizontalSizeClass: Fact<UserInterfaceSizeClass>?
@@ -58,7 +58,7 @@ extension Device {
   ///   - orientation: The interface orientation.
   ///   - version: The version of iOS; measurements that aren't known for this version are nil. If
   ///     `version` is nil, each measurement has the value of the newest version for which it is
-  ///     known.
+  ///     known. The size and the size classes don't depend on the version.
   public func metrics(
     in orientation: Screen.InterfaceOrientation, iOS version: Int? = nil
   ) -> Metrics {

@@ -38,7 +38,7 @@ public final class SceneSession: Hashable {
 ///
 /// The library doesn't create instances of these classes; the app does.
 public final class SceneConfiguration {
-  /// The name in the app's property list.
+  /// The name in the app's property list; nil if there is none.
   public let name: String?
   /// The role of the scene.
   public let role: SceneSession.Role

@@ -310,7 +310,8 @@ open class ViewController: ViewControllerSettings {
     presentOver(controller, animated: animated, completion: completion)
   }
 
-  /// Dismisses the presented controller, or this controller if it presents nothing.
+  /// Dismisses `presentedViewController` or, if it is nil, this controller or the nearest enclosing
+  /// one that is presented.
   ///
   /// Controllers presented over the dismissed one are dismissed, too. `completion` is called after
   /// `viewDidDisappear(_:)`, or at the end of a custom transition that is canceled. If there is no
