@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// All lengths are in points, and 0 by default. Infinite and NaN lengths count as 0.
 public struct ParagraphFormat: Sendable, Hashable {
-  /// The alignment of lines within the width of a paragraph.
+  /// The alignment of lines within the width of the container or, if that is unlimited, within the
+  /// width of the widest line.
   public enum Alignment: Int, Sendable, Hashable {
     /// At the left edge.
     case left
@@ -37,13 +38,15 @@ public struct ParagraphFormat: Sendable, Hashable {
   public var direction = Direction.natural
   /// The space between two lines of the paragraph.
   public var lineSpacing: CGFloat = 0
-  /// The space after the paragraph.
+  /// The space after the paragraph; it isn't added after the last paragraph.
   public var paragraphSpacing: CGFloat = 0
   /// The space before the paragraph; it isn't added before the first paragraph.
   public var paragraphSpacingBefore: CGFloat = 0
   /// The minimum height of a line; 0 for no minimum.
   public var minimumLineHeight: CGFloat = 0
   /// The maximum height of a line; 0 for no maximum.
+  ///
+  /// If it is less than ``minimumLineHeight``, the minimum applies.
   public var maximumLineHeight: CGFloat = 0
   /// The factor by which the line's natural height is multiplied.
   ///

@@ -18,7 +18,7 @@ open class CollectionViewQueries: ScrollView {
 
   /// The object that loads the data of items before they become visible (R9.18).
   ///
-  /// It is called after layout passes. It isn't retained.
+  /// It is called after layout passes, and setting it requests one. It isn't retained.
   open var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
     get { asCollectionView.builtInPrefetchDataSource }
     set { asCollectionView.builtInPrefetchDataSource = newValue }
@@ -31,6 +31,9 @@ open class CollectionViewQueries: ScrollView {
   }
 
   /// Whether touches select and highlight items outside editing mode; true by default.
+  ///
+  /// While it is false, ``selectItem(at:animated:scrollPosition:)`` and
+  /// ``deselectItem(at:animated:)`` do nothing, even in editing mode.
   open var allowsSelection: Bool {
     get { asCollectionView.builtInAllowsSelection }
     set { asCollectionView.builtInAllowsSelection = newValue }
@@ -327,7 +330,8 @@ open class CollectionViewQueries: ScrollView {
   /// the cells are configured at its end. The sizes of the cells are requested again. Items without
   /// visible cells are ignored.
   ///
-  /// - Precondition: The data source returns the existing cell.
+  /// - Precondition: The data source dequeues the cell with the same identifier as before, and
+  ///   returns it.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     asCollectionView.builtInReconfigureItems(at: indexPaths)
   }

@@ -37,12 +37,13 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
   /// Whether the counts of sections and items may have changed.
   open var invalidateDataSourceCounts: Bool { storedDataSourceCounts }
 
-  /// Invalidates the attributes of items.
+  /// Adds items to ``invalidatedItemIndexPaths``, the items whose attributes are invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     storedItems = (storedItems ?? []) + indexPaths
   }
 
-  /// Invalidates the attributes of supplementary views of a kind.
+  /// Adds supplementary views of a kind to ``invalidatedSupplementaryIndexPaths``, the views whose
+  /// attributes are invalid.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -50,7 +51,8 @@ open class CollectionViewLayoutInvalidationContext: IdentityObject {
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Invalidates the attributes of decoration views of a kind.
+  /// Adds decoration views of a kind to ``invalidatedDecorationIndexPaths``, the views whose
+  /// attributes are invalid.
   open func invalidateDecorationElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -118,12 +120,16 @@ open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInva
   final var storedPreferred: (indexPath: IndexPath, size: CGSize)?
 
   /// Whether sizes, insets and spacings must be requested from the delegate again; true by default.
+  ///
+  /// They are also requested again if ``invalidateFlowLayoutAttributes`` is true.
   open var invalidateFlowLayoutDelegateMetrics: Bool {
     get { storedDelegateMetrics }
     set { storedDelegateMetrics = newValue }
   }
 
   /// Whether frames must be computed again; true by default.
+  ///
+  /// They are also computed again if ``invalidateFlowLayoutDelegateMetrics`` is true.
   open var invalidateFlowLayoutAttributes: Bool {
     get { storedAttributes }
     set { storedAttributes = newValue }
