@@ -113,6 +113,15 @@ open class ViewSettings: Responder {
   /// - Complexity: O(visited views).
   open func viewWithTag(_ tag: Int) -> View? { asView.builtInViewWithTag(tag) }
 
+  /// Resigns the first responder if it is the view or a descendant (R2.30).
+  ///
+  /// If `force` is true, the responder resigns even if it refuses to. Returns whether a responder
+  /// resigned.
+  ///
+  /// - Complexity: O(depth of the first responder).
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { asView.builtInEndEditing(force) }
+
   /// Lays out the sublayers of `layer`; does nothing by default, and is never called by this
   /// library.
   open func layoutSublayers(of layer: Layer) {}

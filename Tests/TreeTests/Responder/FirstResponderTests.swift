@@ -69,4 +69,18 @@ private final class Willing: View {
     window.addSubview(second)
     expect(!first.isFirstResponder)
   }
+
+  @Test func `a view ends editing in itself and below (R2.30)`() {
+    let inner = Field()
+    second.addSubview(inner)
+    expect(!window.endEditing(false))
+    expect(inner.becomeFirstResponder())
+
+    expect(!first.endEditing(true) && inner.isFirstResponder)
+    inner.mayEnd = false
+    expect(!second.endEditing(false) && inner.isFirstResponder)
+    expect(second.endEditing(true) && !inner.isFirstResponder)
+    inner.mayEnd = true
+    expect(inner.becomeFirstResponder() && inner.endEditing(false) && !inner.isFirstResponder)
+  }
 }

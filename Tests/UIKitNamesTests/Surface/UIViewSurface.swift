@@ -55,7 +55,7 @@ enum UIViewSurface {
   }
 
   static func hierarchy(_ view: UIView, _ other: UIView) {
-    mention(view.superview, view.subviews, view.window, view.viewWithTag(1))
+    mention(view.superview, view.subviews, view.window, view.viewWithTag(1), view.endEditing(false))
     view.addSubview(other)
     view.insertSubview(other, at: 0)
     view.insertSubview(UIView(), aboveSubview: other)

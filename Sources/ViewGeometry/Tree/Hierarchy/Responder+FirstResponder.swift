@@ -43,3 +43,13 @@ extension Window {
     self.firstResponder = nil
   }
 }
+
+extension View {
+  final func builtInEndEditing(_ force: Bool) -> Bool {
+    guard let window, let first = window.firstResponder as? View, first.isDescendant(of: self)
+    else { return false }
+    // The responder then isn't asked, but overrides of the method are notified.
+    if force { window.firstResponder = nil }
+    return first.resignFirstResponder() || force
+  }
+}
