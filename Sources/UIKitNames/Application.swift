@@ -11,6 +11,9 @@ public import ViewGeometry
   /// UIKit's name for `CurrentDevice`.
   public typealias UIDevice = CurrentDevice
 
+  /// UIKit's name for `CurrentDevice.Orientation`.
+  public typealias UIDeviceOrientation = CurrentDevice.Orientation
+
   /// UIKit's name for `Scene`.
   public typealias UIScene = Scene
 

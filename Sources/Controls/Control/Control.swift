@@ -116,6 +116,22 @@ open class Control: View {
     }
   }
 
+  // MARK: Tracking, called by a host
+
+  /// Called when a touch begins in the control; returns whether the control tracks it, by default
+  /// true.
+  open func beginTracking(_ touch: Touch, with event: ViewGeometry.Event?) -> Bool { true }
+
+  /// Called when a tracked touch moves; returns whether the control goes on tracking it, by default
+  /// true.
+  open func continueTracking(_ touch: Touch, with event: ViewGeometry.Event?) -> Bool { true }
+
+  /// Called when a tracked touch ends; does nothing by default.
+  open func endTracking(_ touch: Touch?, with event: ViewGeometry.Event?) {}
+
+  /// Called when tracking is cancelled; does nothing by default.
+  open func cancelTracking(with event: ViewGeometry.Event?) {}
+
   /// The events that have actions.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 

@@ -18,4 +18,12 @@ extension TraitCollection {
     }
     set { Thread.current.threadDictionary["ViewGeometry.TraitCollection.current"] = Box(newValue) }
   }
+
+  /// Calls `actions` with the receiver as ``current``, and restores the previous traits afterwards.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let before = TraitCollection.current
+    TraitCollection.current = self
+    defer { TraitCollection.current = before }
+    actions()
+  }
 }

@@ -33,6 +33,12 @@ import UIKitNames
     expect(controller.children.isEmpty && path.contains(CGPoint(x: 1, y: 1)))
     expectEqual(
       UIDevice.current.userInterfaceIdiom, UIScreen.main.traitCollection.userInterfaceIdiom)
+    let turned = UIDeviceOrientation.landscapeLeft
+    expect(UIDevice.current.orientation.isPortrait && !UIDevice.current.orientation.isFlat)
+    expect(turned.isLandscape && !turned.isPortrait)
+    expect(turned.isValidInterfaceOrientation && !UIDeviceOrientation.unknown.isPortrait)
+    expect(UIDeviceOrientation.faceUp.isFlat && UIDeviceOrientation.faceDown.isFlat)
+    expect(!UIDeviceOrientation.faceUp.isValidInterfaceOrientation)
   }
 
   @Test func `Values hang on views, guides and controllers by keys`() {

@@ -121,5 +121,35 @@ import UIKitNames
         fractionOfDistanceBetweenInsertionPoints: nil)
       expect((9..<14).contains(index))
     }
+
+    @Test func `A control tracks touches that a host reports`() {
+      final class Knob: UIControl {
+        var touches = 0
+        override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+          touches += 1
+          return super.beginTracking(touch, with: event)
+        }
+        override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+          super.continueTracking(touch, with: event) && touches < 2
+        }
+        override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+          super.endTracking(touch, with: event)
+          touches = 0
+        }
+        override func cancelTracking(with event: UIEvent?) {
+          super.cancelTracking(with: event)
+          touches -= 1
+        }
+      }
+      let knob = Knob()
+      let touch = UITouch(view: knob, window: nil, location: .zero, timestamp: 0)
+
+      expect(knob.beginTracking(touch, with: nil) && knob.continueTracking(touch, with: nil))
+      expect(knob.beginTracking(touch, with: nil) && !knob.continueTracking(touch, with: nil))
+      knob.cancelTracking(with: nil)
+      expectEqual(knob.touches, 1)
+      knob.endTracking(touch, with: nil)
+      expectEqual(knob.touches, 0)
+    }
   }
 #endif

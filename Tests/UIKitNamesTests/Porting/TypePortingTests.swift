@@ -168,6 +168,22 @@ extension UIViewController: Placed {}
     expectEqual(priority, UILayoutPriority.defaultHigh + 241)
   }
 
+  @Test func `Levels of windows add and subtract numbers`() {
+    var level = UIWindow.Level.statusBar + 1
+    expectEqual(level.rawValue, 1001)
+    level += 9
+    level -= 10
+    expectEqual(level - 1, UIWindow.Level(999))
+  }
+
+  @Test func `Index paths of Objective-C have a section and a row`() {
+    let path = NSIndexPath(indexes: [2, 7], length: 2)
+
+    expectEqual(path.section, 2)
+    expectEqual(path.item, 7)
+    expectEqual(path.row, 7)
+  }
+
   @Test func `Views of controllers are implicitly unwrapped`() {
     let (controller, list) = (UIViewController(), UITableViewController())
 
@@ -185,6 +201,8 @@ extension UIViewController: Placed {}
     UITraitCollection.current = dark
     expectEqual(UITraitCollection.current.userInterfaceStyle, .dark)
     UITraitCollection.current = before
+    expectEqual(UITraitCollection.current, before)
+    dark.performAsCurrent { expectEqual(UITraitCollection.current, dark) }
     expectEqual(UITraitCollection.current, before)
   }
 

@@ -9,7 +9,10 @@ enum UIApplicationSurface {
 
   static func scenes() {
     mention(UIApplication.shared.connectedScenes, UIApplication.shared.windows)
-    mention(UIApplication.shared.keyWindow)
+    mention(UIApplication.shared.keyWindow, UIApplication.didBecomeActiveNotification)
+    mention(UIApplication.willResignActiveNotification)
+    mention(UIApplication.didEnterBackgroundNotification)
+    mention(UIApplication.willEnterForegroundNotification)
   }
 }
 

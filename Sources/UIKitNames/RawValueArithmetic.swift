@@ -1,0 +1,43 @@
+public import Foundation
+public import ViewGeometry
+
+#if !canImport(UIKit)
+  // These are declared here rather than beside the types, because operators are visible only where
+  // their whole module is imported.
+
+  extension LayoutPriority {
+    /// Returns a priority whose raw value is larger than that of `left` by `right`.
+    public static func + (left: LayoutPriority, right: Float) -> LayoutPriority {
+      LayoutPriority(left.rawValue + right)
+    }
+
+    /// Returns a priority whose raw value is smaller than that of `left` by `right`.
+    public static func - (left: LayoutPriority, right: Float) -> LayoutPriority {
+      LayoutPriority(left.rawValue - right)
+    }
+
+    /// Adds a number to the raw value of a priority.
+    public static func += (left: inout LayoutPriority, right: Float) { left.rawValue += right }
+
+    /// Subtracts a number from the raw value of a priority.
+    public static func -= (left: inout LayoutPriority, right: Float) { left.rawValue -= right }
+  }
+
+  extension Window.Level {
+    /// Returns a level whose raw value is larger than that of `left` by `right`.
+    public static func + (left: Window.Level, right: CGFloat) -> Window.Level {
+      Window.Level(left.rawValue + right)
+    }
+
+    /// Returns a level whose raw value is smaller than that of `left` by `right`.
+    public static func - (left: Window.Level, right: CGFloat) -> Window.Level {
+      Window.Level(left.rawValue - right)
+    }
+
+    /// Adds a number to the raw value of a level.
+    public static func += (left: inout Window.Level, right: CGFloat) { left.rawValue += right }
+
+    /// Subtracts a number from the raw value of a level.
+    public static func -= (left: inout Window.Level, right: CGFloat) { left.rawValue -= right }
+  }
+#endif
