@@ -223,22 +223,22 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Called after the traits of a view in a window change; `previousTraitCollection` is never nil.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Called after `subview` is added.
+  /// Called after `subview` is added; does nothing by default.
   open func didAddSubview(_ subview: View) {}
 
-  /// Called before `subview` is removed.
+  /// Called before `subview` is removed; does nothing by default.
   open func willRemoveSubview(_ subview: View) {}
 
   /// Called before the superview changes to `newSuperview`, which is nil for a removal.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Called after the superview changes.
+  /// Called after the superview changes; does nothing by default.
   open func didMoveToSuperview() {}
 
   /// Called before the window changes to `newWindow`, which is nil if the view leaves its window.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Called after the window changes.
+  /// Called after the window changes; does nothing by default.
   open func didMoveToWindow() {}
 
   /// Adds `view` as the frontmost subview, after removing it from any other superview.
@@ -328,9 +328,9 @@ open class View: ViewAlignment, CoordinateSpace {
     return bounds.size
   }
 
-  /// Whether the height depends on the width.
+  /// Whether the height depends on the width; false by default.
   ///
-  /// Whether constraints get the height from `sizeThatFits(_:)` (R11.44); false by default.
+  /// If it does, constraints get the height from `sizeThatFits(_:)` (R11.44).
   open var contentHeightFollowsWidth: Bool { false }
 
   /// Called after `setNeedsUpdateConstraints()` to change constraints; does nothing by default.
@@ -364,7 +364,7 @@ open class View: ViewAlignment, CoordinateSpace {
   /// Those caused by moving the view are reported before its next layout.
   open func safeAreaInsetsDidChange() { takeChangedSafeArea() }
 
-  /// Called after ``layoutMargins`` change.
+  /// Called after ``layoutMargins`` change; does nothing by default.
   open func layoutMarginsDidChange() {}
 
   /// Called after the safe area changes.

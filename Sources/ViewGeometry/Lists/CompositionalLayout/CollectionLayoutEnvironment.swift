@@ -11,16 +11,16 @@ public protocol CollectionLayoutContainer {
   /// The size inside the insets, in points; fractional lengths are fractions of this size.
   var effectiveContentSize: CGSize { get }
   /// The insets at the edges, in points; values between 0 and 1 are fractions of the container's
-  /// length (R8.3).
+  /// width or height (R8.3).
   ///
   /// The insets of a collection view are always in points, even below 1.
   var contentInsets: DirectionalEdgeInsets { get }
-  /// The insets at the edges, in points.
+  /// The insets at the edges, in points, without fractions.
   var effectiveContentInsets: DirectionalEdgeInsets { get }
 }
 
 extension CollectionLayoutContainer {
-  /// The insets in points, with values between 0 and 1 multiplied by the container's length (R8.3).
+  /// The insets in points: values between 0 and 1 are multiplied by the width or height (R8.3).
   public var effectiveContentInsets: DirectionalEdgeInsets {
     func points(_ inset: CGFloat, of length: CGFloat) -> CGFloat {
       inset > 0 && inset < 1 ? inset * length : inset

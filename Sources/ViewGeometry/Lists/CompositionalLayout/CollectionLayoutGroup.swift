@@ -55,9 +55,10 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
   /// The elements that the group repeats; empty for a custom group.
   public final var subitems: [CollectionLayoutItem] { storedSubitems }
 
-  /// The spacing between two elements; nil means none (R8.8).
+  /// The spacing between two elements; nil, the default, means none (R8.8).
   ///
-  /// A custom group has no spacing.
+  /// Reading returns nil for a fixed spacing of 0, and for a custom group, whose spacing can't be
+  /// set.
   public final var interItemSpacing: CollectionLayoutSpacing? {
     get {
       guard case .group(let group) = inner, group.spacing != .fixed(0) else { return nil }

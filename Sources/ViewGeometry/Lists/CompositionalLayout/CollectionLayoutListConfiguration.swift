@@ -8,7 +8,7 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
     case plain
     /// Rows from edge to edge, in groups.
     case grouped
-    /// Groups inset by the collection view's layout margins.
+    /// Groups inset at the sides by the collection view's layout margins.
     case insetGrouped
     /// The same geometry as `grouped`.
     case sidebar
@@ -63,7 +63,8 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
 extension CollectionLayoutSection {
   /// Creates a list section.
   ///
-  /// Its rows are as wide as the section and have their preferred height (R8.26).
+  /// Its rows, headers and footers are as wide as the section. Their height is their preferred one,
+  /// and 44 points until they are measured (R8.26).
   public static func list(
     using configuration: CollectionLayoutListConfiguration,
     layoutEnvironment: any CollectionLayoutEnvironment

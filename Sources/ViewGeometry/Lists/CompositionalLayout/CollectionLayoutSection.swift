@@ -33,14 +33,15 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, H
 public final class CollectionLayoutSection {
   private let element: CompositionalItem
   let arrangements: [CollectionLayoutGroupCustomItemProvider]
-  /// The insets around the groups, in points; along the scroll direction, headers and footers
-  /// lie outside the insets (R8.7).
+  /// The insets around the groups, in points; zero by default.
+  ///
+  /// Along the scroll direction, headers and footers lie outside the insets (R8.7).
   public var contentInsets = DirectionalEdgeInsets.zero
   /// The area that the content insets perpendicular to the scroll direction are relative to.
   ///
   /// By default, it is the area that the layout's configuration specifies.
   public var contentInsetsReference = ContentInsetsReference.automatic
-  /// The spacing between two groups, in points (R8.12).
+  /// The spacing between two groups, in points; 0 by default (R8.12).
   public var interGroupSpacing: CGFloat = 0
   /// The way in which the section scrolls orthogonally; `none` by default.
   public var orthogonalScrollingBehavior =
@@ -57,8 +58,10 @@ public final class CollectionLayoutSection {
   ///
   /// If it is automatic, ``supplementariesFollowContentInsets`` determines the insets.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
-  /// A closure that is called with the visible elements after each layout, and may change them; nil
-  /// by default.
+  /// A closure that may change the visible elements; nil by default.
+  ///
+  /// It is called when elements are next requested after the layout or the bounds have changed, if
+  /// any element of the section is visible.
   public var visibleItemsInvalidationHandler:
     CollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The backgrounds of the section (R8.20).

@@ -21,7 +21,7 @@ public struct CollectionLayoutDimension: Sendable, Hashable {
     CollectionLayoutDimension(length: .fractionOfHeight(Double(fractionalHeight)))
   }
 
-  /// Returns a length in points.
+  /// Returns a fixed length in points.
   public static func absolute(_ absoluteDimension: CGFloat) -> CollectionLayoutDimension {
     CollectionLayoutDimension(length: .absolute(Double(absoluteDimension)))
   }
@@ -51,7 +51,7 @@ public struct CollectionLayoutDimension: Sendable, Hashable {
     if case .fractionOfHeight = length { true } else { false }
   }
 
-  /// Whether the length is in points.
+  /// Whether the length is a fixed number of points.
   public var isAbsolute: Bool {
     if case .absolute = length { true } else { false }
   }

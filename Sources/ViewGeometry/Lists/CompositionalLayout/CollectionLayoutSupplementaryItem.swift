@@ -6,7 +6,7 @@ public import Foundation
 public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   /// The kind of the view.
   public final let elementKind: String
-  /// The point of the container at which the item is placed.
+  /// The point of the container, an item or a group, at which this item is placed.
   public final let containerAnchor: CollectionLayoutAnchor
   /// The point of this item that is placed at `containerAnchor`; nil keeps the item inside the
   /// container (R8.16).

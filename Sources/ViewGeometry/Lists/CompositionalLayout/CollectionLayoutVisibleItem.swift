@@ -31,8 +31,10 @@ public protocol CollectionLayoutVisibleItem: AnyObject {
   var representedElementKind: String? { get }
 }
 
-/// A closure that is called with a section's visible elements after each layout, and may change
-/// them.
+/// A closure that is called with a section's visible elements, and may change them.
+///
+/// It is called when elements are next requested after the layout or the bounds have changed, if
+/// any element of the section is visible.
 ///
 /// `contentOffset` is the content offset of the collection view. If the section scrolls
 /// orthogonally, the coordinate along its scrolling axis is the section's scroll offset instead.

@@ -6,15 +6,15 @@ public import Foundation
 /// stores the offset, and all frames and queries take it into account (R8.25). An offset is the
 /// distance, in points, by which the section is scrolled from the start of its content.
 extension CollectionViewCompositionalLayout {
-  /// Returns the orthogonal scroll offset of a section; 0 if it doesn't scroll orthogonally.
+  /// Returns the scroll offset of a section, in points; 0 if it doesn't scroll orthogonally.
   ///
   /// - Precondition: The section exists.
   public func orthogonalContentOffset(inSection section: Int) -> CGFloat {
     CGFloat(checkedSolution(section).scrollOffset(ofSection: section))
   }
 
-  /// Scrolls a section orthogonally, within its limits, without scrolling the collection view
-  /// (R8.24).
+  /// Scrolls a section orthogonally to an offset in points, clamped to its limits, without
+  /// scrolling the collection view (R8.24).
   ///
   /// Ends an animation of the section's offset. Does nothing if the section doesn't scroll
   /// orthogonally.
@@ -40,7 +40,7 @@ extension CollectionViewCompositionalLayout {
     return solved.isOrthogonal ? CGFloat(solved.scrollLength) : 0
   }
 
-  /// Returns the offsets at which scrolling may stop, in ascending order (R8.23).
+  /// Returns the offsets at which scrolling may stop, in points, in ascending order (R8.23).
   ///
   /// The result is empty if scrolling can stop at any offset, or if the section doesn't scroll
   /// orthogonally.
@@ -56,7 +56,7 @@ extension CollectionViewCompositionalLayout {
     return (0..<solved.stopCount).lazy.map { CGFloat(solved.stop($0)) }
   }
 
-  /// Returns the offset at which scrolling of a section comes to rest (R8.23).
+  /// Returns the offset, in points, at which scrolling of a section comes to rest (R8.23).
   ///
   /// If scrolling can stop at any offset, or if the section doesn't scroll orthogonally, this is
   /// the proposed offset, clamped to the limits.

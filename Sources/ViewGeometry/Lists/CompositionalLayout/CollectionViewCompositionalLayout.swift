@@ -33,7 +33,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   /// The cached results of the visible-items handlers.
   final var visibleItems: CompositionalVisibleItems?
 
-  /// Creates a layout in which `section` describes every section.
+  /// Creates a layout in which a copy of `section` describes every section.
   public init(section: CollectionLayoutSection) {
     let section = section.copy()
     sectionProvider = { _, _ in section }
@@ -41,7 +41,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     super.init()
   }
 
-  /// Creates a layout in which `section` describes every section, with a configuration.
+  /// Creates a layout in which a copy of `section` describes every section, with a configuration.
   public init(
     section: CollectionLayoutSection,
     configuration: CollectionViewCompositionalLayoutConfiguration
@@ -86,9 +86,9 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
     solvedAttributes(in: rect)
   }
 
-  /// Returns whether new bounds change the size of the container.
+  /// Returns whether the new bounds have a different size.
   ///
-  /// In a subclass, also returns true if new bounds move pinned elements.
+  /// In a subclass, also returns true if the origin differs and the layout has pinned elements.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let bounds = collectionView.bounds

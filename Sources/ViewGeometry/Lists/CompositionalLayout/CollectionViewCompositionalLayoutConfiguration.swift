@@ -8,7 +8,7 @@ public import Foundation
 public final class CollectionViewCompositionalLayoutConfiguration {
   /// The scroll direction of the layout; vertical by default.
   public var scrollDirection = CollectionView.ScrollDirection.vertical
-  /// The spacing between two sections, in points (R8.12).
+  /// The spacing between two sections, in points; 0 by default (R8.12).
   public var interSectionSpacing: CGFloat = 0
   /// The area that the content insets of sections are relative to, unless a section specifies its
   /// own; the safe area by default.

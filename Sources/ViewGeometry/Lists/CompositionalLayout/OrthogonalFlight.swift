@@ -54,8 +54,8 @@ final class OrthogonalFlight: TimedMotion {
 }
 
 extension CollectionViewCompositionalLayout {
-  /// Scrolls a section orthogonally, within its limits, without scrolling the collection view
-  /// (R8.24).
+  /// Scrolls a section orthogonally to an offset in points, clamped to its limits, without
+  /// scrolling the collection view (R8.24).
   ///
   /// If `animated` is true, the thread's `AnimationClock` animates the offset over 0.3 seconds;
   /// without a clock, the offset is set immediately (R15.64). Ends an earlier animation of the
@@ -83,7 +83,7 @@ extension CollectionViewCompositionalLayout {
   /// - Parameters:
   ///   - velocity: The velocity of the offset, in points per millisecond; if it isn't finite, it
   ///     counts as 0.
-  ///   - start: The offset at which the drag began.
+  ///   - start: The offset at which the drag began, in points.
   ///   - section: The index of the section.
   /// - Precondition: The section exists.
   public func endOrthogonalDragging(

@@ -18,11 +18,11 @@ public struct CellAccessory {
 
   /// The width that an accessory takes.
   public enum LayoutDimension: Sendable, Hashable {
-    /// The accessory's own width.
+    /// The accessory's own width; for a custom view, its width plus 15 points.
     case actual
     /// A standard width of 38 points.
     case standard
-    /// A width in points.
+    /// A width in points; 0 if the value is negative or NaN.
     case custom(CGFloat)
   }
 

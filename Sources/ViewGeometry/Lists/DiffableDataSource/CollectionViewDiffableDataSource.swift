@@ -63,7 +63,8 @@ open class CollectionViewDiffableDataSource<
   /// Items that stay or move keep their size, selection and cell, except those that are marked to
   /// be reloaded. If a batch update is open, if the data or layout is being requested, or if the
   /// view's item counts differ from those of the previous snapshot, the collection view is reloaded
-  /// instead. If it hasn't requested its data yet, it does so when it is laid out.
+  /// instead. If it hasn't requested its data yet, it does so when it is laid out. If it now has
+  /// another data source, the snapshot is only stored.
   ///
   /// The change isn't animated, so `animatingDifferences` has no effect, and `completion` is called
   /// before the method returns.
@@ -108,7 +109,7 @@ open class CollectionViewDiffableDataSource<
     store.snapshot.numberOfSections
   }
 
-  /// Returns the number of items in a section of the snapshot.
+  /// Returns the number of items in a section of the snapshot; 0 if the section doesn't exist.
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int {

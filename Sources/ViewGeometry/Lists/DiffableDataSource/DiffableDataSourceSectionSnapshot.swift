@@ -80,6 +80,8 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Replaces the descendants of an item with the items of another snapshot.
   ///
+  /// The root items of `snapshot` become children of `parent`.
+  ///
   /// - Precondition: The receiver contains `parent`.
   public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
     let number = number(of: parent)

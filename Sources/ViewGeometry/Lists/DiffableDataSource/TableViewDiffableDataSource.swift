@@ -33,7 +33,8 @@ open class TableViewDiffableDataSource<
   /// Rows that stay or move keep their height, selection and cell, except those that are marked to
   /// be reloaded. If a batch update is open, if the data or heights are being requested, or if the
   /// table's row counts differ from those of the previous snapshot, the table is reloaded instead.
-  /// If it hasn't requested its data yet, it does so when it is laid out.
+  /// If it hasn't requested its data yet, it does so when it is laid out. If it now has another
+  /// data source, the snapshot is only stored.
   ///
   /// The change isn't animated, so `animatingDifferences` has no effect, and `completion` is called
   /// before the method returns.
@@ -69,14 +70,15 @@ open class TableViewDiffableDataSource<
   /// Returns the number of sections in the snapshot.
   open func numberOfSections(in tableView: TableView) -> Int { store.snapshot.numberOfSections }
 
-  /// Returns the number of items in a section of the snapshot.
+  /// Returns the number of items in a section of the snapshot; 0 if the section doesn't exist.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     store.itemCount(inSection: section)
   }
 
   /// Returns the cell that the cell provider returns.
   ///
-  /// - Precondition: The cell provider returns a cell.
+  /// - Precondition: The current snapshot has an item at `indexPath`, and the cell provider returns
+  ///   a cell for it.
   open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     guard let item = itemIdentifier(for: indexPath) else {
       preconditionFailure("The snapshot has no item at \(indexPath).")

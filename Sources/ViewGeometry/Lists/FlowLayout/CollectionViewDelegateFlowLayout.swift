@@ -67,8 +67,8 @@ extension CollectionViewDelegateFlowLayout {
   ///
   /// The layout detects calls to this default implementation, and then treats all items of the
   /// section as if there were no delegate. Without an
-  /// ``CollectionViewFlowLayout/estimatedItemSize``, all items have the same size, and the section
-  /// is solved in closed form.
+  /// ``CollectionViewFlowLayout/estimatedItemSize``, all items have the same size, and the time to
+  /// prepare the section doesn't depend on their number.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

@@ -6,13 +6,13 @@ extension CollectionViewFlowLayout {
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The areas that section insets can be relative to.
+  /// The areas that section insets at both ends of the lines can be relative to.
   public enum SectionInsetReference: Int, Sendable {
-    /// Section insets are measured from the bounds, inset by the adjusted content inset.
+    /// The area inside the adjusted content inset.
     case fromContentInset
-    /// Section insets are measured from the edges of the safe area.
+    /// The part of the safe area that is inside the adjusted content inset.
     case fromSafeArea
-    /// Section insets are measured from the layout margins.
+    /// The part of the area between the layout margins that is inside the adjusted content inset.
     case fromLayoutMargins
   }
 

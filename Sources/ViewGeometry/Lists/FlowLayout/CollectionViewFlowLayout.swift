@@ -2,11 +2,11 @@ public import Foundation
 
 /// A layout that arranges items in lines, with a header and a footer for each section.
 ///
-/// It follows rules R6.1 to R6.8, and doesn't round frames. A section whose items all have the same
-/// size is computed in closed form: its items take no memory, and no time to prepare. Insets,
-/// spacings, and header and footer sizes come from the properties or, for each section, from a
-/// delegate that conforms to ``CollectionViewDelegateFlowLayout``; the delegate can also provide
-/// the size of each item.
+/// It follows rules R6.1 to R6.8, and doesn't round frames. If all items of a section have the same
+/// size, their frames are computed when they are needed: the items take no memory, and no time to
+/// prepare. Insets, spacings, and header and footer sizes come from the properties or, for each
+/// section, from a delegate that conforms to ``CollectionViewDelegateFlowLayout``; the delegate can
+/// also provide the size of each item. Setting a property to another value invalidates the layout.
 ///
 /// ```swift
 /// let layout = CollectionViewFlowLayout()
@@ -82,12 +82,16 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   }
 
   /// The spacing between lines, in points; 10 by default.
+  ///
+  /// - Precondition: The spacing is finite when the layout is computed.
   open var minimumLineSpacing: CGFloat {
     get { storedLineSpacing }
     set { change(\.storedLineSpacing, to: newValue) }
   }
 
   /// The minimum spacing between items in a line, in points; 10 by default.
+  ///
+  /// - Precondition: The spacing is finite when the layout is computed.
   open var minimumInteritemSpacing: CGFloat {
     get { storedInteritemSpacing }
     set { change(\.storedInteritemSpacing, to: newValue) }
@@ -118,6 +122,8 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   /// The insets around the items of a section, in points; zero by default.
   ///
   /// They have no effect on headers and footers (R6.2).
+  ///
+  /// - Precondition: The insets are finite when the layout is computed.
   open var sectionInset: EdgeInsets {
     get { storedSectionInset }
     set { change(\.storedSectionInset, to: newValue) }

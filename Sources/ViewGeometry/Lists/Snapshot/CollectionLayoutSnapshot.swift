@@ -24,7 +24,7 @@ public struct CollectionLayoutSnapshot: Sendable {
 
   /// Returns the frontmost item whose frame contains `point`; nil if there is none.
   ///
-  /// The rules are those of ``CollectionViewQueries/indexPathForItem(at:)``.
+  /// Frames are half-open, as in ``CollectionViewQueries/indexPathForItem(at:)``.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard let mirror else { return geometry.indexPathOfItem(at: point) }
     return mirror.item(at: point) { rect, body in
@@ -48,8 +48,9 @@ public struct CollectionLayoutSnapshot: Sendable {
     displayed(geometry.frameOfSupplementaryView(ofKind: kind, at: indexPath))
   }
 
-  /// Calls `body` with every element that overlaps `rect`; see
-  /// ``CollectionView/forEachElement(in:_:)``.
+  /// Calls `body` with every element that overlaps `rect`.
+  ///
+  /// The order is that of ``CollectionView/forEachElement(in:_:)``.
   public func forEachElement(in rect: CGRect, _ body: (CollectionLayoutElement) -> Void) {
     guard let mirror else { return geometry.visitElements(in: rect, body) }
     let extent = Extent(rect)
@@ -68,7 +69,7 @@ public struct CollectionLayoutSnapshot: Sendable {
 
   /// Returns the item nearest to `point`; nil for NaN, and if no item has an area.
   ///
-  /// The rules are those of ``CollectionView/nearestItem(to:)``.
+  /// Of equally near items, the first one is returned.
   public func nearestItem(to point: CGPoint) -> IndexPath? {
     NearestItemSearch(point: point, contentSize: contentSize).run { forEachElement(in: $0, $1) }
   }

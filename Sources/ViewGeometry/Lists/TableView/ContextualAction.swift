@@ -10,8 +10,9 @@ open class ContextualAction {
 
   /// A closure that performs the action.
   ///
-  /// Its arguments are the action, the view that displays the action, and a closure. It must call
-  /// that closure when it is done, with true if the action was performed and with false otherwise.
+  /// Its arguments are the action, the view that displays the action, and a completion. When the
+  /// handler is done, it must call the completion, with true if it performed the action and with
+  /// false otherwise.
   public typealias Handler = (ContextualAction, View, @escaping (Bool) -> Void) -> Void
 
   /// The kind of action.

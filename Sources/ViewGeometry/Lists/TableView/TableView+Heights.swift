@@ -43,7 +43,8 @@ extension TableView {
 
   /// The rule for headers and footers without an explicit height.
   ///
-  /// The default is ``HeightDefaults/explicit``, which omits them.
+  /// The default is ``HeightDefaults/explicit``, which omits them. Setting the property invalidates
+  /// all heights.
   public final var heightDefaults: HeightDefaults {
     get { heights.defaults }
     set {

@@ -7,7 +7,8 @@ public protocol TableViewDataSourcePrefetching: AnyObject {
   /// Called with rows that are about to become visible, nearest first.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Called with rows of an earlier call that are no longer about to become visible.
+  /// Called with rows of an earlier call that are no longer about to become visible; does nothing
+  /// by default.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

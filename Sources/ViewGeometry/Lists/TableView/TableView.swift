@@ -15,7 +15,8 @@ public import Foundation
 ///
 /// Heights are explicit: without a given height, there are no headers or footers, and rows are 44
 /// points high until their cells are measured. UIKit's default heights for headers and footers are
-/// available as `HeightDefaults.platform`.
+/// available as `HeightDefaults.platform`. Setting a height property to another value discards
+/// measured heights, and all heights are requested again when they are next needed.
 open class TableView: TableViewQueries {
   final let storedStyle: Style
   final weak var storedDataSource: (any TableViewDataSource)?
@@ -65,7 +66,8 @@ open class TableView: TableViewQueries {
 
   /// The object that provides the rows.
   ///
-  /// It isn't retained. Setting the property reloads the data.
+  /// It isn't retained. Setting the property removes all cells, headers and footers, and clears the
+  /// selection. The data is requested again when it is next needed.
   open var dataSource: (any TableViewDataSource)? {
     get { storedDataSource }
     set {
@@ -105,7 +107,8 @@ open class TableView: TableViewQueries {
   /// Begins or ends editing mode: the cells display or hide their controls, and the selection is
   /// cleared (R7.13).
   ///
-  /// Rows with automatic height are measured again if they have cells.
+  /// Rows with automatic height are measured again if they have cells. Does nothing if the table is
+  /// already in the requested mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(editing, animated: animated)
   }

@@ -101,7 +101,8 @@ open class TableViewCell: View {
     setNeedsUpdateConfiguration()
   }
 
-  /// Lays out the content view, the accessory view and the background views.
+  /// Updates the configuration if necessary, and lays out the content, accessory and background
+  /// views.
   ///
   /// An override must call super.
   open override func layoutSubviews() {
@@ -158,7 +159,7 @@ open class TableViewCell: View {
   /// A closure that is called after ``updateConfiguration(using:)`` to update the cell for its
   /// state.
   ///
-  /// It is nil by default.
+  /// It is nil by default. Setting it requests an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { content?.handler as? ConfigurationUpdateHandler }
     set {
@@ -181,7 +182,7 @@ open class TableViewCell: View {
     setNeedsUpdateConfiguration()
   }
 
-  /// The accessory at the trailing edge, which narrows the content view (R7.14).
+  /// The accessory at the trailing edge, which narrows the content view; none by default (R7.14).
   open var accessoryType: AccessoryType {
     get { builtInAccessoryType }
     set { builtInAccessoryType = newValue }
@@ -189,13 +190,15 @@ open class TableViewCell: View {
 
   /// The view at the trailing edge that replaces the accessory given by ``accessoryType``.
   ///
-  /// The view keeps its own size. The default is nil: the accessory isn't replaced.
+  /// The view keeps its own size, and is followed by 15 points of space. The default is nil: the
+  /// accessory isn't replaced.
   open var accessoryView: View? {
     get { builtInAccessoryView }
     set { builtInAccessoryView = newValue }
   }
 
-  /// The accessory at the trailing edge in editing mode, which narrows the content view.
+  /// The accessory at the trailing edge in editing mode, which narrows the content view; none by
+  /// default.
   open var editingAccessoryType: AccessoryType {
     get { builtInEditingAccessoryType }
     set { builtInEditingAccessoryType = newValue }
@@ -204,7 +207,8 @@ open class TableViewCell: View {
   /// The view at the trailing edge in editing mode that replaces the accessory given by
   /// ``editingAccessoryType``.
   ///
-  /// The view keeps its own size. The default is nil: the accessory isn't replaced.
+  /// The view keeps its own size, and is followed by 15 points of space. The default is nil: the
+  /// accessory isn't replaced.
   open var editingAccessoryView: View? {
     get { builtInEditingAccessoryView }
     set { builtInEditingAccessoryView = newValue }
@@ -246,7 +250,7 @@ open class TableViewCell: View {
     set { builtInSeparatorInset = newValue }
   }
 
-  /// The indentation level of the content, which a table sets from its delegate.
+  /// The indentation level of the content, which a table sets from its delegate; 0 by default.
   ///
   /// As in UIKit, the content view isn't indented; a cell with its own labels must indent them by
   /// ``indentation``.
@@ -262,7 +266,7 @@ open class TableViewCell: View {
   }
 
   /// Whether the cell has a reorder control in editing mode, if the data source allows its row to
-  /// be moved.
+  /// be moved; false by default.
   open var showsReorderControl: Bool {
     get { builtInShowsReorderControl }
     set { builtInShowsReorderControl = newValue }

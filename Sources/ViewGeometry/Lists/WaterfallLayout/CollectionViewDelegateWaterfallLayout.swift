@@ -47,13 +47,13 @@ public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
     insetForSectionAt section: Int
   ) -> EdgeInsets
 
-  /// Returns the height of a section's header, in points; zero means that there is none.
+  /// Returns the height of a section's header, in points, at least 0; zero means no header.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForHeaderInSection section: Int
   ) -> CGFloat
 
-  /// Returns the height of a section's footer, in points; zero means that there is none.
+  /// Returns the height of a section's footer, in points, at least 0; zero means no footer.
   func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     heightForFooterInSection section: Int
@@ -94,7 +94,7 @@ extension CollectionViewDelegateWaterfallLayout {
     }
   }
 
-  /// Returns the layout's column count.
+  /// Returns the layout's `columnCount(inSection:)`.
   public func collectionView(
     _ collectionView: CollectionView, layout: CollectionViewWaterfallLayout,
     columnCountForSectionAt section: Int

@@ -11,7 +11,7 @@ public import Foundation
 ///
 /// After an edit, the items that follow are placed again until all columns have shifted by the same
 /// distance, so the result equals that of solving the whole layout again. With ``pinnedColumns``,
-/// the other items stay in their columns.
+/// the other items stay in their columns. Setting a property invalidates the layout.
 open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// The number of columns; 2 by default.
   ///
@@ -26,16 +26,27 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
   /// If it is set, the layout has the maximum number of columns that fit, from 1 to 255.
   open var minimumColumnWidth: CGFloat? { didSet { invalidateLayout() } }
   /// The spacing between two columns, in points; 10 by default.
+  ///
+  /// - Precondition: The spacing is finite and not negative when the layout is computed.
   open var columnSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The spacing between two items in a column, in points; 10 by default.
+  ///
+  /// - Precondition: The spacing is from 0 to 2^21 points when the layout is computed.
   open var itemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The insets around the items of a section, in points; zero by default.
   ///
   /// The delegate may return different ones for a section.
+  ///
+  /// - Precondition: When the layout is computed, the insets are finite, and those at the start and
+  ///   end of a section in the scroll direction aren't negative.
   open var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
   /// The height of section headers, in points; zero, the default, means no headers.
+  ///
+  /// - Precondition: The height is finite and not negative when the layout is computed.
   open var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
   /// The height of section footers, in points; zero, the default, means no footers.
+  ///
+  /// - Precondition: The height is finite and not negative when the layout is computed.
   open var footerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
   /// The order in which items are assigned to columns; `shortestFirst` by default.
   open var itemOrder = WaterfallItemOrder.shortestFirst { didSet { invalidateLayout() } }
@@ -64,7 +75,7 @@ open class CollectionViewWaterfallLayout: CollectionViewSolvedLayout {
       invalidateLayout()
     }
   }
-  /// The scale of the screen, at which column widths are rounded down to whole pixels.
+  /// The number of pixels per point, with which column widths are rounded down to whole pixels.
   ///
   /// If it is nil, which is the default, column widths aren't rounded.
   open var columnScale: CGFloat? { didSet { invalidateLayout() } }

@@ -104,7 +104,7 @@ public struct LengthFileError: Error, Sendable, Hashable {
 
   /// The path of the file.
   public let path: String
-  /// The offset at which the error occurred, in bytes.
+  /// The offset of the first byte after the last whole length; 0 if the file is unreadable.
   public let offset: Int
   /// The reason.
   public let reason: Reason

@@ -65,7 +65,7 @@ extension BezierPath {
   /// Sets ``lineDash``, the dash pattern of the line, which is stored for the host's renderer.
   public final func setLineDash(_ pattern: [CGFloat], phase: CGFloat) { dash = (pattern, phase) }
 
-  /// The dash pattern of the line, in points.
+  /// The dash pattern of the line, in points; by default, an empty pattern and a phase of 0.
   ///
   /// `pattern` contains alternating lengths of dashes and gaps, and `phase` is the offset in the
   /// pattern at which the line starts.

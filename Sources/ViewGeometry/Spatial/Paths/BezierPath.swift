@@ -18,17 +18,17 @@ open class BezierPath {
 
   /// Whether the path is filled by the even-odd rule instead of the winding rule; false by default.
   public final var usesEvenOddFillRule = false
-  /// The width of the line, in points.
+  /// The width of the line, in points; 1 by default.
   ///
   /// The line properties are stored for the host's renderer and have no effect on the geometry.
   public final var lineWidth: CGFloat = 1
-  /// The shape of the line's open ends.
+  /// The shape of the line's open ends; `butt` by default.
   public final var lineCapStyle = CGLineCap.butt
-  /// The shape of the line's corners.
+  /// The shape of the line's corners; `miter` by default.
   public final var lineJoinStyle = CGLineJoin.miter
-  /// The maximum length of a miter, in line widths.
+  /// The maximum length of a miter, in line widths; 10 by default.
   public final var miterLimit: CGFloat = 10
-  /// The maximum distance between the rendered curve and the exact one, in pixels.
+  /// The maximum distance between the rendered curve and the exact one, in pixels; 0.6 by default.
   public final var flatness: CGFloat = 0.6
   /// The dash pattern of the line, in points.
   ///
@@ -147,6 +147,8 @@ open class BezierPath {
   }
 
   /// Closes the subpath with a line to its start, which becomes the current point.
+  ///
+  /// The call has no effect on an empty path.
   open func close() { path.closeSubpath() }
 
   /// Removes all elements.

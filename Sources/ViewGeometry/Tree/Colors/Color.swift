@@ -96,7 +96,7 @@ open class Color: @unchecked Sendable {
     }
   }
 
-  /// Returns a copy of the color with an opacity of `alpha`.
+  /// Returns a copy of the color that has an opacity of `alpha` under all traits.
   open func withAlphaComponent(_ alpha: CGFloat) -> Color {
     func changed(_ components: Components) -> Components {
       var changed = components

@@ -27,7 +27,9 @@ open class Screen {
   /// The number of pixels per point.
   open var scale: CGFloat { ownScale }
   private final let ownScale: CGFloat
-  /// The interface orientation; setting it doesn't change the frames of windows.
+  /// The interface orientation; portrait by default.
+  ///
+  /// Setting it changes ``bounds``, but not the frames of windows.
   public final var interfaceOrientation = InterfaceOrientation.portrait
 
   private final var device: TraitCollection

@@ -7,7 +7,8 @@ public import Foundation
 open class Window: View {
   /// The screen that shows the window; nil by default.
   ///
-  /// Conversions treat all windows without a screen as windows on one screen (R3.6).
+  /// Setting it notifies the views in the window if their traits change. Conversions treat all
+  /// windows without a screen as windows on one screen (R3.6).
   open var screen: Screen! {
     get { ownScreen }
     set { moveToScreen(newValue) }
@@ -36,7 +37,7 @@ open class Window: View {
   /// The distances from the window's edges that bars and cutouts cover, in points; zero by default.
   ///
   /// The safe area insets of the views in the window are derived from them. The host, which knows
-  /// the device, sets them.
+  /// the device, sets them. Setting them notifies the views whose insets change.
   open override var safeAreaInsets: EdgeInsets {
     get { ownSafeAreaInsets }
     set {
@@ -72,9 +73,10 @@ open class Window: View {
   /// (R11.65).
   ///
   /// Nil, the default, means no rounding. Each edge is rounded to the nearest pixel of the window,
-  /// so that adjacent views have no gaps, but equal widths may differ by a pixel.
+  /// so that adjacent views have no gaps, but equal widths may differ by a pixel. Setting another
+  /// value marks all views in the window as needing layout.
   ///
-  /// - Precondition: The value is finite and positive.
+  /// - Precondition: The value is nil, or it is finite and positive.
   public final var displayScale: CGFloat? {
     didSet {
       precondition(
@@ -113,10 +115,10 @@ open class Window: View {
 
   // MARK: Key windows, to override
 
-  /// Called after the window has become its scene's key window.
+  /// Called after the window has become its scene's key window; does nothing by default.
   open func becomeKey() {}
 
-  /// Called when the window is no longer its scene's key window.
+  /// Called when the window is no longer its scene's key window; does nothing by default.
   open func resignKey() {}
 
   override func boundsDidChange(from oldBounds: CGRect) {

@@ -12,10 +12,11 @@ extension View {
   /// covers the largest part of the square. If several boxes cover equal parts, the view nearest to
   /// the point is returned, or the frontmost of equally near views.
   ///
-  /// A view's box is the bounding box of its bounds, clipped to those of all its ancestors, in the
-  /// receiver's coordinates. Hidden, disabled and transparent views and their descendants have no
-  /// box, and overrides are not called. Points with NaN or infinite coordinates reach no view. With
-  /// a radius of zero, the result is that of `hitTest(_:with:)`.
+  /// A view's box is the bounding box of its bounds in the receiver's coordinates, clipped to the
+  /// boxes of its ancestors up to the receiver. Hidden, disabled and transparent views and their
+  /// descendants have no box. Overrides of hit-test methods aren't called. Points with NaN or
+  /// infinite coordinates reach no view. With a radius of zero, the result is that of
+  /// `hitTest(_:with:)`, which does call overrides.
   ///
   ///     list.hitTest(touch, radius: 22)  // the small button, though the touch is beside it
   ///
