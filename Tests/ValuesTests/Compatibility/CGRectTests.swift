@@ -158,4 +158,10 @@ import ViewGeometry
     expectEqual(box.width, 4)
     expectEqual(box.size.width, -4)
   }
+
+  @Test func `R1.20 debug descriptions list the stored coordinates`() {
+    expectEqual(CGPoint(1, 2.5).debugDescription, "(1.0, 2.5)")
+    expectEqual(CGSize(3, -4).debugDescription, "(3.0, -4.0)")
+    expectEqual(upsideDown.debugDescription, "(10.0, 10.0, -4.0, -6.0)")
+  }
 }
