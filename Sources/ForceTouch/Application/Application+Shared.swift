@@ -1,17 +1,18 @@
 import Foundation
+package import ViewGeometry
 
 /// Holds a weak reference to the `shared` application of a thread.
-private final class ThreadSlot {
+private final class ThreadSlot: MainScreenProvider {
   weak var application: Application?
 
-  private static let key = "ViewGeometry.Application"
+  var mainScreen: Screen { Screen.main }
 
   /// The slot of the calling thread, created on first use.
   static var current: ThreadSlot {
     let dictionary = Thread.current.threadDictionary
-    if let slot = dictionary[key] as? ThreadSlot { return slot }
+    if let slot = dictionary[Screen.providerKey] as? ThreadSlot { return slot }
     let slot = ThreadSlot()
-    dictionary[key] = slot
+    dictionary[Screen.providerKey] = slot
     return slot
   }
 }

@@ -119,7 +119,7 @@ extension View {
 
   /// The default implementation of ``contentScaleFactor``.
   final var builtInContentScaleFactor: CGFloat {
-    get { options.contentScaleFactor ?? window?.screen?.scale ?? 1 }
+    get { options.contentScaleFactor ?? window?.ownScreen?.scale ?? 1 }
     set {
       precondition(
         newValue.isFinite && newValue > 0,

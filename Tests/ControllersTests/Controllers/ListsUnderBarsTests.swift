@@ -216,4 +216,16 @@ import ViewGeometry
       expectEqual(small.frame.width, 10)
     }
   }
+
+  @Test func `R14.19 a window that isn't shown yet has the main screen`() {
+    let application = Application(screen: Screen(portraitSize: CGSize(width: 414, height: 896)))
+    application.performAsShared {
+      let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      expect(window.screen === application.screen)
+
+      let other = Screen(portraitSize: CGSize(width: 300, height: 400))
+      window.screen = other
+      expect(window.screen === other)
+    }
+  }
 }

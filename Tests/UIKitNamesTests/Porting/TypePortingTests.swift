@@ -190,7 +190,8 @@ extension UIViewController: Placed {}
     expect(controller.view! === controller.view)
     expect(controller.view?.superview == nil)
     expectEqual(list.tableView?.style, .plain)
-    expect(UIWindow().screen == nil)
+    let main = UIScreen.main
+    expectEqual(UIWindow().screen.scale, main.scale)
   }
 
   @Test func `Each thread has current traits`() {

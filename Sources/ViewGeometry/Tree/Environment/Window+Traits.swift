@@ -6,7 +6,7 @@ extension Window {
   final var environmentTraits: TraitCollection { environmentTraits(forSize: bounds.size) }
 
   private final func environmentTraits(forSize size: CGSize) -> TraitCollection {
-    var traits = screen?.traitCollection ?? .outsideWindow
+    var traits = ownScreen?.traitCollection ?? .outsideWindow
     traits.setSizeClasses(forWindowOf: size)
     return traits
   }

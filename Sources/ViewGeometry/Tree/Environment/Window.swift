@@ -5,12 +5,14 @@ public import Foundation
 /// Its bounds are the coordinate space that `nil` represents in conversions. Its frame is its
 /// rectangle on its screen.
 open class Window: View {
-  /// The screen that shows the window; nil by default.
+  /// The screen that shows the window.
   ///
+  /// If none was set, it is the screen of the calling thread's application (R14.19), or nil if the
+  /// thread hasn't used an application. The window has that screen's traits only once it is shown.
   /// Setting it notifies the views in the window if their traits change. Conversions treat all
-  /// windows without a screen as windows on one screen (R3.6).
+  /// windows without a screen of their own as windows on one screen (R3.6).
   open var screen: Screen! {
-    get { ownScreen }
+    get { ownScreen ?? Screen.ofThread }
     set { moveToScreen(newValue) }
   }
 

@@ -44,7 +44,7 @@ struct ViewCursors: WalkedTree {
 
   func shareScreen(_ root: ViewCursor, _ other: ViewCursor) -> Bool {
     guard let window = root.window, let otherWindow = other.window else { return false }
-    return window.screen === otherWindow.screen
+    return window.ownScreen === otherWindow.ownScreen
   }
 
   func liesBeside(_ root: ViewCursor, _ other: ViewCursor) -> Bool {
