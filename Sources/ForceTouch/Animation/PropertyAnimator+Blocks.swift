@@ -155,8 +155,9 @@ extension PropertyAnimator {
   /// Updates the blocks at index `first` and later to their current progress.
   ///
   /// A block whose progress hasn't changed since its last update is skipped. A block that follows
-  /// the progress is called with it. A block that runs once is called at its first update; later
-  /// updates move the changes that it made. A block may change the progress or stop the animation.
+  /// the progress is called with the current progress. A block that runs once is called at its
+  /// first update; later updates move the changes that it made. A block may change the progress or
+  /// stop the animation.
   func apply(from first: Int = 0) {
     var index = first
     while index < animations.count {

@@ -10,6 +10,8 @@ extension NavigationController {
   /// completed first (R15.58).
   ///
   /// `interaction` drives the transition; it is nil if the transition isn't an interactive pop.
+  ///
+  /// - Precondition: No controller is in `new` twice.
   final func setStack(
     _ new: [ViewController], animated: Bool,
     interaction: PercentDrivenInteractiveTransition? = nil

@@ -187,6 +187,8 @@ extension PageViewController {
   }
 
   /// Ends a running transition because the scroll view's size changes, unless the user is dragging.
+  ///
+  /// The transition is completed, unless the pages are decelerating and the old page is nearer.
   final func endTransitionForNewSize() {
     guard let transition, transition.isMoving, !scroller.isDragging else { return }
     let isCompleted = scroller.isDecelerating ? nearestSlot == transition.slot : true

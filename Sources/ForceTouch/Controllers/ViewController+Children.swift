@@ -79,8 +79,8 @@ extension ViewController {
   /// Adds the controllers of `new` that aren't in `current`, and notifies the added and removed
   /// ones before the transition.
   ///
-  /// If callbacks change `current` or move a child to another parent, the affected children are
-  /// updated, too. Returns all added and removed children.
+  /// If callbacks change `current` or move a child to another parent, this is repeated for the
+  /// affected children. Returns all added and removed children.
   final func announceChange(
     from current: @autoclosure () -> [ViewController], to new: [ViewController]
   ) -> ChildChange {

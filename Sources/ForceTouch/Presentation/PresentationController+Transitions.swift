@@ -131,10 +131,11 @@ extension PresentationController {
 
   /// Returns the superview, the frame and the index for the container.
   ///
-  /// The container is in front of the whole window, or just in front of the presenting view.
+  /// If `shouldPresentInFullscreen` is true, the container covers the window in front of its other
+  /// subviews. Otherwise, it has the frame of the presenting view and lies just in front of it.
   ///
-  /// Returns nil if the presenting view isn't in a window, or has no superview to contain the
-  /// container.
+  /// Returns nil if the presenting view isn't in a window, or if the container would be its sibling
+  /// but the view has no superview.
   private final func place(
     over presenterView: View
   ) -> (superview: View, frame: CGRect, index: Int)? {
@@ -186,7 +187,7 @@ extension PresentationController {
   ///
   /// If the thread has an animation clock, an animated dismissal slides the topmost view down, and
   /// `viewDidDisappear(_:)` is called once that view is below its container (R15.36). If the app
-  /// supplies an animator, that moves the view (R15.61).
+  /// supplies an animator, that animator moves the view (R15.61).
   static func takeAway(
     _ above: [ViewController], over presenter: ViewController, animated: Bool,
     completion: @escaping () -> Void

@@ -172,8 +172,10 @@ open class PresentationController {
     }
   }
 
-  /// Whether the presented view is a sheet on a tablet, or a sheet on a phone that leaves a strip
-  /// free at the top.
+  /// Whether the presented view is a sheet that doesn't cover the whole screen.
+  ///
+  /// This is the case for page and form sheets on a tablet, and on a phone whose vertical size
+  /// class isn't compact. It is false while no view is presented.
   final var isSheet: Bool {
     guard let traits = container?.traitCollection,
       [.pageSheet, .formSheet].contains(presentationStyle)

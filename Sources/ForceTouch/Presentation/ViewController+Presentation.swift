@@ -50,8 +50,10 @@ extension ViewController {
     presentationController as? SheetPresentationController
   }
 
-  /// Whether the controller, or an enclosing one, is presented as a sheet
+  /// Whether the outermost enclosing controller is presented as a sheet
   /// (`PresentationController.isSheet`).
+  ///
+  /// A controller without a parent is its own outermost controller.
   final var isInSheet: Bool {
     var outermost = self
     while let parent = outermost.ownParent { outermost = parent }

@@ -6,9 +6,10 @@ struct CustomTransition {
   let animator: any ViewControllerAnimatedTransitioning
   let interaction: (any ViewControllerInteractiveTransitioning)?
 
-  /// Returns nil if there is no animator.
+  /// Creates the transition; returns nil if there is no animator.
   ///
-  /// `interaction` is called with the animator.
+  /// `interaction` is called with the animator, and returns the object that can drive the
+  /// transition.
   init?(
     _ animator: (any ViewControllerAnimatedTransitioning)?,
     interaction: (any ViewControllerAnimatedTransitioning) -> (
@@ -33,9 +34,11 @@ final class TransitionContext: ViewControllerContextTransitioning {
   }
 
   let coordinator: TransitionCoordinator
-  /// The animator of the app; nil for a built-in animation, and at the end.
+  /// The animator of the app; nil for a built-in animation, and once the transition has ended.
   private(set) var animator: (any ViewControllerAnimatedTransitioning)?
-  /// The object that can drive the transition interactively; nil if there is none, and at the end.
+  /// The object that can drive the transition interactively.
+  ///
+  /// It is nil if there is none, and once the transition has ended.
   private(set) var interaction: (any ViewControllerInteractiveTransitioning)?
   /// The percent-driven object that drives the transition; nil if there is none.
   weak var driver: PercentDrivenInteractiveTransition?

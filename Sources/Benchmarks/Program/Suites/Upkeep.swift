@@ -2,7 +2,7 @@ import Foundation
 import ViewGeometry
 
 extension Suite {
-  /// Benchmarks of tree changes that invalidate cached routes and boxes.
+  /// Benchmarks of tree changes that invalidate cached conversion routes and hit-test boxes.
   static var upkeep: Suite {
     Suite(title: "Cache invalidation", rows: [moveFrame, reparent])
   }

@@ -28,15 +28,15 @@ final class FeedTable {
     meanElements = Double(elements) / 1_000
   }
 
-  /// Returns the scroll offset of a frame.
+  /// Returns the scroll offset in animation frame `index`.
   ///
-  /// It is 40 points below the previous frame's, and wraps at the end.
+  /// It is 40 points more than in the previous animation frame, and wraps at the end.
   private func offset(_ index: Int) -> CGPoint {
     CGPoint(x: 0, y: (start + 40 * Double(index)).truncatingRemainder(dividingBy: range))
   }
 
-  /// Scrolls to the offset of frame `index`, finds the visible elements without creating cells, and
-  /// returns the sum of their y-coordinates.
+  /// Scrolls to the offset of animation frame `index`, finds the visible elements without creating
+  /// cells, and returns the sum of their y-coordinates.
   func find(_ index: Int) -> Double {
     big.table.contentOffset = offset(index)
     var sum = 0.0
@@ -44,7 +44,8 @@ final class FeedTable {
     return sum
   }
 
-  /// Scrolls to the offset of frame `index`, lays out the window, and returns the resulting offset.
+  /// Scrolls to the offset of animation frame `index`, lays out the window, and returns the
+  /// resulting offset.
   func show(_ index: Int) -> Double {
     big.table.contentOffset = offset(index)
     big.window.layoutIfNeeded()
@@ -64,7 +65,7 @@ final class FeedTable {
     return Double(source?.rect.origin.y ?? 0) + (hit == nil ? 0 : 1)
   }
 
-  /// Switches the window between two widths, lays it out, and queries a point like `frame(_:)`.
+  /// Switches the window between two widths, lays it out, and runs the queries of `frame(_:)`.
   func resize(_ index: Int) -> Double {
     let width = Self.size.width + CGFloat(index & 1) * 24
     big.window.frame.size.width = width
@@ -82,8 +83,8 @@ final class FeedTable {
     return touched + Double(table.rectForRow(at: last).maxY)
   }
 
-  /// Scrolls, replaces up to five visible rows in one batch, lays out the window, and queries a
-  /// point like `frame(_:)`.
+  /// Scrolls, replaces up to five visible rows in one batch, lays out the window, and runs the
+  /// queries of `frame(_:)`.
   ///
   /// The new rows have the heights of the old ones in reverse order, so the table's height doesn't
   /// change.
