@@ -37,7 +37,8 @@ extension CollectionView {
     set { announcesItems = newValue }
   }
 
-  /// Calls the prefetching data source with the items that are about to become visible.
+  /// Calls the prefetching data source with the items that are about to become visible, and with
+  /// the earlier ones that no longer are.
   final func announceItemsAhead() {
     guard let source = storedPrefetchDataSource else { return }
     announce(

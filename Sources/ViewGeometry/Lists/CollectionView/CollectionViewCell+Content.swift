@@ -26,7 +26,8 @@ extension CollectionViewCell: ContentHolder {
     if content != nil || isCustom { setNeedsLayout() }
   }
 
-  /// Updates the configuration for the current state if that is necessary (R13.30).
+  /// Updates the configuration for the current state if that is necessary (R13.30), and then calls
+  /// the update handler.
   final func updateConfigurationIfNeeded() {
     guard state.needsConfiguration else { return }
     state.needsConfiguration = false

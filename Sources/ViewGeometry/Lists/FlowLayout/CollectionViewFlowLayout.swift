@@ -40,7 +40,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
   /// Nil if cells weren't measured, or if the data was reloaded.
   final var measured: FlowSolution?
   final var calledDefault = false
-  /// Whether the delegate returns no sizes.
+  /// Whether the delegate implements no method for sizes, as found when sizes were last requested.
   final var delegateLacksSizes = false
   /// Whether the sizes of the solved layout are estimates and preferred sizes of cells.
   ///

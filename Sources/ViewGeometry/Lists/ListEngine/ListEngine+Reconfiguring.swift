@@ -12,6 +12,8 @@ extension ListEngine {
   }
 
   /// Configures the cells in `waiting` again, including cells that are added in the meantime.
+  ///
+  /// Does nothing if it is called while a cell is being configured again.
   func reconfigureCells() {
     guard list.reconfiguring?.current == nil else { return }
     while let cell = list.reconfiguring?.waiting.popLast() {

@@ -5,7 +5,7 @@ extension ListEngine {
     cell.show(isSelected: isSelected, animated: animated)
   }
 
-  /// Selects an item, and returns the items that are deselected as a result.
+  /// Selects an item, and returns the items that are deselected because only one may be selected.
   ///
   /// The cells aren't updated.
   func select(_ place: ItemIndex) -> [ItemIndex] {

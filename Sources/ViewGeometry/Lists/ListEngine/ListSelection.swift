@@ -23,7 +23,7 @@ struct ListSelection {
   /// The selected items, in ascending order.
   var places: [ItemIndex] { selected.sorted() }
 
-  /// Selects an item, and returns the items that are deselected as a result.
+  /// Selects an item, and returns the items that are deselected because only one may be selected.
   mutating func select(_ place: ItemIndex) -> [ItemIndex] {
     let others = isMultiple ? [] : selected.subtracting([place]).sorted()
     selected.subtract(others)

@@ -99,7 +99,7 @@ extension TableView {
 
   /// Scrolls to keep a row at its previous position.
   ///
-  /// Does nothing if a callback has changed rows again.
+  /// Does nothing if `anchor` is nil, or if a callback has changed rows again.
   private func keepInPlace(_ anchor: UpdateAnchor?, since revision: Int) {
     guard let anchor else { return }
     solveIfNeeded()

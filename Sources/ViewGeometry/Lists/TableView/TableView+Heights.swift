@@ -89,6 +89,8 @@ extension TableView {
 
   /// Returns `height` if it is positive, and otherwise the default height of a header or footer
   /// (R7.3, R7.4).
+  ///
+  /// - Precondition: `height` is finite.
   private func resolved(_ height: CGFloat, whole: Double, hasTitle: () -> Bool) -> Double {
     precondition(height.isFinite, "A header or footer can't have the height \(height).")
     if height > 0 { return Double(height) }
@@ -98,6 +100,8 @@ extension TableView {
   }
 
   /// Returns the height of a row without measuring; nil if its cell must be measured.
+  ///
+  /// - Precondition: The height is `automaticDimension`, or finite and at least 0.
   final func knownRowHeight(_ place: ItemIndex, _ delegate: (any TableViewDelegate)?) -> Double? {
     guard let delegate, !delegateMethods.lacksHeights else { return TableView.known(heights.row) }
     if let heights = sectionHeights(place.section) { return Double(heights[place.item]) }

@@ -36,8 +36,8 @@ extension TableView {
     set { announcesItems = newValue }
   }
 
-  /// Calls the prefetching data source with the rows that are about to become visible, and with
-  /// those that no longer are.
+  /// Calls the prefetching data source with the rows that are about to become visible, and with the
+  /// earlier ones that no longer are.
   final func announceRowsAhead() {
     guard let source = storedPrefetchDataSource, let solution else { return }
     announce(

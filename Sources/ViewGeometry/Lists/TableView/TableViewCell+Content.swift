@@ -27,7 +27,8 @@ extension TableViewCell: ContentHolder {
     if content != nil || isCustom { setNeedsLayout() }
   }
 
-  /// Updates the configuration for the current state if that is necessary (R13.30).
+  /// Updates the configuration for the current state if that is necessary (R13.30), and then calls
+  /// the update handler.
   final func updateConfigurationIfNeeded() {
     guard state.needsConfiguration else { return }
     state.needsConfiguration = false
@@ -46,8 +47,8 @@ extension TableViewHeaderFooterView: ContentHolder {
   /// Whether the view is of a subclass, which may update itself without a content configuration.
   private final var isCustom: Bool { type(of: self) != TableViewHeaderFooterView.self }
 
-  /// Updates the configuration for the current state if that is necessary (R13.30), and calls the
-  /// update handler.
+  /// Updates the configuration for the current state if that is necessary (R13.30), and then calls
+  /// the update handler.
   final func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     needsConfiguration = false

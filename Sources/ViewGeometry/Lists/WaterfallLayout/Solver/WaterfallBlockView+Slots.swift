@@ -44,7 +44,7 @@ extension WaterfallBlockView {
     return first &+ Int(before)
   }
 
-  /// Returns the total length of the slots of `column` before `slot`, in units.
+  /// Returns the total length of the slots of `column` before `slot`, in units of 2^-32 points.
   @inline(__always)
   func start(ofSlot slot: Int, inColumn column: Int, _ rule: WaterfallRule) -> Int64 {
     let first = Int(firsts[column])
@@ -61,10 +61,11 @@ extension WaterfallBlockView {
       &<< WaterfallUnits.shiftOf64th
   }
 
-  /// Returns the first slot in a column that ends beyond `units`, and the start of that slot.
+  /// Returns the first slot in a column that ends beyond the position `units`, and the slot's
+  /// start.
   ///
-  /// `units` and the returned start are relative to the start of the block. The column must contain
-  /// such a slot.
+  /// `units` and the returned start are in units of 2^-32 points, relative to the start of the
+  /// block. The column must contain such a slot.
   @inline(__always)
   func slot(
     inColumn column: Int, at units: Int64, _ rule: WaterfallRule

@@ -108,7 +108,7 @@ extension WaterfallItems {
     }
   }
 
-  /// Calls `body` with the length that each column has before `item` is placed, in units.
+  /// Calls `body` with the length of each column before `item` is placed, in units of 2^-32 points.
   func withState<Result>(
     before item: Int, _ body: (UnsafeMutablePointer<Int64>) -> Result
   ) -> Result {
@@ -126,7 +126,7 @@ extension WaterfallItems {
 }
 
 extension CountedTreeView<WaterfallBlock> {
-  /// Adds to `state` the length that each column has before `item` is placed.
+  /// Adds to `state` the length of each column before `item` is placed, in units of 2^-32 points.
   ///
   /// If `item` is the number of items, the lengths are those of the complete columns.
   fileprivate func addState(

@@ -54,7 +54,9 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
     return areNarrow
   }
 
-  /// Returns the length that an item adds to its column, including the spacing below, in units.
+  /// Returns the length that an item adds to its column, including the spacing below.
+  ///
+  /// It is in units of 2^-32 points.
   @inline(__always)
   func length(_ height: Double) -> Int64 { WaterfallUnits.nearest(height + spacing) }
 
@@ -92,9 +94,9 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
     check { state[$0] }
   }
 
-  /// Traps if a column is longer than `most` units, or if its sum has overflowed.
+  /// Traps if a column is longer than `most`, or if its sum has overflowed.
   ///
-  /// `end` returns the end of a column.
+  /// `end` returns the end of a column. Lengths and ends are in units of 2^-32 points.
   @inline(__always)
   func check(most: Int64 = WaterfallUnits.most - 1, _ end: (Int) -> Int64) {
     for column in 0..<columnCount where !(0...most).contains(end(column)) {
@@ -124,7 +126,7 @@ struct WaterfallRule: CountedRules, Sendable, Hashable {
 /// sums. Lengths are rounded to the nearest unit. Columns are shorter than 2^30 points.
 enum WaterfallUnits {
   static let perPoint = 0x1p32
-  /// The exclusive upper bound on the length of a column, in units.
+  /// The exclusive upper bound on the length of a column, in units of 2^-32 points.
   static let most = Int64(1) << 62
   /// The maximum length of an item, and of the spacing, in points.
   ///

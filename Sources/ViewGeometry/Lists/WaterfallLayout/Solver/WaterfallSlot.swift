@@ -7,9 +7,9 @@ struct WaterfallSlot {
   private(set) var slot: Int
   /// The index of the block's first item.
   private(set) var firstItem: Int
-  /// The column's length at the start of the block, in units.
+  /// The column's length at the start of the block, in units of 2^-32 points.
   private(set) var start: Int64
-  /// The start of the item relative to the start of the block, in units.
+  /// The start of the item relative to the start of the block, in units of 2^-32 points.
   private var local: Int64
   /// The start of the item, in points.
   private(set) var y: Double
@@ -18,9 +18,9 @@ struct WaterfallSlot {
 
   var item: Int { firstItem + Int(block.order[slot]) }
 
-  /// Finds the slot that contains `units` in a column.
+  /// Finds the slot that contains the position `units` in a column.
   ///
-  /// `units` must be less than the column's length.
+  /// The position, in units of 2^-32 points, must be less than the column's length.
   @inline(__always)
   init(
     at units: Int64, inColumn column: Int, base: Double,
