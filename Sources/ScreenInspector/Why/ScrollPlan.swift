@@ -23,10 +23,10 @@ struct ScrollPlan {
 
   /// Plans the scrolls.
   ///
-  /// - Returns: A plan, or nil if no scrolling is needed or possible. This is the case if the
-  ///   element has no area or is already in view, if a scroller can't scroll far enough, or if no
-  ///   part of the element could be tapped afterward. It is also the case if a touch at the
-  ///   resulting point would miss the scroller before scrolling.
+  /// Returns nil if no scrolling is needed or possible. This is the case if the element has no area
+  /// or is already in view, if a scroller can't scroll far enough, or if no part of the element
+  /// could be tapped afterward. It is also the case if a touch at the resulting point would miss
+  /// the scroller before scrolling.
   /// - Complexity: O(depth) verdicts.
   init?(for element: ScreenDump.Element, in dump: ScreenDump) {
     guard element.frame.hasArea else { return nil }

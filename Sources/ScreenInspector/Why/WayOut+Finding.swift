@@ -102,8 +102,8 @@ extension WayOut {
 
   /// Returns whether an element is a bar.
   ///
-  /// A bar takes up more than 90% of the screen's width or height, but less than a third of its
-  /// area.
+  /// A bar takes up more than 90% of the screen's width or height, but less than a third of the
+  /// screen's area.
   private static func isBar(_ element: ScreenDump.Element, in dump: ScreenDump) -> Bool {
     let (screen, box) = (dump.screen, dump.touchBox(of: element).intersection(dump.screen))
     guard box.hasArea else { return false }
@@ -113,8 +113,8 @@ extension WayOut {
 
   /// Returns the remedy to dismiss the covers of a scroller, so that it can scroll to an element.
   ///
-  /// The scroller is the innermost covered one that contains the element. Returns nil if no such
-  /// scroller is covered.
+  /// Of the scrollers that contain the element, the innermost covered one is used. Returns nil if
+  /// none of them is covered.
   private static func uncoverScroller(
     around element: ScreenDump.Element, in dump: ScreenDump
   ) -> WayOut? {

@@ -117,7 +117,7 @@ struct KerningTable: Sendable {
     )
   }
 
-  /// Returns the kerning between two glyphs, in units.
+  /// Returns the kerning between two glyphs, in font units.
   ///
   /// A negative value moves the glyphs closer together. Returns 0 if the table doesn't contain the
   /// pair.

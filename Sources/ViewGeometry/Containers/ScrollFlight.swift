@@ -131,7 +131,7 @@ extension ScrollView {
 
   /// Animates the offset over the system's standard duration.
   ///
-  /// Sets it immediately if the thread has no `AnimationClock`.
+  /// If the thread has no `AnimationClock`, sets the offset and calls `completion` immediately.
   final func animateOffset(to offset: CGPoint, completion: @escaping (ScrollView) -> Void) {
     guard let clock = AnimationClock.current else {
       contentOffset = offset

@@ -40,9 +40,10 @@ extension ScrollView {
 
   /// Returns the offset that replaces `offset` after the limits changed from `old` to `settled`.
   ///
-  /// If the offset was at its minimum and the insets from the safe area changed, it stays at the
-  /// minimum (R5.20), provided that `follows` is true. If the app's content inset changed at the
-  /// same time, its change is applied afterward.
+  /// If `follows` is true, the offset was at its minimum, and the insets from the safe area
+  /// changed, the offset stays at the minimum (R5.20). If the app's content inset changed at the
+  /// same time, its change is applied afterward. In all other cases, the offset is only clamped to
+  /// the new limits.
   final func settledOffset(
     _ offset: Double, along axis: Axis, after old: SettledGeometry, follows: Bool
   ) -> CGFloat {

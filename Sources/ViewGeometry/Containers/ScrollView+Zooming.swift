@@ -18,6 +18,9 @@ extension ScrollView {
   }
 
   /// Zooms about the point at the center of the view (R5.8).
+  ///
+  /// Does nothing without a zoomed view, or if the scale, clamped to the limits, is the current
+  /// one.
   final func zoom(toScale scale: CGFloat, animated: Bool) {
     // Zooming to the current scale would only round the offset.
     guard let view = viewForZooming, clampedZoomScale(scale) != view.transform.a else { return }
@@ -29,6 +32,9 @@ extension ScrollView {
   }
 
   /// Zooms to a rectangle of the zoomed view, and centers the rectangle (R5.9).
+  ///
+  /// The rectangle is in the zoomed view's bounds coordinates. Does nothing without a zoomed view,
+  /// or if the rectangle is null.
   final func zoom(toRect rect: CGRect, animated: Bool) {
     guard let view = viewForZooming, !rect.isNull else { return }
     let size = bounds.size

@@ -74,6 +74,8 @@ package struct ParallelWork: Sendable {
   }
 
   /// Returns whether `body` returns true for all parts.
+  ///
+  /// `body` is called for every part, in any order, on up to `workers` threads.
   func allParts(of count: Int, satisfy body: (Range<Int>) -> Bool) -> Bool {
     mapParts(of: count, body).allSatisfy { $0 }
   }

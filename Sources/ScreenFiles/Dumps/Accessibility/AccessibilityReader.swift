@@ -15,9 +15,10 @@ struct AccessibilityReader {
   private var classes: [ArraySlice<UInt8>] = []
   /// Whether at least one element ends as `hasEnd(_:_:)` describes.
   ///
-  /// The last element of a complete dump then ends in this way, too.
+  /// If it is true, the last element of a complete dump must end like that, too.
   private var hasEnds = false
-  /// The line of the first element that doesn't end in this way; nil if there is none.
+  /// The line of the first element that doesn't end as `hasEnd(_:_:)` describes; nil if there is
+  /// none.
   private var openLine: Int?
   /// The column of the first element.
   private var firstColumn = 0

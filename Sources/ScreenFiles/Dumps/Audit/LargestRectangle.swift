@@ -17,7 +17,8 @@ struct LargestRectangle {
 
   /// Creates a grid of `box`, and marks the cells that `covers` cover.
   ///
-  /// - Complexity: O(k³) for the k covers that intersect the box and aren't inside another cover.
+  /// - Complexity: O(m log m + m k + k³) for m covers, k of which intersect the box and aren't
+  ///   inside another cover.
   init(in box: Extent, beside covers: [Extent]) {
     self.box = box
     let parts = Self.outermost(covers.map { $0.intersection(box) }.filter { !$0.isEmpty })

@@ -9,7 +9,8 @@ struct DumpVisibility: Sendable {
 
   /// Computes the visibility map.
   ///
-  /// - Complexity: The same as creating a `VisibilityMap`.
+  /// - Complexity: O((n + k) log n) for n elements with k visible or touchable parts, as for
+  ///   creating a `VisibilityMap`.
   init(_ model: DumpModel, screen: CGRect) {
     let tree = DumpTree(model, for: .visibility(screen: screen))
     let frozen = FrozenDump(tree, count: model.elements.count)

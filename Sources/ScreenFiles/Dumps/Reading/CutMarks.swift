@@ -135,8 +135,8 @@ enum CutMarks {
 
   /// Returns whether brackets, dots or similar characters enclose the words around a range.
   ///
-  /// The opening one must be at most 40 bytes before the range. The closing one may be missing if
-  /// the line ends after the words, or if only words follow for 40 bytes.
+  /// The opening character must be at most 40 bytes before the range. The closing character may be
+  /// missing if the line ends after the words, or if only words follow for 40 bytes.
   private static func isFramed(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
     func isWord(_ byte: UInt8) -> Bool { byte.isWordByte || byte == .space || byte == .comma }
     let before = bytes[max(0, range.lowerBound - 40)..<range.lowerBound].last { !isWord($0) }

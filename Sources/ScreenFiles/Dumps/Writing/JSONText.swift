@@ -3,7 +3,7 @@ struct JSONText {
   private(set) var bytes: [UInt8] = []
   /// For each open object or array, whether it already has members.
   ///
-  /// The innermost one is the last.
+  /// The innermost object or array is last.
   private var hasMembers: [Bool] = []
 
   mutating func open(_ bracket: String) {

@@ -14,8 +14,10 @@ struct UnknownOrder: BitwiseCopyable {
   /// The required equality that determines the unknown by itself; -1 if the unknown is open.
   var pivotRow: Int32 = -1
   /// While steps are ordered, the number of rows that contain the unknown and aren't in a step yet.
+  ///
+  /// While a block is built, `BlockBuilder` stores other values of the unknown here.
   var degree: Int32 = 0
-  /// The value of `visit` in the last region that contained the unknown.
+  /// The number of the last region that contained the unknown (`EliminationRegion.visit`).
   var visit: UInt32 = 0
   /// The step that determines the unknown's value.
   var placement = StepProgram.Placement.none
@@ -62,7 +64,7 @@ struct RowRecord: BitwiseCopyable {
 struct RowOrder: BitwiseCopyable {
   /// While steps are ordered, the number of open unknowns in the row.
   var open: Int32 = 0
-  /// The value of `visit` in the last region that contained the row.
+  /// The number of the last region that contained the row (`EliminationRegion.visit`).
   var visit: UInt32 = 0
   /// The step that reads the row.
   var placement = StepProgram.Placement.none

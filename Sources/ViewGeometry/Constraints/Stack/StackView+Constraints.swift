@@ -21,7 +21,8 @@ extension StackView {
     return true
   }
 
-  /// Switches the stack and nested stacks back to the closed form, if they don't need constraints.
+  /// Switches the stack and nested stacks back to layout in closed form if they don't need
+  /// constraints.
   ///
   /// The stacks need constraints if any constraints except their own affect them or their arranged
   /// views. Returns whether the stack was switched.

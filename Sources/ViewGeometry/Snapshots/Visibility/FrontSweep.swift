@@ -17,7 +17,8 @@ struct FrontSweep {
   }
 
   private struct Piece {
-    /// The index after the piece's last cell.
+    /// The index after the piece's last cell; cells are the intervals between adjacent vertical
+    /// edges.
     var end: Int32
     var rank: Int32
     var top: Double

@@ -99,7 +99,7 @@ struct LocatedLeaf<Leaf: CountedLeaf> {
     (self.before, self.start) = (before, start)
   }
 
-  /// Finds the leaf at an offset in a tree whose lengths have no fractions.
+  /// Finds the leaf at an offset in units of 1/64 point; all lengths must be whole units.
   @inline(__always)
   init(atUnits position: Int64, in tree: CountedTreeView<Leaf>) {
     var (before, start) = (0, Int64(0))
@@ -166,8 +166,9 @@ extension CountedTreeView {
   ///
   /// Returns nil if `position` is NaN, or isn't in `0 ..< sum.points`. Searching for this sum makes
   /// the results agree with the rounded offsets that are reported. `isUnits` is true if the sum is
-  /// a whole number of units. That is the case if no leaf has fractions, which means that counter 0
-  /// is 0, and if the total is less than `exactUnits`.
+  /// a whole number of units of 1/64 point and the search may ignore fractions. That is the case if
+  /// counter 0 is 0, which means that no leaf has a fraction, and if the total is less than
+  /// `exactUnits`.
   @inline(__always)
   func sum(at position: Double) -> (position: OffsetTreeSum, isUnits: Bool)? {
     guard position >= 0 else { return nil }

@@ -15,8 +15,9 @@ package struct PathIndex: Sendable {
     /// The y-coordinates of the start and end of the first chain, followed by those of the last
     /// chain.
     ///
-    /// If there is only one chain, they are the y-coordinate of its start, followed by that of its
-    /// end three times.
+    /// A chain consists of the node's consecutive pieces of one subpath. If there is only one
+    /// chain, the values are the y-coordinate of its start, followed by that of its end three
+    /// times.
     var levels: SIMD4<Double>
     /// The index of the node that follows this node's subtree.
     var next: Int32
