@@ -280,9 +280,9 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// The insets of the content from the bounds; 8 points on each side by default.
   ///
-  /// Reading returns the effective margins, with the safe area and the superview's margins if they
-  /// apply. Setting them replaces `directionalLayoutMargins`. The library's layouts respect an
-  /// override; constraints use the values that were set.
+  /// Reading returns the effective margins, with the controller's minimum, the safe area and the
+  /// superview's margins if they apply. Setting them replaces `directionalLayoutMargins`. The
+  /// library's layouts respect an override; constraints use the values that were set.
   ///
   /// - Complexity: O(depth).
   open var layoutMargins: EdgeInsets {

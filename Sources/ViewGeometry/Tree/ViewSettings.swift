@@ -209,11 +209,8 @@ open class ViewSettings: Responder {
     set { asView.builtInDirectionalLayoutMargins = newValue }
   }
 
-  /// Whether the view's margins include the part of the superview's margins that overlaps the view;
-  /// false by default.
-  ///
-  /// If true, each margin is at least as wide as the part of the superview's margin that overlaps
-  /// the view.
+  /// Whether each margin is at least as wide as the part of the superview's margin that overlaps
+  /// the view; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { asView.builtInPreservesSuperviewLayoutMargins }
     set { asView.builtInPreservesSuperviewLayoutMargins = newValue }
@@ -325,6 +322,9 @@ open class ViewSettings: Responder {
 
   /// Whether the constraints allow an equally good layout in which the view's position or size
   /// differs (R11.78).
+  ///
+  /// It is false if no constraints position the view. Reading it solves the constraints if
+  /// necessary.
   open var hasAmbiguousLayout: Bool { asView.builtInHasAmbiguousLayout }
 
   /// Moves a view with an ambiguous layout to another equally good position (R11.79).

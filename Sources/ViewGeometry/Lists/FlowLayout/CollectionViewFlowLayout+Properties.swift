@@ -19,9 +19,9 @@ extension CollectionViewFlowLayout {
   /// A closure that returns preferred sizes in points, for layouts with an ``estimatedItemSize``
   /// (R6.29).
   ///
-  /// The default is nil: preferred sizes come from the cells. The closure is called once per item,
-  /// when the layout is computed. Setting it invalidates the layout. A delegate that returns sizes
-  /// takes precedence.
+  /// The default is nil: preferred sizes come from the cells. The closure is called for each item
+  /// whenever the layout is computed, and for items that a batch update inserts, moves or reloads.
+  /// Setting it invalidates the layout. A delegate that returns sizes takes precedence.
   public var preferredSize: ((IndexPath) -> CGSize)? {
     get { storedPreferredSize }
     set {

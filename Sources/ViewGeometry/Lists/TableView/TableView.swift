@@ -163,9 +163,9 @@ open class TableView: TableViewQueries {
   /// which no edit refers are checked only in tables with up to 256 sections.
   ///
   /// A batch without edits requests heights again; in a table with estimated heights, only those of
-  /// rows with cells. `completion` is called with true when the batch has been laid out (R9.21). If
-  /// the thread has an ``AnimationClock``, `completion` is called when the animation ends instead,
-  /// with false if the animation was interrupted (R15.35).
+  /// rows with cells. `completion` is called with true when the outermost batch has been laid out
+  /// (R9.21), before that call returns. If the thread has an ``AnimationClock``, `completion` is
+  /// called when the animation ends instead, with false if it was interrupted (R15.35).
   ///
   /// - Complexity: O(e log n) for e edits, plus O(rows) for sections that are inserted or reloaded.
   /// - Precondition: The counts of sections and rows before the batch, its edits, and the counts
@@ -231,7 +231,7 @@ open class TableView: TableViewQueries {
   /// update, and the cells are configured at its end. Rows with automatic height are measured
   /// again. Rows without visible cells are ignored.
   ///
-  /// - Precondition: The data source returns the existing cell.
+  /// - Precondition: The data source dequeues the cell with the cell's identifier, and returns it.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     builtInReconfigureRows(at: indexPaths)
   }

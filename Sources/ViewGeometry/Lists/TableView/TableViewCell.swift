@@ -169,9 +169,14 @@ open class TableViewCell: View {
   }
 
   /// The current state; an override may add app-defined values.
+  ///
+  /// By default, all flags except `isSelected`, `isHighlighted` and `isEditing` are false.
   open var configurationState: CellConfigurationState { builtInConfigurationState }
 
   /// Requests an update of the configuration at the next layout (R13.30).
+  ///
+  /// A cell that isn't of a subclass is updated only if a content configuration or an update
+  /// handler has been set.
   open func setNeedsUpdateConfiguration() { builtInSetNeedsUpdateConfiguration() }
 
   /// Updates the cell for a state; by default, updates the content configuration (R13.30).

@@ -42,7 +42,7 @@ open class TableViewHeaderFooterView: View {
   /// Called before the view is reused, to reset it to a neutral state; does nothing by default.
   open func prepareForReuse() {}
 
-  /// Updates the content configuration if necessary, and positions the labels.
+  /// Updates the configuration if necessary, and positions the labels.
   ///
   /// An override must call super.
   open override func layoutSubviews() {
@@ -98,7 +98,7 @@ open class TableViewHeaderFooterView: View {
     }
   }
 
-  /// The current state; an override may add app-defined values.
+  /// The current state, with all flags false by default; an override may add app-defined values.
   open var configurationState: ViewConfigurationState {
     ViewConfigurationState(traitCollection: traitCollection)
   }

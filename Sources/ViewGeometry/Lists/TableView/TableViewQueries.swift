@@ -79,13 +79,13 @@ open class TableViewQueries: ScrollView {
     set { asTableView.builtInSeparatorInset = newValue }
   }
 
-  /// The style of the separators between rows, which has no effect, because nothing is drawn.
+  /// The style of the separators, `singleLine` by default; it has no effect on the geometry.
   open var separatorStyle: TableView.SeparatorStyle {
     get { asTableView.builtInSeparatorStyle }
     set { asTableView.builtInSeparatorStyle = newValue }
   }
 
-  /// The color of the separators between rows, stored for the renderer; nil means no color.
+  /// The color of the separators, stored for the renderer; ``Color/separator`` by default.
   open var separatorColor: Color? {
     get { asTableView.options.separatorColor }
     set { asTableView.options.separatorColor = newValue }
@@ -153,7 +153,7 @@ open class TableViewQueries: ScrollView {
   /// Whether more than one row can be selected while ``isEditing`` is true; false by default.
   ///
   /// If it is true, touches select rows in editing mode even if ``allowsSelectionDuringEditing`` is
-  /// false.
+  /// false. When it becomes false in editing mode, only the first selected row stays selected.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { asTableView.builtInAllowsMultipleSelectionDuringEditing }
     set { asTableView.builtInAllowsMultipleSelectionDuringEditing = newValue }

@@ -1,9 +1,9 @@
 /// A policy that determines which elements of a ``VisibilityMap`` cover others, and which receive
 /// touches.
 public struct VisibilityPolicy: Sendable, Hashable {
-  /// The elements that hide those behind them.
+  /// The elements that hide those behind them; hidden and transparent elements never do.
   public enum Covering: Sendable, Hashable {
-    /// Every element that is neither hidden nor transparent; the default.
+    /// All elements; the default.
     ///
     /// The whole bounds cover, because geometry doesn't show what an element draws.
     case all
@@ -13,11 +13,11 @@ public struct VisibilityPolicy: Sendable, Hashable {
     case elements(Set<GeometrySnapshot.ID>)
   }
 
-  /// The elements that hide those behind them.
+  /// The elements that hide those behind them; `all` by default.
   public var covering: Covering
-  /// The policy for touches.
+  /// The policy for touches; ``HitTestPolicy/uiKit`` by default.
   public var touches: HitTestPolicy
-  /// Whether siblings with a larger `zPosition` are drawn in front.
+  /// Whether siblings with a larger `zPosition` are drawn in front; true by default.
   ///
   /// Siblings with the same value, or all siblings if this is false, are drawn in their order.
   public var ordersByDrawing: Bool

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Conversions between views, and between views and the spaces of a `Screen`, are built in. A
 /// custom space implements the conversions itself: its methods are called when a view converts to
-/// or from the space.
+/// or from the space. For a view outside a window, the screen's coordinates are those of the root.
 public protocol CoordinateSpace: AnyObject {
   /// The rectangle of the space in its own coordinates, in points.
   var bounds: CGRect { get }

@@ -101,8 +101,8 @@ open class Layer: IdentityObject {
   ///
   /// Its `superlayer` and `sublayers` are presentations too, conversions between presentations use
   /// the shown values, and `hitTest(_:)` finds the layer shown at a point (R15.22). Setting its
-  /// values has no effect on what is shown. If neither the layer nor a superlayer is animated, the
-  /// result may be the layer itself.
+  /// values has no effect on what is shown. The result is never nil; if neither the layer nor a
+  /// superlayer is animated, it may be the layer itself.
   ///
   /// - Complexity: O(animations of the layer).
   open func presentation() -> Self? { (presentedLayer() as? Self) ?? self }
