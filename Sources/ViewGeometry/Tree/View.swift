@@ -251,12 +251,12 @@ open class View: ViewAlignment, CoordinateSpace {
   /// number of other subviews (R2.27).
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-  /// Inserts `view` just in front of `sibling`, or frontmost if `sibling` isn't a subview (R2.27).
+  /// Inserts `view` just in front of another, or frontmost if `sibling` isn't a subview (R2.27).
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, beside: sibling, distance: 1)
   }
 
-  /// Inserts `view` just behind `sibling`, or frontmost if `sibling` isn't a subview (R2.27).
+  /// Inserts `view` just behind another, or frontmost if `sibling` isn't a subview (R2.27).
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, beside: sibling, distance: 0)
   }

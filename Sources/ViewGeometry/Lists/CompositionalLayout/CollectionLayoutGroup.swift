@@ -141,9 +141,9 @@ extension CollectionLayoutGroup {
 
   /// Creates a group whose items have the frames that `itemProvider` returns.
   ///
-  /// The group takes one item for each frame, or fewer at the end of the section. The frames are in
-  /// the group's coordinates. The closure is called with an environment whose `container` is the
-  /// group.
+  /// The group takes one item for each frame, or fewer at the end of the section. If the closure
+  /// returns no frames, the group takes no items. The closure is called with an environment whose
+  /// `container` is the group inside its content insets.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping CollectionLayoutGroupCustomItemProvider
@@ -153,14 +153,14 @@ extension CollectionLayoutGroup {
 }
 
 /// A closure that returns the items of a custom group; the container of its environment is the
-/// group.
+/// group inside its content insets.
 public typealias CollectionLayoutGroupCustomItemProvider = (
   _ layoutEnvironment: any CollectionLayoutEnvironment
 ) -> [CollectionLayoutGroupCustomItem]
 
 /// The frame of an item in a custom group, like UIKit's `NSCollectionLayoutGroupCustomItem`.
 public struct CollectionLayoutGroupCustomItem: Sendable, Hashable {
-  /// The frame in the group's coordinates: points from its top leading corner.
+  /// The frame, in points from the top leading corner of the group inside its content insets.
   public let frame: CGRect
   /// The order of overlapping items; larger values are in front.
   public let zIndex: Int

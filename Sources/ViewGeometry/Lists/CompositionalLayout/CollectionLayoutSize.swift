@@ -2,6 +2,8 @@ public import Foundation
 
 /// The width or height of an element, like UIKit's `NSCollectionLayoutDimension`, as a value
 /// (R8.1).
+///
+/// A length that is negative or NaN counts as 0.
 public struct CollectionLayoutDimension: Sendable, Hashable {
   let length: CompositionalLength
 

@@ -73,7 +73,7 @@ open class CollectionViewFlowLayout: CollectionViewSolvedLayout {
 
   /// The initial size of self-sizing cells, in points (R6.29).
   ///
-  /// The default is zero: cells don't size themselves.
+  /// The default is zero: cells don't size themselves. ``automaticSize`` means ``itemSize``.
   ///
   /// - Precondition: The size is finite and not negative when the layout is computed.
   open var estimatedItemSize: CGSize {

@@ -11,6 +11,8 @@ public protocol TableViewDataSource: AnyObject {
   /// Returns the cell of a row that becomes visible.
   ///
   /// Call ``TableViewQueries/dequeueReusableCell(withIdentifier:for:)`` to create or reuse it.
+  ///
+  /// - Precondition: The table doesn't show the returned cell for another row.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
 
   /// Returns the title of a section's header; nil by default.

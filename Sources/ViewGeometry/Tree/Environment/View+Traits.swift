@@ -18,7 +18,8 @@ extension View: TraitChangeObservable {
 
   /// The traits that override inherited ones for the view and its descendants.
   ///
-  /// Unspecified traits have no effect.
+  /// Unspecified traits, the default, have no effect. In a window, setting other overrides notifies
+  /// the views whose traits change.
   ///
   ///     column.traitOverrides.horizontalSizeClass = .compact
   public final var traitOverrides: TraitCollection {
@@ -34,9 +35,10 @@ extension View: TraitChangeObservable {
 
   /// Registers a handler that is called after each change to one of `traits`.
   ///
-  /// The handler is called with the view and its previous traits, while the view is in a window. It
-  /// is never called if the view isn't an instance of `Environment`. The view retains the handler
-  /// until it is unregistered: pass the returned registration to ``unregisterForTraitChanges(_:)``.
+  /// The handler is called with the view and its previous traits, while the view is in a window,
+  /// before `traitCollectionDidChange(_:)`. It is never called if the view isn't an instance of
+  /// `Environment`. The view retains the handler until it is unregistered: pass the returned
+  /// registration to ``unregisterForTraitChanges(_:)``.
   @discardableResult
   public final func registerForTraitChanges<Environment: TraitChangeObservable>(
     _ traits: [Trait], handler: @escaping (Environment, TraitCollection) -> Void

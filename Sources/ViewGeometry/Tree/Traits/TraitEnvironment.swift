@@ -11,7 +11,8 @@ public protocol TraitEnvironment: AnyObject {
 public protocol TraitChangeObservable: TraitEnvironment {
   /// Registers a handler that is called after each change to one of `traits`.
   ///
-  /// The handler is called with the receiver and its previous traits, unless the receiver isn't an
+  /// The handler is called with the receiver and its previous traits, before
+  /// ``TraitEnvironment/traitCollectionDidChange(_:)``. It is never called if the receiver isn't an
   /// instance of `Environment`. The receiver retains the handler until it is unregistered: pass the
   /// returned registration to ``unregisterForTraitChanges(_:)``.
   @discardableResult
