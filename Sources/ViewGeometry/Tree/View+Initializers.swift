@@ -48,8 +48,12 @@ extension InitializableView {
 
 extension InitializableView where Self: View {
   /// Creates a view with an empty frame at the origin, using the class's `init(frame:)`.
+  ///
+  /// - Precondition: The class has that initializer.
   public init() { self.init(taking: View.make(Self.self, frame: .zero)) }
 
   /// Creates a view whose frame is `frame`, in the coordinates of its future superview.
+  ///
+  /// - Precondition: The class has its own `init(frame:)`.
   public init(frame: CGRect) { self.init(taking: View.make(Self.self, frame: frame)) }
 }

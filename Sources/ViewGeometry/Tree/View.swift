@@ -360,8 +360,8 @@ open class View: ViewAlignment, CoordinateSpace {
 
   /// Called after ``safeAreaInsets`` change (R11.100).
   ///
-  /// Changes caused by the window or by a controller's additional insets are reported immediately.
-  /// Those caused by moving the view are reported before its next layout.
+  /// Changes caused by the window or by a controller's additional insets are reported immediately,
+  /// and those caused by moving the view before its next layout. An override must call super.
   open func safeAreaInsetsDidChange() { takeChangedSafeArea() }
 
   /// Called after ``layoutMargins`` change; does nothing by default.

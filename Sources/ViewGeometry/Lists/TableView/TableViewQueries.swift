@@ -91,7 +91,7 @@ open class TableViewQueries: ScrollView {
     set { asTableView.options.separatorColor = newValue }
   }
 
-  /// The view behind all rows, as large as the visible area; nil by default.
+  /// The view behind all rows, which always covers the table's bounds; nil by default.
   open var backgroundView: View? {
     get { asTableView.builtInBackgroundView }
     set { asTableView.builtInBackgroundView = newValue }

@@ -29,7 +29,8 @@ extension BezierPath {
 
   /// Creates an arc of a circle.
   ///
-  /// Angles are in radians from the positive x-axis, and increase clockwise on screen.
+  /// Angles are in radians from the positive x-axis, and increase clockwise on screen. The arc runs
+  /// along increasing angles if `clockwise` is true, and otherwise along decreasing ones.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

@@ -148,7 +148,7 @@ open class BezierPath {
 
   /// Closes the subpath with a line to its start, which becomes the current point.
   ///
-  /// The call has no effect on an empty path.
+  /// The call has no effect if the path is empty or the subpath is already closed.
   open func close() { path.closeSubpath() }
 
   /// Removes all elements.
