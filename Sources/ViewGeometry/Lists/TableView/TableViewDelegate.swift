@@ -23,6 +23,8 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
   /// single rows: for the first row, and for rows that are inserted, reloaded or measured. To have
   /// the table request each height with ``tableView(_:heightForRowAt:)`` instead, return false
   /// without writing anything. The default implementation returns false.
+  ///
+  /// The heights are in points, and must be finite and not negative unless they are automatic.
   func tableView(
     _ tableView: TableView, heightsForRows rows: Range<Int>, inSection section: Int,
     into heights: UnsafeMutableBufferPointer<CGFloat>
@@ -78,7 +80,8 @@ public protocol TableViewDelegate: ScrollViewDelegate, TableViewContextMenuDeleg
 
   /// Called before a touch selects a row.
   ///
-  /// Returns the row to select, or nil to select none. The default is `indexPath`.
+  /// Returns the row to select, which must exist, or nil to select none. The default is
+  /// `indexPath`.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// Called before a touch deselects a row.
