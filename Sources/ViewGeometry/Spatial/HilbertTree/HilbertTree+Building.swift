@@ -66,7 +66,8 @@ extension HilbertTree {
   /// Fills the parent of the `used` leaves that start at the index `first`, and the leaves'
   /// sketches.
   ///
-  /// Returns the parent's summary.
+  /// Returns the parent's summary. If the tree has a single leaf, which has no parent, fills its
+  /// sketch and returns its summary.
   private func draw(
     _ first: Int, _ used: Int, _ summaries: UnsafeMutableBufferPointer<HilbertSummary>
   ) -> HilbertSummary {

@@ -38,6 +38,8 @@ final class HilbertTree {
   /// The index of the root in the inner nodes; -1 if there are none.
   let root: Int
   /// The number of inner nodes whose children are leaves; these are stored first.
+  ///
+  /// If the tree has a single leaf, the value is 1, although there are no inner nodes.
   let levelOneCount: Int
   /// The number of levels above the leaves; the highest level has one node.
   let height: Int

@@ -23,8 +23,8 @@ extension OffsetTree {
   /// - The invariants of ``CountedTree`` hold, and below the root a leaf has at least `fewestRows`
   ///   rows.
   /// - Leaves of single rows have at most `leafRows` rows.
-  /// - The entry of every block in use is the exact prefix sum; all other entries are
-  ///   `unreachable`.
+  /// - The end stored for a block in use is the exact sum of the leaf's rows up to that end. All
+  ///   other ends are `unreachable`, which is larger than any sum.
   /// - A leaf whose `isWhole` is true contains only multiples of 1/64 point.
   package var brokenInvariant: String? { rows.brokenInvariant }
 }

@@ -62,7 +62,7 @@ package struct OffsetTreeBuilder {
 
   /// Appends `count` equal lengths.
   ///
-  /// - Complexity: O(log n) for long runs.
+  /// - Complexity: Amortized O(log n) for at least 4,096 lengths, otherwise O(`count`).
   package mutating func append(repeating length: Double, count: Int) {
     guard count >= Self.longRun else {
       return ContiguousArray(repeating: length, count: count)

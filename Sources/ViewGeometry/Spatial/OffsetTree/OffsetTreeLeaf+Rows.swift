@@ -137,7 +137,8 @@ extension OffsetTreeLeaf {
 
   /// Creates evenly filled leaves that contain the lengths.
   ///
-  /// Neighboring leaves become one run if all of their rows have the same length.
+  /// A leaf of several rows becomes a run if all of them have the same length. Neighboring runs of
+  /// the same length become one run.
   ///
   /// - Complexity: O(n).
   static func leaves(

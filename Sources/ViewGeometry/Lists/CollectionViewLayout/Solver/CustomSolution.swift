@@ -63,8 +63,9 @@ package struct CustomSolution: Sendable {
 }
 
 extension Extent {
-  /// The part of the extent within the range of `Float`, the type in which the index stores
-  /// coordinates.
+  /// The part of the extent within the range of `Float`.
+  ///
+  /// Elements beyond this range are never found.
   fileprivate var clamped: Extent {
     let most = Double(Float.greatestFiniteMagnitude)
     return intersection(Extent(minX: -most, minY: -most, maxX: most, maxY: most))

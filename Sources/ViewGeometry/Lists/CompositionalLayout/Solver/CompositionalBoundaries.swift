@@ -12,7 +12,7 @@ struct CompositionalBoundaries: Sendable {
     /// The distance of a header from the start of the section, or of a footer from the start of the
     /// space that footers take.
     ///
-    /// It isn't used for elements beside the content.
+    /// It isn't used for elements beside the content, nor for footers that take no space.
     let distance: Double
   }
 

@@ -4,8 +4,8 @@ extension FlowSection {
   /// If all sizes are equal after the edit, the section becomes a grid; otherwise, its items are
   /// broken into lines (R6.31).
   ///
-  /// - Complexity: O(log n + new items + items up to the first unchanged line); O(1) for a grid
-  ///   that remains a grid.
+  /// - Complexity: O(log n + new items + items up to the first unchanged line); O(new items) for a
+  ///   grid that remains a grid, and O(1) if their sizes aren't listed one by one.
   func replaceItems(
     _ range: Range<Int>, with sizes: FlowSizes, containerWidth: Double, _ limits: FlowLimits
   ) {

@@ -72,7 +72,7 @@ package struct GridAxisEdit: Sendable {
   ///
   /// Values of deleted rows are omitted.
   ///
-  /// - Complexity: O(rows in the dictionary × log edits).
+  /// - Complexity: O(edits + rows in the dictionary × log edits).
   package func apply<Value>(to table: [Int: Value]) -> [Int: Value] {
     guard !removed.isEmpty || !placed.isEmpty else { return table }
     let map = IndexMap(emptied: removed[...], filled: placed.map(\.place)[...])

@@ -28,7 +28,7 @@ package struct ListBuilder {
 
   /// Appends a section with `rowCount` rows whose length is `rowLength`.
   ///
-  /// - Complexity: O(log n) for long runs, O(rows) for short ones.
+  /// - Complexity: Amortized O(log n) for at least 4,096 rows, otherwise O(rows).
   package mutating func appendSection(
     header: Double, rowLength: Double, rowCount: Int, footer: Double
   ) {
@@ -60,7 +60,7 @@ package struct ListBuilder {
 
   /// Appends a section whose row lengths are already in an offset tree.
   ///
-  /// - Complexity: O(log rows).
+  /// - Complexity: Amortized O(log n).
   package mutating func appendSection(header: Double, rows: OffsetTree, footer: Double) {
     beginSection(header: header, rowCount: rows.count)
     flushLengths()
