@@ -22,9 +22,11 @@ struct FrontSweep {
     var end: Int32
     var rank: Int32
     var top: Double
-    /// The first cell of the previous piece that has the same rank; -1 if there is none.
+    /// The first cell of the previous piece in the list of the pieces with this rank; -1 if there
+    /// is none.
     var previous: Int32
-    /// The first cell of the next piece that has the same rank; -1 if there is none.
+    /// The first cell of the next piece in the list of the pieces with this rank; -1 if there is
+    /// none.
     var next: Int32
   }
 
@@ -33,7 +35,8 @@ struct FrontSweep {
   /// The pieces, indexed by their first cells; other entries are unused.
   private var pieces: ContiguousArray<Piece>
   private var starts: CellSet
-  /// The first cell of the first piece of each rank; -1 if the rank has no piece.
+  /// For each rank, the first cell of the first piece in its list, which is the newest piece; -1 if
+  /// the rank has no piece.
   private var firstPiece: ContiguousArray<Int32>
   private var runs: ContiguousArray<FrontTree.Run> = []
   private var visits: ContiguousArray<FrontTree.Visit> = []

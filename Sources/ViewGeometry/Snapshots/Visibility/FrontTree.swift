@@ -20,7 +20,7 @@ struct FrontTree {
     var lowest = FrontTree.nothing
     /// The index at which the node's queue starts.
     var queue: Int32 = 0
-    /// The length of the node's queue.
+    /// The length of the node's queue, including closed intervals that haven't been removed yet.
     var count: Int32 = 0
   }
 
@@ -93,6 +93,8 @@ struct FrontTree {
   }
 
   /// Closes the interval that has the rank `rank`.
+  ///
+  /// A closed interval stays in a queue until all intervals in front of it there are closed.
   mutating func remove(_ rank: Int32, _ interval: Range<Int32>) {
     isOpen[Int(rank)] = false
     let (leaves, isOpen) = (leaves, isOpen)

@@ -83,7 +83,10 @@ extension Layer {
     }
   }
 
-  /// Lays out layers that aren't layers of views, back to front, each before its sublayers.
+  /// Lays out those of the layers and their sublayers that need it, back to front, each before its
+  /// sublayers.
+  ///
+  /// None of them is the layer of a view.
   private static func layOut(_ layers: [Layer]) {
     var pending: [Layer] = layers.reversed()
     while let layer = pending.popLast() {

@@ -40,6 +40,8 @@ struct SiblingGrid {
   var isCrowded: Bool { count > heads.count }
 
   /// Returns the index of the grid for boxes whose longer side is `size`.
+  ///
+  /// The boxes of at least 2^50 points are in grid 63, which has a single list.
   private static func level(of size: Double) -> Int {
     guard size > 0 else { return 0 }
     guard size < 0x1p50 else { return 63 }

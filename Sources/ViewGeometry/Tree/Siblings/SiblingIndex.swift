@@ -152,7 +152,8 @@ final class SiblingIndex {
     }
   }
 
-  /// Returns the index of a subview among the subviews, by a binary search for its key.
+  /// Returns the index of a subview among the subviews, by a binary search for its key; nil if it
+  /// isn't among them.
   ///
   /// - Complexity: O(log subviews).
   func place(of subview: View, among subviews: [View]) -> Int? {

@@ -102,6 +102,8 @@ extension ViewCursor {
 
   /// Returns the frontmost subview that contains the point, or reports that overrides must be
   /// called first.
+  ///
+  /// First rebuilds the index if that saves time (`SiblingIndex.isWorn`).
   @inline(never)
   func frontmostOfMany(_ boxes: SubviewBoxes, at point: SIMD2<Double>) -> FrontmostOfMany {
     guard let siblings = boxes.siblings else { return .none }
