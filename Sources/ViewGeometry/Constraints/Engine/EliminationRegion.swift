@@ -3,8 +3,9 @@
 ///
 /// All other unknowns and rows keep their steps.
 ///
-/// Invariant: an unknown or row is in the region if and only if its record has the region's visit
-/// number.
+/// Invariant: an unknown is in the region if and only if its record has the region's visit number.
+/// The same applies to rows, except that rows that need only be checked get the number, too, when
+/// their checks are placed.
 struct EliminationRegion: ~Copyable {
   /// The number of the current region; the record of an unknown or row stores the number of the
   /// last region that contained it.

@@ -65,7 +65,7 @@ package struct CustomSolution: Sendable {
 extension Extent {
   /// The part of the extent within the range of `Float`.
   ///
-  /// Elements beyond this range are never found.
+  /// A search of this part finds no elements beyond the range.
   fileprivate var clamped: Extent {
     let most = Double(Float.greatestFiniteMagnitude)
     return intersection(Extent(minX: -most, minY: -most, maxX: most, maxY: most))
