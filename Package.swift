@@ -18,6 +18,7 @@ let isolated: [SwiftSetting] =
   settings + [
     .defaultIsolation(MainActor.self, .when(traits: ["MainActor"])),
     .enableUpcomingFeature("InferIsolatedConformances", .when(traits: ["MainActor"])),
+    .enableUpcomingFeature("IsolatedDefaultValues", .when(traits: ["MainActor"])),
     .swiftLanguageMode(.v5, .when(traits: ["MainActor"])),
   ]
 
@@ -92,7 +93,10 @@ let package = Package(
   traits: [
     .trait(
       name: "MainActor",
-      description: "Isolates views, controllers and controls to the main actor; for UIKitNames.")
+      description: "Isolates views, controllers and controls to the main actor; for UIKitNames."),
+    .trait(
+      name: "NSObject",
+      description: "Makes Foundation's NSObject the root class of views, layers and controllers."),
   ],
   targets: [
     .target(name: "ViewGeometry", swiftSettings: isolated),

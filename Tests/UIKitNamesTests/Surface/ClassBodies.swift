@@ -14,7 +14,7 @@ struct ClassBodies {
   init(of targets: [String]) throws {
     for file in try targets.flatMap({ try SwiftSources(of: $0).files }) {
       var current: String?
-      for line in file.text.split(separator: "\n") {
+      for line in Self.linesWithoutConditions(file.text) {
         let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         if line.hasPrefix("}") {
           current = nil
@@ -33,11 +33,24 @@ struct ClassBodies {
           let name = words[kind + 1]
           if words[..<kind].contains(where: { ["static", "class"].contains($0) }) {
             bodies[current, default: Body()].ofClass.insert(name)
-          } else if words[0] == "open" {
+          } else if words[..<kind].contains("open") {
             bodies[current, default: Body()].open.insert(name)
           }
         }
       }
+    }
+  }
+
+  /// The lines of a file, without those of conditional compilation and the indentation inside it.
+  private static func linesWithoutConditions(_ text: String) -> [Substring] {
+    var depth = 0
+    return text.split(separator: "\n").compactMap { line in
+      let word = line.drop { $0 == " " }
+      if word.hasPrefix("#if") { depth += 1 }
+      if word.hasPrefix("#endif") { depth -= 1 }
+      if word.hasPrefix("#") { return nil }
+      let indentation = line.prefix(2 * depth).prefix { $0 == " " }
+      return line.dropFirst(indentation.count)
     }
   }
 

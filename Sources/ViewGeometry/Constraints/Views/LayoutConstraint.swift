@@ -212,7 +212,7 @@ open class LayoutConstraint: IdentityObject {
   /// For example:
   ///
   ///     <NSLayoutConstraint:0x1f0 H:|-(8)-[View:0x2a0]   (active, names: '|':View:0x280 )>
-  open override var description: String { notedDescription }
+  @preconcurrency open nonisolated override var description: String { notedDescription }
 
   /// The name of the corresponding UIKit class, for messages.
   internal var className: String { "NSLayoutConstraint" }
@@ -222,13 +222,15 @@ open class LayoutConstraint: IdentityObject {
 @available(*, unavailable)
 extension LayoutConstraint: Sendable {}
 
-/// A constraint is equal only to itself, as in UIKit.
-extension LayoutConstraint: Hashable {
-  /// Returns whether `left` and `right` are the same constraint.
-  public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool {
-    left === right
-  }
+#if !NSObject
+  /// A constraint is equal only to itself, as in UIKit.
+  extension LayoutConstraint: Hashable {
+    /// Returns whether `left` and `right` are the same constraint.
+    public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool {
+      left === right
+    }
 
-  /// Hashes the identity of the constraint.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+    /// Hashes the identity of the constraint.
+    public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+#endif

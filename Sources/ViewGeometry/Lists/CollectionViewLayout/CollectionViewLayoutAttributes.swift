@@ -144,18 +144,32 @@ open class CollectionViewLayoutAttributes: IdentityObject {
     set { storedTransform = newValue }
   }
 
-  /// Returns an equal, independent object of the same class: the result of ``copy(with:)``.
-  ///
-  /// Collection views and layouts copy with this method. A subclass that overrides it instead of
-  /// ``copy(with:)`` casts the result of `super.copy()` to itself and copies its own properties.
-  open func copy() -> CollectionViewLayoutAttributes {
-    // The base class is copied without boxing and casting.
-    if type(of: self) == CollectionViewLayoutAttributes.self { return plainCopy() }
-    guard let copy = copy(with: nil) as? CollectionViewLayoutAttributes else {
-      preconditionFailure("copy(with:) of \(type(of: self)) didn't return layout attributes.")
+  #if NSObject
+    /// Returns an equal, independent object of the same class: the result of ``copy(with:)``.
+    @_disfavoredOverload
+    open nonisolated override func copy() -> Any { copy(with: nil) }
+
+    /// Returns what the public method returns, as attributes.
+    internal final func copy() -> CollectionViewLayoutAttributes {
+      guard let copy = (self as NSObject).copy() as? CollectionViewLayoutAttributes else {
+        preconditionFailure("copy() of \(type(of: self)) didn't return layout attributes.")
+      }
+      return copy
     }
-    return copy
-  }
+  #else
+    /// Returns an equal, independent object of the same class: the result of ``copy(with:)``.
+    ///
+    /// Collection views and layouts copy with this method. A subclass that overrides it instead of
+    /// ``copy(with:)`` casts the result of `super.copy()` to itself and copies its own properties.
+    open func copy() -> CollectionViewLayoutAttributes {
+      // The base class is copied without boxing and casting.
+      if type(of: self) == CollectionViewLayoutAttributes.self { return plainCopy() }
+      guard let copy = copy(with: nil) as? CollectionViewLayoutAttributes else {
+        preconditionFailure("copy(with:) of \(type(of: self)) didn't return layout attributes.")
+      }
+      return copy
+    }
+  #endif
 
   /// Returns an equal, independent object of the same class, ignoring `zone`.
   ///
@@ -164,13 +178,17 @@ open class CollectionViewLayoutAttributes: IdentityObject {
   open func copy(with zone: NSZone? = nil) -> Any { plainCopy() }
 
   /// Returns whether `object` has the same class and the same values of all properties (R9.6).
-  open override func isEqual(_ object: Any?) -> Bool {
+  @preconcurrency open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CollectionViewLayoutAttributes else { return false }
     return other === self || (type(of: other) == type(of: self) && hasSameValues(as: other))
   }
 
   /// A hash of the index path and the kind; equal attributes have equal hashes.
-  open override var hash: Int { hashValue }
+  @preconcurrency open nonisolated override var hash: Int {
+    var hasher = Hasher()
+    hashKey(into: &hasher)
+    return hasher.finalize()
+  }
 
   deinit {}
 }
@@ -178,16 +196,22 @@ open class CollectionViewLayoutAttributes: IdentityObject {
 @available(*, unavailable)
 extension CollectionViewLayoutAttributes: Sendable {}
 
-extension CollectionViewLayoutAttributes: Hashable {
-  /// Returns whether the two objects are equal according to ``isEqual(_:)``.
-  public static func == (
-    left: CollectionViewLayoutAttributes, right: CollectionViewLayoutAttributes
-  ) -> Bool {
-    left.isEqual(right)
-  }
+#if !NSObject
+  extension CollectionViewLayoutAttributes: Hashable {
+    /// Returns whether the two objects are equal according to ``isEqual(_:)``.
+    public static func == (
+      left: CollectionViewLayoutAttributes, right: CollectionViewLayoutAttributes
+    ) -> Bool {
+      left.isEqual(right)
+    }
 
-  /// Hashes the index path and the kind, which are the same in equal attributes.
-  public func hash(into hasher: inout Hasher) {
+    /// Hashes the index path and the kind, which are the same in equal attributes.
+    public func hash(into hasher: inout Hasher) { hashKey(into: &hasher) }
+  }
+#endif
+
+extension CollectionViewLayoutAttributes {
+  private final func hashKey(into hasher: inout Hasher) {
     hasher.combine(storedIndexPath)
     hasher.combine(storedKind)
   }

@@ -224,11 +224,13 @@ open class Responder: IdentityObject {
 @available(*, unavailable)
 extension Responder: Sendable {}
 
-/// Responders are compared by identity, as in UIKit, for sets, dictionary keys and `contains(_:)`.
-extension Responder: Hashable {
-  /// Returns whether `left` and `right` are the same object.
-  public static func == (left: Responder, right: Responder) -> Bool { left === right }
+#if !NSObject
+  /// Responders are compared by identity, as in UIKit, for sets, dictionary keys and `contains(_:)`.
+  extension Responder: Hashable {
+    /// Returns whether `left` and `right` are the same object.
+    public static func == (left: Responder, right: Responder) -> Bool { left === right }
 
-  /// Hashes the object's identity.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+    /// Hashes the object's identity.
+    public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+#endif

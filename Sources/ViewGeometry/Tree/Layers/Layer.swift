@@ -383,10 +383,12 @@ open class Layer: IdentityObject {
 @available(*, unavailable)
 extension Layer: Sendable {}
 
-extension Layer: Hashable {
-  /// Returns whether `left` and `right` are the same layer.
-  public static func == (left: Layer, right: Layer) -> Bool { left === right }
+#if !NSObject
+  extension Layer: Hashable {
+    /// Returns whether `left` and `right` are the same layer.
+    public static func == (left: Layer, right: Layer) -> Bool { left === right }
 
-  /// Hashes the object's identity.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
+    /// Hashes the object's identity.
+    public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+#endif
