@@ -120,6 +120,8 @@ open class Control: View {
 
   /// Called when a touch begins in the control; returns whether the control tracks it, by default
   /// true.
+  ///
+  /// The host calls this method; the control doesn't.
   open func beginTracking(_ touch: Touch, with event: ViewGeometry.Event?) -> Bool { true }
 
   /// Called when a tracked touch moves; returns whether the control goes on tracking it, by default

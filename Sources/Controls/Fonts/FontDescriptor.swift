@@ -31,7 +31,7 @@ public final class FontDescriptor: Sendable {
     case serif
   }
 
-  /// The description that the measurer receives.
+  /// The description of the font that is passed to the text measurer, `TextMeasurement.measurer`.
   public let measured: FontDescription
 
   /// Creates a descriptor from the description that the measurer receives.

@@ -23,7 +23,9 @@ public struct PressThresholds: Sendable, Hashable {
 
   /// The thresholds measured on phones (R10.2).
   ///
-  /// The preview is shown at a force of 4/3, a firm touch. The press is complete at a force of 5.
+  /// The preview is shown at a normalized force of 0.2, a firm touch. The press is complete at a
+  /// normalized force of 0.75. On these phones, whose maximum force is 20/3 times that of an
+  /// average touch, these are forces of 4/3 and 5.
   public static let standard = PressThresholds()
 
   /// Returns the progress of both phases at a normalized force.

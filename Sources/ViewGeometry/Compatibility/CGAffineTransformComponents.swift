@@ -33,7 +33,7 @@
   }
 
   extension CGAffineTransform {
-    /// Creates the transform that applies the four steps in order.
+    /// Creates the transform that scales, then shears, then rotates, and then translates.
     public init(_ components: CGAffineTransformComponents) {
       let (sine, cosine) = (sin(components.rotation), cos(components.rotation))
       let shear = components.horizontalShear

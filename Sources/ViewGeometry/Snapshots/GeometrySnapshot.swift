@@ -40,7 +40,10 @@ public struct GeometrySnapshot: Sendable {
   public struct ID: Hashable, Comparable, Sendable {
     let index: Int32
 
-    /// Returns whether the left element is painted before the right one.
+    /// Returns whether the left element comes before the right one in the order of the tree.
+    ///
+    /// A view comes before its descendants, and these before the siblings that follow the view in
+    /// `subviews`. Without a `zPosition`, which has no effect here, this is the order of painting.
     public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
   }
 

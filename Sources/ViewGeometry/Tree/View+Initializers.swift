@@ -2,11 +2,12 @@ public import Foundation
 
 /// Provides every view class with `init()` and `init(frame:)`, whether it inherits them or not.
 ///
-/// In Swift, a subclass inherits convenience initializers only if it overrides every designated
-/// one, and an instance of a generic type parameter can be created only by a required initializer.
-/// UIKit's classes come from Objective-C, where neither restriction exists: `Card()` and, for a
-/// generic `T: UIView`, `T()` and `T(frame:)` compile. Both initializers call the class's own
-/// `init(frame:)`, and trap if it has none, as in UIKit.
+/// In Swift, a subclass that declares a designated initializer inherits convenience initializers
+/// only if it also overrides every designated initializer of its superclass. An instance of a
+/// generic type parameter can be created only by a required initializer. UIKit's classes come from
+/// Objective-C, where neither restriction exists: `Card()` and, for a generic `T: UIView`, `T()`
+/// and `T(frame:)` compile. Both initializers call the class's own `init(frame:)`, and trap if it
+/// has none, as in UIKit.
 ///
 /// `viewClass.init(frame:)`, with a value of type `View.Type`, isn't covered: it creates a plain
 /// `View`. Call `View.make(_:frame:)` instead.

@@ -393,7 +393,7 @@ open class View: ViewAlignment, CoordinateSpace {
   ///
   /// Constraints to descendants refer to it instead of the view's edges (R11.90).
   internal var contentGuideItem: ConstraintItem? { nil }
-  /// The size of the content as determined by constraints.
+  /// The size that `contentGuideItem` represents: the bounds', or a scroll view's `contentSize`.
   internal var constrainedContentSize: CGSize { bounds.size }
   /// Sets the content size that constraints determine (R11.91); does nothing by default.
   internal func takeConstrainedContentSize(_ size: CGSize) {}

@@ -115,10 +115,11 @@ enum CutMarks {
 
   private static let brackets = ByteSet("[](){}<>")
 
-  /// Returns the offset of a mark that brackets, dots or similar characters enclose inside a line;
+  /// Returns an offset inside a mark that brackets, dots or similar characters enclose in a line;
   /// nil if there is none.
   ///
-  /// Tools that omit the middle of a text leave the mark on one line with the text around it.
+  /// Tools that omit the middle of a text leave the mark on one line with the text around it. The
+  /// offset is on that line, but isn't the start of the mark.
   private static func inside(_ bytes: [UInt8]) -> Int? {
     // Suffixes of "truncated" and "omitted". Their first letters are rarer than those of the words,
     // so the search is faster.

@@ -6,9 +6,10 @@ extension CollectionView: ListEngine {
   struct Postponed {
     /// Whether to reload once the layout is prepared.
     var reload = false
-    /// Whether counts were needed while they were being requested.
+    /// Whether to invalidate the layout once the counts are known.
     ///
-    /// If so, the layout may have been solved without items.
+    /// This is necessary if counts were needed while they were being requested, because the layout
+    /// may then have been solved without items.
     var invalidation = false
     /// Whether the insets have changed since the layout was last invalidated.
     var insetChange = false

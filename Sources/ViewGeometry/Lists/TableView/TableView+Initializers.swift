@@ -36,6 +36,8 @@ extension InitializableView {
 extension InitializableView where Self: TableViewCell {
   /// Creates a cell as a table does: with the class's `init(style:reuseIdentifier:)`, in the
   /// default style.
+  ///
+  /// - Precondition: The class has that initializer.
   public init(dequeuedAs reuseIdentifier: String) {
     self.init(taking: TableView.make(Self.self, dequeuedAs: reuseIdentifier))
   }

@@ -22,7 +22,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Returns whether the height of a row is more than an estimate.
+  /// Returns whether the height of a row is known rather than estimated.
   ///
   /// The height may have been measured, or returned by the delegate when the row became visible.
   /// Returns false if the row doesn't exist. In a table without estimates, returns true only if

@@ -58,7 +58,9 @@ public struct OffsetTree: Sendable {
     self.init(lengths, limits: .standard)
   }
 
-  /// Creates a sequence of lengths read from memory.
+  /// Creates a sequence of lengths that are copied from a buffer.
+  ///
+  /// The buffer isn't used after the call.
   ///
   /// - Precondition: Every length is finite and not negative.
   /// - Complexity: O(n).

@@ -57,9 +57,9 @@ open class Screen {
       preferredContentSizeCategory: .large)
   }
 
-  /// Creates a screen whose size is zero and whose scale is one pixel per point.
+  /// Creates a screen whose `portraitSize` is zero and whose scale is one pixel per point.
   ///
-  /// It is for subclasses that override these properties.
+  /// It is for subclasses that override ``bounds``, ``nativeBounds`` and ``scale``.
   public init() {
     portraitSize = .zero
     ownScale = 1
