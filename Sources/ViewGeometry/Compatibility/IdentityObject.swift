@@ -5,7 +5,7 @@ public import Foundation
   ///
   /// Objects are created and compared as Foundation's, which takes longer (Decision 0023).
   #if MainActor
-    @MainActor
+    @preconcurrency @MainActor
   #endif
   open class IdentityObject: NSObject {
     /// Creates an object.
