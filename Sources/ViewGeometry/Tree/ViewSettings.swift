@@ -77,8 +77,8 @@ open class ViewSettings: Responder {
     set { asView.builtInMask = newValue }
   }
 
-  /// Whether the view receives more than one touch at a time, stored for the host; false by
-  /// default.
+  /// Whether ``Window/sendEvent(_:)`` sends the view more than one touch at a time; false by default
+  /// (R4.18).
   open var isMultipleTouchEnabled: Bool {
     get { asView.builtInIsMultipleTouchEnabled }
     set { asView.builtInIsMultipleTouchEnabled = newValue }
@@ -87,7 +87,7 @@ open class ViewSettings: Responder {
   /// Whether other views in the window receive no touches while this view is receiving touches;
   /// false by default.
   ///
-  /// The value is stored for the host.
+  /// ``Window/sendEvent(_:)`` follows it (R4.18).
   open var isExclusiveTouch: Bool {
     get { asView.builtInIsExclusiveTouch }
     set { asView.builtInIsExclusiveTouch = newValue }

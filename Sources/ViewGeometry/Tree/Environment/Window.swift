@@ -115,6 +115,14 @@ open class Window: View {
 
   open override var next: Responder? { windowScene ?? super.next }
 
+  // MARK: Events, to override
+
+  /// Calls the touch methods of the views that the event's touches began in (R4.18).
+  ///
+  /// A host that tracks fingers calls it; the library doesn't. The views aren't found
+  /// by a hit test: each touch has its ``Touch/view``.
+  open func sendEvent(_ event: Event) { deliver(event) }
+
   // MARK: Key windows, to override
 
   /// Called after the window has become its scene's key window; does nothing by default.
