@@ -81,4 +81,7 @@ public import ViewGeometry
 
   /// UIKit's name for `ContentInsetsReference`.
   public typealias UIContentInsetsReference = ContentInsetsReference
+
+  /// UIKit's name for `ListSeparatorConfiguration`.
+  public typealias UIListSeparatorConfiguration = ListSeparatorConfiguration
 #endif

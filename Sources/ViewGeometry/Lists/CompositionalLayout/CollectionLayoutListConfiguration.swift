@@ -1,7 +1,10 @@
 public import Foundation
 
 /// The appearance of list sections, like UIKit's `UICollectionLayoutListConfiguration` (R8.26).
-public struct CollectionLayoutListConfiguration: Sendable, Hashable {
+///
+/// The properties for separators, swipes and colors have no effect on the layout. A host that draws
+/// lists reads them; see ``CollectionViewCompositionalLayout/listConfiguration(inSection:)``.
+public struct CollectionLayoutListConfiguration {
   /// The visual styles of lists.
   public enum Appearance: Int, Sendable {
     /// Rows from edge to edge, with headers and footers that are pinned to the visible area.
@@ -36,6 +39,16 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
     case supplementary
   }
 
+  /// A closure that returns the separators of an item, given the index path and the separators of
+  /// its section.
+  public typealias ItemSeparatorHandler =
+    (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: ListSeparatorConfiguration) ->
+    ListSeparatorConfiguration
+
+  /// A closure that returns the swipe actions of an item; nil means none.
+  public typealias SwipeActionsConfigurationProvider =
+    (_ indexPath: IndexPath) -> SwipeActionsConfiguration?
+
   /// The visual style of the list.
   public var appearance: Appearance
   /// The kind of section headers; none by default.
@@ -46,6 +59,16 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
   ///
   /// It has no effect on the layout, because separators take no space.
   public var showsSeparators = true
+  /// The separators of the section's items; it has no effect if ``showsSeparators`` is false (R8.27).
+  public var separatorConfiguration: ListSeparatorConfiguration
+  /// The closure that changes the separators of single items; nil by default (R8.27).
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// The closure that returns the actions at the leading edge of an item; nil by default (R8.27).
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The closure that returns the actions at the trailing edge of an item; nil by default (R8.27).
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The background color of the section; nil, the default, means the color of the appearance.
+  public var backgroundColor: Color?
   /// The padding above each header, in points; nil, the default, means no padding.
   ///
   /// UIKit's own default depends on the version of the system.
@@ -54,6 +77,7 @@ public struct CollectionLayoutListConfiguration: Sendable, Hashable {
   /// Creates a configuration with an appearance, and with defaults for the other properties.
   public init(appearance: Appearance) {
     self.appearance = appearance
+    separatorConfiguration = ListSeparatorConfiguration(listAppearance: appearance)
   }
 
   /// The height of rows, headers and footers before they are measured, in points.
@@ -75,6 +99,7 @@ extension CollectionLayoutSection {
     let row = CollectionLayoutItem(layoutSize: size)
     let section = CollectionLayoutSection(
       group: .horizontal(layoutSize: size, repeatingSubitem: row, count: 1))
+    section.listConfiguration = configuration
     if configuration.appearance == .insetGrouped {
       section.keepLayoutMarginsFree(in: layoutEnvironment.container)
     }

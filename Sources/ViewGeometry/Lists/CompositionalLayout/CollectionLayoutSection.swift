@@ -66,6 +66,8 @@ public final class CollectionLayoutSection {
     CollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The backgrounds of the section (R8.20).
   public var decorationItems: [CollectionLayoutDecorationItem] = []
+  /// The configuration from which the section was created; nil if it isn't a list.
+  var listConfiguration: CollectionLayoutListConfiguration?
 
   /// Creates a section that repeats a group.
   public init(group: CollectionLayoutGroup) {
@@ -91,6 +93,7 @@ extension CollectionLayoutSection {
     copy.contentInsetsReference = contentInsetsReference
     copy.interGroupSpacing = interGroupSpacing
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.listConfiguration = listConfiguration
     copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copy() }
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
