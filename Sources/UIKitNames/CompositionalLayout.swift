@@ -68,6 +68,10 @@ public import ViewGeometry
   public typealias UICollectionLayoutSectionOrthogonalScrollingBehavior =
     CollectionLayoutSectionOrthogonalScrollingBehavior
 
+  /// UIKit's name for `CollectionLayoutSectionOrthogonalScrollingProperties`.
+  public typealias UICollectionLayoutSectionOrthogonalScrollingProperties =
+    CollectionLayoutSectionOrthogonalScrollingProperties
+
   /// UIKit's name for `CollectionViewCompositionalLayout`.
   public typealias UICollectionViewCompositionalLayout = CollectionViewCompositionalLayout
 

@@ -23,6 +23,9 @@ extension Misuse {
     Misuse("A display scale must be finite and above zero, not 0.0.") {
       ScrollView().displayScale = 0
     },
+    Misuse("A deceleration rate must be in 0...1, not 2.0.") {
+      _ = CollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate(rawValue: 2)
+    },
     Misuse("A deceleration rate must be in 0..<1, not 1.0.") {
       _ = ScrollView.DecelerationRate(rawValue: 1)
     },

@@ -46,6 +46,9 @@ public final class CollectionLayoutSection {
   /// The way in which the section scrolls orthogonally; `none` by default.
   public var orthogonalScrollingBehavior =
     CollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// The bouncing and the deceleration of a section that scrolls orthogonally (R8.29).
+  public private(set) var orthogonalScrollingProperties =
+    CollectionLayoutSectionOrthogonalScrollingProperties()
   /// The headers, footers and other boundary items of the section.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
   /// Whether headers and footers respect the section's insets perpendicular to the scrolling
@@ -93,6 +96,7 @@ extension CollectionLayoutSection {
     copy.contentInsetsReference = contentInsetsReference
     copy.interGroupSpacing = interGroupSpacing
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.orthogonalScrollingProperties = orthogonalScrollingProperties.copied()
     copy.listConfiguration = listConfiguration
     copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copy() }
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets

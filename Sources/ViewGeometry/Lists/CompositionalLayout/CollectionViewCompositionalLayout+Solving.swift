@@ -32,6 +32,7 @@ extension CollectionViewCompositionalLayout {
     }
     outdated = nil
     (solvedEnvironment, handlers) = (asking.environment, asking.handlers)
+    scrolling = asking.scrolling
     return PlacedSolution(solution, isHorizontal: asking.isHorizontal)
   }
 

@@ -49,13 +49,17 @@ extension CollectionViewCompositionalLayout {
     }
     var solution = solution(CompositionalSolution.self)
     apply(to: &solution)
-    var handlers = asking.handlers
-    for (old, handler) in self.handlers {
-      if let section = plan.newSection(of: old), !asked.contains(section) {
-        handlers[section] = handler
+    func kept<Value>(_ old: [Int: Value], with new: [Int: Value]) -> [Int: Value] {
+      var merged = new
+      for (oldSection, value) in old {
+        if let section = plan.newSection(of: oldSection), !asked.contains(section) {
+          merged[section] = value
+        }
       }
+      return merged
     }
-    self.handlers = handlers
+    handlers = kept(handlers, with: asking.handlers)
+    scrolling = kept(scrolling, with: asking.scrolling)
     self.solved = PlacedSolution(solution, isHorizontal: solved.isHorizontal)
     return true
   }

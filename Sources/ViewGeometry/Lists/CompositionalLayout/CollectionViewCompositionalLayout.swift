@@ -26,6 +26,8 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
       if handlers.isEmpty && !oldValue.isEmpty { collectionView?.forgetPreferredSizes() }
     }
   }
+  /// The orthogonal scrolling properties that differ from the defaults, by section.
+  final var scrolling: [Int: CompositionalScrollingValues] = [:]
   /// The previous solution, whose scroll offsets and measured sizes are carried over.
   final var outdated: CompositionalOutdated?
   /// The animations of the offsets of sections that scroll orthogonally, by section.

@@ -7,6 +7,8 @@ struct CompositionalAsking {
   private let provider: CollectionViewCompositionalLayoutSectionProvider
   private let reference: ContentInsetsReference
   private(set) var handlers: [Int: CollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+  /// The orthogonal scrolling properties that differ from the defaults, by section.
+  private(set) var scrolling: [Int: CompositionalScrollingValues] = [:]
 
   init(_ layout: CollectionViewCompositionalLayout) {
     let configuration = layout.storedConfiguration
@@ -36,6 +38,8 @@ struct CompositionalAsking {
       preconditionFailure("The section provider returned nil for section \(index).")
     }
     if let handler = section.visibleItemsInvalidationHandler { handlers[index] = handler }
+    let scrolling = section.orthogonalScrollingProperties.values
+    if scrolling != CompositionalScrollingValues() { self.scrolling[index] = scrolling }
     let rules = section.rules(in: environment, reference: reference, isHorizontal: isHorizontal)
     guard !section.arrangements.isEmpty else { return CompositionalDescription(rules: rules) }
     return CompositionalDescription(rules: rules) { [environment, isHorizontal] number, size in

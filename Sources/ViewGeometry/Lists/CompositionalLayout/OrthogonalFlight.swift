@@ -76,8 +76,9 @@ extension CollectionViewCompositionalLayout {
 
   /// Ends a drag of a section that scrolls orthogonally.
   ///
-  /// The section decelerates to the offset that its scrolling behavior determines (R8.23). Without
-  /// an `AnimationClock` on the thread, it moves there immediately (R15.64). Does nothing if the
+  /// The section decelerates to the offset that its scrolling behavior determines (R8.23), at the
+  /// rate of its ``CollectionLayoutSectionOrthogonalScrollingProperties`` (R8.29). Without an
+  /// `AnimationClock` on the thread, it moves there immediately (R15.64). Does nothing if the
   /// section doesn't scroll orthogonally.
   ///
   /// - Parameters:
@@ -91,18 +92,22 @@ extension CollectionViewCompositionalLayout {
   ) {
     let solved = checkedSolution(section).section(section)
     guard solved.isOrthogonal else { return }
-    let rate = Double(ScrollView.DecelerationRate.normal.rawValue)
+    let properties = scrolling[section] ?? CompositionalScrollingValues()
+    let rate = properties.rate(in: collectionView)
     let speed = velocity.isFinite ? Double(velocity) : 0
     let natural = solved.scrollOffset + speed * rate / (1 - rate)
     let target = solved.restingOffset(
       proposed: natural, velocity: speed, start: Double(start))
-    guard let clock = AnimationClock.current else {
+    let bounces = properties.bounces(within: solved.scrollLimits)
+    let staysAtLimit =
+      !bounces && target == solved.scrollOffset && !solved.scrollLimits.contains(natural)
+    guard let clock = AnimationClock.current, !staysAtLimit else {
       return setOrthogonalContentOffset(CGFloat(target), inSection: section)
     }
     let perSecond = (speed * 1_000).isFinite ? speed * 1_000 : 0
     let path = ScrollPath(
       releasedAt: solved.scrollOffset, speed: perSecond, target: target, rate: rate,
-      limits: solved.scrollLimits, bounces: true)
+      limits: solved.scrollLimits, bounces: bounces)
     fly(section, on: clock, path)
   }
 
