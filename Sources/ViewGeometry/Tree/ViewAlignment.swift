@@ -4,6 +4,12 @@ public import Foundation
 ///
 /// The class has no stored properties, and only `View` inherits from it; see ``ViewSettings``.
 open class ViewAlignment: ViewSettings {
+  /// Called after a constraint inside `subview`, or a size that it depends on, has changed.
+  ///
+  /// `part` is the subview of `subview` that contains the constraint, or nil if `subview` itself
+  /// may. Returns whether the receiver is a list, so that no view around it is notified.
+  internal func constraintsDidChange(in part: View?, of subview: View) -> Bool { false }
+
   /// Whether the class requires constraints; false by default.
   ///
   /// This library doesn't use it.

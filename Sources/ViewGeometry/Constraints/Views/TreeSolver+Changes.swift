@@ -61,7 +61,7 @@ extension TreeSolver {
       system.setConstant(constraint.rowConstant, of: ConstraintSystem.Row(index: constraint.row))
     }
     fitting?.fit.constraintsAreStale = true
-    root.view?.setNeedsLayout()
+    root.view?.constraintsInsideDidChange()
   }
 
   func priorityDidChange(_ constraint: LayoutConstraint) {
@@ -70,7 +70,7 @@ extension TreeSolver {
         constraint.storedPriority, of: ConstraintSystem.Row(index: constraint.row))
     }
     fitting?.fit.constraintsAreStale = true
-    root.view?.setNeedsLayout()
+    root.view?.constraintsInsideDidChange()
   }
 
   /// Updates the rows that depend on the root's size, on intrinsic content sizes or on scroll
@@ -118,7 +118,7 @@ extension View {
     }
     solver.content.stale.append(item)
     solver.fitting?.noteStaleContent(of: item)
-    solver.root.view?.setNeedsLayout()
+    solver.root.view?.constraintsInsideDidChange()
   }
 
   /// Records that the app set the position or size of a view whose frame the solver determines.

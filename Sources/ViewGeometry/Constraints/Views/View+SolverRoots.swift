@@ -140,17 +140,30 @@ extension View {
 
   final func constraintWasAdded(_ constraint: LayoutConstraint) {
     let root = solverRoot
-    guard let solver = root.constraintItem?.solver, !solver.isStale else {
-      return rebuildConstraints()
+    if let solver = root.constraintItem?.solver, !solver.isStale {
+      solver.add(constraint)
+    } else {
+      rebuildConstraints()
     }
-    solver.add(constraint)
-    root.setNeedsLayout()
+    root.constraintsInsideDidChange()
   }
 
   final func constraintWasRemoved() {
     let root = solverRoot
-    if root.constraintItem?.solver == nil { return rebuildConstraints() }
-    root.setNeedsLayout()
+    if root.constraintItem?.solver == nil { rebuildConstraints() }
+    root.constraintsInsideDidChange()
+  }
+
+  /// Requests a layout of the root of a solver, and notifies the list around it (R9.27).
+  ///
+  /// - Complexity: O(depth below the list or the topmost view).
+  final func constraintsInsideDidChange() {
+    setNeedsLayout()
+    var (part, view): (View?, View) = (nil, self)
+    while let superview = view.superview {
+      if superview.constraintsDidChange(in: part, of: view) { return }
+      (part, view) = (view, superview)
+    }
   }
 
   /// Updates the solvers after the last constraint that crosses the view was removed.

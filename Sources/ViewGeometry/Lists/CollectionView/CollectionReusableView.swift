@@ -247,5 +247,11 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
+  override func subviewIntrinsicSizeDidChange(_ subview: View) {
+    super.subviewIntrinsicSizeDidChange(subview)
+    guard subview === storedContentView else { return }
+    (superview as? CollectionView)?.invalidateSize(of: self)
+  }
+
   deinit {}
 }

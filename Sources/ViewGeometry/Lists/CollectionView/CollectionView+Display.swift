@@ -229,7 +229,10 @@ extension CollectionView {
     let copy = lendCopy(of: attributes)
     defer { takeBack(copy) }
     view.openAxes = storedLayout.openAxes(of: attributes)
+    let outer = list.ignoresSizeChanges
+    list.ignoresSizeChanges = true
     let preferred = view.preferredLayoutAttributesFitting(copy)
+    list.ignoresSizeChanges = outer
     (view.askedSize, view.preferredSize) = (attributes.storedSize, preferred.storedSize)
     guard preferred != attributes,
       storedLayout.shouldInvalidateLayout(

@@ -94,6 +94,12 @@ open class CollectionView: CollectionViewQueries {
     }
   }
 
+  /// The mode of measuring displayed cells again; `enabled` by default (R9.27).
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { list.selfSizingInvalidation }
+    set { list.selfSizingInvalidation = newValue }
+  }
+
   // MARK: Updates, to override
 
   /// Applies the edits made by `updates` as one batch (R9.8 to R9.11), immediately.
@@ -230,6 +236,20 @@ open class CollectionView: CollectionViewQueries {
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     storedLayout.ownerTraitsDidChange()
+  }
+
+  override func subviewIntrinsicSizeDidChange(_ subview: View) {
+    super.subviewIntrinsicSizeDidChange(subview)
+    if let cell = subview as? CollectionViewCell { invalidateSize(of: cell) }
+  }
+
+  override func constraintsDidChange(in part: View?, of subview: View) -> Bool {
+    if list.selfSizingInvalidation == .enabledIncludingConstraints,
+      let cell = subview as? CollectionViewCell
+    {
+      contentConstraintsDidChange(in: part, of: cell)
+    }
+    return true
   }
 
   override func targetContentOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

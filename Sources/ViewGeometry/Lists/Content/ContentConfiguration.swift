@@ -69,6 +69,7 @@ extension ContentHolder {
       insertSubview(new, aboveSubview: old)
       old.removeFromSuperview()
       storedContentView = new
+      new.invalidateIntrinsicContentSize()
     }
     setNeedsLayout()
   }

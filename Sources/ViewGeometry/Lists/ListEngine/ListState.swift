@@ -39,6 +39,12 @@ struct ListState<Known, Cell: View> {
   var selection: ListSelection?
   /// The cells to configure again; nil if there are none.
   var reconfiguring: ReconfiguredCells<Cell>?
+  /// The mode of measuring displayed cells again (R9.27).
+  var selfSizingInvalidation = CollectionView.SelfSizingInvalidation.enabled
+  /// The displayed cells of a table whose rows the next layout measures again.
+  var cellsToMeasure: [Cell] = []
+  /// Whether changes of cells' sizes are ignored, because a cell is being measured.
+  var ignoresSizeChanges = false
   /// The item whose cell a layout pass is requesting, and the cell's size; nil if there is none.
   var sizeOfNewCell: (place: ItemIndex, size: CGSize)?
   /// The view behind all cells; nil if there is none.

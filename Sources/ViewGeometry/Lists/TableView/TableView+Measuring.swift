@@ -82,7 +82,7 @@ extension TableView {
     // These calls change the width and the indentation of the content view.
     prepareForDisplay(cell, place, width: width)
     showEditing(of: place, on: cell, animated: false)
-    let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let size = measuredSize(of: cell, width: width)
     return max(0, Double(size.height))
   }
 

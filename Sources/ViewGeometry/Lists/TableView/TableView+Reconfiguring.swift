@@ -12,7 +12,7 @@ extension TableView {
       knownRowHeight(dataPlace(of: place), tableDelegate) == nil
     else { return }
     let width = rectForRow(at: place.indexPath).width
-    let size = cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let size = measuredSize(of: cell, width: width)
     // The cell may have caused the table to be reloaded.
     guard self.cell(at: place) === cell, self.solution?.contains(place) == true else { return }
     setMeasuredHeight(max(0, size.height), forRowAt: place.indexPath)

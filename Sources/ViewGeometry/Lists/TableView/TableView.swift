@@ -76,6 +76,12 @@ open class TableView: TableViewQueries {
     }
   }
 
+  /// The mode of measuring displayed rows of automatic height again; `enabled` by default (R9.27).
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { list.selfSizingInvalidation }
+    set { list.selfSizingInvalidation = newValue }
+  }
+
   /// The size of the whole content, which is as wide as the bounds (R7.11).
   open override var contentSize: CGSize {
     get {
@@ -99,6 +105,7 @@ open class TableView: TableViewQueries {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard list.batch == nil else { return placeBackgroundView() }
+    measureInvalidatedCells()
     showVisibleElements()
     placeBackgroundView()
     if storedPrefetchDataSource != nil { announceRowsAhead() }
@@ -127,6 +134,20 @@ open class TableView: TableViewQueries {
     setNeedsLayout()
     // The delegate methods called here may trigger a layout pass, which must use the new rows.
     endDisplayingAll()
+  }
+
+  override func subviewIntrinsicSizeDidChange(_ subview: View) {
+    super.subviewIntrinsicSizeDidChange(subview)
+    if let cell = subview as? TableViewCell { invalidateSize(of: cell) }
+  }
+
+  override func constraintsDidChange(in part: View?, of subview: View) -> Bool {
+    if list.selfSizingInvalidation == .enabledIncludingConstraints,
+      let cell = subview as? TableViewCell
+    {
+      contentConstraintsDidChange(in: part, of: cell)
+    }
+    return true
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {

@@ -277,5 +277,11 @@ open class TableViewCell: View {
     set { builtInShowsReorderControl = newValue }
   }
 
+  override func subviewIntrinsicSizeDidChange(_ subview: View) {
+    super.subviewIntrinsicSizeDidChange(subview)
+    guard subview === storedContentView else { return }
+    (superview as? TableView)?.invalidateSize(of: self)
+  }
+
   deinit {}
 }
