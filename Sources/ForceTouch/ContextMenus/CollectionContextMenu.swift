@@ -8,7 +8,9 @@ final class CollectionContextMenu: ListContextMenu {
   init(of list: CollectionView) { self.list = list }
 
   private var listener: (CollectionView, any CollectionViewDelegate)? {
-    guard let list, let delegate = list.delegate as? any CollectionViewDelegate else { return nil }
+    guard let list,
+      let delegate = (list as ScrollView).delegate as? any CollectionViewDelegate
+    else { return nil }
     return (list, delegate)
   }
 

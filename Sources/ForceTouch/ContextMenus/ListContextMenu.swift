@@ -43,9 +43,10 @@ class ListContextMenu: ContextMenuInteractionDelegate {
 
   private static func make(for list: ScrollView) -> ListContextMenu? {
     switch list {
-    case let list as CollectionView where list.delegate is any CollectionViewDelegate:
+    case let list as CollectionView
+    where (list as ScrollView).delegate is any CollectionViewDelegate:
       CollectionContextMenu(of: list)
-    case let list as TableView where list.delegate is any TableViewDelegate:
+    case let list as TableView where (list as ScrollView).delegate is any TableViewDelegate:
       TableContextMenu(of: list)
     default: nil
     }

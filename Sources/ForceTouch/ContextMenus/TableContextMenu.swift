@@ -8,7 +8,8 @@ final class TableContextMenu: ListContextMenu {
   init(of list: TableView) { self.list = list }
 
   private var listener: (TableView, any TableViewDelegate)? {
-    guard let list, let delegate = list.delegate as? any TableViewDelegate else { return nil }
+    guard let list, let delegate = (list as ScrollView).delegate as? any TableViewDelegate
+    else { return nil }
     return (list, delegate)
   }
 

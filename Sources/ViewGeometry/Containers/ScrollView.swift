@@ -39,8 +39,10 @@ open class ScrollView: ScrollViewSettings {
   /// The object that is notified of scrolling and zooming; nil by default.
   ///
   /// It isn't retained. When it is set on a list, the list determines which of the list's own
-  /// delegate protocols the object conforms to, and invalidates its layout.
+  /// delegate protocols the object conforms to, and invalidates its layout. Tables and collection
+  /// views have a property of the same name with the type of their protocol.
   @exclusivity(unchecked)
+  @_disfavoredOverload
   open weak var delegate: (any ScrollViewDelegate)? {
     didSet { delegateDidChange() }
   }

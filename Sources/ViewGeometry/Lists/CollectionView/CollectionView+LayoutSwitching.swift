@@ -44,7 +44,7 @@ extension CollectionView {
     layout.prepareForTransition(from: old)
     for view in elementViews { view.willTransition(from: old, to: layout) }
     let transition =
-      (delegate as? any CollectionViewDelegate)?.collectionView(
+      collectionDelegate?.collectionView(
         self, transitionLayoutForOldLayout: old, newLayout: layout)
       ?? CollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     transition.completion = completion ?? { _, _ in }

@@ -77,6 +77,16 @@ open class CollectionView: CollectionViewQueries {
     }
   }
 
+  /// The object that is notified of selection, display and scrolling; nil by default.
+  ///
+  /// It isn't retained. It is the object that ``ScrollView/delegate`` of a scroll view returns, or
+  /// nil if that isn't a `CollectionViewDelegate`.
+  @_nonoverride
+  open var delegate: (any CollectionViewDelegate)? {
+    get { (self as ScrollView).delegate as? any CollectionViewDelegate }
+    set { (self as ScrollView).delegate = newValue }
+  }
+
   /// The layout; setting it invalidates the positions of all elements.
   ///
   /// Setting it notifies neither the layouts nor the displayed views.
@@ -271,8 +281,9 @@ open class CollectionView: CollectionViewQueries {
 
   override func delegateDidChange() {
     super.delegateDidChange()
-    collectionDelegate = delegate as? any CollectionViewDelegate
-    flowDelegate = delegate as? any CollectionViewDelegateFlowLayout
+    // The scroll view's property: a subclass may return another object from its own.
+    collectionDelegate = (self as ScrollView).delegate as? any CollectionViewDelegate
+    flowDelegate = collectionDelegate as? any CollectionViewDelegateFlowLayout
     storedLayout.invalidateLayout()
   }
 }

@@ -76,6 +76,16 @@ open class TableView: TableViewQueries {
     }
   }
 
+  /// The object that returns heights and is notified of selection and scrolling; nil by default.
+  ///
+  /// It isn't retained. It is the object that ``ScrollView/delegate`` of a scroll view returns, or
+  /// nil if that isn't a `TableViewDelegate`.
+  @_nonoverride
+  open var delegate: (any TableViewDelegate)? {
+    get { (self as ScrollView).delegate as? any TableViewDelegate }
+    set { (self as ScrollView).delegate = newValue }
+  }
+
   /// The mode of measuring displayed rows of automatic height again; `enabled` by default (R9.27).
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { list.selfSizingInvalidation }
@@ -171,7 +181,8 @@ open class TableView: TableViewQueries {
 
   override func delegateDidChange() {
     super.delegateDidChange()
-    tableDelegate = delegate as? any TableViewDelegate
+    // The scroll view's property: a subclass may return another object from its own.
+    tableDelegate = (self as ScrollView).delegate as? any TableViewDelegate
     invalidateSolution()
   }
 

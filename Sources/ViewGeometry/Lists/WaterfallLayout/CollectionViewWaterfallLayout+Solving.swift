@@ -78,7 +78,7 @@ extension CollectionViewWaterfallLayout: DelegateAsking {
   }
 
   private var waterfallDelegate: (any CollectionViewDelegateWaterfallLayout)? {
-    collectionView?.delegate as? any CollectionViewDelegateWaterfallLayout
+    collectionView?.collectionDelegate as? any CollectionViewDelegateWaterfallLayout
   }
 
   /// Returns the heights of all items of a section, in the order in which they are displayed.
