@@ -58,7 +58,7 @@ extension PropertyAnimator {
     return animator
   }
 
-  /// Returns a time of at least 0 that an animator accepts; 0 for NaN.
+  /// Returns `time` clamped to what an animator accepts: finite times of at least 0; 0 for NaN.
   private static func clamped(_ time: TimeInterval) -> TimeInterval {
     time > 0 ? min(time, .greatestFiniteMagnitude) : 0
   }

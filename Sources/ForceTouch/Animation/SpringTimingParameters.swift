@@ -107,7 +107,8 @@ public struct SpringTimingParameters: Sendable, Hashable {
 }
 
 extension SpringTimingParameters {
-  /// The remaining distance within which the spring counts as settled.
+  /// The remaining distance within which the spring counts as settled, as a fraction of the
+  /// animation's total distance.
   private static let tolerance = 0.001
 
   /// The settling time in seconds; nil for a spring that settles in the duration of its animator.

@@ -29,7 +29,11 @@ public import ViewGeometry
 /// Durations and delays are in seconds. Negative and NaN ones count as zero; infinite ones never
 /// end.
 extension View {
-  /// Animates changes, and calls `completion` when all animations of the block have ended.
+  /// Animates the changes that a block makes, and calls `completion` when all of their animations
+  /// have ended or been interrupted.
+  ///
+  /// The duration is in seconds. `completion` is called with true, or with false if an animation
+  /// was interrupted.
   ///
   /// ```swift
   /// View.animate(withDuration: 0.3) {

@@ -167,7 +167,9 @@ open class ViewController: ViewControllerSettings {
 
   /// Creates the view and sets `view`.
   ///
-  /// The default creates a plain view with the bounds of the main screen.
+  /// It is called when `view` is first used; apps override it, but don't call it. By default, it
+  /// creates a plain view with the bounds of the main screen. An override that sets `view` doesn't
+  /// call super. If it returns without having set `view`, the default view is used.
   open func loadView() { view = View(frame: Screen.main.bounds) }
 
   /// Called after the view is loaded.

@@ -55,7 +55,10 @@ open class ScrollViewSettings: View {
     set { asScrollView.builtInScrollIndicatorInsets = newValue }
   }
 
-  /// Whether the host also keeps the indicators inside the safe area; true by default.
+  /// Whether the host insets the indicators by the safe area, in addition to their own insets; true
+  /// by default.
+  ///
+  /// It is stored for the host; the library doesn't read it.
   open var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { asScrollView.builtInAutomaticallyAdjustsScrollIndicatorInsets }
     set { asScrollView.builtInAutomaticallyAdjustsScrollIndicatorInsets = newValue }

@@ -137,9 +137,11 @@ open class ViewSettings: Responder {
 
   // MARK: Traits and accessibility
 
-  /// The traits of the window, overridden by those of the view's ancestors and its own.
+  /// The traits of the window, overridden by the `traitOverrides` of the view and its ancestors,
+  /// and by those of their view controllers.
   ///
-  /// Outside a window, only overridden traits and the force touch capability are specified.
+  /// If several of them override a trait, the nearest one applies. Outside a window, only
+  /// overridden traits and the force touch capability are specified.
   ///
   /// - Complexity: O(depth).
   open var traitCollection: TraitCollection { asView.builtInTraitCollection }

@@ -211,9 +211,9 @@ struct OutlineText {
     return lastDrawing.contains("|")
   }
 
-  /// The line of the first node that has a value with unclosed brackets; nil if there is none.
+  /// The line of the first node whose text has unclosed brackets; nil if there is none.
   ///
-  /// Quoted text is ignored, since it may contain any brackets.
+  /// Lines with quotation marks are ignored, since quoted text may contain any brackets.
   var openLine: Int? {
     nodes.first { node in
       var depth = 0

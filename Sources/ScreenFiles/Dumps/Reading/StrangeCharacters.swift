@@ -2,7 +2,8 @@
 ///
 /// They may still be part of the texts on a screen, so they are kept and cause a remark.
 enum StrangeCharacters {
-  /// Returns the remarks on a dump's text, at most one for each kind.
+  /// Returns remarks on the strange characters in a dump's text, at most one for each kind of
+  /// character.
   ///
   /// - Complexity: O(bytes).
   static func remarks(on text: DumpText, _ dump: ScreenDump) -> [ScreenDump.Remark] {

@@ -68,7 +68,7 @@ struct WindowsUIAReader: XMLElementReader {
   /// Returns the x, y, width and height of a rectangle; nil if the text doesn't have four numbers.
   ///
   /// The text is `[l=20 t=40 r=120 b=72]`, `{X=20,Y=40,Width=100,Height=32}`, or x, y, width and
-  /// height. If it contains `r=` or `Right`, the last two numbers are the right and bottom edges.
+  /// height. If it contains `r=` or `Right`, the last two values are the right and bottom edges.
   private static func box(_ text: String) -> (Double, Double, Double, Double)? {
     let numbers = text.split { !$0.isNumber && $0 != "-" && $0 != "." }.compactMap { Double($0) }
     guard numbers.count == 4 else { return nil }
