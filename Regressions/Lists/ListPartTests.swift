@@ -130,7 +130,7 @@ import Testing
     expectEqual([header, line, cell].map(\.indexPath), [path, path, path])
     expectEqual(header.hash, Tagged(forSupplementaryViewOfKind: "header", with: path).hash)
     expectEqual(Set([header, line, cell].map(\.hash)).count, 3)
-    expect(!header.isEqual(line) && header.isEqual(header.copy()) && !header.isEqual(path))
+    expect(!header.isEqual(line) && header.isEqual(header.copied()) && !header.isEqual(path))
   }
 
   @Test func `updates are equal if their actions and index paths are`() {

@@ -18,7 +18,7 @@ import ViewGeometry
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: CollectionViewLayoutAttributes
       ) -> CollectionViewLayoutAttributes {
-        let preferred = layoutAttributes.copy()
+        let preferred = layoutAttributes.copied()
         preferred.size = wish
         return preferred
       }

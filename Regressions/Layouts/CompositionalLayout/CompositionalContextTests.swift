@@ -75,7 +75,7 @@ import ViewGeometry
       } else {
         CollectionViewLayoutAttributes(forCellWith: path)
       }
-    let preferred = original.copy()
+    let preferred = original.copied()
     preferred.size = .wh(320, 90)
 
     let isInvalid = layout.shouldInvalidateLayout(
@@ -95,7 +95,7 @@ import ViewGeometry
     let layout = Layout(section: section)
     let view = items.makeCollectionView(layout: layout)
     let original = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
-    let preferred = original.copy()
+    let preferred = original.copied()
     preferred.size = size
 
     layout.invalidateLayout(
@@ -111,7 +111,7 @@ import ViewGeometry
     let view = items.makeCollectionView(layout: layout)
     let path = IndexPath(item: 0, section: 0)
     let original = try #require(view.layoutAttributesForItem(at: path))
-    let preferred = original.copy()
+    let preferred = original.copied()
     preferred.size.height = 30
     items.counts = [3]
 

@@ -59,7 +59,7 @@ import ViewGeometry
       let original = try #require(
         page.layout.layoutAttributesForItem(at: IndexPath(item: min(item, 1), section: 0)))
       original.indexPath = IndexPath(item: item, section: 0)
-      let preferred = original.copy()
+      let preferred = original.copied()
       preferred.size = .wh(7, 7)
       return page.layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)

@@ -28,7 +28,7 @@ import ViewGeometry
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: CollectionViewLayoutAttributes
       ) -> CollectionViewLayoutAttributes {
-        let preferred = layoutAttributes.copy()
+        let preferred = layoutAttributes.copied()
         preferred.size.height = height
         return preferred
       }
@@ -144,7 +144,7 @@ import ViewGeometry
       items: 3)
     let layout = page.layout
     let row = try #require(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)))
-    let preferred = row.copy()
+    let preferred = row.copied()
     preferred.size.height = 90
     layout.invalidateLayout(
       with: layout.invalidationContext(

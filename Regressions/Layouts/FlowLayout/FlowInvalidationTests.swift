@@ -65,7 +65,7 @@ import ViewGeometry
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: CollectionViewLayoutAttributes
     ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copy()
+      let preferred = layoutAttributes.copied()
       preferred.size = .wh(100, 80)
       return preferred
     }

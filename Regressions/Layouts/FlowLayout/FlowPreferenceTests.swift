@@ -108,7 +108,7 @@ import ViewGeometry
     view.layoutIfNeeded()
     let before = view.itemFrames
     let original = CollectionViewLayoutAttributes(forCellWith: path)
-    let preferred = original.copy()
+    let preferred = original.copied()
     preferred.size = .wh(100, 30)
 
     layout.invalidateLayout(

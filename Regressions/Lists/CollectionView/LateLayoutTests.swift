@@ -157,7 +157,7 @@ import ViewGeometry
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: CollectionViewLayoutAttributes
     ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copy()
+      let preferred = layoutAttributes.copied()
       preferred.size.height = height
       return preferred
     }

@@ -35,7 +35,7 @@ import ViewGeometry
     attributes.frame = frame
 
     expectEqual(attributes.frame, frame)
-    expectEqual(attributes.copy().frame, frame)
+    expectEqual(attributes.copied().frame, frame)
   }
 
   @Test func `R9.2 a doubled element has half the size of its frame, to the last bit`() {
@@ -112,7 +112,7 @@ import ViewGeometry
   }
 
   @Test func `A copy is equal and independent`() {
-    let copy = attributes.copy()
+    let copy = attributes.copied()
     expectEqual(copy, attributes)
 
     copy.center.x += 1
@@ -140,7 +140,7 @@ import ViewGeometry
     ]
 
     for change in changes {
-      let other = attributes.copy()
+      let other = attributes.copied()
       change(other)
       expect(other != attributes, "\(other.frame), \(other.indexPath)")
     }
@@ -150,7 +150,7 @@ import ViewGeometry
     final class Tinted: CollectionViewLayoutAttributes {
       var tint = 0
 
-      override func copy() -> CollectionViewLayoutAttributes {
+      override func copy() -> Any {
         let copy = super.copy()
         (copy as? Tinted)?.tint = tint
         return copy
@@ -166,7 +166,7 @@ import ViewGeometry
     one.tint = 1
 
     expect(one != other)
-    expectEqual(one.copy(), one)
+    expectEqual(one.copied(), one)
     expect(CollectionViewLayoutAttributes() != other)
   }
 
@@ -253,7 +253,7 @@ import ViewGeometry
   }
 
   @Test func `R9.6 attributes are equal to attributes alone`() {
-    expect(attributes.isEqual(attributes) && attributes.isEqual(attributes.copy()))
+    expect(attributes.isEqual(attributes) && attributes.isEqual(attributes.copied()))
     expect(!attributes.isEqual(nil) && !attributes.isEqual("attributes"))
     expect(!attributes.isEqual(attributes.indexPath))
   }

@@ -11,7 +11,7 @@ import ViewGeometry
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: CollectionViewLayoutAttributes
     ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copy()
+      let preferred = layoutAttributes.copied()
       preferred.size = CGSize(
         width: 1, height: 60 + 10 * CGFloat(layoutAttributes.indexPath.item % 2))
       return preferred
@@ -183,7 +183,7 @@ import ViewGeometry
       Issue.record("There is no row 500,000.")
       return
     }
-    let preferred = row.copy()
+    let preferred = row.copied()
     preferred.size.height = 100
 
     let isInvalid = layout.shouldInvalidateLayout(

@@ -31,7 +31,7 @@ import ViewGeometry
     guard let original = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) else {
       return false
     }
-    let preferred = original.copy()
+    let preferred = original.copied()
     preferred.size = size
     guard
       layout.shouldInvalidateLayout(

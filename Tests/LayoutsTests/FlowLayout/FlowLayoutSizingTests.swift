@@ -11,7 +11,7 @@ import ViewGeometry
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: CollectionViewLayoutAttributes
     ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copy()
+      let preferred = layoutAttributes.copied()
       preferred.size = CGSize(
         width: 100, height: 40 + 20 * CGFloat(layoutAttributes.indexPath.item % 2))
       return preferred
@@ -45,7 +45,7 @@ import ViewGeometry
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: CollectionViewLayoutAttributes
     ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copy()
+      let preferred = layoutAttributes.copied()
       preferred.size = CGSize(
         width: 40 + 20 * CGFloat(layoutAttributes.indexPath.item % 2), height: 100)
       return preferred
@@ -223,7 +223,7 @@ import ViewGeometry
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: CollectionViewLayoutAttributes
     ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copy()
+      let preferred = layoutAttributes.copied()
       preferred.size.height = 100
       return preferred
     }

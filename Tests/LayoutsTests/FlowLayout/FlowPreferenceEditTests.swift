@@ -47,7 +47,7 @@ import ViewGeometry
     let items = ItemGrid([3])
     let (_, layout) = show(items)
     let original = CollectionViewLayoutAttributes(forCellWith: .at(0, 0))
-    let preferred = original.copy()
+    let preferred = original.copied()
     preferred.size = .wh(100, 90)
 
     let context =

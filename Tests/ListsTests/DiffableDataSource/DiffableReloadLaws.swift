@@ -89,7 +89,7 @@ private final class SizedWall: CollectionViewDelegateFlowLayout,
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: CollectionViewLayoutAttributes
     ) -> CollectionViewLayoutAttributes {
-      let preferred = layoutAttributes.copy()
+      let preferred = layoutAttributes.copied()
       preferred.size = .wh(40, height)
       return preferred
     }

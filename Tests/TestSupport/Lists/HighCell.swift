@@ -6,7 +6,7 @@ final class HighCell: CollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
-    let preferred = layoutAttributes.copy()
+    let preferred = layoutAttributes.copied()
     preferred.size = .wh(100, 80)
     return preferred
   }

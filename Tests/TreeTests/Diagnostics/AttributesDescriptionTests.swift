@@ -39,6 +39,6 @@ import ViewGeometry
     let badge = Badge(forCellWith: IndexPath(item: 0, section: 0))
 
     expect(badge.description.hasPrefix("<Badge; index path: (0 - 0)"))
-    expectEqual("\(badge.copy())", "\(badge)")
+    expectEqual("\(badge.copied())", "\(badge)")
   }
 }

@@ -68,11 +68,11 @@ private final class CardAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// Attributes with the copying method of this library's first versions.
+/// Attributes that override the copying method of objects.
 private final class OldAttributes: UICollectionViewLayoutAttributes {
   var depth = 0
 
-  override func copy() -> UICollectionViewLayoutAttributes {
+  override func copy() -> Any {
     let copy = super.copy()
     (copy as? OldAttributes)?.depth = depth
     return copy
@@ -220,7 +220,7 @@ private final class FourCards: UICollectionViewDataSource {
 
     expectEqual((card.copy() as? CardAttributes)?.depth, 9)
     expectEqual((card.copy(with: nil) as? CardAttributes), card)
-    expect(card.copy() !== card)
+    expect(card.copy() as? CardAttributes !== card)
     expectEqual((old.copy() as? OldAttributes)?.depth, 5)
     expectEqual(
       (UICollectionViewLayoutAttributes().copy(with: nil) as? UICollectionViewLayoutAttributes),

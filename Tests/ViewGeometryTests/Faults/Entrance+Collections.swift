@@ -217,7 +217,7 @@ extension Entrance {
     let attributes = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     attributes.frame = CGRect(0, 0, 10, 20)
     change(attributes)
-    _ = (attributes.quad, attributes.copy() == attributes, attributes.hashValue)
+    _ = (attributes.quad, attributes.copied() == attributes, attributes.hashValue)
     return attributes.frame.parts
   }
 }

@@ -13,7 +13,7 @@ extension Misuse {
         at: IndexPath(item: 0, section: 0))
     },
     Misuse("copy(with:) of UncopiedAttributes didn't return layout attributes.") {
-      _ = UncopiedAttributes().copy()
+      _ = UncopiedAttributes().copied()
     },
     Misuse("An item can't have the size CGSize(width: -1.0, height: 10.0).") {
       let layout = CollectionViewFlowLayout()

@@ -159,7 +159,7 @@ open class CollectionViewCell: CollectionReusableView {
     guard storedContentView.holdsConstraints, openAxes != .none else {
       return attributesFittingContent(layoutAttributes)
     }
-    let preferred = layoutAttributes.copy()
+    let preferred = layoutAttributes.copied()
     preferred.size = storedContentView.systemLayoutSizeFitting(
       layoutAttributes.size,
       withHorizontalFittingPriority: openAxes.contains(.width) ? .fittingSizeLevel : .required,

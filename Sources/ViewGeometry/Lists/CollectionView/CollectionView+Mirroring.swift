@@ -91,7 +91,7 @@ extension CollectionView {
   final func displayed(
     _ attributes: CollectionViewLayoutAttributes?
   ) -> CollectionViewLayoutAttributes? {
-    guard let mirror, let attributes else { return attributes?.copy() }
+    guard let mirror, let attributes else { return attributes?.copied() }
     return mirror.image(of: attributes)
   }
 

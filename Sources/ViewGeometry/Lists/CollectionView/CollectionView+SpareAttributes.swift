@@ -22,7 +22,7 @@ extension CollectionView {
     of attributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
     guard type(of: attributes) == CollectionViewLayoutAttributes.self, let copy = spare() else {
-      return attributes.copy()
+      return attributes.copied()
     }
     copy.assign(from: attributes)
     return copy

@@ -48,7 +48,7 @@ extension CollectionViewCell: ContentHolder {
     guard openAxes != .none, let size = contentSize(width: attributes.size.width) else {
       return attributes
     }
-    let preferred = attributes.copy()
+    let preferred = attributes.copied()
     if openAxes.contains(.height) { preferred.size.height = size.height }
     if openAxes.contains(.width) { preferred.size.width = size.width }
     return preferred

@@ -55,7 +55,7 @@ open class CollectionViewListCell: CollectionViewCell {
       let size = contentSize(
         width: max(0, layoutAttributes.size.width - room.leading - room.trailing))
     else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
-    let preferred = layoutAttributes.copy()
+    let preferred = layoutAttributes.copied()
     preferred.size.height = max(44, size.height)
     return preferred
   }

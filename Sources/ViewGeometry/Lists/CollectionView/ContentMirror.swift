@@ -19,7 +19,7 @@ struct ContentMirror: Sendable {
 
   /// Returns a copy of layout attributes at the mirrored position; a transform isn't mirrored.
   func image(of attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
-    let copy = attributes.copy()
+    let copy = attributes.copied()
     if copy.storedTransform.isIdentity {
       copy.setGeometry(untransformed: image(of: copy.frame))
     } else {

@@ -257,7 +257,7 @@ open class CollectionViewLayout: IdentityObject {
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> CollectionViewLayoutAttributes {
     let attributes =
-      layoutAttributesForItem(at: indexPath)?.copy()
+      layoutAttributesForItem(at: indexPath)?.copied()
       ?? CollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.center = position
     attributes.zIndex = .max

@@ -146,29 +146,13 @@ open class CollectionViewLayoutAttributes: IdentityObject {
 
   #if NSObject
     /// Returns an equal, independent object of the same class: the result of ``copy(with:)``.
-    @_disfavoredOverload
     open nonisolated override func copy() -> Any { copy(with: nil) }
-
-    /// Returns what the public method returns, as attributes.
-    internal final func copy() -> CollectionViewLayoutAttributes {
-      guard let copy = (self as NSObject).copy() as? CollectionViewLayoutAttributes else {
-        preconditionFailure("copy() of \(type(of: self)) didn't return layout attributes.")
-      }
-      return copy
-    }
   #else
     /// Returns an equal, independent object of the same class: the result of ``copy(with:)``.
     ///
     /// Collection views and layouts copy with this method. A subclass that overrides it instead of
     /// ``copy(with:)`` casts the result of `super.copy()` to itself and copies its own properties.
-    open func copy() -> CollectionViewLayoutAttributes {
-      // The base class is copied without boxing and casting.
-      if type(of: self) == CollectionViewLayoutAttributes.self { return plainCopy() }
-      guard let copy = copy(with: nil) as? CollectionViewLayoutAttributes else {
-        preconditionFailure("copy(with:) of \(type(of: self)) didn't return layout attributes.")
-      }
-      return copy
-    }
+    open func copy() -> Any { copy(with: nil) }
   #endif
 
   /// Returns an equal, independent object of the same class, ignoring `zone`.
@@ -214,6 +198,18 @@ extension CollectionViewLayoutAttributes {
   private final func hashKey(into hasher: inout Hasher) {
     hasher.combine(storedIndexPath)
     hasher.combine(storedKind)
+  }
+
+  /// Returns the result of ``copy()`` as attributes.
+  ///
+  /// - Precondition: A subclass returns attributes from ``copy()`` and ``copy(with:)``.
+  package final func copied() -> CollectionViewLayoutAttributes {
+    // The base class is copied without boxing and casting.
+    if type(of: self) == CollectionViewLayoutAttributes.self { return plainCopy() }
+    guard let copy = copy() as? CollectionViewLayoutAttributes else {
+      preconditionFailure("copy(with:) of \(type(of: self)) didn't return layout attributes.")
+    }
+    return copy
   }
 
   private final func plainCopy() -> CollectionViewLayoutAttributes {

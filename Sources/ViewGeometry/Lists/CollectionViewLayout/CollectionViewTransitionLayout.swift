@@ -159,7 +159,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     _ from: CollectionViewLayoutAttributes?, _ to: CollectionViewLayoutAttributes?
   ) -> CollectionViewLayoutAttributes? {
     guard let nearest = progress < 0.5 ? from ?? to : to ?? from else { return nil }
-    let mixed = nearest.copy()
+    let mixed = nearest.copied()
     mixed.alpha = max(0, min(1, mix(from?.alpha ?? 0, to?.alpha ?? 0)))
     guard let from, let to else { return mixed }
     mixed.size = CGSize(

@@ -69,9 +69,9 @@ extension CollectionViewCompositionalLayout {
       guard !handled.isEmpty, let changed = handled.removeValue(forKey: element.key) else {
         return found.append(newAttributes(of: element))
       }
-      if Extent(changed.frame).overlaps(extent) { found.append(changed.copy()) }
+      if Extent(changed.frame).overlaps(extent) { found.append(changed.copied()) }
     }
     let moved = handled.values.filter { Extent($0.frame).overlaps(extent) }
-    return found + moved.sorted { $0.isListed(before: $1) }.map { $0.copy() }
+    return found + moved.sorted { $0.isListed(before: $1) }.map { $0.copied() }
   }
 }

@@ -157,7 +157,7 @@ open class CollectionViewCompositionalLayout: CollectionViewSolvedLayout {
   override var answersDirectly: Bool { isExact && handlers.isEmpty }
 
   override func attributes(of element: CollectionLayoutElement) -> CollectionViewLayoutAttributes {
-    handledElements()[element.key]?.copy() ?? newAttributes(of: element)
+    handledElements()[element.key]?.copied() ?? newAttributes(of: element)
   }
 
   override func update(with plan: BatchUpdatePlan) -> Bool {

@@ -14,7 +14,7 @@ class StickyHeadersLayout: UICollectionViewFlowLayout {
     var answer: [UICollectionViewLayoutAttributes] = []
     let headersNeedingLayout = NSMutableIndexSet()
     for attributes in super.layoutAttributesForElements(in: rect) ?? [] {
-      let copy = attributes.copy()
+      guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { continue }
       switch copy.representedElementCategory {
       case .cell:
         headersNeedingLayout.add(copy.indexPath.section)
@@ -106,7 +106,9 @@ class LeftAlignedLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    let attributesCopy = super.layoutAttributesForElements(in: rect)?.map { $0.copy() }
+    let attributesCopy = super.layoutAttributesForElements(in: rect)?.compactMap {
+      $0.copy() as? UICollectionViewLayoutAttributes
+    }
     return attributesCopy?.map { attributes in
       guard attributes.representedElementKind == nil else { return attributes }
       return layoutAttributesForItem(at: attributes.indexPath) ?? attributes

@@ -279,7 +279,8 @@ class TimelineLayout: UICollectionViewLayout {
     guard insertedIndexPaths.contains(itemIndexPath) else {
       return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
-    let attributes = layoutAttributesForItem(at: itemIndexPath)?.copy()
+    let attributes =
+      layoutAttributesForItem(at: itemIndexPath)?.copy() as? UICollectionViewLayoutAttributes
     attributes?.alpha = 0
     attributes?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     return attributes

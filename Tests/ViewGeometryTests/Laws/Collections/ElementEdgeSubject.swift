@@ -37,7 +37,7 @@ final class ElementEdgeSubject: CollectionViewDataSource, CollectionViewDelegate
       }
       let path = IndexPath(item: number * 7 % count, section: section)
       guard let original = collection.layoutAttributesForItem(at: path) else { continue }
-      let preferred = original.copy()
+      let preferred = original.copied()
       preferred.size = input.numbers.size(size.x, size.y)
       guard
         layout.shouldInvalidateLayout(

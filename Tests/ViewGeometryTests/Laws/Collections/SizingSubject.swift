@@ -33,7 +33,7 @@ final class SizingSubject: CollectionViewDataSource, TableViewDataSource, TableV
       _ layoutAttributes: CollectionViewLayoutAttributes
     ) -> CollectionViewLayoutAttributes {
       if isConstrained { return super.preferredLayoutAttributesFitting(layoutAttributes) }
-      let preferred = layoutAttributes.copy()
+      let preferred = layoutAttributes.copied()
       preferred.size =
         keepsWidth ? CGSize(width: preferred.size.width, height: wish.height) : wish
       return preferred
