@@ -19,6 +19,16 @@ public class ApplicationShortcutItem {
     var targetContentIdentifier: (any Sendable)?
   }
 
+  /// Creates an item without a subtitle, an icon or data.
+  ///
+  /// - Parameters:
+  ///   - type: A string by which the app identifies the action.
+  ///   - localizedTitle: The title shown to the user.
+  public convenience init(type: String, localizedTitle: String) {
+    self.init(
+      type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil, userInfo: nil)
+  }
+
   /// Creates an item.
   ///
   /// - Parameters:

@@ -9,6 +9,10 @@ open class PreviewParameters {
   ///
   /// It is stored for the host's renderer; the library doesn't read it.
   public final var shadowPath: BezierPath?
+  /// The color behind the preview; nil, the default, means the color of the system.
+  ///
+  /// It is stored for the host's renderer; the library doesn't read it.
+  public final var backgroundColor: Color!
 
   /// Creates parameters that show the whole view.
   public init() {}
